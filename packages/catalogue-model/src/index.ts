@@ -1,7 +1,6 @@
 export * from './aliases.js';
 export * from './character-key.js';
 export * from './collections.schema.js';
-export * from './counted-in.schema.js';
 export * from './crew.js';
 export * from './derive.js';
 export * from './drawn-facts.js';
@@ -9,7 +8,6 @@ export * from './facets.js';
 export * from './fold.js';
 export * from './group-by.js';
 export * from './hash.js';
-export * from './lane-of.js';
 export * from './list-counts.schema.js';
 export * from './mark.schema.js';
 export * from './member.schema.js';

@@ -1,11 +1,17 @@
 import type { ListedKind, UserList } from '@screenlore/contracts';
-import { LANES } from './lane-of.js';
 
 export const LIST_COUNTS = 'listCounts';
 
+/** Groups of changes that a process has on their way to the database at once; each item belongs to one of them. */
+export const LANES: readonly number[] = [0, 1];
+
+/** Changes of one item in one lane never meet each other. */
+export const laneOf = ({ itemId }: { itemId: { id: Uint8Array } }): number =>
+  (itemId.id[11] ?? 0) % LANES.length;
+
 /**
  * A document of `listCounts`: how many items of each kind a user has on one list, of those whose changes go one way
- * (lane-of.ts). All ways together are the count; a user without a document for each of them has to be counted, which takes
+ * (`laneOf`). All ways together are the count; a user without a document for each of them has to be counted, which takes
  * long for nobody who came after counts were stored.
  */
 export interface ListCountsDocument extends Record<ListedKind, number> {

@@ -2,9 +2,9 @@ import { CATEGORIES, type Category } from '@screenlore/contracts';
 import { withLease } from '@screenlore/service-kit/lease';
 import type { Collection, Document, Filter } from 'mongodb';
 import { type Collections, STATS_OF, type StatsDocument, type StatsOf } from './collections.schema.js';
-import { COUNTED_OF_ROLES, COUNTED_OF_TITLES, type CountedIn } from './counted-in.schema.js';
 import { facetOf } from './facets.js';
 import { BY_SCORE, rankedIn } from './title.schema.js';
+import { COUNTED_OF_ROLES, COUNTED_OF_TITLES, type CountedIn } from './weighted-rating.js';
 
 /** Places of the ranking that are told. */
 export const PLACES = 500;

@@ -10,6 +10,7 @@ export { moderationReason } from './calls/moderation.js';
 export { changePassword } from './calls/own-account.js';
 export { articleToPublish, reviewToPublish } from './calls/posts.js';
 export { emptyOf, START_UP, START_UP_NAMES, type StartUpName } from './calls/start-up.js';
+export { TITLE_LISTS, type TitleListCall, type TitleListName } from './calls/titles.js';
 export * from './constants/categories.js';
 export * from './constants/countries.js';
 export * from './constants/genres.js';
@@ -56,7 +57,6 @@ export * from './entities/status.js';
 export * from './entities/title.js';
 export * from './entities/user.js';
 export * from './entities/viewing.js';
-export * from './envelope.js';
 export * from './error-reports.js';
 export * from './error-text.js';
 export * from './errors.js';
@@ -76,7 +76,15 @@ export * from './pictures.js';
 export * from './releases.js';
 export * from './remote-description.js';
 export * from './request-id.js';
-export { InvalidRequest, parseBody, parseEnvelope, requestSchemaOf } from './requests.js';
+export {
+  type Caller,
+  type Envelope,
+  InvalidRequest,
+  parseBody,
+  parseEnvelope,
+  requestSchemaOf,
+  type WireEnvelope,
+} from './requests.js';
 export * from './shown-picture.js';
 export * from './slugs.js';
 export * from './uploads.js';

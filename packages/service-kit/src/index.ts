@@ -1,10 +1,8 @@
 /** What gateway and services share: settings, logs, NATS, errors, health, metrics, database, start and stop. */
 
 export { Readiness, startHealthServer } from '@screenlore/http-kit';
-export { callerOf } from './calls/caller-of.js';
-export { isNewToFronts } from './calls/is-new-to-fronts.js';
-export { JsonText } from './calls/json-text.js';
-export { OnCall, OnInternalCall } from './calls/on-call.js';
+export { callerOf, isNewToFronts } from './calls/caller-of.js';
+export { type CallEnvelope, JsonText, OnCall, OnInternalCall } from './calls/on-call.js';
 export { CONFIG } from './config/config-token.js';
 export {
   callSigningKey,
@@ -49,11 +47,10 @@ export { fileNameOf, type Migration, type Steps } from './migrations/index.js';
 export { isDuplicate } from './mongo/is-duplicate.js';
 export { withDatabase } from './mongo/mongo-module.js';
 export { databaseName, mongoOptions } from './mongo/mongo-options.js';
-export { CallSigner } from './nats/call-signature.js';
 export { NatsLink } from './nats/nats-link.js';
 export { showNats } from './nats/nats-metrics.js';
 export { natsOptions } from './nats/nats-options.js';
-export { replyBytes } from './nats/wire.js';
+export { CallSigner, replyBytes } from './nats/wire.js';
 export { Peers } from './peers/peers.js';
 export { runSeed, seedOnce, sha256 } from './seed/seed.js';
 export { rootModule } from './service/kit-module.js';

@@ -7,9 +7,8 @@ import { CallError } from '../src/errors/call-error.js';
 import { createLog } from '../src/log/log.js';
 import { requestContext, stopIfAbandoned } from '../src/log/request-context.js';
 import { Metrics } from '../src/metrics/metrics.js';
-import { CallSigner, CallVerifier, SIGNATURE_MS, type SignedMessage } from '../src/nats/call-signature.js';
 import { NatsCallServer } from '../src/nats/nats-call-server.js';
-import { replyBytes } from '../src/nats/wire.js';
+import { CallSigner, CallVerifier, replyBytes, SIGNATURE_MS, type SignedMessage } from '../src/nats/wire.js';
 
 jest.setTimeout(60_000);
 
@@ -111,7 +110,7 @@ describe('answers', () => {
     }));
     await listen();
     expect(await ask('content.get-article')).toEqual({
-      envelope: { body: { articleId: 'a-long-night' }, requestId: 'r-1', caller: null },
+      envelope: { call: 'get-article', body: { articleId: 'a-long-night' }, requestId: 'r-1', caller: null },
       within: { requestId: 'r-1', call: 'get-article' },
     });
     expect(logged()).toEqual([

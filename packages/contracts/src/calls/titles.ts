@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { callsOf } from '../call.js';
+import { type Call, callsOf } from '../call.js';
 import { CATEGORIES, type Category, MEDIA } from '../constants/categories.js';
 import { COUNTRY_CODES } from '../constants/countries.js';
 import { GAME_GENRES, GENRES, genresOf } from '../constants/genres.js';
@@ -33,12 +33,55 @@ const games = z.object({ games: z.array(listedGame) });
 /** Of those that a query found by another name, that name, by `_id`; absent where it found none so. */
 const found = { alsoKnownAs: z.record(z.string(), z.string()).optional() };
 
-const movieList = (summary: string) => catalogue.read(summary, titleListRequest, movies);
-const serieList = (summary: string) => catalogue.read(summary, titleListRequest, series);
-const gameList = (summary: string) => catalogue.read(summary, titleListRequest, games);
+/** The lists of titles, by kind: how each is named in its call `get-<kind>-<list>`, and what it holds. */
+const LISTS = {
+  movies: {
+    latest: 'Released movies, newest first',
+    random: 'Movies drawn at random',
+    popular: 'The most popular movies',
+    'top-rated': 'Movies by weighted rating',
+    'most-anticipated': 'Unreleased movies by how many want to see them, then date',
+    upcoming: 'Movies still to come, nearest first',
+    new: 'Movies released in the last 12 months, newest first',
+  },
+  series: {
+    latest: 'Series already on air, newest first',
+    random: 'Series drawn at random',
+    popular: 'The most popular series',
+    'top-rated': 'Series by weighted rating',
+    anticipated: 'Unreleased series by how many want to see them, then date',
+    upcoming: 'Series still to come, nearest first',
+    new: 'Series first aired in the last 12 months, newest first',
+  },
+  games: {
+    latest: 'Released games, newest first',
+    random: 'Games drawn at random',
+    popular: 'The most popular games',
+    'top-rated': 'Games by weighted rating',
+    anticipated: 'Unreleased games by how many want to see them, then date',
+    upcoming: 'Games still to come, nearest first',
+  },
+} as const;
+type ListName<Kind extends Category> = keyof (typeof LISTS)[Kind] & string;
+type ListCall<Kind extends Category> = { [K in Kind]: `get-${K}-${ListName<K>}` }[Kind];
+export type TitleListCall = ListCall<Category>;
+export type TitleListName = { [K in Category]: ListName<K> }[Category];
+
+const listsOf = (kind: Category) => Object.entries(LISTS[kind]) as [TitleListName, string][];
+
+/** Which list each of the calls asks for. */
+export const TITLE_LISTS = Object.fromEntries(
+  CATEGORIES.flatMap((kind) => listsOf(kind).map(([list]) => [`get-${kind}-${list}`, { kind, list }])),
+) as Record<TitleListCall, { kind: Category; list: TitleListName }>;
 
 /** Random picks are drawn again for every caller: a cached one is answered only while the catalogue is away. */
-const drawn = <C extends { cacheMs?: number }>(call: C): C => ({ ...call, cacheMs: 0 });
+const listCalls = <Kind extends Category, R extends z.ZodType>(kind: Kind, reply: R) =>
+  Object.fromEntries(
+    listsOf(kind).map(([list, summary]) => {
+      const call = catalogue.read(summary, titleListRequest, reply);
+      return [`get-${kind}-${list}`, list === 'random' ? { ...call, cacheMs: 0 } : call];
+    }),
+  ) as Record<ListCall<Kind>, Call<typeof titleListRequest, R>>;
 
 /** While the catalogue is unavailable a title is without the reviews of before: one of them may be withdrawn by now. */
 const WITHOUT_REVIEWS = {
@@ -70,36 +113,19 @@ export const titleCalls = {
     wholeListRequest,
     movies.extend(found),
   ),
-  'get-movies-latest': movieList('Released movies, newest first'),
-  'get-movies-random': drawn(movieList('Movies drawn at random')),
-  'get-movies-popular': movieList('The most popular movies'),
-  'get-movies-top-rated': movieList('Movies by weighted rating'),
-  'get-movies-most-anticipated': movieList('Unreleased movies by how many want to see them, then date'),
-  'get-movies-upcoming': movieList('Movies still to come, nearest first'),
-  'get-movies-new': movieList('Movies released in the last 12 months, newest first'),
+  ...listCalls('movies', movies),
   'get-series': catalogue.read(
     'The most popular series, or a page of all',
     wholeListRequest,
     series.extend(found),
   ),
-  'get-series-latest': serieList('Series already on air, newest first'),
-  'get-series-random': drawn(serieList('Series drawn at random')),
-  'get-series-popular': serieList('The most popular series'),
-  'get-series-top-rated': serieList('Series by weighted rating'),
-  'get-series-anticipated': serieList('Unreleased series by how many want to see them, then date'),
-  'get-series-upcoming': serieList('Series still to come, nearest first'),
-  'get-series-new': serieList('Series first aired in the last 12 months, newest first'),
+  ...listCalls('series', series),
   'get-games': catalogue.read(
     'The most popular games, or a page of all',
     wholeListRequest,
     games.extend(found),
   ),
-  'get-games-latest': gameList('Released games, newest first'),
-  'get-games-random': drawn(gameList('Games drawn at random')),
-  'get-games-popular': gameList('The most popular games'),
-  'get-games-top-rated': gameList('Games by weighted rating'),
-  'get-games-anticipated': gameList('Unreleased games by how many want to see them, then date'),
-  'get-games-upcoming': gameList('Games still to come, nearest first'),
+  ...listCalls('games', games),
   'get-movie': catalogue.read('One movie with its roles', single, z.object({ movie }), WITHOUT_REVIEWS),
   'get-serie': catalogue.read('One series with its roles', single, z.object({ serie }), WITHOUT_REVIEWS),
   'get-seasons': catalogue.read(

@@ -10,24 +10,40 @@ import {
   internalSubjectOf,
   subjectOf,
 } from '@screenlore/contracts';
-import type { JsonText } from './json-text.js';
+
+/**
+ * A reply that is JSON already: for handlers that put it together from ready parts. `Reply` is what it reads as.
+ */
+export class JsonText<Reply> {
+  /** For the types alone: nothing is ever stored under it. */
+  declare readonly reads?: Reply;
+
+  /** @param text JSON, taken as it is */
+  constructor(readonly text: string) {}
+}
+
+/** What the handler of several calls gets. */
+export interface CallEnvelope<N extends CallName> extends Envelope<CallRequest<N>> {
+  call: N;
+}
 
 type Answer<Reply> = Reply | JsonText<Reply>;
-type Handler<Request, Reply> = (envelope: Envelope<Request>) => Promise<Answer<Reply>> | Answer<Reply>;
+type Handler<Received, Reply> = (envelope: Received) => Promise<Answer<Reply>> | Answer<Reply>;
 
 const answers =
-  <Request, Reply>(subject: string) =>
-  <H extends Handler<Request, Reply>>(
+  <Received, Reply>(subjects: string[]) =>
+  <H extends Handler<Received, Reply>>(
     target: object,
     key: string | symbol,
     descriptor: TypedPropertyDescriptor<H>,
   ): void => {
-    MessagePattern(subject)(target, key, descriptor as PropertyDescriptor);
+    MessagePattern(subjects)(target, key, descriptor as PropertyDescriptor);
   };
 
-/** Marks the controller method that answers a call: it takes the call's envelope and returns its reply. */
-export const OnCall = <N extends CallName>(name: N) => answers<CallRequest<N>, CallReply<N>>(subjectOf(name));
+/** Marks the controller method that answers these calls: it takes a call's envelope and returns its reply. */
+export const OnCall = <N extends CallName>(...names: N[]) =>
+  answers<CallEnvelope<N>, CallReply<N>>(names.map(subjectOf));
 
 /** The same for a request that the gateway makes by itself. */
 export const OnInternalCall = <N extends InternalCallName>(name: N) =>
-  answers<InternalRequest<N>, InternalReply<N>>(internalSubjectOf(name));
+  answers<Envelope<InternalRequest<N>>, InternalReply<N>>([internalSubjectOf(name)]);

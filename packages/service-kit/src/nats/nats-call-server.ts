@@ -24,8 +24,7 @@ import type { Log } from '../log/log.js';
 import { type RequestContext, requestContext, stopIfAbandoned } from '../log/request-context.js';
 import type { Metrics, Outcome } from '../metrics/metrics.js';
 import { asAnswered } from '../telemetry/call-spans.js';
-import type { CallVerifier } from './call-signature.js';
-import { respond, respondFailure } from './wire.js';
+import { type CallVerifier, respond, respondFailure } from './wire.js';
 
 /** How long a stopping service may take for the requests it has in hand, in milliseconds. */
 const FINISH_MS = 10_000;
@@ -176,6 +175,7 @@ export class NatsCallServer extends Server implements CustomTransportStrategy {
         checkRight(access, caller);
         if (stores && caller) await this.countStored?.(caller, stores, message.data.length);
         const result: unknown = await handler({
+          call,
           body,
           requestId,
           caller,

@@ -1,14 +1,17 @@
+import { type KeyObject, sign, verify } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import { headers, type Msg } from '@nats-io/transport-node';
-import { JsonText } from '../calls/json-text.js';
+import { headers, type Msg, type MsgHdrs } from '@nats-io/transport-node';
+import { InvalidRequest, type WireEnvelope } from '@screenlore/contracts';
+import { JsonText } from '../calls/on-call.js';
 import { CallError, codeOfStatus } from '../errors/call-error.js';
+import { privateKeyOf, publicKeyOf } from './call-keys.js';
 
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
 
 /*
- * What travels on NATS. A request is the contract's envelope as JSON. A reply is the reply body as JSON; a failure has
+ * What travels on NATS. A request is the contract's envelope as JSON, with a signature over it in a header. A reply is the reply body as JSON; a failure has
  * the header `status` and the body `{ error }`.
  */
 const STATUS = 'status';
@@ -57,4 +60,77 @@ export async function replyBytes(reply: Msg): Promise<Buffer> {
   }
   if (reply.headers?.get(ENCODING) === 'gzip') return decompress(reply.data);
   return Buffer.from(reply.data.buffer, reply.data.byteOffset, reply.data.byteLength);
+}
+
+/** How far (ms) the time of a signature may be from a service's clock: what a signature lives, and what clocks may differ. */
+export const SIGNATURE_MS = 30_000;
+
+const HASH = 'sha256';
+const SIGNATURE = 'signature';
+
+/** What is signed: the bytes of this as JSON. They name the subject they are for. */
+interface SignedRequest extends WireEnvelope {
+  subject: string;
+  /** By the gateway's clock, in milliseconds since 1970. */
+  signedAt: number;
+}
+
+/** A message as NATS takes it. */
+export interface SignedMessage {
+  data: Buffer;
+  headers: MsgHdrs;
+}
+
+/** Signs messages to services. Only the gateway has the key, so that only the gateway can say who makes a call. */
+export class CallSigner {
+  private readonly key: KeyObject;
+
+  /** @param signingKey PKCS #8, DER as base64 */
+  constructor(signingKey: string) {
+    this.key = privateKeyOf(signingKey);
+  }
+
+  sign(subject: string, request: WireEnvelope): SignedMessage {
+    const signed: SignedRequest = { ...request, subject, signedAt: Date.now() };
+    const data = Buffer.from(JSON.stringify(signed));
+    const made = headers();
+    made.set(SIGNATURE, sign(HASH, data, this.key).toString('base64'));
+    return { data, headers: made };
+  }
+}
+
+/** Checks the messages that a service gets. */
+export class CallVerifier {
+  private readonly keys: readonly KeyObject[];
+
+  /** @param publicKeys SPKI, DER as base64; several between commas, of which each is taken */
+  constructor(publicKeys: string) {
+    this.keys = publicKeys.split(',').map(publicKeyOf);
+  }
+
+  /**
+   * The JSON that the gateway signed for this subject a moment ago. Nothing else is parsed.
+   * @throws Error with the reason why it is refused; InvalidRequest for what is no JSON object
+   */
+  read(message: Msg): unknown {
+    const signature = message.headers?.get(SIGNATURE);
+    if (!signature) throw new Error('the message has no signature');
+    const given = Buffer.from(signature, 'base64');
+    if (!this.keys.some((key) => verify(HASH, message.data, key, given)))
+      throw new Error('the signature is wrong');
+    const { subject, signedAt, ...request } = readObject(message);
+    if (subject !== message.subject) throw new Error(`the signature is for ${subject}`);
+    const age = Date.now() - Number(signedAt);
+    if (!(Math.abs(age) <= SIGNATURE_MS))
+      throw new Error(`the signature is ${Math.round(age / 1000)} s old: do the clocks differ?`);
+    return request;
+  }
+}
+
+function readObject(message: Msg): Record<string, unknown> {
+  try {
+    return { ...message.json<Record<string, unknown>>() };
+  } catch {
+    throw new InvalidRequest('The message is not JSON');
+  }
 }

@@ -1,6 +1,30 @@
 import type { Revised } from '@screenlore/catalogue-model';
+import { LIMITS } from '@screenlore/contracts';
 import type { Model, ProjectionType, SortOrder } from 'mongoose';
-import type { Page } from './page.js';
+
+export interface Page {
+  count: number;
+  skip: number;
+}
+
+/** Of a list that can also be searched by name. */
+export interface SearchableListRequest {
+  query?: string | undefined;
+  skip?: number | undefined;
+  count?: number | undefined;
+}
+
+/** Without query, count and skip it is the whole list. */
+export const pageOf = ({ query, skip, count }: SearchableListRequest): Page => {
+  const whole = !query?.trim() && skip === undefined;
+  return { skip: skip ?? 0, count: count ?? (whole ? LIMITS.wholeListMax : LIMITS.listCountDefault) };
+};
+
+/**
+ * Ratings and marks are found by their `_id`, and name their user beside it: it is what they are sharded by
+ * (docs/upgrading.md). Without the hint the planner would try the indexes of the user, too.
+ */
+export const BY_ID = '_id_';
 
 /** What is on a list and in which order: a range of one index, named so that the planner takes no other. */
 export interface ListQuery {

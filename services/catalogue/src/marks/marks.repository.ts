@@ -10,8 +10,8 @@ import {
 } from '@screenlore/service-kit';
 import type { AnyBulkWriteOperation, ClientSession } from 'mongodb';
 import type { Model } from 'mongoose';
-import { BY_ID } from '../database/by-id.js';
 import { COLLECTIONS } from '../database/database.module.js';
+import { BY_ID } from '../database/list-reads.repository.js';
 import { MARK } from '../database/models.schema.js';
 import { ListCountsRepository, type ListMove } from '../list-counts/list-counts.repository.js';
 import { VotesRepository } from '../ranking/votes.repository.js';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Collections, MemberDocument } from '@screenlore/catalogue-model';
+import type { Collections, GivenRating, MemberDocument, RatingDocument } from '@screenlore/catalogue-model';
 import {
   type Caller,
   type CallReply,
@@ -145,4 +145,21 @@ export class MembersRepository {
     const found = await members.find({ _id: { $in: ids } }, { session }).toArray();
     return new Map(found.map((member) => [member._id, member]));
   }
+}
+
+/** Who may see a rating by a viewing and the opinion beside it, as far as their owner has chosen since: the fewest. */
+export function shownTo(
+  { given, shownAt }: { given: GivenRating | null; shownAt?: Date | undefined },
+  member: MemberDocument | undefined,
+): Pick<RatingDocument, 'seenBy' | 'visibility'> {
+  const chosen = member?.viewings;
+  const seenBy =
+    given?.seenBy && chosen && shownAt && shownAt <= chosen.before
+      ? narrower(given.seenBy, chosen.seenBy)
+      : given?.seenBy;
+  const visibility = narrower(member?.ratings ?? 'everyone', seenBy ?? 'everyone');
+  return {
+    ...(seenBy && { seenBy }),
+    ...(given?.reviewText && visibility !== 'everyone' && { visibility }),
+  };
 }

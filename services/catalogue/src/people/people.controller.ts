@@ -1,9 +1,12 @@
 import { Controller } from '@nestjs/common';
 import type { CallRequest, Envelope, InternalRequest } from '@screenlore/contracts';
-import { OnCall, OnInternalCall } from '@screenlore/service-kit';
+import { type CallEnvelope, OnCall, OnInternalCall } from '@screenlore/service-kit';
 import { PeopleService } from './people.service.js';
 
-/** The calls about people, roles and characters; one method a call, no rules. */
+type RolesCall = 'get-roles-movie' | 'get-roles-serie';
+const kindOf = (call: string) => (call.startsWith('get-roles-movie') ? 'movies' : 'series');
+
+/** The calls about people, roles and characters; no rules. */
 @Controller()
 export class PeopleController {
   constructor(private readonly people: PeopleService) {}
@@ -38,43 +41,23 @@ export class PeopleController {
     return this.people.characters(body);
   }
 
-  @OnCall('get-roles-movie')
-  getRolesMovie({ body }: Envelope<CallRequest<'get-roles-movie'>>) {
-    return this.people.popularRoles('movies', body);
+  @OnCall('get-roles-movie', 'get-roles-serie')
+  getRoles({ call, body }: CallEnvelope<RolesCall>) {
+    return this.people.popularRoles(kindOf(call), body);
   }
 
-  @OnCall('get-roles-movie-top-rated')
-  getRolesMovieTopRated({ body }: Envelope<CallRequest<'get-roles-movie-top-rated'>>) {
-    return this.people.ratedRoles('movies', null, body);
+  @OnCall('get-roles-movie-top-rated', 'get-roles-serie-top-rated')
+  getRolesTopRated({ call, body }: CallEnvelope<`${RolesCall}-top-rated`>) {
+    return this.people.ratedRoles(kindOf(call), null, body);
   }
 
-  @OnCall('get-roles-movie-male')
-  getRolesMovieMale({ body }: Envelope<CallRequest<'get-roles-movie-male'>>) {
-    return this.people.ratedRoles('movies', 'male', body);
+  @OnCall('get-roles-movie-male', 'get-roles-serie-male')
+  getRolesMale({ call, body }: CallEnvelope<`${RolesCall}-male`>) {
+    return this.people.ratedRoles(kindOf(call), 'male', body);
   }
 
-  @OnCall('get-roles-movie-female')
-  getRolesMovieFemale({ body }: Envelope<CallRequest<'get-roles-movie-female'>>) {
-    return this.people.ratedRoles('movies', 'female', body);
-  }
-
-  @OnCall('get-roles-serie')
-  getRolesSerie({ body }: Envelope<CallRequest<'get-roles-serie'>>) {
-    return this.people.popularRoles('series', body);
-  }
-
-  @OnCall('get-roles-serie-top-rated')
-  getRolesSerieTopRated({ body }: Envelope<CallRequest<'get-roles-serie-top-rated'>>) {
-    return this.people.ratedRoles('series', null, body);
-  }
-
-  @OnCall('get-roles-serie-male')
-  getRolesSerieMale({ body }: Envelope<CallRequest<'get-roles-serie-male'>>) {
-    return this.people.ratedRoles('series', 'male', body);
-  }
-
-  @OnCall('get-roles-serie-female')
-  getRolesSerieFemale({ body }: Envelope<CallRequest<'get-roles-serie-female'>>) {
-    return this.people.ratedRoles('series', 'female', body);
+  @OnCall('get-roles-movie-female', 'get-roles-serie-female')
+  getRolesFemale({ call, body }: CallEnvelope<`${RolesCall}-female`>) {
+    return this.people.ratedRoles(kindOf(call), 'female', body);
   }
 }

@@ -10,9 +10,8 @@ import {
 } from '@screenlore/catalogue-model';
 import type { Category } from '@screenlore/contracts';
 import type { Model } from 'mongoose';
-import { readDocuments, readList, readRevisions } from '../database/list-reads.repository.js';
+import { type Page, readDocuments, readList, readRevisions } from '../database/list-reads.repository.js';
 import { PERSON, ROLE, TITLE } from '../database/models.schema.js';
-import type { Page } from '../database/page.js';
 import { WORK_FIELDS, type WorkTitle } from '../replies/role-reply.js';
 
 const BY_VOTES = { ratedByCount: -1, popularity: -1, _id: 1 } as const;

@@ -12,7 +12,7 @@ import {
   type Role,
 } from '@screenlore/contracts';
 import { CallError, type JsonText } from '@screenlore/service-kit';
-import { type Page, pageOf, type SearchableListRequest } from '../database/page.js';
+import { type Page, pageOf, type SearchableListRequest } from '../database/list-reads.repository.js';
 import { DocumentCache } from '../replies/document-cache.js';
 import { toActor, toCharacter, toPerson, toRole } from '../replies/role-reply.js';
 import { NameIndex } from '../search/name-index.js';

@@ -25,6 +25,12 @@ const MAX_CACHED = 20_000;
 
 const HEX_ID = /^[0-9a-f]{24}$/i;
 
+/** Films that are out; of one without a date nobody knows better. */
+export const RELEASED_FILM = (now: Date) => ({
+  itemType: 'movies' as const,
+  $or: [{ releasedOn: null }, { releasedOn: { $lte: now } }],
+});
+
 /** Finds titles and roles by what callers name them: `_id`, or a title's public id. */
 @Injectable()
 export class RatedItemsRepository {

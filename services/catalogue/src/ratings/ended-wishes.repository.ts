@@ -1,12 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Collections, markIdOf } from '@screenlore/catalogue-model';
 import type { ClientSession } from 'mongodb';
-import { BY_ID } from '../database/by-id.js';
 import { COLLECTIONS } from '../database/database.module.js';
+import { BY_ID } from '../database/list-reads.repository.js';
 import { MarksRepository } from '../marks/marks.repository.js';
 import { MembersRepository } from '../members/members.repository.js';
-import type { RatedItem } from '../rated-items/rated-items.repository.js';
-import { RELEASED_FILM } from '../rated-items/released-film.js';
+import { type RatedItem, RELEASED_FILM } from '../rated-items/rated-items.repository.js';
 
 interface Given extends RatedItem {
   userId: string;

@@ -7,7 +7,6 @@ import { RankingModule } from '../ranking/ranking.module.js';
 import { RatedItemsModule } from '../rated-items/rated-items.module.js';
 import { EndedWishes } from './ended-wishes.repository.js';
 import { OpinionVersionsRepository } from './opinion-versions.repository.js';
-import { RatingVolume } from './rating-volume.repository.js';
 import { RatingsController } from './ratings.controller.js';
 import { RatingsRepository } from './ratings.repository.js';
 import { RatingsService } from './ratings.service.js';
@@ -16,14 +15,7 @@ import { WaitingRatings } from './waiting-ratings.js';
 @Module({
   imports: [VolumesModule, ListCountsModule, MarksModule, MembersModule, RankingModule, RatedItemsModule],
   controllers: [RatingsController],
-  providers: [
-    EndedWishes,
-    OpinionVersionsRepository,
-    RatingsService,
-    RatingsRepository,
-    RatingVolume,
-    WaitingRatings,
-  ],
+  providers: [EndedWishes, OpinionVersionsRepository, RatingsService, RatingsRepository, WaitingRatings],
   exports: [EndedWishes, RatingsRepository, WaitingRatings],
 })
 export class RatingsModule {}

@@ -17,17 +17,15 @@ import {
 } from '@screenlore/service-kit';
 import type { AnyBulkWriteOperation, ClientSession, ObjectId } from 'mongodb';
 import type { Model } from 'mongoose';
-import { BY_ID } from '../database/by-id.js';
 import { COLLECTIONS } from '../database/database.module.js';
+import { BY_ID, type Page } from '../database/list-reads.repository.js';
 import { RATING } from '../database/models.schema.js';
-import type { Page } from '../database/page.js';
 import { ListCountsRepository, type ListMove } from '../list-counts/list-counts.repository.js';
-import { MembersRepository } from '../members/members.repository.js';
+import { MembersRepository, shownTo } from '../members/members.repository.js';
 import { type Vote, VotesRepository } from '../ranking/votes.repository.js';
 import type { RatedItem } from '../rated-items/rated-items.repository.js';
 import { EndedWishes } from './ended-wishes.repository.js';
 import { OpinionVersionsRepository, type ReplacedOpinion } from './opinion-versions.repository.js';
-import { shownTo } from './shown-to.js';
 
 /** A user gives an item a rating, or takes it back. */
 export interface RatingChange extends RatedItem {

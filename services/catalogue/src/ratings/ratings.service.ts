@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { laneOf } from '@screenlore/catalogue-model';
 import {
   type Caller,
@@ -7,12 +7,12 @@ import {
   type Envelope,
   type InternalRequest,
 } from '@screenlore/contracts';
-import { CallError, callerOf, changeKeyOf } from '@screenlore/service-kit';
+import { CallError, CONFIG, callerOf, changeKeyOf, VolumeLimits } from '@screenlore/service-kit';
+import type { CatalogueConfig } from '../config.js';
 import { Rankings } from '../ranking/rankings.js';
 import { GroupCommit } from '../rated-items/group-commit.js';
-import { RatedItemsRepository } from '../rated-items/rated-items.repository.js';
+import { type RatedItem, RatedItemsRepository } from '../rated-items/rated-items.repository.js';
 import { OpinionVersionsRepository } from './opinion-versions.repository.js';
-import { RatingVolume } from './rating-volume.repository.js';
 import { type RatingChange, type RatingReply, RatingsRepository } from './ratings.repository.js';
 import { WaitingRatings } from './waiting-ratings.js';
 
@@ -27,7 +27,8 @@ export class RatingsService {
   constructor(
     private readonly items: RatedItemsRepository,
     private readonly ratings: RatingsRepository,
-    private readonly volume: RatingVolume,
+    private readonly limits: VolumeLimits,
+    @Inject(CONFIG) private readonly config: CatalogueConfig,
     private readonly waiting: WaitingRatings,
     private readonly versions: OpinionVersionsRepository,
     rankings: Rankings,
@@ -53,7 +54,7 @@ export class RatingsService {
     const { mediaId, type, userRating, reviewText } = envelope.body;
     const caller = callerOf(envelope);
     const item = await this.items.find(mediaId, type);
-    await this.volume.count(caller, item);
+    await this.countVolume(caller, item);
     const given = { rating: userRating, reviewText, timestamp: new Date() };
     const once = changeKeyOf('add-rating', envelope);
     const countsFrom = this.waiting.countsFrom(caller.since);
@@ -86,6 +87,16 @@ export class RatingsService {
     const rating = await this.ratings.of(id, item);
     const deletedOpinion = rating?.reviewText ? undefined : await this.versions.last(id, item);
     return { hasRated: rating !== null, rating, ...(deletedOpinion && { deletedOpinion }) };
+  }
+
+  /** @throws CallError tooMany for an account that rates too much, and for too many new accounts of one network on one item */
+  private async countVolume(caller: Caller, item: RatedItem): Promise<void> {
+    const { RATINGS_PER_HOUR, NEW_RATINGS_PER_TITLE } = this.config;
+    await this.limits.count(caller, { what: 'ratings', perHour: RATINGS_PER_HOUR });
+    if (NEW_RATINGS_PER_TITLE === 0 || !this.limits.isNew(caller)) return;
+    // Who changes a rating is no further account that rates the title.
+    if ((await this.ratings.of(caller.id, item)) === null)
+      await this.limits.countNew(caller, `ratings-of-${item.itemId.toHexString()}`, NEW_RATINGS_PER_TITLE);
   }
 
   opinionVersions({ id, skip }: InternalRequest<'get-opinion-versions'>) {

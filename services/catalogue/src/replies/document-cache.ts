@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { Revised } from '@screenlore/catalogue-model';
 import { JsonText, Metrics } from '@screenlore/service-kit';
 import { LRUCache } from 'lru-cache';
-import type { PlacesOf } from '../ranking/places.js';
+
+/** Places in a ranking by the ids of its titles. */
+export type PlacesOf = Pick<ReadonlyMap<string, number>, 'get'>;
 
 /** Where the documents of a list come from, and how they look in the reply; the document and its place alone decide that. */
 export interface ListSource<T extends Revised, Item> {

@@ -7,7 +7,7 @@ import {
   genresOf,
 } from '@screenlore/contracts';
 import type { Shelf } from '../search/shelves.js';
-import { releasedAsOn } from './title-lists.js';
+import { releasedAsOn } from './titles.repository.js';
 
 /** How many of a kind's titles a list would have with each genre, country and year (RANK-14). */
 export function countFacets(

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { RankingModule } from '../ranking/ranking.module.js';
 import { RepliesModule } from '../replies/replies.module.js';
 import { SearchModule } from '../search/search.module.js';
 import { TitlesController } from './titles.controller.js';
@@ -7,7 +6,7 @@ import { TitlesRepository } from './titles.repository.js';
 import { TitlesService } from './titles.service.js';
 
 @Module({
-  imports: [RankingModule, RepliesModule, SearchModule],
+  imports: [RepliesModule, SearchModule],
   controllers: [TitlesController],
   providers: [TitlesService, TitlesRepository],
 })

@@ -1,24 +1,58 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { BY_SCORE, type Revised, type TitleDocument } from '@screenlore/catalogue-model';
-import type { Category } from '@screenlore/contracts';
+import {
+  BY_SCORE,
+  BY_SOURCES,
+  type Collections,
+  facetOf,
+  type Revised,
+  rankedIn,
+  type TitleDocument,
+  unvotedIn,
+} from '@screenlore/catalogue-model';
+import type { CallRequest, Category, TitleListName } from '@screenlore/contracts';
+import { LRUCache } from 'lru-cache';
 import type { Model } from 'mongoose';
+import { COLLECTIONS } from '../database/database.module.js';
 import {
   countList,
   type ListQuery,
+  type Page,
   readDocuments,
   readList,
   readLists,
   readRevisions,
 } from '../database/list-reads.repository.js';
 import { TITLE } from '../database/models.schema.js';
-import type { Page } from '../database/page.js';
+import type { PlacesOf } from '../replies/document-cache.js';
 import { LISTED_FIELDS, type ListedDocument } from '../replies/title-reply.js';
+
+/** How long (ms) places that were read are told on: with the time until they settle, a vote shows within a second. */
+const KEEP_PLACES_MS = 250;
 
 /** Reads of `titles`. */
 @Injectable()
 export class TitlesRepository {
-  constructor(@InjectModel(TITLE) private readonly titles: Model<TitleDocument>) {}
+  private readonly places: LRUCache<Category, PlacesOf>;
+
+  constructor(
+    @InjectModel(TITLE) private readonly titles: Model<TitleDocument>,
+    @Inject(COLLECTIONS) { places }: Pick<Collections, 'places'>,
+  ) {
+    this.places = new LRUCache<Category, PlacesOf>({
+      max: 3,
+      ttl: KEEP_PLACES_MS,
+      fetchMethod: async (kind) => {
+        const found = await places.findOne({ _id: kind });
+        return new Map(found?.titles.map((id, at) => [id.toHexString(), at + 1]));
+      },
+    });
+  }
+
+  /** Which place in the ranking of their kind its first titles have (RANK-09). */
+  placesOf(kind: Category): Promise<PlacesOf> {
+    return this.places.forceFetch(kind);
+  }
 
   /** @param titleId public id, of today or of before */
   async single(itemType: Category, titleId: string): Promise<TitleDocument | null> {
@@ -50,17 +84,23 @@ export class TitlesRepository {
       .exec();
   }
 
-  list(query: ListQuery, page: Page): Promise<Revised[]> {
-    return readList(this.titles, query, page);
+  list(
+    kind: Category,
+    list: Exclude<TitleListName, 'random'>,
+    sortByRating: boolean,
+    page: Page,
+  ): Promise<Revised[]> {
+    return readList(this.titles, titleList(kind, list, sortByRating), page);
   }
 
-  /** Of lists that follow one another. */
-  lists(queries: readonly ListQuery[], page: Page): Promise<Revised[]> {
-    return readLists(this.titles, queries, page);
+  /** What is left of a list by a filter. @param narrowing what is null narrows nothing */
+  narrowed(kind: Category, list: FilteredList, narrowing: Narrowing, page: Page): Promise<Revised[]> {
+    return readLists(this.titles, narrowedList(kind, list, narrowing), page);
   }
 
-  /** How many there are on all of the lists. */
-  async count(queries: readonly ListQuery[]): Promise<number> {
+  /** How many that are. */
+  async countNarrowed(kind: Category, list: FilteredList, narrowing: Narrowing): Promise<number> {
+    const queries = narrowedList(kind, list, narrowing);
     const counts = await Promise.all(queries.map((query) => countList(this.titles, query)));
     return counts.reduce((sum, count) => sum + count, 0);
   }
@@ -81,5 +121,136 @@ export class TitlesRepository {
   /** What lists show of these titles, in no order. */
   documents(ids: Revised['_id'][]): Promise<ListedDocument[]> {
     return readDocuments(this.titles, ids, LISTED_FIELDS);
+  }
+}
+
+/** The list that a filter narrows; null for all titles. */
+export type FilteredList = CallRequest<`get-${Category}-by-filters`>['list'];
+
+const popular = (itemType: Category): ListQuery => ({
+  filter: { itemType },
+  sort: { popularity: -1, _id: 1 },
+  index: 'popular',
+});
+
+/** All titles by weighted rating. */
+const rated = (itemType: Category): ListQuery => ({ filter: { itemType }, sort: BY_SCORE, index: 'rated' });
+
+/** By weighted rating, of these years: the index has each year in that order, and MongoDB merges them. */
+const ratedOfYears = (itemType: Category, years: readonly number[]): ListQuery => ({
+  filter: { itemType, year: { $in: years } },
+  sort: BY_SCORE,
+  index: 'rated-of-year',
+});
+
+/** The ranking (RANK-09). */
+const ranked = (itemType: Category): ListQuery => ({
+  filter: rankedIn(itemType, facetOf(itemType, null, null)),
+  sort: BY_SCORE,
+  index: 'ranked',
+});
+
+/** 'New' are releases of the last 12 months. */
+const aYearBefore = (now: Date): Date => {
+  const since = new Date(now);
+  since.setUTCFullYear(since.getUTCFullYear() - 1);
+  return since;
+};
+
+const released = (itemType: Category, releasedOn: object, byRating?: ListQuery): ListQuery =>
+  byRating
+    ? { ...byRating, filter: { ...byRating.filter, releasedOn } }
+    : { filter: { itemType, releasedOn }, sort: { releasedOn: -1, _id: 1 }, index: 'by-date' };
+
+function titleList(
+  itemType: Category,
+  list: Exclude<TitleListName, 'random'>,
+  sortByRating: boolean,
+  now = new Date(),
+): ListQuery {
+  const unreleased = { itemType, unreleased: true, releasedOn: { $gt: now } };
+  const since = aYearBefore(now);
+  switch (list) {
+    case 'popular':
+      return sortByRating ? rated(itemType) : popular(itemType);
+    case 'top-rated':
+      return ranked(itemType);
+    case 'latest':
+      return released(itemType, { $lte: now }, sortByRating ? rated(itemType) : undefined);
+    case 'new': {
+      const years = [since.getUTCFullYear(), now.getUTCFullYear()];
+      const byRating = sortByRating ? ratedOfYears(itemType, years) : undefined;
+      return released(itemType, { $gt: since, $lte: now }, byRating);
+    }
+    case 'upcoming':
+    case 'anticipated':
+    case 'most-anticipated':
+      if (sortByRating) return { filter: unreleased, sort: BY_SCORE, index: 'unreleased-rated' };
+      return list === 'upcoming'
+        ? {
+            filter: { itemType, releasedOn: { $gt: now } },
+            sort: { releasedOn: 1, _id: -1 },
+            index: 'by-date',
+          }
+        : { filter: unreleased, sort: { peopleAwaiting: -1, releasedOn: 1, _id: 1 }, index: 'anticipated' };
+  }
+}
+
+/**
+ * Tells by the moment of release (in milliseconds) whether a title is on a list: what `narrowedList` asks the database for. No list leaves out a
+ * title for another reason than that, genre, country and year.
+ */
+export function releasedAsOn(list: FilteredList, now: Date): (releasedOn: number | null) => boolean {
+  const [since, today] = [aYearBefore(now).getTime(), now.getTime()];
+  switch (list) {
+    case 'new':
+      return (releasedOn) => releasedOn !== null && releasedOn > since && releasedOn <= today;
+    case 'most anticipated':
+      return (releasedOn) => releasedOn !== null && releasedOn > today;
+    default:
+      return (releasedOn) => releasedOn === null || releasedOn <= today;
+  }
+}
+
+/** What a list is narrowed to. */
+interface Narrowing {
+  /** As `facetOf` numbers genre and country. */
+  facet: number;
+  /** Any when null. */
+  year: number | null;
+}
+
+/** The titles of a list that a filter leaves, as lists that follow one another (RANK-12, RANK-13). */
+function narrowedList(
+  itemType: Category,
+  list: FilteredList,
+  { facet, year }: Narrowing,
+  now = new Date(),
+): ListQuery[] {
+  const ofYear = year === null ? {} : { year };
+  switch (list) {
+    case 'new': {
+      const { filter, sort } = titleList(itemType, 'new', false, now);
+      return [{ filter: { ...filter, ...ofYear, facets: facet }, sort, index: 'by-date-of-facet' }];
+    }
+    case 'most anticipated': {
+      const { filter, sort } = titleList(itemType, 'anticipated', false, now);
+      return [{ filter: { ...filter, ...ofYear, facets: facet }, sort, index: 'anticipated-of-facet' }];
+    }
+    default: {
+      const suffix = year === null ? '' : '-of-year';
+      return [
+        {
+          filter: { ...rankedIn(itemType, facet, now), ...ofYear },
+          sort: BY_SCORE,
+          index: `ranked${suffix}`,
+        },
+        {
+          filter: { ...unvotedIn(itemType, facet, now), ...ofYear },
+          sort: BY_SOURCES,
+          index: `unvoted${suffix}`,
+        },
+      ];
+    }
   }
 }

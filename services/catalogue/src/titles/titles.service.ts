@@ -8,18 +8,17 @@ import {
   type InternalReply,
   MESSAGES,
   SINGULAR,
+  type TitleListName,
 } from '@screenlore/contracts';
 import { CallError, JsonText } from '@screenlore/service-kit';
-import { type Page, pageOf, type SearchableListRequest } from '../database/page.js';
-import { Places } from '../ranking/places.js';
+import { type Page, pageOf, type SearchableListRequest } from '../database/list-reads.repository.js';
 import { DocumentCache } from '../replies/document-cache.js';
 import { titleReferenceOf } from '../replies/title-reference.js';
 import { type ListedOf, listedReply, type SingleOf, toSingle } from '../replies/title-reply.js';
 import { ChangeStreamFollower } from '../search/change-stream-follower.js';
 import { NameIndex } from '../search/name-index.js';
 import { countFacets } from './count-facets.js';
-import { type FilteredList, narrowedList, popular, type Selection, titleList } from './title-lists.js';
-import { TitlesRepository } from './titles.repository.js';
+import { type FilteredList, TitlesRepository } from './titles.repository.js';
 
 interface ListRequest extends Page {
   sortByRating: boolean;
@@ -34,7 +33,7 @@ interface FilterRequest extends Page {
 }
 
 /** A list of one kind, under the name of the kind. */
-type ListReply<Kind extends Category> = Promise<JsonText<{ [K in Kind]: ListedOf[Kind][] }>>;
+type TitleList = JsonText<{ [Kind in Category]: { [K in Kind]: ListedOf[Kind][] } }[Category]>;
 
 /** A reply that is JSON already, with more fields. */
 const withMore = <Reply, More extends object>(
@@ -50,12 +49,14 @@ export class TitlesService {
     private readonly names: NameIndex,
     private readonly follower: ChangeStreamFollower,
     private readonly cache: DocumentCache,
-    private readonly places: Places,
   ) {}
 
   /** @throws CallError notFound */
   async single<Kind extends Category>(kind: Kind, titleId: string): Promise<SingleOf[Kind]> {
-    const [found, places] = await Promise.all([this.titles.single(kind, titleId), this.places.of(kind)]);
+    const [found, places] = await Promise.all([
+      this.titles.single(kind, titleId),
+      this.titles.placesOf(kind),
+    ]);
     if (!found) throw new CallError('notFound', `No ${SINGULAR[kind]} with the id '${titleId}' was found.`);
     return toSingle(kind, found, places.get(found._id.toHexString()) ?? null);
   }
@@ -72,39 +73,32 @@ export class TitlesService {
     return { titles: (await this.titles.references(mediaIds)).map(titleReferenceOf) };
   }
 
-  async list<Kind extends Category>(
-    kind: Kind,
-    selection: Selection,
-    { sortByRating, ...page }: ListRequest,
-  ): ListReply<Kind> {
-    return this.reply(kind, this.titles.list(titleList(kind, selection, sortByRating), page));
-  }
-
-  async random<Kind extends Category>(kind: Kind, { sortByRating, count }: ListRequest): ListReply<Kind> {
-    const drawn = this.names.titlesAtRandom(kind, count);
+  list(kind: Category, list: TitleListName, { sortByRating, ...page }: ListRequest): Promise<TitleList> {
+    if (list !== 'random') return this.reply(kind, this.titles.list(kind, list, sortByRating, page));
+    const drawn = this.names.titlesAtRandom(kind, page.count);
     return this.reply(kind, sortByRating ? this.titles.byScore(drawn) : this.titles.byIds(drawn));
   }
 
   /** The most popular ones, or those whose title contains the query. */
-  async searchable<Kind extends Category>(kind: Kind, request: SearchableListRequest): ListReply<Kind> {
+  async searchable(kind: Category, request: SearchableListRequest): Promise<TitleList> {
     const { query } = request;
     const page = pageOf(request);
-    if (!query?.trim()) return this.reply(kind, this.titles.list(popular(kind), page));
+    if (!query?.trim()) return this.reply(kind, this.titles.list(kind, 'popular', false, page));
     const ids = this.names.titlesContaining(kind, query, page);
     const alsoKnownAs = this.names.otherNamesFound(query, ids);
     const reply = await this.reply(kind, this.titles.byIds(ids));
     return Object.keys(alsoKnownAs).length === 0 ? reply : withMore(reply, { alsoKnownAs });
   }
 
-  /** What is null narrows nothing. */
-  async filtered<Kind extends Category>(
-    kind: Kind,
+  /** What is null narrows nothing; games have no country. */
+  async filtered(
+    kind: Category,
     { genre, country, year, list, countTotal, ...page }: FilterRequest,
-  ): Promise<JsonText<{ [K in Kind]: ListedOf[Kind][] } & { total?: number }>> {
-    const queries = narrowedList(kind, list, { facet: facetOf(kind, genre, country), year });
+  ): Promise<TitleList> {
+    const narrowing = { facet: facetOf(kind, genre, kind === 'games' ? null : country), year };
     const [reply, total] = await Promise.all([
-      this.reply(kind, this.titles.lists(queries, page)),
-      countTotal ? this.titles.count(queries) : undefined,
+      this.reply(kind, this.titles.narrowed(kind, list, narrowing, page)),
+      countTotal ? this.titles.countNarrowed(kind, list, narrowing) : undefined,
     ]);
     return total === undefined ? reply : withMore(reply, { total });
   }
@@ -116,12 +110,13 @@ export class TitlesService {
     return countFacets(this.names.shelves.of(SINGULAR[request.kind]), request);
   }
 
-  private async reply<Kind extends Category>(kind: Kind, list: Promise<Revised[]>): ListReply<Kind> {
-    const [listed, places] = await Promise.all([list, this.places.of(kind)]);
-    return this.cache.list(kind, listed, {
+  private async reply(kind: Category, list: Promise<Revised[]>): Promise<TitleList> {
+    const [listed, places] = await Promise.all([list, this.titles.placesOf(kind)]);
+    const reply = await this.cache.list(kind, listed, {
       places,
       fetch: (ids) => this.titles.documents(ids),
       toReply: listedReply(kind),
     });
+    return reply as TitleList;
   }
 }

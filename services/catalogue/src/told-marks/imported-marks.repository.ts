@@ -10,8 +10,8 @@ import {
 import type { MarkChange, StandingMarks } from '@screenlore/contracts';
 import { GoneMembers } from '@screenlore/service-kit';
 import type { ClientSession } from 'mongodb';
-import { BY_ID } from '../database/by-id.js';
 import { COLLECTIONS } from '../database/database.module.js';
+import { BY_ID } from '../database/list-reads.repository.js';
 import { FavoriteFourRepository, type Places } from '../favorite-four/favorite-four.repository.js';
 import { MarksRepository, type Placed } from '../marks/marks.repository.js';
 import { VotesRepository } from '../ranking/votes.repository.js';

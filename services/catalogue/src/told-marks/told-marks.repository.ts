@@ -11,8 +11,8 @@ import {
 import type { MarksTold } from '@screenlore/contracts';
 import { GoneMembers } from '@screenlore/service-kit';
 import type { ClientSession } from 'mongodb';
-import { BY_ID } from '../database/by-id.js';
 import { COLLECTIONS } from '../database/database.module.js';
+import { BY_ID } from '../database/list-reads.repository.js';
 import { MarksRepository } from '../marks/marks.repository.js';
 import { VotesRepository } from '../ranking/votes.repository.js';
 import type { RatedItem } from '../rated-items/rated-items.repository.js';

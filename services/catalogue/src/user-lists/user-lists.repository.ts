@@ -9,10 +9,9 @@ import type {
 } from '@screenlore/catalogue-model';
 import type { Category, ListedKind, UserList, Visibility } from '@screenlore/contracts';
 import { type Model, Types } from 'mongoose';
-import { readDocuments } from '../database/list-reads.repository.js';
+import { type Page, readDocuments } from '../database/list-reads.repository.js';
 import { MARK, RATING, ROLE, TITLE } from '../database/models.schema.js';
-import type { Page } from '../database/page.js';
-import { RELEASED_FILM } from '../rated-items/released-film.js';
+import { RELEASED_FILM } from '../rated-items/rated-items.repository.js';
 import { type EntryRole, type EntryTitle, ROLE_FIELDS, TITLE_FIELDS } from '../replies/list-entry.js';
 
 const RATING_FIELDS = { _id: 0, itemId: 1, itemType: 1, rating: 1, reviewText: 1, timestamp: 1 } as const;

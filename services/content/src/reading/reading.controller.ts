@@ -1,7 +1,15 @@
 import { Controller } from '@nestjs/common';
-import type { CallRequest, Envelope, InternalRequest } from '@screenlore/contracts';
-import { OnCall, OnInternalCall } from '@screenlore/service-kit';
+import {
+  CATEGORIES,
+  type CallRequest,
+  type Category,
+  type Envelope,
+  type InternalRequest,
+} from '@screenlore/contracts';
+import { type CallEnvelope, OnCall, OnInternalCall } from '@screenlore/service-kit';
 import { ReadingService } from './reading.service.js';
+
+const kindOf = (call: string) => CATEGORIES.find((kind) => call.endsWith(kind));
 
 @Controller()
 export class ReadingController {
@@ -19,19 +27,9 @@ export class ReadingController {
     return this.reading.articles(body);
   }
 
-  @OnCall('get-articles-latest-movies')
-  movieArticles({ body }: Envelope<CallRequest<'get-articles-latest-movies'>>) {
-    return this.reading.articles({ ...body, category: 'movies' });
-  }
-
-  @OnCall('get-articles-latest-series')
-  serieArticles({ body }: Envelope<CallRequest<'get-articles-latest-series'>>) {
-    return this.reading.articles({ ...body, category: 'series' });
-  }
-
-  @OnCall('get-articles-latest-games')
-  gameArticles({ body }: Envelope<CallRequest<'get-articles-latest-games'>>) {
-    return this.reading.articles({ ...body, category: 'games' });
+  @OnCall('get-articles-latest-movies', 'get-articles-latest-series', 'get-articles-latest-games')
+  articlesOfKind({ call, body }: CallEnvelope<`get-articles-latest-${Category}`>) {
+    return this.reading.articles({ ...body, category: kindOf(call) });
   }
 
   @OnCall('get-articles-popular')
@@ -59,19 +57,9 @@ export class ReadingController {
     return this.reading.reviews(body);
   }
 
-  @OnCall('get-reviews-latest-movies')
-  movieReviews({ body }: Envelope<CallRequest<'get-reviews-latest-movies'>>) {
-    return this.reading.reviews({ ...body, category: 'movies' });
-  }
-
-  @OnCall('get-reviews-latest-series')
-  serieReviews({ body }: Envelope<CallRequest<'get-reviews-latest-series'>>) {
-    return this.reading.reviews({ ...body, category: 'series' });
-  }
-
-  @OnCall('get-reviews-latest-games')
-  gameReviews({ body }: Envelope<CallRequest<'get-reviews-latest-games'>>) {
-    return this.reading.reviews({ ...body, category: 'games' });
+  @OnCall('get-reviews-latest-movies', 'get-reviews-latest-series', 'get-reviews-latest-games')
+  reviewsOfKind({ call, body }: CallEnvelope<`get-reviews-latest-${Category}`>) {
+    return this.reading.reviews({ ...body, category: kindOf(call) });
   }
 
   @OnInternalCall('get-reviews-about')
