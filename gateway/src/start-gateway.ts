@@ -19,8 +19,8 @@ import {
 import { drainable, saysTooMuch } from '@screenlore/service-kit/http';
 import type { DestinationStream } from 'pino';
 import { AppModule } from './app.module.js';
-import { addCallHooks } from './calls/call-hooks.js';
 import { limitRequests } from './calls/rate-limit.js';
+import { addCallHooks } from './calls/read-call.js';
 import { ResponseCache } from './calls/response-cache.js';
 import { checkCompositions } from './compose/compositions.js';
 import type { GatewayConfig } from './config.js';

@@ -1,16 +1,61 @@
-import { Controller, Get, HttpCode, Inject, Post, Req, Res, UseGuards } from '@nestjs/common';
-import { CONFIG, checkRight, requestContext, stopIfAbandoned } from '@screenlore/service-kit';
+import {
+  Controller,
+  type ExecutionContext,
+  Get,
+  HttpCode,
+  Inject,
+  Injectable,
+  Post,
+  Req,
+  Res,
+  UseGuards,
+} from '@nestjs/common';
+import { AuthGuard } from '@nestjs/passport';
+import { API_BASE, MESSAGES } from '@screenlore/contracts';
+import { CallError, CONFIG, checkRight, requestContext, stopIfAbandoned } from '@screenlore/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CallGuard, callOfRequest } from '../access/call.guard.js';
 import { composeReply, isComposed } from '../compose/compositions.js';
 import { httpExchange } from '../compose/http-exchange.js';
 import type { GatewayConfig } from '../config.js';
-import { callerOfRequest, type ReadCall } from '../http/call-request.js';
+import { type CallUnderWay, callerOfRequest, type ReadCall, type SignedIn } from '../http/call-request.js';
 import { JsonReply, sendJson } from '../http/json-reply.js';
 import { ServiceClient } from '../services/service-client.js';
 import { Uploads } from '../uploads/uploads.js';
 import { readCall } from './read-call.js';
 import { ResponseCache } from './response-cache.js';
+
+/** @throws CallError 'notFound' where the address names no call of this method */
+function callOfRequest({ underWay, method, url }: FastifyRequest): CallUnderWay {
+  if (underWay?.declared.method === method) return underWay;
+  const name = url.slice(API_BASE.length + 1).split('?')[0] ?? '';
+  throw new CallError('notFound', `There is no call ${method} ${name.slice(0, 100)}`);
+}
+
+/** The first checks (API-02): is there such a call, is it built, is the caller signed in where that is needed? */
+@Injectable()
+class CallGuard extends AuthGuard('jwt') {
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const { declared } = callOfRequest(request);
+    if (declared.planned !== undefined) throw new CallError('notBuilt', declared.planned);
+    if (declared.access === 'anyone' && request.headers.authorization === undefined) return true;
+    await super.canActivate(context);
+    return true;
+  }
+
+  /** A bad token is ignored where none is needed. */
+  override handleRequest<User = SignedIn>(
+    error: unknown,
+    user: User | false,
+    _info: unknown,
+    context: ExecutionContext,
+  ): User | null {
+    if (user) return user;
+    const { declared } = callOfRequest(context.switchToHttp().getRequest<FastifyRequest>());
+    if (declared.access !== 'anyone') throw error ?? new CallError('unauthenticated', MESSAGES.signedOut);
+    return null;
+  }
+}
 
 /** The one route of all calls: what each takes, who may make it and who answers is in the contract. */
 @Controller('api')

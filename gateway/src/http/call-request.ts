@@ -1,4 +1,7 @@
+import type { Readable } from 'node:stream';
 import type { Call, Caller, CallName } from '@screenlore/contracts';
+import { BodyError, receiveBody } from '@screenlore/http-kit/edge';
+import { CallError } from '@screenlore/service-kit';
 import type { FastifyRequest } from 'fastify';
 
 /** A body as it came; it is judged after the caller was. */
@@ -39,4 +42,23 @@ export function callerOfRequest({ user }: Pick<FastifyRequest, 'user'>): Caller 
   if (!user) return null;
   const { sessionId: _, ...caller } = user;
   return caller;
+}
+
+/**
+ * Takes a body in without judging it, so that unknown calls and refused callers hear of that first.
+ * @param limit bytes
+ * @throws CallError 'malformed' when the caller goes away
+ */
+export async function rawBodyOf(request: FastifyRequest, payload: Readable, limit: number): Promise<RawBody> {
+  const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = request.headers;
+  const isReadable = /^application\/json\s*(?:;|$)/i.test(type) && encoding === 'identity';
+  try {
+    const body = await receiveBody(request.raw, limit, payload);
+    if (body.length === 0) return undefined;
+    return isReadable ? { text: body.toString() } : { wrongType: true };
+  } catch (error) {
+    if (!(error instanceof BodyError)) throw error;
+    if (error.statusCode === 400) throw new CallError('malformed', 'The body did not come to its end');
+    return isReadable ? { tooLarge: true } : { wrongType: true };
+  }
 }

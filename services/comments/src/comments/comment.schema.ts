@@ -1,3 +1,4 @@
+import type { Comment } from '@screenlore/contracts';
 import { Schema, Types } from 'mongoose';
 
 export const COMMENT = 'Comment';
@@ -63,3 +64,21 @@ export const commentSchema = new Schema<StoredComment>(
 /** Newest first; the `_id` makes the order of one moment the same on every page. */
 export const NEWEST = { at: -1, _id: -1 } as const;
 export const OLDEST = { at: 1, _id: 1 } as const;
+
+/** Ids of direct replies, oldest first, by the comment they reply to. */
+export type ChildIds = ReadonlyMap<string, Types.ObjectId[]>;
+
+/** A comment as replies bring it. */
+export const commentReply = (stored: StoredComment, children?: ChildIds): Comment => {
+  const { _id, ...personal_info } = stored.by;
+  return {
+    _id: String(stored._id),
+    comment: stored.text,
+    commentedBy: { _id, personal_info },
+    commentedAt: stored.at.toISOString(),
+    ...(stored.editedAt && { editedAt: stored.editedAt.toISOString() }),
+    children: (children?.get(String(stored._id)) ?? []).map(String),
+    replyCount: stored.replyCount,
+    replyingTo: stored.parent && String(stored.parent),
+  };
+};

@@ -5,8 +5,7 @@ import { GoneMembersModule, outboxOf, TransactionsModule, VolumesModule } from '
 import { ModerationRepository } from '../moderation/moderation.repository.js';
 import { MODERATION_ACT, moderationActSchema } from '../moderation/moderation-act.schema.js';
 import { commentsCountedOf, THREAD, threadSchema } from '../threads/thread.schema.js';
-import { ThreadQueue } from '../threads/thread-queue.js';
-import { ThreadsRepository } from '../threads/threads.repository.js';
+import { ThreadQueue, ThreadsRepository } from '../threads/threads.repository.js';
 import { COMMENT, commentSchema } from './comment.schema.js';
 import { CommentNewsPublisher } from './comment-news.js';
 import { COMMENT_VERSION, commentVersionSchema } from './comment-version.schema.js';

@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type CommentCursor, LIMITS } from '@screenlore/contracts';
+import { type CommentCursor, LIMITS, MESSAGES, type PostType } from '@screenlore/contracts';
+import { CallError } from '@screenlore/service-kit';
 import { type ClientSession, type Model, Types } from 'mongoose';
-import { COMMENT, NEWEST, OLDEST, type StoredComment } from './comment.schema.js';
-
-/** Ids of direct replies, oldest first, by the comment they reply to. */
-export type ChildIds = ReadonlyMap<string, Types.ObjectId[]>;
+import { type ChildIds, COMMENT, NEWEST, OLDEST, type StoredComment } from './comment.schema.js';
 
 /** Where a page begins; a skip beside a cursor counts from the cursor. */
 interface Place {
@@ -200,3 +198,8 @@ export const asId = (text: string): Types.ObjectId | undefined =>
   /^[0-9a-f]{24}$/.test(text) ? new Types.ObjectId(text) : undefined;
 
 export const newId = (): Types.ObjectId => new Types.ObjectId();
+
+export const withdrawn = (type: PostType) =>
+  new CallError('notFound', type === 'article' ? MESSAGES.articleWithdrawn : MESSAGES.reviewWithdrawn);
+
+export const gone = () => new CallError('notFound', MESSAGES.commentGone);

@@ -25,15 +25,12 @@ import {
 import type { CommentsConfig } from '../config.js';
 import { ModerationRepository } from '../moderation/moderation.repository.js';
 import { type StoredThread, threadId } from '../threads/thread.schema.js';
-import { ThreadQueue } from '../threads/thread-queue.js';
-import { ThreadsRepository } from '../threads/threads.repository.js';
-import type { StoredComment } from './comment.schema.js';
+import { ThreadQueue, ThreadsRepository } from '../threads/threads.repository.js';
+import { commentReply, type StoredComment } from './comment.schema.js';
 import { CommentNewsPublisher } from './comment-news.js';
-import { commentReply } from './comment-reply.js';
-import { asId, CommentsRepository, newId } from './comments.repository.js';
+import { asId, CommentsRepository, gone, newId, withdrawn } from './comments.repository.js';
 import { DeletedCommentsRepository } from './deleted-comments.repository.js';
 import { LargeTrees } from './large-trees.js';
-import { gone, withdrawn } from './refusals.js';
 
 /** The rules of comments (docs/portal/comments.md). */
 @Injectable()

@@ -21,15 +21,12 @@ import {
 import type { CommentsConfig } from '../config.js';
 import { ModerationRepository } from '../moderation/moderation.repository.js';
 import type { StoredThread } from '../threads/thread.schema.js';
-import { ThreadQueue } from '../threads/thread-queue.js';
-import { ThreadsRepository } from '../threads/threads.repository.js';
-import type { StoredComment } from './comment.schema.js';
+import { ThreadQueue, ThreadsRepository } from '../threads/threads.repository.js';
+import { commentReply, type StoredComment } from './comment.schema.js';
 import { CommentNewsPublisher } from './comment-news.js';
-import { commentReply } from './comment-reply.js';
 import { CommentVersionsRepository } from './comment-versions.repository.js';
-import { asId, CommentsRepository } from './comments.repository.js';
+import { asId, CommentsRepository, gone, withdrawn } from './comments.repository.js';
 import { DeletedCommentsRepository } from './deleted-comments.repository.js';
-import { gone, withdrawn } from './refusals.js';
 import { ReturningComments } from './returning-comments.js';
 
 /** What people do to comments of theirs: edit them, and undo their deletion (COMMENT-20 to COMMENT-22). */

@@ -5,9 +5,8 @@ import type { Types } from 'mongoose';
 import type { StoredThread } from '../threads/thread.schema.js';
 import { ThreadsRepository } from '../threads/threads.repository.js';
 import type { StoredComment } from './comment.schema.js';
-import { CommentsRepository } from './comments.repository.js';
+import { CommentsRepository, gone, withdrawn } from './comments.repository.js';
 import { DeletedCommentsRepository } from './deleted-comments.repository.js';
-import { gone, withdrawn } from './refusals.js';
 
 /** Puts deleted comments back, a part of a deletion at a time (COMMENT-21). */
 @Injectable()

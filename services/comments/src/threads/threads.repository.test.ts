@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { ThreadQueue } from './thread-queue.js';
+import { ThreadQueue } from './threads.repository.js';
 
 test('changes of one thread follow each other, also after one that fails; other threads do not wait', async () => {
   const queue = new ThreadQueue();
