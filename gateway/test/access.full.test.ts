@@ -29,6 +29,8 @@ const SAMPLES: { [N in Needy]: CallInput<N> } = {
   'get-seasons': { titleId: ID },
   'get-game': { titleId: ID },
   'get-title-facets': { kind: 'movies' },
+  'browse-titles': { kind: 'series' },
+  'get-browse-facets': { kind: 'games' },
   search: { query: 'nothing' },
   'get-actors-born': { month: 2 },
   'get-actor': { nameId: ID },

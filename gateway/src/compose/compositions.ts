@@ -1,6 +1,7 @@
 import { builtCallsOf, type CallName } from '@screenlore/contracts';
 import type { Asker, ServiceClient } from '../services/service-client.js';
 import { accountCompositions } from './accounts.js';
+import { browseCompositions } from './browse.js';
 import { commentCompositions } from './comments.js';
 import type { ComposedCall, Composition, Compositions } from './composition.js';
 import { followingCompositions } from './following.js';
@@ -15,6 +16,7 @@ import { uploadCompositions } from './uploads.js';
 /** All of them: of calls for which the contract names 'gateway' as the service, and of replies that another service has a part of. */
 const compositions: Compositions = {
   ...accountCompositions,
+  ...browseCompositions,
   ...commentCompositions,
   ...followingCompositions,
   ...libraryCompositions,

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { BrowseModule } from './browse/browse.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { LeavingModule } from './leaving/leaving.module.js';
 import { MarksModule } from './marks/marks.module.js';
@@ -20,6 +21,7 @@ import { UserListsModule } from './user-lists/user-lists.module.js';
   imports: [
     DatabaseModule,
     TitlesModule,
+    BrowseModule,
     SeasonsModule,
     StatisticsModule,
     PeopleModule,

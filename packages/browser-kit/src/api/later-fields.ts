@@ -53,6 +53,11 @@ export const LATER_FIELDS: FieldsByCall = {
     },
   },
   'get-title-facets': { genres: LIST, countries: LIST, years: LIST },
+  'browse-titles': { total: ANY },
+  'get-browse-facets': {
+    ...{ total: ANY, trailers: ANY, genres: LIST, decades: LIST, countries: LIST },
+    ...{ lengths: LIST, ratings: LIST, platforms: LIST, makers: LIST },
+  },
   'get-continue': { titles: LIST },
   'get-seasons': { seasons: LIST },
   'check-following': { following: ANY, takesFollowers: ANY },

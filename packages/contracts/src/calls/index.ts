@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { ACCESS, type Call, SERVICES, type ServiceName } from '../call.js';
 import { accountCalls } from './accounts.js';
+import { browseCalls } from './browse.js';
 import { commentCalls } from './comments.js';
 import { draftCalls } from './drafts.js';
 import { fileCalls } from './files.js';
@@ -25,6 +26,7 @@ import { titleCalls } from './titles.js';
 /** Every call of the API by name. */
 export const calls = {
   ...titleCalls,
+  ...browseCalls,
   ...peopleCalls,
   ...postCalls,
   ...draftCalls,

@@ -15,6 +15,8 @@ export const LIBRARY_LIMITS = {
   viewingsWithTitle: 50,
   /** Members that one member follows. */
   followingMax: 5000,
+  /** Seen titles of a kind that are left out where seen ones are hidden. */
+  seenTitlesMax: 50_000,
   diaryPage: 50,
   continuePage: 20,
   /** Different titles that statistics are made of: those seen most often. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { accountInternalCalls } from './accounts.js';
+import { browseCatalogueCalls, browseLibraryCalls } from './browse.js';
 import { catalogueInternalCalls } from './catalogue.js';
 import { commentInternalCalls } from './comments.js';
 import { fileInternalCalls } from './files.js';
@@ -16,9 +17,11 @@ export const internalCalls = {
   ...accountInternalCalls,
   ...leavingInternalCalls,
   ...catalogueInternalCalls,
+  ...browseCatalogueCalls,
   ...commentInternalCalls,
   ...fileInternalCalls,
   ...libraryInternalCalls,
+  ...browseLibraryCalls,
   ...followingInternalCalls,
   ...importInternalCalls,
   ...listInternalCalls,

@@ -5,6 +5,7 @@ import {
   ensureIndexes,
   type PersonDocument,
   type TitleDocument,
+  withoutArticle,
 } from '@screenlore/catalogue-model';
 import { SINGULAR } from '@screenlore/contracts';
 import {
@@ -18,6 +19,7 @@ import {
 import type { Connection } from 'mongoose';
 import { COLLECTIONS } from '../database/database.module.js';
 import type { NameEntry } from './inverted-index.js';
+import type { Shelf } from './shelves.js';
 
 const TITLE_FIELDS = {
   title: 1,
@@ -30,6 +32,14 @@ const TITLE_FIELDS = {
   popularity: 1,
   facets: 1,
   releasedOn: 1,
+  key: 1,
+  length: 1,
+  platforms: 1,
+  director: 1,
+  createdBy: 1,
+  developers: 1,
+  videos: 1,
+  source: 1,
 } as const;
 const PERSON_FIELDS = {
   name: 1,
@@ -78,6 +88,27 @@ const otherNamesOf = ({
   return otherNames.length > 0 ? { otherNames } : {};
 };
 
+type FoundTitle = Extract<Found, { title: string }>;
+
+/** Most titles have no platforms and nobody who made them: those share one list. */
+const NO_NAMES: readonly string[] = [];
+const namesOf = (...lists: readonly string[][]): readonly string[] =>
+  lists.every(({ length }) => length === 0) ? NO_NAMES : [...new Set(lists.flat())];
+
+const shelfOf = (found: FoundTitle): Shelf => ({
+  id: found._id.toHexString(),
+  year: found.year,
+  facets: found.facets,
+  releasedOn: found.releasedOn?.getTime() ?? null,
+  minutes: found.length,
+  platforms: namesOf(found.platforms),
+  makers: namesOf(found.director, found.createdBy, found.developers),
+  hasTrailer: found.videos.length > 0,
+  popularity: found.popularity,
+  sourceVotes: found.source?.votes ?? 0,
+  key: withoutArticle(found.key),
+});
+
 export const entryOf = (found: Found): NameEntry => {
   const id = found._id.toHexString();
   const { popularity } = found;
@@ -91,11 +122,7 @@ export const entryOf = (found: Found): NameEntry => {
         link: found.titleId,
         year: found.year,
         pictureVersion: found.pictureVersion,
-        shelf: {
-          year: found.year,
-          facets: found.facets,
-          releasedOn: found.releasedOn?.getTime() ?? null,
-        },
+        shelf: shelfOf(found),
       }
     : {
         id,

@@ -9,5 +9,6 @@ import { TitlesService } from './titles.service.js';
   imports: [RepliesModule, SearchModule],
   controllers: [TitlesController],
   providers: [TitlesService, TitlesRepository],
+  exports: [TitlesService],
 })
 export class TitlesModule {}

@@ -90,6 +90,11 @@ export class TitlesService {
     return Object.keys(alsoKnownAs).length === 0 ? reply : withMore(reply, { alsoKnownAs });
   }
 
+  /** Titles by their ids, in that order, and how many there are of them. */
+  async listed(kind: Category, ids: readonly string[], total: number) {
+    return withMore(await this.reply(kind, this.titles.byIds(ids)), { total });
+  }
+
   /** What is null narrows nothing; games have no country. */
   async filtered(
     kind: Category,
@@ -107,7 +112,7 @@ export class TitlesService {
   facets(request: CallRequest<'get-title-facets'>): CallReply<'get-title-facets'> {
     if (!this.follower.ready)
       throw new CallError('unavailable', 'The catalogue is getting ready. Please try again in a moment.');
-    return countFacets(this.names.shelves.of(SINGULAR[request.kind]), request);
+    return countFacets(this.names.shelves.of(request.kind), request);
   }
 
   private async reply(kind: Category, list: Promise<Revised[]>): Promise<TitleList> {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import { type Category, LIBRARY_LIMITS } from '@screenlore/contracts';
 import type { Session } from '@screenlore/service-kit';
 import type { Connection, Model, mongo, QueryFilter } from 'mongoose';
 import { STANDING, type StoredStanding, standingId } from './standing.schema.js';
@@ -57,6 +58,17 @@ export class StandingsRepository {
       by({ status: 'done', kind: 'series' }, FINISHED_LATELY),
     ]);
     return [...open, ...finished];
+  }
+
+  /** Titles of a kind that were seen to the end, those last touched first. */
+  async seen(userId: string, kind: Category): Promise<string[]> {
+    const found = await this.standings
+      .find({ userId, kind, status: 'done' }, { _id: 0, title: 1 })
+      .sort({ touchedAt: -1 })
+      .limit(LIBRARY_LIMITS.seenTitlesMax)
+      .lean<Pick<StoredStanding, 'title'>[]>()
+      .exec();
+    return found.map(({ title }) => title);
   }
 
   /** Two changes of one title by one member meet here: one of them is tried again. */

@@ -66,6 +66,11 @@ export class ViewingsController {
     return this.viewings.standingsOf(envelope);
   }
 
+  @OnInternalCall('get-seen-titles')
+  async seenTitles(envelope: Envelope<InternalRequest<'get-seen-titles'>>) {
+    return { titles: await this.viewings.seenTitles(envelope) };
+  }
+
   @OnInternalCall('get-in-progress')
   inProgress(envelope: Envelope<InternalRequest<'get-in-progress'>>) {
     return this.viewings.inProgress(envelope);

@@ -168,6 +168,10 @@ export class ViewingsService {
     return { standings: found.map(standingReply) };
   }
 
+  seenTitles(envelope: Envelope<InternalRequest<'get-seen-titles'>>): Promise<string[]> {
+    return this.standings.seen(callerOf(envelope).id, envelope.body.kind);
+  }
+
   async inProgress(envelope: Envelope<InternalRequest<'get-in-progress'>>) {
     const found = await this.standings.inProgress(callerOf(envelope).id, envelope.body.count);
     return { standings: found.map(standingReply) };

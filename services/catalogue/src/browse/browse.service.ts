@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller, Category, InternalReply, InternalRequest, OwnFilter } from '@screenlore/contracts';
+import { CallError, type JsonText } from '@screenlore/service-kit';
+import { MembersRepository } from '../members/members.repository.js';
+import { ChangeStreamFollower } from '../search/change-stream-follower.js';
+import { NameIndex } from '../search/name-index.js';
+import { TitlesService } from '../titles/titles.service.js';
+import { countChoices } from './count-choices.js';
+import { type Known, testsOf } from './filter-tests.js';
+import { Orders } from './orders.js';
+import { OwnTitlesRepository } from './own-titles.repository.js';
+import { type Weighted, WeightedRatings } from './weighted-ratings.js';
+
+type Own = Pick<InternalRequest<'find-titles'>, 'seen' | 'follows'>;
+
+/** The titles of a kind, narrowed and in an order, from memory (BROWSE-01 to 05). */
+@Injectable()
+export class BrowseService {
+  constructor(
+    private readonly names: NameIndex,
+    private readonly follower: ChangeStreamFollower,
+    private readonly orders: Orders,
+    private readonly weighted: WeightedRatings,
+    private readonly own: OwnTitlesRepository,
+    private readonly members: MembersRepository,
+    private readonly titles: TitlesService,
+  ) {}
+
+  /** @throws CallError unavailable while the titles are being read */
+  async page(
+    { asked, ...own }: InternalRequest<'find-titles'>,
+    caller: Caller | null,
+  ): Promise<JsonText<InternalReply<'find-titles'>>> {
+    const { kind, sort, seed, skip, count } = asked;
+    const weighted = await this.ready(kind);
+    const tests = [...testsOf(asked, await this.known(asked, own, weighted, caller)).values()];
+    const ids: string[] = [];
+    let total = 0;
+    for (const shelf of this.orders.of(kind, sort, seed, weighted)) {
+      if (!tests.every((test) => test(shelf))) continue;
+      if (total >= skip && ids.length < count) ids.push(shelf.id);
+      total += 1;
+    }
+    return this.titles.listed(kind, ids, total);
+  }
+
+  /** @throws CallError unavailable while the titles are being read */
+  async facets(
+    { asked, ...own }: InternalRequest<'count-titles'>,
+    caller: Caller | null,
+  ): Promise<InternalReply<'count-titles'>> {
+    const weighted = await this.ready(asked.kind);
+    const known = await this.known(asked, own, weighted, caller);
+    return countChoices(this.names.shelves.of(asked.kind), asked, known);
+  }
+
+  private ready(kind: Category): Promise<Weighted> {
+    if (!this.follower.ready)
+      throw new CallError('unavailable', 'The catalogue is getting ready. Please try again in a moment.');
+    return this.weighted.of(kind);
+  }
+
+  private async known(
+    { kind, own }: Pick<InternalRequest<'find-titles'>['asked'], 'kind' | 'own'>,
+    known: Own,
+    { ratings: weighted }: Weighted,
+    caller: Caller | null,
+  ): Promise<Known> {
+    const tests = caller ? own.map((filter) => this.ownTest(filter, kind, known, caller.id)) : [];
+    return { weighted, own: await Promise.all(tests), now: Date.now() };
+  }
+
+  private async ownTest(
+    filter: OwnFilter,
+    kind: Category,
+    { seen = [], follows = [] }: Own,
+    userId: string,
+  ): Promise<(id: string) => boolean> {
+    switch (filter) {
+      case 'unseen': {
+        const titles = new Set(seen);
+        // Of a film that is out, to have rated it says that it was seen (LIB-205).
+        const isSeenByRating = kind === 'movies' && (await this.members.settings(userId)).ratedIsSeen;
+        const rated = isSeenByRating ? await this.own.rated(userId, kind) : new Set<string>();
+        return (id) => !titles.has(id) && !rated.has(id);
+      }
+      case 'wanted': {
+        const wanted = await this.own.wanted(userId, kind);
+        return (id) => wanted.has(id);
+      }
+      case 'followed': {
+        const rated = await this.own.ratedByFollowed(follows, kind);
+        return (id) => rated.has(id);
+      }
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import { facetOf } from '@screenlore/catalogue-model';
+import type { TitleFilters } from '@screenlore/contracts';
+import type { Shelf } from '../search/shelves.js';
+
+/** What is known of titles beside their shelves when they are narrowed. */
+export interface Known {
+  /** Weighted ratings by id; titles without votes have none. */
+  weighted: ReadonlyMap<string, number>;
+  /** What `own` stands for, each test there where it is asked for. */
+  own: readonly ((id: string) => boolean)[];
+  now: number;
+}
+
+/** Filters whose choices are counted apart from each other (BROWSE-03). */
+export const GROUPS = [
+  'fixed',
+  'genres',
+  'years',
+  'countries',
+  'lengths',
+  'ratings',
+  'platforms',
+  'makers',
+  'trailers',
+] as const;
+export type Group = (typeof GROUPS)[number];
+export type Test = (shelf: Shelf) => boolean;
+
+const within = (value: number | null, from: number | null, to: number | null): boolean =>
+  value !== null && (from === null || value >= from) && (to === null || value <= to);
+
+/** Tells of each group whether a title passes it; groups that narrow nothing are left out. `fixed` holds what no choice undoes. */
+export function testsOf(filters: TitleFilters, { weighted, own, now }: Known): Map<Group, Test> {
+  const { kind, genres, genreMode, withoutGenres, yearFrom, yearTo, minutesFrom, minutesTo } = filters;
+  const { ratingFrom, platform, maker, trailer } = filters;
+  const genre = (name: string) => facetOf(kind, name, null);
+  const [wanted, unwanted] = [genres.map(genre), withoutGenres.map(genre)];
+  const countries = kind === 'games' ? [] : filters.countries.map((code) => facetOf(kind, null, code));
+  const tests = new Map<Group, Test>([
+    [
+      'fixed',
+      ({ id, facets, releasedOn }) =>
+        (releasedOn === null || releasedOn <= now) &&
+        !unwanted.some((facet) => facets.includes(facet)) &&
+        own.every((test) => test(id)),
+    ],
+  ]);
+  if (wanted.length > 0)
+    tests.set('genres', ({ facets }) =>
+      genreMode === 'all'
+        ? wanted.every((facet) => facets.includes(facet))
+        : wanted.some((facet) => facets.includes(facet)),
+    );
+  if (yearFrom !== null || yearTo !== null) tests.set('years', ({ year }) => within(year, yearFrom, yearTo));
+  if (countries.length > 0)
+    tests.set('countries', ({ facets }) => countries.some((facet) => facets.includes(facet)));
+  if (minutesFrom !== null || minutesTo !== null)
+    tests.set('lengths', ({ minutes }) => within(minutes, minutesFrom, minutesTo));
+  if (ratingFrom !== null) tests.set('ratings', ({ id }) => (weighted.get(id) ?? 0) >= ratingFrom);
+  if (platform !== null) tests.set('platforms', ({ platforms }) => platforms.includes(platform));
+  if (maker !== null) tests.set('makers', ({ makers }) => makers.includes(maker));
+  if (trailer) tests.set('trailers', ({ hasTrailer }) => hasTrailer);
+  return tests;
+}

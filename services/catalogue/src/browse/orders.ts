@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import type { BrowseSort, Category } from '@screenlore/contracts';
+import { LRUCache } from 'lru-cache';
+import { NameIndex } from '../search/name-index.js';
+import type { Shelf } from '../search/shelves.js';
+import type { Weighted } from './weighted-ratings.js';
+
+/** How long (ms) an order is used while an import changes titles all the time. */
+const KEEP_MS = 1000;
+/** Shuffled orders that are kept, each as long as the catalogue. */
+const SHUFFLED = 20;
+
+type Compare = (a: Shelf, b: Shelf) => number;
+type StoredSort = Exclude<BrowseSort, 'rating' | 'shuffle'> | 'sources';
+
+const byId: Compare = (a, b) => (a.id < b.id ? -1 : 1);
+const byKey: Compare = (a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0);
+const byPopularity: Compare = (a, b) => b.popularity - a.popularity;
+
+/** Behind all others where it is not known. */
+const last = (value: number | null): number => value ?? Number.POSITIVE_INFINITY;
+const ascending = (a: number, b: number): number => (a === b ? 0 : a < b ? -1 : 1);
+
+const ORDERS: Record<StoredSort, Compare> = {
+  popularity: (a, b) => byPopularity(a, b) || byKey(a, b) || byId(a, b),
+  newest: (a, b) =>
+    ascending(last(a.releasedOn && -a.releasedOn), last(b.releasedOn && -b.releasedOn)) ||
+    byPopularity(a, b) ||
+    byId(a, b),
+  length: (a, b) => ascending(last(a.minutes), last(b.minutes)) || byPopularity(a, b) || byId(a, b),
+  name: (a, b) => byKey(a, b) || byPopularity(a, b) || byId(a, b),
+  // As BY_SOURCES in the catalogue's model.
+  sources: (a, b) => b.sourceVotes - a.sourceVotes || byPopularity(a, b) || byKey(a, b) || byId(a, b),
+};
+
+/** A number that looks like chance and is the same in all replicas: the finalizer of MurmurHash3 (Austin Appleby, public domain). */
+function chance(id: string, seed: number): number {
+  let hash = Number.parseInt(id.slice(-8), 16) ^ seed;
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}
+
+interface Ordered {
+  shelves: readonly Shelf[];
+  version: number;
+  at: number;
+}
+
+/** All titles of a kind in the orders that are asked for, kept until titles change. */
+@Injectable()
+export class Orders {
+  private readonly kept = new LRUCache<string, Ordered>({ max: 3 * Object.keys(ORDERS).length + SHUFFLED });
+
+  constructor(private readonly names: NameIndex) {}
+
+  /** @param seed of `shuffle` alone */
+  of(kind: Category, sort: BrowseSort, seed: number, { ratings }: Weighted): Iterable<Shelf> {
+    if (sort === 'rating') return this.byRating(kind, ratings);
+    if (sort !== 'shuffle') return this.sorted(kind, sort);
+    return this.keep(`${kind} ${seed}`, () =>
+      [...this.names.shelves.of(kind)]
+        .map((shelf) => ({ shelf, place: chance(shelf.id, seed) }))
+        .sort((a, b) => a.place - b.place || byId(a.shelf, b.shelf))
+        .map(({ shelf }) => shelf),
+    );
+  }
+
+  /** Those with votes by weighted rating, the others behind them by what sources say (RANK-12). */
+  private *byRating(kind: Category, ratings: ReadonlyMap<string, number>): Generator<Shelf> {
+    const { shelves } = this.names;
+    for (const id of ratings.keys()) {
+      const shelf = shelves.get(kind, id);
+      if (shelf) yield shelf;
+    }
+    for (const shelf of this.sorted(kind, 'sources')) if (!ratings.has(shelf.id)) yield shelf;
+  }
+
+  private sorted(kind: Category, sort: StoredSort): readonly Shelf[] {
+    return this.keep(`${kind} ${sort}`, () => [...this.names.shelves.of(kind)].sort(ORDERS[sort]));
+  }
+
+  private keep(key: string, make: () => Shelf[]): readonly Shelf[] {
+    const { version } = this.names.shelves;
+    const kept = this.kept.get(key);
+    if (kept && (kept.version === version || Date.now() - kept.at < KEEP_MS)) return kept.shelves;
+    const shelves = make();
+    this.kept.set(key, { shelves, version, at: Date.now() });
+    return shelves;
+  }
+}

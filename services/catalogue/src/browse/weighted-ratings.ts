@@ -1,0 +1,45 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { BY_SCORE, type Collections, facetOf, meanOfStats, rankedIn } from '@screenlore/catalogue-model';
+import type { Category } from '@screenlore/contracts';
+import { LRUCache } from 'lru-cache';
+import { COLLECTIONS } from '../database/database.module.js';
+
+/** How long (ms) ratings are told on; what is older is told once more while it is read again. */
+const KEEP_MS = 2000;
+
+/** The weighted ratings of a kind's titles that have votes, by id and the best first (RANK-08). */
+export interface Weighted {
+  ratings: ReadonlyMap<string, number>;
+}
+
+/** Votes come all the time, so that no change stream brings them: they are read by one range of one index. */
+@Injectable()
+export class WeightedRatings {
+  private readonly kept: LRUCache<Category, Weighted>;
+
+  constructor(@Inject(COLLECTIONS) private readonly collections: Collections) {
+    this.kept = new LRUCache({
+      max: 3,
+      ttl: KEEP_MS,
+      allowStale: true,
+      fetchMethod: (kind) => this.read(kind),
+    });
+  }
+
+  of(kind: Category): Promise<Weighted> {
+    return this.kept.forceFetch(kind);
+  }
+
+  private async read(kind: Category): Promise<Weighted> {
+    const { titles, stats } = this.collections;
+    const [mean, ranked] = await Promise.all([
+      stats.findOne({ _id: kind }).then(meanOfStats),
+      titles
+        .find(rankedIn(kind, facetOf(kind, null, null)), {
+          ...{ sort: BY_SCORE, hint: 'ranked', projection: { _id: 1, score: 1 }, batchSize: 10_000 },
+        })
+        .toArray(),
+    ]);
+    return { ratings: new Map(ranked.map(({ _id, score }) => [_id.toHexString(), mean + score])) };
+  }
+}
