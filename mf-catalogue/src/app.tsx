@@ -2,6 +2,8 @@ import type { RemoteApp } from '@screenlore/browser-kit';
 import { lazyPart } from '@screenlore/ui';
 import { HomePage } from './home/home-page.js';
 
+const BrowsePage = lazyPart(() => import(/* webpackChunkName: "page-browse" */ './browse/browse-page.js'));
+
 /**
  * Each page is a part of its own, so that a visit brings the code of one page only. By the name `page-<first part of the
  * path>`, for results `page-search`, the shell's server finds it and has it fetched along with the remote.
@@ -11,6 +13,9 @@ export const pages = {
   '/movies': lazyPart(() => import(/* webpackChunkName: "page-movies" */ './sections/movies-page.js')),
   '/series': lazyPart(() => import(/* webpackChunkName: "page-series" */ './sections/series-page.js')),
   '/games': lazyPart(() => import(/* webpackChunkName: "page-games" */ './sections/games-page.js')),
+  '/movies/all': BrowsePage,
+  '/series/all': BrowsePage,
+  '/games/all': BrowsePage,
   '/movie/:movieId': lazyPart(() => import(/* webpackChunkName: "page-movie" */ './title/movie-page.js')),
   '/serie/:serieId': lazyPart(() => import(/* webpackChunkName: "page-serie" */ './title/serie-page.js')),
   '/game/:gameId': lazyPart(() => import(/* webpackChunkName: "page-game" */ './title/game-page.js')),

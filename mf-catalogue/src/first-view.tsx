@@ -1,5 +1,6 @@
 import { firstViews } from '@screenlore/browser-kit/first-view';
 import { pages } from './app.js';
+import { browseFirstCalls } from './browse/first-calls.js';
 import { frontPosterCalls } from './home/front-posters.js';
 import { search } from './home/search/api.js';
 import { readSearch, searchRequest } from './home/search/search-address.js';
@@ -23,6 +24,9 @@ export const renderFirstView = firstViews({
     '/movies': () => [sectionHeroCall('movies')],
     '/series': () => [sectionHeroCall('series')],
     '/games': () => [],
+    '/movies/all': ({ search }) => browseFirstCalls('movies', search),
+    '/series/all': ({ search }) => browseFirstCalls('series', search),
+    '/games/all': ({ search }) => browseFirstCalls('games', search),
     '/movie/:movieId': ({ params: { movieId = '' } }) => [
       getTitle.initiate({ kind: 'movies', titleId: movieId }),
     ],

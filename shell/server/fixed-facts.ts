@@ -42,6 +42,12 @@ export const FIXED: Partial<Record<RoutePath, PageFacts>> = {
   '/movies': fixed('Movies', 'Top-rated, awaited and newly discussed films, with their people and trailers.'),
   '/series': fixed('Series', 'Series worth your evenings: rankings, roles, trailers and news.'),
   '/games': fixed('Games', 'Games by rating and anticipation, with reviews, trailers and news.'),
+  '/movies/all': fixed(
+    'All movies',
+    'Every film of the catalogue: by genre, decade, country, length and rating.',
+  ),
+  '/series/all': fixed('All series', 'Every series of the catalogue: by genre, decade, country and rating.'),
+  '/games/all': fixed('All games', 'Every game of the catalogue: by genre, decade, platform and rating.'),
   '/ranking': fixed(
     'Ranking',
     'The best films, series, games, roles and actors, as rated by the people who use Screenlore.',

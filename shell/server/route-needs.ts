@@ -61,5 +61,6 @@ export function partOf({ path }: Route, search: URLSearchParams): string {
   if (path === '/user/:userId/statistics' || path === '/user/:userId/year/:year') return 'page-statistics';
   // The other pages of a person share theirs, and need nothing of this one.
   if (path === '/user/:userId/lists') return 'page-lists';
+  if (path.endsWith('/all')) return 'page-browse';
   return `page-${path.split('/')[1] || 'home'}`;
 }

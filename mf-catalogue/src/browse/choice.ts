@@ -1,0 +1,153 @@
+import {
+  BROWSE_LIMITS,
+  BROWSE_SORTS,
+  type BrowseSort,
+  browsePath,
+  type CallInput,
+  type Category,
+  COUNTRIES,
+  type CountryCode,
+  genresOf,
+  type LengthSpan,
+  LIMITS,
+  OWN_FILTERS,
+  type OwnFilter,
+  RATING_MAX,
+  RATING_MIN,
+} from '@screenlore/contracts';
+
+/** What a wall shows; all of it is in the address (BROWSE-01). */
+export interface BrowseChoice {
+  genres: string[];
+  /** A title has any of the genres, and not all of them. */
+  any: boolean;
+  withoutGenres: string[];
+  years: { from: number; to: number } | null;
+  countries: CountryCode[];
+  length: LengthSpan | null;
+  rating: number | null;
+  platform: string | null;
+  maker: string | null;
+  trailer: boolean;
+  own: OwnFilter[];
+  sort: BrowseSort;
+  seed: number;
+}
+
+export const NOTHING_CHOSEN: BrowseChoice = {
+  ...{ genres: [], any: false, withoutGenres: [], years: null, countries: [], length: null, rating: null },
+  ...{ platform: null, maker: null, trailer: false, own: [], sort: 'rating', seed: 0 },
+};
+
+/** Whether anything narrows the titles; the order narrows nothing. */
+export const isNarrowed = (choice: BrowseChoice): boolean =>
+  browseSearch({ ...choice, sort: 'rating', seed: 0 }) !== '';
+
+const SPAN = /^(\d{1,6})?-(\d{1,6})?$/;
+const SEED_MAX = 0xffffffff;
+
+/** The choice in an address; what is no choice counts as none. */
+export function readBrowse(kind: Category, search: URLSearchParams): BrowseChoice {
+  const all = (name: string) => [...new Set(search.getAll(name))].slice(0, BROWSE_LIMITS.chosenMax);
+  const known = <T extends string>(name: string, values: readonly T[]): T[] =>
+    all(name).flatMap((asked) => values.find((value) => value.toLowerCase() === asked.toLowerCase()) ?? []);
+  const text = (name: string) => search.get(name)?.trim().slice(0, BROWSE_LIMITS.nameMax) || null;
+  const number = (name: string, least: number, most: number): number | null => {
+    const value = Number(search.get(name) ?? Number.NaN);
+    return Number.isSafeInteger(value) && value >= least && value <= most ? value : null;
+  };
+  const codes = COUNTRIES.map(({ code }) => code);
+  return {
+    genres: known('genre', genresOf(kind)),
+    any: search.get('any') === '1',
+    withoutGenres: known('not', genresOf(kind)),
+    years: readYears(search.get('year')),
+    countries: kind === 'games' ? [] : known('country', codes),
+    length: readLength(search.get('length')),
+    rating: number('rating', RATING_MIN, RATING_MAX),
+    platform: text('platform'),
+    maker: text('maker'),
+    trailer: search.get('trailer') === '1',
+    own: known('own', OWN_FILTERS),
+    sort: BROWSE_SORTS.find((sort) => sort === search.get('sort')) ?? 'rating',
+    seed: number('seed', 0, SEED_MAX) ?? 0,
+  };
+}
+
+/** `1994`, or `1990-1999`. */
+function readYears(text: string | null): BrowseChoice['years'] {
+  const [, first, last] = /^(\d{4})(?:-(\d{4}))?$/.exec(text ?? '') ?? [];
+  if (first === undefined) return null;
+  const [from, to] = [Number(first), Number(last ?? first)];
+  return from >= LIMITS.yearMin && from <= to ? { from, to } : null;
+}
+
+/** `90-119`, `-89` or `150-`. */
+function readLength(text: string | null): LengthSpan | null {
+  const [, from, to] = SPAN.exec(text ?? '') ?? [];
+  return from === undefined && to === undefined
+    ? null
+    : { from: from === undefined ? null : Number(from), to: to === undefined ? null : Number(to) };
+}
+
+export const lengthText = ({ from, to }: LengthSpan): string => `${from ?? ''}-${to ?? ''}`;
+
+/** The query of the address of a choice; what is not chosen stays out of it. */
+export function browseSearch(choice: BrowseChoice): string {
+  const { years, length, sort } = choice;
+  const search = new URLSearchParams([
+    ...choice.genres.map((genre) => ['genre', genre]),
+    ...(choice.any && choice.genres.length > 1 ? [['any', '1']] : []),
+    ...choice.withoutGenres.map((genre) => ['not', genre]),
+    ...(years ? [['year', years.from === years.to ? `${years.from}` : `${years.from}-${years.to}`]] : []),
+    ...choice.countries.map((country) => ['country', country]),
+    ...(length ? [['length', lengthText(length)]] : []),
+    ...(choice.rating === null ? [] : [['rating', `${choice.rating}`]]),
+    ...(choice.platform === null ? [] : [['platform', choice.platform]]),
+    ...(choice.maker === null ? [] : [['maker', choice.maker]]),
+    ...(choice.trailer ? [['trailer', '1']] : []),
+    ...choice.own.map((filter) => ['own', filter]),
+    ...(sort === 'rating' ? [] : [['sort', sort]]),
+    ...(sort === 'shuffle' ? [['seed', `${choice.seed}`]] : []),
+  ]);
+  const text = search.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+export const browseAddress = (kind: Category, choice: BrowseChoice) => ({
+  pathname: browsePath(kind),
+  search: browseSearch(choice),
+});
+
+type Filters = CallInput<'get-browse-facets'>;
+
+/** What narrows the titles, as calls name it. */
+export const filtersOf = (kind: Category, choice: BrowseChoice): Filters => ({
+  kind,
+  genres: choice.genres as Filters['genres'],
+  genreMode: choice.any && choice.genres.length > 1 ? 'any' : 'all',
+  withoutGenres: choice.withoutGenres as Filters['withoutGenres'],
+  yearFrom: choice.years?.from ?? null,
+  yearTo: choice.years?.to ?? null,
+  countries: choice.countries,
+  minutesFrom: choice.length?.from ?? null,
+  minutesTo: choice.length?.to ?? null,
+  ratingFrom: choice.rating,
+  platform: choice.platform,
+  maker: choice.maker,
+  trailer: choice.trailer,
+  own: choice.own,
+});
+
+/** A part of the wall. */
+export const pageRequest = (
+  kind: Category,
+  choice: BrowseChoice,
+  skip: number,
+): CallInput<'browse-titles'> => ({
+  ...filtersOf(kind, choice),
+  sort: choice.sort,
+  seed: choice.sort === 'shuffle' ? choice.seed : 0,
+  count: BROWSE_LIMITS.page,
+  skip,
+});

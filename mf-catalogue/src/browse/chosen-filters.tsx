@@ -1,0 +1,32 @@
+import type { Category } from '@screenlore/contracts';
+import { AppLink, Icon } from '@screenlore/ui';
+import { type BrowseChoice, browseAddress } from './choice.js';
+import styles from './chosen-filters.module.css';
+
+interface ChosenFiltersProps {
+  kind: Category;
+  chosen: readonly { name: string; without: BrowseChoice }[];
+  /** Nothing chosen, in the same order. */
+  cleared: BrowseChoice;
+}
+
+/** What the wall is narrowed to; a press takes one of them back without opening the panel. */
+export function ChosenFilters({ kind, chosen, cleared }: ChosenFiltersProps) {
+  if (chosen.length === 0) return null;
+  return (
+    <div className={styles.chosen}>
+      {chosen.map(({ name, without }) => (
+        <AppLink key={name} dir="auto" to={browseAddress(kind, without)} className={styles.filter}>
+          <span className="visually-hidden">Remove </span>
+          {name}
+          <Icon name="close" size={16} />
+        </AppLink>
+      ))}
+      {chosen.length > 1 && (
+        <AppLink to={browseAddress(kind, cleared)} className={styles.all}>
+          Clear all
+        </AppLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Category } from '@screenlore/contracts';
+import { browseTitles, getBrowseFacets } from './api.js';
+import { filtersOf, pageRequest, readBrowse } from './choice.js';
+
+/** What the first screen of a wall needs. */
+export function browseFirstCalls(kind: Category, search: URLSearchParams) {
+  const choice = readBrowse(kind, search);
+  return [
+    browseTitles.initiate(pageRequest(kind, choice, 0)),
+    getBrowseFacets.initiate(filtersOf(kind, choice)),
+  ];
+}
