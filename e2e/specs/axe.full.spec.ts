@@ -46,6 +46,7 @@ const PAGES: Record<string, () => Promise<string>> = {
   home: async () => '',
   'search results': async () => '?q=the',
   movies: async () => 'movies',
+  'all movies': async () => 'movies/all',
   series: async () => 'series',
   games: async () => 'games',
   ranking: async () => 'ranking',

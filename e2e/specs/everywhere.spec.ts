@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { fullUnless } from '../core/full.js';
 import { expect, test } from '../core/test.js';
 
-const PAGES = ['', 'movies', 'ranking', 'movie/casablanca-1942', 'articles', 'login'];
+const PAGES = ['', 'movies', 'movies/all', 'ranking', 'movie/casablanca-1942', 'articles', 'login'];
 /** Where nothing comes or goes by itself, and few enough stops that each can be gone to. */
 const BY_KEYBOARD = ['movie/casablanca-1942', 'articles', 'login'];
 

@@ -35,6 +35,7 @@ const PAGES: Record<string, (page: Page) => Promise<string>> = {
   'a person': person,
   'a profile': profile,
   ranking: async () => 'ranking',
+  'all movies': async () => 'movies/all',
   'the log-in': async () => 'login',
   'what was found': async () => '?q=the',
   'the chooser': asMember('write'),

@@ -174,6 +174,7 @@ function Group<T extends string | number>({
     .filter((value) => !options.some((option) => option.value === value))
     .map((value) => ({ value, name: String(value), count: 0 }));
   const all = [...gone, ...options];
+  const visible = all.filter(({ value }, place) => whole || place < shown || chosen.includes(value));
   const toggle = (value: T) => {
     if (chosen.includes(value)) return onChoose(chosen.filter((other) => other !== value));
     onChoose(single ? [value] : [...chosen, value].slice(-BROWSE_LIMITS.chosenMax));
@@ -182,10 +183,9 @@ function Group<T extends string | number>({
     <fieldset>
       <legend className={styles.legend}>{title}</legend>
       {aside}
-      <div className="chips">
-        {all
-          .filter(({ value }, place) => whole || place < shown || chosen.includes(value))
-          .map(({ value, name, count }) => (
+      {visible.length > 0 && (
+        <div className="chips">
+          {visible.map(({ value, name, count }) => (
             <ToggleChip
               key={value}
               pressed={chosen.includes(value)}
@@ -195,7 +195,8 @@ function Group<T extends string | number>({
               {name}
             </ToggleChip>
           ))}
-      </div>
+        </div>
+      )}
       {!whole && all.length > shown && (
         <Button variant="quiet" className={styles.all} onClick={() => setWhole(true)}>
           {folded ? 'Rule out a genre' : `Show all ${all.length}`}

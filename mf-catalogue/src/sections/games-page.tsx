@@ -3,6 +3,7 @@ import { classNames, Page } from '@screenlore/ui';
 import { CommunityBlock } from '../shared/community-block.js';
 import { Front } from '../shared/front/front.js';
 import { TrailersSection } from '../shared/trailers.js';
+import { AllTitlesLink } from './all-titles-link.js';
 import { RankingLink } from './ranking-link.js';
 import styles from './section.module.css';
 import { SectionNews } from './section-news.js';
@@ -28,7 +29,12 @@ export default function GamesPage() {
         />
       </section>
       <TrailersSection kind="games" />
-      <TitlesSection title="Popular games" kind="games" list="popular" />
+      <TitlesSection
+        title="Popular games"
+        kind="games"
+        list="popular"
+        aside={<AllTitlesLink kind="games" />}
+      />
       <TitlesSection
         title="Most anticipated"
         kind="games"

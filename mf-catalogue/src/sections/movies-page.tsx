@@ -2,6 +2,7 @@ import { usePageTitle } from '@screenlore/browser-kit';
 import { Page } from '@screenlore/ui';
 import { AppPromo } from '../shared/promo/app-promo.js';
 import { TrailersSection } from '../shared/trailers.js';
+import { AllTitlesLink } from './all-titles-link.js';
 import { BornThisMonth } from './born-this-month.js';
 import { SectionHero } from './hero/section-hero.js';
 import { PopularCharacters } from './popular-characters.js';
@@ -18,7 +19,12 @@ export default function MoviesPage() {
       <SectionHero kind="movies" />
       <Page className={styles.page}>
         <TrailersSection kind="movies" />
-        <TitlesSection title="Most anticipated" kind="movies" list="anticipated" />
+        <TitlesSection
+          title="Most anticipated"
+          kind="movies"
+          list="anticipated"
+          aside={<AllTitlesLink kind="movies" />}
+        />
         <PopularRoles of="movie" />
         <BornThisMonth />
         <PopularCharacters />

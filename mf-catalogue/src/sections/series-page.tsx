@@ -1,6 +1,7 @@
 import { usePageTitle } from '@screenlore/browser-kit';
 import { Page } from '@screenlore/ui';
 import { TrailersSection } from '../shared/trailers.js';
+import { AllTitlesLink } from './all-titles-link.js';
 import { SectionHero } from './hero/section-hero.js';
 import { PopularRoles } from './popular-roles.js';
 import { RankingLink } from './ranking-link.js';
@@ -20,7 +21,12 @@ export default function SeriesPage() {
           kind="series"
           list="topRated"
           ranked
-          aside={<RankingLink category="series" subCategory="top 500" />}
+          aside={
+            <div className={styles.links}>
+              <AllTitlesLink kind="series" />
+              <RankingLink category="series" subCategory="top 500" />
+            </div>
+          }
         />
         <TrailersSection kind="series" />
         <PopularRoles of="serie" />

@@ -1,7 +1,7 @@
 import { type Game, type Movie, personPath, type Serie, type Title } from '@screenlore/contracts';
 import { formatDate, formatLength, formatRevenue, type LinkTarget } from '@screenlore/ui';
 import type { FilterName } from '../shared/ranking/filter-options.js';
-import { narrowedRanking } from './ranking-address.js';
+import { alikeAddress } from './list-address.js';
 
 /** A value of a fact, with the place in the portal where there is more of it. */
 export interface Value {
@@ -90,7 +90,7 @@ const countries = (title: Movie | Serie): Value[] =>
   title.originCountry.map(({ name }) => narrowing(title, 'country', name));
 
 const narrowing = (title: Title, name: FilterName, text: string): Value => {
-  const to = narrowedRanking(title, name, text);
+  const to = alikeAddress(title, name, text);
   return to ? { text, to } : { text };
 };
 

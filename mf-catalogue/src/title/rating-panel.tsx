@@ -4,7 +4,7 @@ import { AppLink, ButtonLink, formatAverage, formatCount, Icon, Stars } from '@s
 import { MarkButton } from '../shared/rate/mark-button.js';
 import { useFavorite, useWantToSee } from '../shared/rate/use-mark.js';
 import { YourRating } from '../shared/rate/your-rating.js';
-import { rankingAddress } from './ranking-address.js';
+import { rankingAddress } from './list-address.js';
 import styles from './rating-panel.module.css';
 import { useTitleVotes } from './use-title-votes.js';
 import { TitleViewings } from './viewings/title-viewings.js';

@@ -14,7 +14,7 @@ import { type ReactNode, useState } from 'react';
 import { KIND_LABEL } from '../shared/kinds.js';
 import { AddToList } from '../shared/lists/add-to-list.js';
 import { VideoPlayer } from '../shared/video/video-player.js';
-import { narrowedRanking } from './ranking-address.js';
+import { alikeAddress } from './list-address.js';
 import { RatingPanel } from './rating-panel.js';
 import styles from './title-hero.module.css';
 
@@ -93,11 +93,11 @@ function OriginalTitle({ title }: { title: Title }) {
 /** Leads to the titles of the year, where a list has them. */
 function Year({ title }: { title: Title }): ReactNode {
   if (title.year === null) return null;
-  const to = narrowedRanking(title, 'year', String(title.year));
+  const to = alikeAddress(title, 'year', String(title.year));
   const years = yearsOf(title, title.year);
   if (!to) return <span>{years}</span>;
   return (
-    <AppLink to={to} className={`touch ${styles.year}`} title={`Best ${title.itemType} of ${title.year}`}>
+    <AppLink to={to} className={`touch ${styles.year}`} title={`All ${title.itemType} of ${title.year}`}>
       {years}
     </AppLink>
   );
@@ -105,7 +105,7 @@ function Year({ title }: { title: Title }): ReactNode {
 
 /** Leads to the titles of the genre, where a list has them. */
 function Genre({ title, genre }: { title: Title; genre: string }): ReactNode {
-  const to = narrowedRanking(title, 'genre', genre);
+  const to = alikeAddress(title, 'genre', genre);
   if (!to) return <Chip>{genre}</Chip>;
   return (
     <AppLink to={to} className={styles.genre}>

@@ -194,7 +194,7 @@ describe('TITLE-01 ratings and roles', () => {
     expect(await screen.findByText('No role has been rated yet')).toBeVisible();
   });
 
-  it('PERSON-07 leads from genre, year, country and place to the ranking, and from a maker to their page', async () => {
+  it('PERSON-07 BROWSE-07 leads from genre, year and country to all titles with it, from the place to the ranking, and from a maker to their page', async () => {
     await openMovie({
       director: ['Harrison', 'Ridley'],
       makers: [{ name: 'Ridley', nameId: 'ridley-2' }],
@@ -203,12 +203,12 @@ describe('TITLE-01 ratings and roles', () => {
     const block = within(await screen.findByRole('region', { name: 'Information' }));
     const genres = within(screen.getByRole('list', { name: 'Genres' }));
     const ranking = '/ranking?category=movies&sub=top+500';
-    expect(genres.getByRole('link', { name: 'Sci-fi' })).toHaveAttribute('href', `${ranking}&genre=Sci-fi`);
+    expect(genres.getByRole('link', { name: 'Sci-fi' })).toHaveAttribute('href', '/movies/all?genre=Sci-fi');
     expect(genres.queryByRole('link', { name: 'Home-made' })).toBeNull();
-    expect(screen.getByRole('link', { name: '1982' })).toHaveAttribute('href', `${ranking}&year=1982`);
+    expect(screen.getByRole('link', { name: '1982' })).toHaveAttribute('href', '/movies/all?year=1982');
     expect(block.getByRole('link', { name: 'United States of America' })).toHaveAttribute(
       'href',
-      `${ranking}&country=United+States+of+America`,
+      '/movies/all?country=US',
     );
     expect(screen.getByRole('link', { name: 'Number 7 in the ranking' })).toHaveAttribute('href', ranking);
     expect(block.getByRole('link', { name: 'Ridley' })).toHaveAttribute('href', '/person/ridley-2');

@@ -1,3 +1,4 @@
+import { browsePath } from './browse.js';
 import type { Category } from './categories.js';
 import type { RankingCategory, RankingSubCategory } from './ranking.js';
 import type { ListedKind, TextKind, UserList } from './user-lists.js';
@@ -32,6 +33,7 @@ export const MAIN_MENU: readonly MenuEntry[] = [
     to: '/movies',
     links: [
       { label: 'Movies main page', to: '/movies' },
+      { label: 'All movies', to: browsePath('movies') },
       { label: 'Characters database', to: '/' },
       { label: 'Articles', to: '/articles', state: { category: 'movies' } },
       { label: 'Reviews', to: '/reviews', state: { category: 'movies' } },
@@ -42,6 +44,7 @@ export const MAIN_MENU: readonly MenuEntry[] = [
     to: '/series',
     links: [
       { label: 'Series main page', to: '/series' },
+      { label: 'All series', to: browsePath('series') },
       { label: 'Articles', to: '/articles', state: { category: 'series' } },
       { label: 'Reviews', to: '/reviews', state: { category: 'series' } },
     ],
@@ -51,6 +54,7 @@ export const MAIN_MENU: readonly MenuEntry[] = [
     to: '/games',
     links: [
       { label: 'Games main page', to: '/games' },
+      { label: 'All games', to: browsePath('games') },
       { label: 'Articles', to: '/articles', state: { category: 'games' } },
       { label: 'Reviews', to: '/reviews', state: { category: 'games' } },
     ],

@@ -1,21 +1,30 @@
-import { type Category, RANKING, type RankingSubCategory, type Title } from '@screenlore/contracts';
+import {
+  browsePath,
+  type Category,
+  COUNTRIES,
+  RANKING,
+  type RankingSubCategory,
+  type Title,
+} from '@screenlore/contracts';
 import type { LinkTarget } from '@screenlore/ui';
 import { type FilterName, filterOptions } from '../shared/ranking/filter-options.js';
 import { releaseDay } from '../shared/title-facts.js';
 
 /** The address of a kind's ranking. */
-export const rankingAddress = (kind: Category): LinkTarget => address(kind, RANKING[kind][0], {});
+export const rankingAddress = (kind: Category): LinkTarget => ranking(kind, RANKING[kind][0], {});
 
 /**
- * The address of a list that is narrowed to what its titles have in common with this one, and that holds this one (RANK-15).
- * Null where there is none: an import may bring genres that are no filter, and no list has series to come.
+ * The address of the titles that have something in common with this one, this one among them: all that are out, or of a title to
+ * come those that are awaited (RANK-15). Null where there is none: an import may bring genres that are no filter, and no list has
+ * series to come.
  */
-export function narrowedRanking(title: Title, name: FilterName, value: string): LinkTarget | null {
+export function alikeAddress(title: Title, name: FilterName, value: string): LinkTarget | null {
   const { itemType } = title;
   const list = listWith(title);
-  return list && filterOptions(itemType, list)[name].includes(value)
-    ? address(itemType, list, { [name]: value })
-    : null;
+  if (!list || !filterOptions(itemType, list)[name].includes(value)) return null;
+  if (isToCome(title)) return ranking(itemType, list, { [name]: value });
+  const code = COUNTRIES.find((country) => name === 'country' && country.name === value)?.code;
+  return { pathname: browsePath(itemType), search: `?${new URLSearchParams({ [name]: code ?? value })}` };
 }
 
 /** The list that holds the title, narrowed to anything it has. */
@@ -30,7 +39,7 @@ function isToCome(title: Title): boolean {
   return day !== null && day > new Date().toISOString().slice(0, 10);
 }
 
-const address = (
+const ranking = (
   category: Category,
   sub: RankingSubCategory,
   filter: Partial<Record<FilterName, string>>,
