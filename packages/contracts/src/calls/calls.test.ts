@@ -202,6 +202,7 @@ describe('requests', () => {
       if (left !== 20) others[name] = left;
     }
     expect(others).toStrictEqual({
+      'browse-titles': 60,
       'get-actors': undefined,
       'get-games': undefined,
       'get-movies': undefined,
