@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Inject, Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { PICTURE_WIDTHS, type PictureWidth } from '@screenlore/contracts';
+import { DRAWING_VERSION, PICTURE_WIDTHS, type PictureWidth } from '@screenlore/contracts';
 import { CallError, CONFIG, Metrics } from '@screenlore/service-kit';
 import { LRUCache } from 'lru-cache';
 import type { GatewayConfig } from '../config.js';
@@ -15,8 +15,6 @@ import { PictureProcesses, ProcessEnded } from './picture-processes.js';
 import type { PictureName } from './picture-shapes.js';
 import type { Taking, TakingTask } from './take-picture.js';
 
-/** Raised when the same facts are drawn or encoded in another way than before, so that what is stored is made again. */
-const VERSION = 2;
 /** Memory for pictures that were asked for lately, in bytes. */
 const READY_BYTES = 64 * 1024 * 1024;
 
@@ -230,5 +228,5 @@ const keyOf = (
   { width, format }: Look,
 ): string =>
   createHash('sha256')
-    .update(JSON.stringify([VERSION, from, width, format]))
+    .update(JSON.stringify([DRAWING_VERSION, from, width, format]))
     .digest('hex');

@@ -1,5 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { BLUR_CELLS, blurOf, personStamp, pictureAddress, pictureWidthOf, titleStamp } from './pictures.js';
+import {
+  BLUR_CELLS,
+  blurOf,
+  DRAWING_VERSION,
+  personStamp,
+  pictureAddress,
+  pictureWidthOf,
+  titleStamp,
+} from './pictures.js';
 
 const blur = (digit: string) => digit.repeat(BLUR_CELLS * 3);
 
@@ -12,22 +20,26 @@ describe('addresses of pictures', () => {
       character: blur('4'),
     });
     expect(pictureAddress.cover('movies', 'a b', stamp)).toBe(
-      `/api/pictures/movies/a%20b/cover?v=v1&b=${blur('1')}`,
+      `/api/pictures/movies/a%20b/cover?v=v1-${DRAWING_VERSION}&b=${blur('1')}`,
     );
     expect(pictureAddress.banner('games', 'a', stamp)).toBe(
-      `/api/pictures/games/a/banner?v=v1&b=${blur('2')}`,
+      `/api/pictures/games/a/banner?v=v1-${DRAWING_VERSION}&b=${blur('2')}`,
     );
     expect(pictureAddress.photo('series', 'a', 7, stamp)).toBe(
-      `/api/pictures/series/a/photo/7?v=v1&b=${blur('3')}`,
+      `/api/pictures/series/a/photo/7?v=v1-${DRAWING_VERSION}&b=${blur('3')}`,
     );
-    expect(pictureAddress.character('r', stamp)).toBe(`/api/pictures/roles/r/character?v=v1&b=${blur('4')}`);
+    expect(pictureAddress.character('r', stamp)).toBe(
+      `/api/pictures/roles/r/character?v=v1-${DRAWING_VERSION}&b=${blur('4')}`,
+    );
     expect(pictureAddress.portrait('p', personStamp('v2', blur('5')))).toBe(
-      `/api/pictures/person/p/portrait?v=v2&b=${blur('5')}`,
+      `/api/pictures/person/p/portrait?v=v2-${DRAWING_VERSION}&b=${blur('5')}`,
     );
   });
 
   it('do without a blur where none is known', () => {
-    expect(pictureAddress.cover('movies', 'a', 'v1')).toBe('/api/pictures/movies/a/cover?v=v1');
+    expect(pictureAddress.cover('movies', 'a', 'v1')).toBe(
+      `/api/pictures/movies/a/cover?v=v1-${DRAWING_VERSION}`,
+    );
   });
 });
 

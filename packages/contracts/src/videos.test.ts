@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { pictureAddress } from './pictures.js';
+import { DRAWING_VERSION, pictureAddress } from './pictures.js';
 import { videoStillSource } from './videos.js';
 
 describe('TITLE-03 stills of videos', () => {
@@ -15,8 +15,12 @@ describe('TITLE-03 stills of videos', () => {
 
   it('have an address that changes with the link, and none where the portal does not know the site', () => {
     const at = (link: string) => pictureAddress.video('movies', 'blade-1982', 1, link, 'stamp');
-    expect(at('https://youtu.be/XZ8daibM3AE')).toBe('/api/pictures/movies/blade-1982/video/1?v=XZ8daibM3AE');
-    expect(at('https://vimeo.com/76979871')).toBe('/api/pictures/movies/blade-1982/video/1?v=76979871');
+    expect(at('https://youtu.be/XZ8daibM3AE')).toBe(
+      `/api/pictures/movies/blade-1982/video/1?v=XZ8daibM3AE-${DRAWING_VERSION}`,
+    );
+    expect(at('https://vimeo.com/76979871')).toBe(
+      `/api/pictures/movies/blade-1982/video/1?v=76979871-${DRAWING_VERSION}`,
+    );
     expect(at('https://example.org/clip')).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { Category } from '@screenlore/contracts';
+import { type Category, DRAWING_VERSION } from '@screenlore/contracts';
 import { type DemoPost, demoTitleObjectId } from '@screenlore/demo';
 import { articleSchema } from '../src/posts/article.schema.js';
 import { reviewSchema } from '../src/posts/review.schema.js';
@@ -36,7 +36,6 @@ const demo: DemoCommunity = {
     about: index % 2 === 0 ? written.about : { ...written.about, title: 'Ikiru', year: 1952 },
   })),
   dateOf: ({ title }) => (title === 'Ikiru' ? null : '1954-04-26'),
-  stampOf: () => 'demo',
 };
 
 let content: ContentUnderTest;
@@ -144,7 +143,7 @@ describe('single posts', () => {
       content: [{ blocks: [{ type: 'paragraph', data: { text: 'It rains.' } }] }],
       referredMedia: { titleId: 'seven-samurai-1954', itemType: 'movies', releaseDate: '1954-04-26' },
       author: { personal_info: { username: 'ada.l', firstName: 'Ada', surname: 'Lovelace' } },
-      banner: '/api/pictures/movies/seven-samurai-1954/banner?v=demo',
+      banner: `/api/pictures/movies/seven-samurai-1954/banner?v=demo-${DRAWING_VERSION}`,
     });
     expect(article.publishedAt).toBe(article.date);
     expect(await content.call('get-article', { articleId: article._id })).toEqual({ article });

@@ -2,6 +2,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { DRAWING_VERSION } from '@screenlore/contracts';
 import { DATA_FOLDER, loadDemo } from './load-demo.js';
 
 /** A demo of one film, one person, one user and one article. */
@@ -77,7 +78,10 @@ it('reads a film with its cast, and an article with its comments', () => {
       blocks: [
         { type: 'paragraph', data: { text: 'It is seen four times.' } },
         { type: 'header', data: { level: 2 } },
-        { type: 'image', data: { file: { url: '/api/pictures/movies/alien-1979/photo/0?v=demo' } } },
+        {
+          type: 'image',
+          data: { file: { url: `/api/pictures/movies/alien-1979/photo/0?v=demo-${DRAWING_VERSION}` } },
+        },
         { type: 'quote', data: { text: 'Here, kitty.', caption: 'Our verdict' } },
       ],
     },
