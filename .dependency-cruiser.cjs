@@ -69,6 +69,12 @@ module.exports = {
       },
     ),
     forbid(
+      'drawings-in-gateway-and-import',
+      'The gateway draws pictures, an import estimates their colours; nothing else carries fonts and drawings.',
+      { path: '.', pathNot: '^(packages/artwork|gateway|tools/catalogue-import)/' },
+      { path: '^packages/artwork/' },
+    ),
+    forbid(
       'router-and-store-from-browser-kit',
       'There they are shared between the apps and tree-shaken.',
       { path: '^(shell|mf-[^/]+|packages/ui)/src/', pathNot: tests },

@@ -1,4 +1,3 @@
-import type { TitleFacts as DrawnTitle, PersonFacts } from '@screenlore/artwork';
 import type { InternalReply } from '@screenlore/contracts';
 import type { PersonDocument } from './person.schema.js';
 import type { TitleDocument } from './title.schema.js';
@@ -24,9 +23,6 @@ export const drawnTitle = (titleId: string, title: DrawnFrom) =>
     credit: title.director[0] ?? title.createdBy[0] ?? title.developers[0] ?? null,
   }) satisfies DrawnFacts;
 
-/** As the drawing package takes them: moods and motifs are words of its own there. */
-export const asArtwork = (facts: ReturnType<typeof drawnTitle>): DrawnTitle => facts as DrawnTitle;
-
 /** What a person's portrait is drawn from. */
 export const drawnPerson = ({
   nameId,
@@ -42,4 +38,4 @@ export const drawnPerson = ({
     sex,
     bornYear: dateOfBirth === null ? null : Number(dateOfBirth.slice(0, 4)),
     ...(group ? { group } : {}),
-  }) satisfies DrawnFacts & PersonFacts;
+  }) satisfies DrawnFacts;

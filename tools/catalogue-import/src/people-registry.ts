@@ -7,7 +7,6 @@ import {
   type PersonDocument,
   type PersonFacts,
   shareProfession,
-  stampOfPerson,
   WORKING_LIFE,
 } from '@screenlore/catalogue-model';
 import type { Job, Profession } from '@screenlore/contracts';
@@ -17,6 +16,7 @@ import { type ImportedMaker, type ImportedPerson, namespaceOf, noPersonFacts } f
 import { yearOfDay } from './mapping/text.js';
 import { GROUPS, type Report } from './report.js';
 import { fillFacts, leads, type SourceName } from './sources.js';
+import { stampOfPerson } from './stamps.js';
 
 /** A career may pause, and what we know of it has gaps: work this many years before or after is still the same person's. */
 const CAREER_GAP = 20;

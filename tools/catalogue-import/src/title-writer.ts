@@ -3,7 +3,6 @@ import {
   type Collections,
   castEntryOf,
   countsOfSeasons,
-  derive,
   groupBy,
   hashOf,
   joinAliases,
@@ -21,6 +20,7 @@ import {
 import type { AnyBulkWriteOperation, Filter, ObjectId } from 'mongodb';
 import { type CastMember, castOf } from './cast-of.js';
 import { crewOf, findMakers, type Maker } from './crew-writer.js';
+import { derive } from './derive.js';
 import type { ImportedTitle } from './item.js';
 import type { PeopleRegistry } from './people-registry.js';
 import { GROUPS, type Report } from './report.js';

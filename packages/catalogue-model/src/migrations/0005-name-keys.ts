@@ -1,6 +1,6 @@
 import type { Migration } from '@screenlore/service-kit/migrations';
-import { nameKeysOf } from '../derive.js';
 import { nameKey } from '../fold.js';
+import { nameKeysOf } from '../name-keys.js';
 import type { PersonDocument } from '../person.schema.js';
 import type { TitleDocument } from '../title.schema.js';
 

@@ -2,8 +2,8 @@ import { movedIdOf } from '@screenlore/contracts';
 import type { Migration } from '@screenlore/service-kit/migrations';
 import type { Db } from 'mongodb';
 import { collectionsOf } from '../collections.schema.js';
+import { hashOf } from '../hash.js';
 import type { PersonDocument } from '../person.schema.js';
-import { stampOfPerson, stampOfTitle } from '../stamps.js';
 import type { TitleDocument } from '../title.schema.js';
 
 const CHANGED = { $inc: { rev: 1 } } as const;
@@ -14,12 +14,18 @@ const freeId = async (wanted: string, isTaken: (id: string) => Promise<unknown>)
   return id;
 };
 
+/** Drawings depend on the id, so there is a new version; the blurs stay until the next import. */
+const movedStamp = (stamp: string, id: string): string => {
+  const [, blurs = ''] = stamp.split('.');
+  return `${hashOf([stamp, id]).slice(0, 8)}.${blurs}`;
+};
+
 /** Whoever carries the address first, the title itself last: only then is it known to have moved. */
 const moveTitle = async (db: Db, title: TitleDocument, wanted: string): Promise<void> => {
   const { titles, roles, people, seasons } = collectionsOf(db);
   const { _id } = title;
   const titleId = await freeId(wanted, (id) => titles.findOne({ titleId: id }, { projection: { _id: 1 } }));
-  const pictureVersion = stampOfTitle(titleId, title);
+  const pictureVersion = movedStamp(title.pictureVersion, titleId);
   const cast = await roles.distinct('person', { title: _id });
   await people.updateMany(
     { _id: { $in: cast }, 'best.title': _id },
@@ -44,7 +50,7 @@ const movePerson = async (db: Db, person: PersonDocument, wanted: string): Promi
   const { titles, roles, people } = collectionsOf(db);
   const { _id } = person;
   const nameId = await freeId(wanted, (id) => people.findOne({ nameId: id }, { projection: { _id: 1 } }));
-  const portraitVersion = stampOfPerson({ ...person, nameId });
+  const portraitVersion = movedStamp(person.portraitVersion, nameId);
   const played = await roles.distinct('title', { person: _id });
   const its = { arrayFilters: [{ 'entry.person': _id }] };
   await titles.updateMany(

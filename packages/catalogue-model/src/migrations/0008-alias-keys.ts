@@ -1,5 +1,5 @@
 import type { Migration } from '@screenlore/service-kit/migrations';
-import { nameKeysOf } from '../derive.js';
+import { nameKeysOf } from '../name-keys.js';
 import type { TitleDocument } from '../title.schema.js';
 
 type Named = Pick<

@@ -1,5 +1,6 @@
 import { pictureAddress, titleIdOf } from '@screenlore/contracts';
 import {
+  DEMO_PICTURE_VERSION,
   type DemoArticle,
   type DemoPost,
   type DemoReview,
@@ -17,7 +18,7 @@ import type { StoredPost } from '../posts/post.schema.js';
 import { REVIEW, reviewSchema, type StoredReview } from '../posts/review.schema.js';
 
 /** Raised when the same demo is stored otherwise, so that databases of before get it too. */
-const FORM = 3;
+const FORM = 4;
 
 export interface DemoCommunity {
   users: readonly DemoUser[];
@@ -25,8 +26,6 @@ export interface DemoCommunity {
   reviews: readonly DemoReview[];
   /** Release or first airing, YYYY-MM-DD, of the title a post is about; null where the demo does not tell. */
   dateOf: (about: DemoPost['about']) => string | null;
-  /** Version and blurs of its pictures (contracts: `titleStamp`). */
-  stampOf: (about: DemoPost['about']) => string;
 }
 
 /**
@@ -111,7 +110,7 @@ async function replaceDemo<T extends StoredPost>(
   );
 }
 
-function postMaker({ users, dateOf, stampOf }: DemoCommunity, now: Date) {
+function postMaker({ users, dateOf }: DemoCommunity, now: Date) {
   const authors = new Map(users.map((user) => [user.username, user]));
   return (written: DemoPost): StoredPost => {
     const user = authors.get(written.author);
@@ -123,7 +122,7 @@ function postMaker({ users, dateOf, stampOf }: DemoCommunity, now: Date) {
       _id: new Types.ObjectId(demoPostId(written)),
       title: written.title,
       description: written.description,
-      banner: pictureAddress.banner(kind, titleId, stampOf(written.about)),
+      banner: pictureAddress.banner(kind, titleId, DEMO_PICTURE_VERSION),
       content: [{ time: publishedAt.getTime(), blocks: written.blocks }],
       category: kind,
       referredMedia: {

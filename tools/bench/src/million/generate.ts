@@ -1,7 +1,7 @@
+import { derive } from '@screenlore/catalogue-import';
 import {
   type Collections,
   collectionsOf,
-  derive,
   ensureIndexes,
   newRev,
   objectIdOf,

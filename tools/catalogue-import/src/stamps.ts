@@ -1,9 +1,15 @@
-import { portraitBlur, titleBlurs } from '@screenlore/artwork';
+import { type TitleFacts as DrawnTitle, portraitBlur, titleBlurs } from '@screenlore/artwork';
+import {
+  drawnPerson,
+  drawnTitle,
+  hashOf,
+  type PersonDocument,
+  type TitleFacts,
+} from '@screenlore/catalogue-model';
 import { blurOf, personStamp, titleStamp } from '@screenlore/contracts';
-import { asArtwork, drawnPerson, drawnTitle } from './drawn-facts.js';
-import { hashOf } from './hash.js';
-import type { PersonDocument } from './person.schema.js';
-import type { TitleFacts } from './title.schema.js';
+
+/** As the drawing package takes them: moods and motifs are words of its own there. */
+export const asArtwork = (facts: ReturnType<typeof drawnTitle>): DrawnTitle => facts as DrawnTitle;
 
 const versionOf = (...decisive: unknown[]): string => hashOf(decisive).slice(0, 8);
 

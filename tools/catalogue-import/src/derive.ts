@@ -1,10 +1,13 @@
 import { tintOf } from '@screenlore/artwork';
-import { asArtwork, drawnTitle } from './drawn-facts.js';
-import { facetsOf } from './facets.js';
-import { looseKeysOf, nameKey } from './fold.js';
-import { stampOfTitle } from './stamps.js';
-import type { TitleDocument, TitleFacts } from './title.schema.js';
-import { countedVotes } from './weighted-rating.js';
+import {
+  countedVotes,
+  drawnTitle,
+  facetsOf,
+  nameKeysOf,
+  type TitleDocument,
+  type TitleFacts,
+} from '@screenlore/catalogue-model';
+import { asArtwork, stampOfTitle } from './stamps.js';
 
 type Derived = Pick<
   TitleDocument,
@@ -20,27 +23,8 @@ type Derived = Pick<
   | 'countedVotes'
 >;
 
-/** What a title is called. */
-type Names = Pick<TitleFacts, 'title' | 'originalTitle'> & Pick<TitleDocument, 'aliases'>;
-
-/** All by which a title's names are compared; the keys of its aliases alone are stored with these (aliases.ts). */
-export const nameKeysOf = ({
-  title,
-  originalTitle,
-  aliases = [],
-}: Names): Pick<TitleDocument, 'key' | 'originalKey' | 'looseKeys'> => {
-  const key = nameKey(title);
-  const originalKey = originalTitle === null ? undefined : nameKey(originalTitle);
-  const keys = [key, originalKey ?? key, ...aliases.map(({ name }) => nameKey(name))];
-  return {
-    key,
-    ...(originalKey === undefined ? {} : { originalKey }),
-    looseKeys: [...new Set(keys.flatMap(looseKeysOf))],
-  };
-};
-
 /** First moment of the day, or of the year when no more is known. */
-export const releasedOnOf = ({ date, year }: Pick<TitleFacts, 'date' | 'year'>): Date | null => {
+const releasedOnOf = ({ date, year }: Pick<TitleFacts, 'date' | 'year'>): Date | null => {
   if (date !== null) return new Date(`${date}T00:00:00Z`);
   return year === null ? null : new Date(Date.UTC(year, 0, 1));
 };
