@@ -110,15 +110,12 @@ describe('covers', () => {
     (family) => {
       const long = NASTY.slice(-4).map((title, i) => ({ ...(TITLES[i] as TitleFacts), title }));
       for (const f of [...TITLES.slice(0, process.env['TEST_FULL'] ? 24 : 6), ...long]) {
-        const { records, svg } = composeCover(f, family);
+        const { records } = composeCover(f, family);
         const title = records.find((record) => record.title);
         expect(title).toBeDefined();
         const lettered = records.map(({ text }) => text.toUpperCase()).join(' ');
-        // A spine has both as well, turned, and keeps no record.
-        if (!svg.includes('rotate(-90)')) {
-          expect(lettered).toContain({ movies: 'FILM', series: 'SERIES', games: 'GAME' }[f.kind]);
-          if (f.year !== null) expect(lettered).toContain(String(f.year));
-        }
+        expect(lettered).toContain({ movies: 'FILM', series: 'SERIES', games: 'GAME' }[f.kind]);
+        if (f.year !== null) expect(lettered).toContain(String(f.year));
         for (const { bounds, contrast } of records) {
           expect(bounds.x).toBeGreaterThanOrEqual(8);
           expect(bounds.y).toBeGreaterThanOrEqual(8);
@@ -134,8 +131,8 @@ describe('covers', () => {
 
   it('stay small', () => {
     const sizes = TITLES.map((f) => drawCover(f).length).sort((a, b) => a - b);
-    expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThan(14_000);
-    expect(sizes[sizes.length - 1]).toBeLessThan(26_000);
+    expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThan(20_000);
+    expect(sizes[sizes.length - 1]).toBeLessThan(45_000);
   });
 });
 

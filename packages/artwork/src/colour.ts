@@ -96,9 +96,6 @@ export function readable(wanted: string, grounds: readonly string[], minimum = M
 
 /** The first of the candidates that can be read on the grounds, else the first one made readable. */
 export function firstReadable(candidates: readonly string[], grounds: readonly string[]): string {
-  const worst = (colour: string): number => Math.min(...grounds.map((ground) => contrast(colour, ground)));
-  return (
-    candidates.find((colour) => worst(colour) >= MIN_CONTRAST) ??
-    readable(candidates[0] ?? '#ffffff', grounds)
-  );
+  const isReadable = (colour: string) => grounds.every((ground) => contrast(colour, ground) >= MIN_CONTRAST);
+  return candidates.find(isReadable) ?? readable(candidates[0] ?? '#ffffff', grounds);
 }

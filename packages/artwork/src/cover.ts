@@ -2,8 +2,9 @@ import type { TitleFacts } from './facts.js';
 import { FAMILIES, FAMILY_NAMES, type FamilyName, weightOf } from './families/index.js';
 import { H, type LetteringRecord, Page, type PageFacts, W } from './families/page.js';
 import { genresOf, moodOf, motifsOf } from './infer.js';
-import { type Palette, paletteOf } from './palette.js';
+import { type Colours, type Palette, paletteOf } from './palette.js';
 import { type Random, randomOf } from './random.js';
+import { lightOf, skyOf } from './scenes/landscape.js';
 import { Sheet } from './svg.js';
 import { cleanText, escapeXml } from './text.js';
 
@@ -42,21 +43,31 @@ export interface ComposedCover {
   records: readonly LetteringRecord[];
 }
 
-/** The family a subject's cover is drawn in. */
-export const familyOf = ({ facts, random }: Pick<Subject, 'facts' | 'random'>): FamilyName =>
-  random
-    .fork('family')
-    .weighted(FAMILY_NAMES.map((familyName) => [familyName, weightOf(familyName, facts)] as const));
+/** The family a subject's cover is drawn in, and the colour and light it starts from: known without drawing. */
+export function coverStart({ facts, palette, random }: Subject, family?: FamilyName) {
+  const weights = FAMILY_NAMES.map((name) => [name, weightOf(name, facts)] as const);
+  const name = family ?? random.fork('family').weighted(weights);
+  const light = lightOf(facts.mood, random.fork('light'));
+  const ground = random.fork('ground').pick(FAMILIES[name].grounds.split(' '));
+  const sky = skyOf(palette, light)[1];
+  return { family: name, light, ground: ground === 'sky' ? sky : palette[ground as keyof Colours] };
+}
 
 /** A cover with what the checks want to know about it. `family` overrules the choice. */
-export function composeCover(f: TitleFacts, family?: FamilyName): ComposedCover {
-  const { facts, palette, random, label } = subjectOf(f);
-  const name = family ?? familyOf({ facts, random });
+export function composeCover(f: TitleFacts, wanted?: FamilyName): ComposedCover {
+  const subject = subjectOf(f);
+  const { family, light, ground } = coverStart(subject, wanted);
   const sheet = new Sheet();
-  const page = new Page(facts, palette, random.fork('cover'), sheet);
-  const body = FAMILIES[name].draw(page);
-  return { svg: sheet.document(W, H, body, label), family: name, records: page.records };
+  const page = new Page(subject, sheet, light, ground);
+  const body = FAMILIES[family].draw(page);
+  return { svg: sheet.document(W, H, body, subject.label), family, records: page.records };
 }
 
 /** A cover of 600 x 900 with title, year, kind and credit lettered on it. */
 export const drawCover = (f: TitleFacts): string => composeCover(f).svg;
+
+/** OKLCH hue (degrees) and chroma (0.02 to 0.12) of the title's colours, for a page's quiet tint. */
+export function tintOf(f: TitleFacts): { hue: number; chroma: number } {
+  const { hue, chroma } = subjectOf(f).palette;
+  return { hue, chroma: Math.round(Math.min(0.12, Math.max(0.02, chroma * 0.6)) * 1000) / 1000 };
+}

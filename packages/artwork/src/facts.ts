@@ -1,49 +1,11 @@
+import type { Motif } from './motifs/index.js';
+
+export type { Motif };
+
 export type ArtKind = 'movies' | 'series' | 'games';
 
 /** How a drawing of a title should feel. */
 export type Mood = 'dark' | 'tense' | 'warm' | 'light' | 'melancholy' | 'epic' | 'strange' | 'playful';
-
-export const MOTIFS = [
-  'city',
-  'sea',
-  'mountains',
-  'desert',
-  'forest',
-  'space',
-  'road',
-  'rail',
-  'house',
-  'castle',
-  'war',
-  'crowd',
-  'face',
-  'eye',
-  'machine',
-  'animal',
-  'heart',
-  'blade',
-  'music',
-  'sport',
-  'ice',
-  'fire',
-  'maze',
-  'mask',
-  'sky',
-  'rain',
-  'book',
-  'grid',
-  'tower',
-  'river',
-  'island',
-  'door',
-  'stairs',
-  'moon',
-  'sun',
-  'flower',
-] as const;
-
-/** What a drawing of a title may show. */
-export type Motif = (typeof MOTIFS)[number];
 
 /** What a cover, banner or still is drawn from. */
 export interface TitleFacts {

@@ -31,7 +31,7 @@ describe('lettering', () => {
 
   it('draws letters as outlines and leaves what the face lacks to the viewer, escaped', () => {
     const latin = outlines(set('Łódź & Ōta <3', { face: 'condensed', box: BOX }));
-    expect(latin).toContain('<path d="M');
+    expect(latin).toMatch(/<path [^>]*d="M/);
     expect(latin).not.toContain('<text');
     const stranger = outlines(set('<映画>', { face: 'condensed', box: BOX }));
     expect(stranger).toContain('>映画</text>');

@@ -1,5 +1,5 @@
-import { FACES, type Face, face } from './fonts.js';
-import { n } from './svg.js';
+import { FACES, type Face, face, GRID } from './fonts.js';
+import { n, trace } from './svg.js';
 import { escapeXml } from './text.js';
 
 export interface Box {
@@ -45,9 +45,9 @@ export interface Setting {
   bounds: Box;
 }
 
-/** Advance of a character the face lacks: wide for East Asian ones and pictures, else that of a usual letter. */
+/** Advance of a character the face lacks, in the widest font a machine may have: East Asian ones and pictures are squares. */
 const strangerAdvance = (character: string): number =>
-  (character.codePointAt(0) ?? 0) > 0x2e7f ? 1.05 : 0.62;
+  (character.codePointAt(0) ?? 0) > 0x2e7f ? 1.05 : 0.78;
 
 /** Width of a text in em. */
 function widthOf(text: string, name: Face, tracking = 0): number {
@@ -57,7 +57,7 @@ function widthOf(text: string, name: Face, tracking = 0): number {
   let count = 0;
   for (const character of text) {
     width +=
-      (font.shape(character)?.advance ?? strangerAdvance(character)) +
+      (font.advance(character) ?? strangerAdvance(character)) +
       (before ? font.kerning(before, character) : 0);
     before = character;
     count++;
@@ -76,55 +76,43 @@ function wordsOf(text: string): string[] {
   });
 }
 
-/** Breaks words into exactly `count` lines so that the widest is as narrow as can be. */
+/** Breaks words into at most `count` lines so that the widest is as narrow as can be. */
 function breakInto(
   words: readonly string[],
   widths: readonly number[],
   space: number,
   count: number,
 ): string[] {
-  const total = words.length;
-  const sums = [0];
-  for (const width of widths) sums.push((sums[sums.length - 1] ?? 0) + width);
-  const span = (from: number, to: number): number =>
-    (sums[to] ?? 0) - (sums[from] ?? 0) + space * (to - from - 1);
-  let best: { cost: number; cuts: number[] }[] = Array.from({ length: total + 1 }, (_, end) => ({
-    cost: end ? span(0, end) : Number.POSITIVE_INFINITY,
-    cuts: [end],
-  }));
-  for (let lines = 2; lines <= count; lines++) {
-    const next: typeof best = best.map(() => ({ cost: Number.POSITIVE_INFINITY, cuts: [] }));
-    for (let end = lines; end <= total; end++) {
-      for (let cut = lines - 1; cut < end; cut++) {
-        const before = best[cut];
-        if (!before) continue;
-        const cost = Math.max(before.cost, span(cut, end));
-        const known = next[end];
-        if (known && cost < known.cost) next[end] = { cost, cuts: [...before.cuts, end] };
-      }
-    }
-    best = next;
-  }
-  let from = 0;
-  return (best[total]?.cuts ?? []).map((cut) => {
-    const text = words.slice(from, cut).join(' ');
-    from = cut;
-    return text;
+  const wrapped = (limit: number): string[] => {
+    const lines: string[] = [];
+    let room = 0;
+    words.forEach((word, i) => {
+      const width = widths[i] ?? 0;
+      const fits = i > 0 && space + width <= room;
+      room = fits ? room - space - width : limit - width;
+      lines.push(fits ? `${lines.pop()} ${word}` : word);
+    });
+    return lines;
+  };
+  // The narrowest limit is the width of some words that stand side by side.
+  const limits = widths.flatMap((_, from) => {
+    let span = -space;
+    return widths.slice(from).map((width) => {
+      span += width + space;
+      return span;
+    });
   });
+  const widest = Math.max(...widths);
+  const fitting = limits.filter((limit) => limit >= widest).sort((a, b) => a - b);
+  return (
+    fitting.map((limit) => wrapped(limit + 1e-9)).find((lines) => lines.length <= count) ?? [words.join(' ')]
+  );
 }
 
 /** Breaks a text into balanced lines, finds the largest size at which they fit the box, and places them. */
 export function set(text: string, options: SettingOptions): Setting {
-  const {
-    face: name,
-    box,
-    align = 'left',
-    valign = 'top',
-    leading,
-    tracking = 0,
-    maxLines = 4,
-    maxSize = 400,
-  } = options;
+  const { face: name, box, align = 'left', valign = 'top', tracking = 0 } = options;
+  const { maxLines = 4, maxSize = 400, leading } = options;
   const metrics = FACES[name];
   const caps = options.caps ?? true;
   const words = wordsOf(caps ? text.toLocaleUpperCase('en') : text);
@@ -139,7 +127,7 @@ export function set(text: string, options: SettingOptions): Setting {
   for (let count = 1; count <= Math.min(maxLines, words.length); count++) {
     const lines = breakInto(words, widths, space, count);
     const widest = Math.max(...lines.map((line) => widthOf(line, name, tracking)), 0.01);
-    const size = Math.min(box.w / widest, box.h / (rise + fall + lead * (count - 1)), maxSize);
+    const size = Math.min(box.w / widest, box.h / (rise + fall + lead * (lines.length - 1)), maxSize);
     if (size > best.size * 1.03) best = { size, lines };
   }
   const { size, lines } = best;
@@ -190,60 +178,63 @@ const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Sc
 const LETTER = /\p{L}/u;
 
 /** A text in the viewer's own fonts, pressed into the room kept for it. */
-const textOf = (text: string, x: number, long: number, grid: number, more = ''): string =>
-  `<text x="${x}" y="0" font-size="${Math.round(grid * 0.9)}" font-family="sans-serif" font-weight="700" ` +
-  `textLength="${Math.max(1, long)}" lengthAdjust="spacingAndGlyphs"${more}>${escapeXml(text)}</text>`;
+const textOf = (text: string, x: number, y: number, long: number, size: number, more = ''): string =>
+  trace`<text x="${x}" y="${y}" font-size="${size * 0.9}" font-family="sans-serif" font-weight="700" ` +
+  trace`textLength="${Math.max(1, long)}" lengthAdjust="spacingAndGlyphs"${more}>${escapeXml(text)}</text>`;
 
 /** A line of Hebrew or Arabic is laid out as a whole: word by word it would read from its end. */
-function drawTurnedLine(text: string, name: Face, tracking: number, grid: number): string {
-  const long = Math.round(widthOf(text, name, tracking) * grid);
+function drawTurnedLine({ text, x, y, size, width }: SetLine): string {
   const direction = RIGHT_TO_LEFT.test(LETTER.exec(text)?.[0] ?? '') ? 'rtl' : 'ltr';
   const more = ` text-anchor="middle" direction="${direction}" unicode-bidi="embed"`;
-  return textOf(text, Math.round(long / 2), long, grid, more);
+  return textOf(text, x + width / 2, y, width, size, more);
 }
 
-/** One line as path data in grid steps from its left end, and `<text>` for what the face lacks. */
-function drawLine({ text }: SetLine, name: Face, tracking: number, grid: number): string {
-  if (RIGHT_TO_LEFT.test(text)) return drawTurnedLine(text, name, tracking, grid);
+/** One line letter by letter, and `<text>` for what the face lacks. */
+function drawLine(line: SetLine, name: Face, tracking: number): string {
+  const { text, x, y, size } = line;
+  if (RIGHT_TO_LEFT.test(text)) return drawTurnedLine(line);
   const font = face(name);
-  const letters = [...text];
-  let d = '';
+  let letters = '';
   let strangers = '';
   let at = 0;
   let before = '';
-  for (let i = 0; i < letters.length; i++) {
-    const character = letters[i] ?? '';
-    const shape = font.shape(character);
-    if (!shape) {
-      let run = '';
-      let room = 0;
-      for (const stranger of letters.slice(i)) {
-        if (font.shape(stranger)) break;
-        run += stranger;
-        room += strangerAdvance(stranger) + tracking;
-        i++;
-      }
-      i--;
-      strangers += textOf(run, Math.round(at * grid), Math.round((room - tracking) * grid), grid);
+  for (const run of runsOf(text, font)) {
+    if (run.strange) {
+      const room = run.letters.reduce((sum, letter) => sum + strangerAdvance(letter) + tracking, 0);
+      strangers += textOf(run.letters.join(''), x + at * size, y, (room - tracking) * size, size);
       at += room;
       before = '';
       continue;
     }
-    if (before) at += font.kerning(before, character);
-    if (shape.start) d += `M${Math.round(at * grid) + shape.start[0]} ${shape.start[1]}${shape.rest}`;
-    at += shape.advance + tracking;
-    before = character;
+    for (const letter of run.letters) {
+      if (before) at += font.kerning(before, letter);
+      const outline = font.outline(letter);
+      if (outline) letters += `<path transform="translate(${Math.round(at * GRID)})" d="${outline}"/>`;
+      at += (font.advance(letter) ?? 0) + tracking;
+      before = letter;
+    }
   }
-  return (d ? `<path d="${d}"/>` : '') + strangers;
+  const scale = Math.round((size / GRID) * 10000) / 10000;
+  const placed = letters && `<g transform="translate(${n(x)} ${n(y)}) scale(${scale})">${letters}</g>`;
+  return placed + strangers;
+}
+
+/** Letters side by side that the face has, or that it lacks. */
+function runsOf(text: string, font: ReturnType<typeof face>): { strange: boolean; letters: string[] }[] {
+  const runs: { strange: boolean; letters: string[] }[] = [];
+  for (const letter of text) {
+    const strange = font.advance(letter) === null;
+    const last = runs.at(-1);
+    if (last?.strange === strange) last.letters.push(letter);
+    else runs.push({ strange, letters: [letter] });
+  }
+  return runs;
 }
 
 /** The outlines of lettering, without a colour. */
-export function outlines(setting: Setting): string {
-  const { grid } = FACES[setting.face];
-  return setting.lines
-    .map((line) => {
-      const scale = Math.round((line.size / grid) * 10000) / 10000;
-      return `<g transform="translate(${n(line.x)} ${n(line.y)}) scale(${scale})">${drawLine(line, setting.face, setting.tracking, grid)}</g>`;
-    })
-    .join('');
-}
+export const outlines = ({ face, lines, tracking }: Setting): string =>
+  lines.map((line) => drawLine(line, face, tracking)).join('');
+
+/** An edge of this width around lettering, behind its filling. */
+export const rimmed = ({ size }: Setting, colour: string, width: number): string =>
+  ` stroke="${colour}" stroke-width="${Math.round((width * GRID) / size)}" stroke-linejoin="round" paint-order="stroke"`;

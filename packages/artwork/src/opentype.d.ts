@@ -1,16 +1,10 @@
 /** The part of opentype.js 2 that is used here; the package brings no types of its own. */
 declare module 'opentype.js' {
-  export type PathCommand =
-    | { type: 'M'; x: number; y: number }
-    | { type: 'L'; x: number; y: number }
-    | { type: 'Q'; x: number; y: number; x1: number; y1: number }
-    | { type: 'C'; x: number; y: number; x1: number; y1: number; x2: number; y2: number }
-    | { type: 'Z' };
+  type PathCommand = { type: string } & { [at in 'x1' | 'y1' | 'x2' | 'y2' | 'x' | 'y']?: number };
 
   export interface Glyph {
-    index: number;
     advanceWidth?: number;
-    path: { commands: PathCommand[] };
+    getPath(x: number, y: number, size: number): { commands: PathCommand[] };
   }
 
   export interface Font {

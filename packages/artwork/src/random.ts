@@ -1,7 +1,5 @@
 /** A stream of repeatable random choices: the same seed gives the same choices on every machine. */
 export interface Random {
-  /** A number in [0, 1). */
-  next(): number;
   /** A number in [low, high). */
   between(low: number, high: number): number;
   /** A whole number in [low, high], both ends included. */
@@ -41,7 +39,6 @@ export function randomOf(seed: string): Random {
     return item;
   };
   return {
-    next,
     between,
     int: (low, high) => low + Math.floor(next() * (high - low + 1)),
     chance: (probability = 0.5) => next() < probability,

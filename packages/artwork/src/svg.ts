@@ -6,25 +6,25 @@ export function n(value: number): string {
 
 export type Point = readonly [x: number, y: number];
 
-/** Path data through the points; closed unless told otherwise. */
-export function line(points: readonly Point[], close = true): string {
-  let d = '';
-  for (const [x, y] of points) d += `${d ? 'L' : 'M'}${n(x)} ${n(y)}`;
-  return close ? `${d}Z` : d;
+/** Markup or path data with every number in it as SVG likes it. */
+export function trace(parts: TemplateStringsArray, ...values: (string | number)[]): string {
+  let out = parts[0] ?? '';
+  values.forEach((value, i) => {
+    out += (typeof value === 'number' ? n(value) : value) + (parts[i + 1] ?? '');
+  });
+  return out;
 }
 
-/** Smooth path data through the points (quadratic curves by midpoints), open. */
-export function curve(points: readonly Point[]): string {
-  const first = points[0];
-  const last = points[points.length - 1];
-  if (!first || !last) return '';
-  let d = `M${n(first[0])} ${n(first[1])}`;
-  for (const [i, [x, y]] of points.entries()) {
-    const next = points[i + 1];
-    if (i > 0 && next) d += `Q${n(x)} ${n(y)} ${n((x + next[0]) / 2)} ${n((y + next[1]) / 2)}`;
-  }
-  return `${d}L${n(last[0])} ${n(last[1])}`;
-}
+/** A colour `#rrggbb` seen through: 0 is invisible, 1 opaque. */
+export const faint = (colour: string, opacity: number): string =>
+  colour +
+  Math.round(opacity * 255)
+    .toString(16)
+    .padStart(2, '0');
+
+/** Closed path data through the points. */
+export const line = (points: readonly Point[]): string =>
+  `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}Z`;
 
 /** A filled path. `more` is further attributes, each with a leading space. */
 export const path = (d: string, fill: string, more = ''): string => `<path d="${d}" fill="${fill}"${more}/>`;
@@ -83,27 +83,24 @@ export function rays(
   share = 0.5,
   turn = 0,
 ): string {
+  const at = (r: number, a: number): Point => [x + r * Math.cos(a), y + r * Math.sin(a)];
   let d = '';
   for (let i = 0; i < count; i++) {
     const a = (turn * Math.PI) / 180 + (i * 2 * Math.PI) / count;
     const b = a + ((2 * Math.PI) / count) * share;
-    d += line([
-      [x + inner * Math.cos(a), y + inner * Math.sin(a)],
-      [x + outer * Math.cos(a), y + outer * Math.sin(a)],
-      [x + outer * Math.cos(b), y + outer * Math.sin(b)],
-      [x + inner * Math.cos(b), y + inner * Math.sin(b)],
-    ]);
+    d += line([at(inner, a), at(outer, a), at(outer, b), at(inner, b)]);
   }
   return d;
 }
 
-export type Stop = readonly [offset: number, colour: string, opacity?: number];
+/** A colour of a gradient; the first is at its start, the last at its end, any other at its offset or half way. */
+export type Stop = string | readonly [offset: number, colour: string];
 
 const stopsOf = (stops: readonly Stop[]): string =>
   stops
-    .map(([offset, colour, alpha]) => {
-      const o = Math.round(offset * 100) / 100;
-      return `<stop offset="${o}" stop-color="${colour}"${alpha === undefined ? '' : ` stop-opacity="${Math.round(alpha * 100) / 100}"`}/>`;
+    .map((stop, i) => {
+      const [offset, colour] = typeof stop === 'string' ? [i / (stops.length - 1), stop] : stop;
+      return `<stop offset="${Math.round(offset * 100) / 100}" stop-color="${colour}"/>`;
     })
     .join('');
 

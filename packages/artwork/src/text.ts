@@ -12,12 +12,9 @@ export function cleanText(text: string, limit = MAX_TITLE): string {
     .replace(/\s+/g, ' ')
     .trim();
   const letters = [...clean];
-  return letters.length > limit
-    ? `${letters
-        .slice(0, limit - 1)
-        .join('')
-        .trimEnd()}…`
-    : clean;
+  if (letters.length <= limit) return clean;
+  const cut = letters.slice(0, limit - 1).join('');
+  return `${cut.trimEnd()}…`;
 }
 
 /** Escapes a text for XML content and attributes. */

@@ -1,12 +1,10 @@
-import { bannerScene } from '../banner.js';
-import { characterPalette } from '../character.js';
-import { familyOf, type Subject, subjectOf } from '../cover.js';
+import { coverStart, type Subject, subjectOf } from '../cover.js';
 import type { PersonFacts, TitleFacts } from '../facts.js';
-import { lightOf } from '../landscape.js';
 import type { Palette } from '../palette.js';
 import { fieldOf } from '../portrait/backdrop.js';
-import { portraitStart } from '../portrait.js';
-import { GROUNDS } from './grounds.js';
+import { characterPalette } from '../portrait/character.js';
+import { portraitStart } from '../portrait/portrait.js';
+import { bannerScene } from '../scenes/scenes.js';
 import { WEIGHTS } from './weights.js';
 
 /** What a blur is mixed from: the colour the drawing chooses first, then its palette. */
@@ -19,18 +17,16 @@ export interface BlurMix {
 const inksOf = (first: string, p: Palette) => [first, p.dark, p.deep, p.mid, p.light, p.accent, p.pop];
 
 export const coverMix = (subject: Subject): BlurMix => {
-  const { facts, palette, random } = subject;
-  const family = familyOf(subject);
-  return {
-    group: `cover ${family}`,
-    inks: inksOf(GROUNDS[family](palette, random.fork('cover'), facts), palette),
-  };
+  const { family, ground } = coverStart(subject);
+  return { group: `cover ${family}`, inks: inksOf(ground, subject.palette) };
 };
 
 export const bannerMix = (subject: Subject): BlurMix => {
-  const { scene, random } = bannerScene(subject);
-  const light = scene === 'monument' ? '' : ` ${lightOf(subject.facts.mood, random)}`;
-  return { group: `banner ${scene}${light}`, inks: inksOf(subject.palette.dark, subject.palette) };
+  const { scene, light } = bannerScene(subject);
+  return {
+    group: `banner ${scene}${scene === 'monument' ? '' : ` ${light}`}`,
+    inks: inksOf(subject.palette.dark, subject.palette),
+  };
 };
 
 /** Stills of a title differ; this is what they have in common. */
@@ -61,13 +57,10 @@ function mixed({ group, inks }: BlurMix): string[] {
       blue += weight * (value & 255);
     });
     // Rounded shares may sum up to a little more than all.
-    const [r, g, b] = [red, green, blue].map((sum) => Math.min(255, Math.round(sum / 100)));
-    return hexOf(r, g, b);
+    const bytes = [red, green, blue].map((sum) => Math.min(255, Math.round(sum / 100)));
+    return `#${Buffer.from(bytes).toString('hex')}`;
   });
 }
-
-const hexOf = (red = 0, green = 0, blue = 0): string =>
-  `#${((1 << 24) | (red << 16) | (green << 8) | blue).toString(16).slice(1)}`;
 
 /**
  * What the drawings of a title look like from far away, told from its facts without drawing them: cheap enough for every

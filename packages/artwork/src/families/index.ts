@@ -1,30 +1,25 @@
-import type { ArtKind, Mood } from '../facts.js';
+import type { ArtKind } from '../facts.js';
 import { arch } from './arch.js';
 import { boxart } from './boxart.js';
-import { crest } from './crest.js';
 import { cutout } from './cutout.js';
-import { iso } from './iso.js';
 import { minimal } from './minimal.js';
-import { neon } from './neon.js';
-import { orbit } from './orbit.js';
 import type { Family, PageFacts } from './page.js';
-import { pixel } from './pixel.js';
-import { polish } from './polish.js';
 import { profile } from './profile.js';
 import { pulp } from './pulp.js';
 import { speed } from './speed.js';
 import { stacked } from './stacked.js';
-import { strip } from './strip.js';
 import { swiss } from './swiss.js';
 import { travel } from './travel.js';
 import { woodcut } from './woodcut.js';
 
 interface Entry {
   draw: Family;
+  /** What most of its sheet may be in: names of the palette, or the sky of the title's light. */
+  grounds: string;
   /** How much each kind asks for it. */
   kinds: Readonly<Record<ArtKind, number>>;
-  moods: readonly Mood[];
-  genres: readonly string[];
+  moods: string;
+  genres: string;
   /** Years it belongs to; outside them it is rare. */
   years?: readonly [number, number];
 }
@@ -32,39 +27,29 @@ interface Entry {
 /** Families of cover composition. Kind, mood, genre and year make some likelier; a weight of 0 keeps one away from a kind. */
 // biome-ignore format: a table, one family a line
 export const FAMILIES = {
-  cutout: { draw: cutout, kinds: { movies: 1, series: 0.6, games: 0.25 }, moods: ['tense', 'dark', 'playful'], genres: ['crime', 'thriller', 'comedy', 'drama', 'mystery'], years: [1945, 2030] },
-  swiss: { draw: swiss, kinds: { movies: 1, series: 0.9, games: 0.6 }, moods: ['light', 'playful', 'tense'], genres: ['documentary', 'biography', 'drama', 'sport', 'politics', 'puzzle', 'music'], years: [1950, 2030] },
-  polish: { draw: polish, kinds: { movies: 1.2, series: 0.4, games: 0.4 }, moods: ['strange', 'melancholy', 'dark'], genres: ['horror', 'drama', 'mystery', 'romance', 'war', 'indie'] },
-  minimal: { draw: minimal, kinds: { movies: 1, series: 1, games: 0.3 }, moods: ['melancholy', 'light', 'tense', 'strange'], genres: ['drama', 'romance', 'biography', 'thriller', 'documentary', 'crime'] },
-  travel: { draw: travel, kinds: { movies: 1.1, series: 0.6, games: 0.7 }, moods: ['epic', 'warm', 'light', 'melancholy'], genres: ['adventure', 'western', 'drama', 'romance', 'war', 'history', 'simulator', 'family'] },
-  pulp: { draw: pulp, kinds: { movies: 1, series: 0.3, games: 0.5 }, moods: ['tense', 'playful', 'epic'], genres: ['western', 'horror', 'crime', 'war', 'comedy', 'action', 'musical', 'fighting'], years: [1915, 1985] },
-  boxart: { draw: boxart, kinds: { movies: 0, series: 0, games: 1.35 }, moods: ['epic', 'tense', 'dark', 'playful', 'light', 'warm', 'strange', 'melancholy'], genres: ['shooter', 'role-playing', 'adventure', 'action', 'racing', 'fighting', 'strategy', 'sport', 'simulator'] },
-  neon: { draw: neon, kinds: { movies: 0.5, series: 0.4, games: 0.9 }, moods: ['tense', 'strange', 'dark'], genres: ['sci-fi', 'racing', 'arcade', 'action', 'music', 'fighting'], years: [1977, 2030] },
-  woodcut: { draw: woodcut, kinds: { movies: 0.9, series: 0.5, games: 0.5 }, moods: ['dark', 'epic', 'melancholy', 'strange'], genres: ['horror', 'western', 'fantasy', 'history', 'war', 'adventure', 'mystery'] },
-  pixel: { draw: pixel, kinds: { movies: 0, series: 0, games: 1.5 }, moods: ['playful', 'strange', 'light', 'warm'], genres: ['arcade', 'platform', 'indie', 'puzzle', 'adventure', 'fighting'] },
-  strip: { draw: strip, kinds: { movies: 0.15, series: 1.15, games: 0.1 }, moods: ['dark', 'tense', 'warm', 'light', 'melancholy', 'epic', 'strange', 'playful'], genres: ['drama', 'crime', 'adventure', 'thriller', 'fantasy', 'sci-fi', 'mystery'] },
-  stacked: { draw: stacked, kinds: { movies: 0.9, series: 1.3, games: 0.5 }, moods: ['playful', 'light', 'tense'], genres: ['comedy', 'documentary', 'music', 'action', 'crime', 'sport', 'family'], years: [1955, 2030] },
-  profile: { draw: profile, kinds: { movies: 0.6, series: 0.8, games: 0.3 }, moods: ['melancholy', 'epic', 'dark', 'warm'], genres: ['drama', 'biography', 'history', 'romance', 'crime', 'visual novel', 'war'], years: [1960, 2030] },
-  orbit: { draw: orbit, kinds: { movies: 0.6, series: 0.6, games: 0.6 }, moods: ['strange', 'epic', 'dark'], genres: ['sci-fi', 'mystery', 'documentary', 'thriller', 'puzzle', 'fantasy'], years: [1925, 2030] },
-  crest: { draw: crest, kinds: { movies: 0.5, series: 0.7, games: 1.1 }, moods: ['epic', 'dark'], genres: ['fantasy', 'history', 'role-playing', 'strategy', 'war', 'musical'] },
-  iso: { draw: iso, kinds: { movies: 0, series: 0.1, games: 1.4 }, moods: ['playful', 'light', 'warm', 'strange'], genres: ['strategy', 'puzzle', 'simulator', 'indie', 'platform', 'adventure'] },
-  speed: { draw: speed, kinds: { movies: 0.5, series: 0.35, games: 0.8 }, moods: ['tense', 'epic'], genres: ['action', 'sport', 'racing', 'fighting', 'shooter', 'thriller'], years: [1925, 2030] },
-  arch: { draw: arch, kinds: { movies: 0.8, series: 0.9, games: 0.4 }, moods: ['warm', 'light', 'playful'], genres: ['comedy', 'romance', 'family', 'animation', 'musical', 'drama', 'visual novel'], years: [1930, 2030] },
+  cutout: { draw: cutout, grounds: 'accent mid pop deep', kinds: { movies: 1, series: 0.6, games: 0.25 }, moods: 'tense dark playful', genres: 'crime, thriller, comedy, drama, mystery', years: [1945, 2030] },
+  swiss: { draw: swiss, grounds: 'light light dark', kinds: { movies: 1, series: 0.9, games: 0.6 }, moods: 'light playful tense', genres: 'documentary, biography, drama, sport, politics, puzzle, music', years: [1950, 2030] },
+  minimal: { draw: minimal, grounds: 'light light light deep deep deep mid mid mid accent accent dark dark pop', kinds: { movies: 1, series: 1, games: 0.3 }, moods: 'melancholy light tense strange', genres: 'drama, romance, biography, thriller, documentary, crime' },
+  travel: { draw: travel, grounds: 'sky', kinds: { movies: 1.1, series: 0.6, games: 0.7 }, moods: 'epic warm light melancholy', genres: 'adventure, western, drama, romance, war, history, simulator, family' },
+  pulp: { draw: pulp, grounds: 'pop accent mid', kinds: { movies: 1, series: 0.3, games: 0.5 }, moods: 'tense playful epic', genres: 'western, horror, crime, war, comedy, action, musical, fighting', years: [1915, 1985] },
+  boxart: { draw: boxart, grounds: 'sky', kinds: { movies: 0, series: 0, games: 1.35 }, moods: 'epic tense dark playful light warm strange melancholy', genres: 'shooter, role-playing, adventure, action, racing, fighting, strategy, sport, simulator' },
+  woodcut: { draw: woodcut, grounds: 'light light dark', kinds: { movies: 0.9, series: 0.5, games: 0.5 }, moods: 'dark epic melancholy strange', genres: 'horror, western, fantasy, history, war, adventure, mystery' },
+  stacked: { draw: stacked, grounds: 'accent mid light dark pop deep', kinds: { movies: 0.9, series: 1.3, games: 0.5 }, moods: 'playful light tense', genres: 'comedy, documentary, music, action, crime, sport, family', years: [1955, 2030] },
+  profile: { draw: profile, grounds: 'light light light light accent pop', kinds: { movies: 0.6, series: 0.8, games: 0.3 }, moods: 'melancholy epic dark warm', genres: 'drama, biography, history, romance, crime, visual novel, war', years: [1960, 2030] },
+  speed: { draw: speed, grounds: 'light dark accent mid', kinds: { movies: 0.5, series: 0.35, games: 0.8 }, moods: 'tense epic', genres: 'action, sport, racing, fighting, shooter, thriller', years: [1925, 2030] },
+  arch: { draw: arch, grounds: 'light light light light pop deep', kinds: { movies: 0.8, series: 0.9, games: 0.4 }, moods: 'warm light playful', genres: 'comedy, romance, family, animation, musical, drama, visual novel', years: [1930, 2030] },
 } as const satisfies Record<string, Entry>;
 
 export type FamilyName = keyof typeof FAMILIES;
 export const FAMILY_NAMES = Object.keys(FAMILIES) as FamilyName[];
 
 /** How strongly these facts ask for a family; never below a small share, so that no shelf gets uniform. */
-export function weightOf(
-  name: FamilyName,
-  { kind, mood, genres, year }: Pick<PageFacts, 'kind' | 'mood' | 'genres' | 'year'>,
-): number {
+export function weightOf(name: FamilyName, { kind, mood, genres, year }: Pick<PageFacts, 'kind' | 'mood' | 'genres' | 'year'>): number {
   const entry: Entry = FAMILIES[name];
   let weight = 0.5;
-  if (entry.moods.includes(mood)) weight += 0.6;
+  if (entry.moods.split(' ').includes(mood)) weight += 0.6;
   genres.slice(0, 3).forEach((genre, place) => {
-    if (entry.genres.includes(genre)) weight += 0.9 / (place + 1);
+    if (entry.genres.split(', ').includes(genre)) weight += 0.9 / (place + 1);
   });
   if (entry.years && year !== null && (year < entry.years[0] || year > entry.years[1])) weight *= 0.2;
   return weight * entry.kinds[kind];

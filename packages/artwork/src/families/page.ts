@@ -5,7 +5,9 @@ import { type Box, outlines, type Setting, type SettingOptions, set, stack } fro
 import { type Inks, MOTIF_DRAWINGS } from '../motifs/index.js';
 import type { Palette } from '../palette.js';
 import type { Random } from '../random.js';
-import { place, type Sheet } from '../svg.js';
+import type { LandscapeOptions, Light } from '../scenes/lands.js';
+import { landscape } from '../scenes/landscape.js';
+import { faint, place, type Sheet } from '../svg.js';
 
 /** A cover's size in its own units. */
 export const W = 600;
@@ -39,18 +41,10 @@ export interface PageFacts {
   motifs: readonly [Motif, ...Motif[]];
 }
 
-export interface TitleOptions extends Omit<SettingOptions, 'face'> {
-  /** In order of preference: the first in which a short title stays readable is taken. */
-  faces: readonly [Face, ...Face[]];
-}
-
-export interface SmallOptions {
+export interface SmallOptions extends Partial<Pick<SettingOptions, 'align' | 'face' | 'tracking'>> {
   x: number;
   y: number;
   size: number;
-  align?: 'left' | 'center' | 'right';
-  face?: Face;
-  tracking?: number;
   /** Longest it may get; it shrinks to fit. */
   width?: number;
 }
@@ -67,12 +61,21 @@ export class Page {
   /** Lettering that is drawn more than once, by the id of its outlines. */
   private readonly shared = new Map<Setting, string>();
 
+  readonly facts: PageFacts;
+  readonly palette: Palette;
+  readonly random: Random;
+
+  /** @param ground what most of the sheet is in */
   constructor(
-    readonly facts: PageFacts,
-    readonly palette: Palette,
-    readonly random: Random,
+    { facts, palette, random }: { facts: PageFacts; palette: Palette; random: Random },
     readonly sheet: Sheet,
-  ) {}
+    readonly light: Light,
+    readonly ground: string,
+  ) {
+    this.facts = facts;
+    this.palette = palette;
+    this.random = random.fork('cover');
+  }
 
   get kindWord(): string {
     return KIND_WORD[this.facts.kind];
@@ -82,19 +85,21 @@ export class Page {
     return this.facts.year === null ? '' : String(this.facts.year);
   }
 
-  /** The motif of this rank (the last one when there are fewer). */
-  motif(rank: number): Motif {
-    return this.facts.motifs[Math.min(rank, this.facts.motifs.length - 1)] ?? this.facts.motifs[0];
+  /** The motif of this rank, drawn `size` wide about (x, y). */
+  emblem(rank: number, inks: Inks, x: number, y: number, size: number, turn = 0): string {
+    const motif = this.facts.motifs[rank] ?? this.facts.motifs[0];
+    return place(MOTIF_DRAWINGS[motif](inks, this.random), x, y, size / 200, turn);
   }
 
-  /** A motif drawn `size` wide about (x, y). */
-  emblem(rank: number, inks: Inks, x: number, y: number, size: number, turn = 0, more = ''): string {
-    return place(MOTIF_DRAWINGS[this.motif(rank)](inks, this.random), x, y, size / 200, turn, more);
+  /** The main motif, the same each time, so that it can stand on an edge or a shadow of itself. */
+  hero(inks: Inks, x: number, y: number, size: number, turn = 0): string {
+    return place(MOTIF_DRAWINGS[this.facts.motifs[0]](inks, this.random.fork('hero')), x, y, size / 200, turn);
   }
 
-  /** The main motif from a given stream, so that it can be drawn twice alike (an edge behind it, a shadow). */
-  heroEmblem(random: Random, inks: Inks, x: number, y: number, size: number, turn: number): string {
-    return place(MOTIF_DRAWINGS[this.motif(0)](inks, random.fork('same')), x, y, size / 200, turn);
+  /** A view of the title's world in its light. */
+  view(options: Omit<LandscapeOptions, 'palette' | 'random' | 'light'>): string {
+    const { palette, random, light } = this;
+    return landscape(this.sheet, { ...options, palette, random, light });
   }
 
   /** Lettering that only supports other lettering (shadow, glow): not recorded. */
@@ -107,30 +112,30 @@ export class Page {
     return `<use href="#${id}" fill="${colour}"${more}/>`;
   }
 
-  /** Finds face, breaks and size for the title; one that would be too small to read loses words at its end. */
-  setTitle(options: TitleOptions): Setting {
+  /**
+   * Finds face, breaks and size for the title, centred on two lines where nothing else is said; one that would be too small
+   * to read loses words at its end.
+   */
+  setTitle(options: SettingOptions): Setting {
     const { title } = this.facts;
     const words = title.split(' ');
     let best = this.fitTitle(title, options);
-    for (let count = words.length - 1; count > 0 && capOf(best) < LEAST_CAP; count--)
-      best = this.fitTitle(`${words.slice(0, count).join(' ')}…`, options);
+    for (let count = words.length - 1; count > 0 && capOf(best) < LEAST_CAP; count--) best = this.fitTitle(`${words.slice(0, count).join(' ')}…`, options);
     const letters = [...(words[0] ?? '')];
-    for (let count = letters.length - 1; count > 4 && capOf(best) < LEAST_CAP; count--)
-      best = this.fitTitle(`${letters.slice(0, count).join('')}…`, options);
+    for (let count = letters.length - 1; count > 4 && capOf(best) < LEAST_CAP; count--) best = this.fitTitle(`${letters.slice(0, count).join('')}…`, options);
     return best;
   }
 
-  private fitTitle(title: string, { faces, ...rest }: TitleOptions): Setting {
+  private fitTitle(title: string, options: SettingOptions): Setting {
     // A long title may have more lines than its family likes.
     const isLong = [...title].length > SHORT_TITLE;
-    const maxLines = (rest.maxLines ?? 4) + (isLong ? 2 : 0);
-    let best = set(title, { ...rest, maxLines, face: 'condensed' });
-    for (const name of faces) {
-      const setting = set(title, { ...rest, maxLines, face: name });
-      if (capOf(setting) >= (isLong ? LEAST_CAP : READABLE_CAP)) return setting;
-      if (capOf(setting) > capOf(best)) best = setting;
-    }
-    return best;
+    const maxLines = (options.maxLines ?? 2) + (isLong ? 2 : 0);
+    const wanted = { align: 'center', valign: 'middle', ...options, maxLines } as const;
+    const setting = set(title, wanted);
+    if (capOf(setting) >= (isLong ? LEAST_CAP : READABLE_CAP)) return setting;
+    // A short title that gets too small in its own face is set in the narrowest one.
+    const narrow = set(title, { ...wanted, face: 'condensed' });
+    return capOf(narrow) > capOf(setting) ? narrow : setting;
   }
 
   /** Every line of the title as wide as the box, or null when that gets too high or too small. */
@@ -150,9 +155,7 @@ export class Page {
       cap,
       title,
     });
-    return this.shared.has(setting)
-      ? this.plain(setting, fill, more)
-      : `<g fill="${fill}"${more}>${outlines(setting)}</g>`;
+    return this.shared.has(setting) ? this.plain(setting, fill, more) : `<g fill="${fill}"${more}>${outlines(setting)}</g>`;
   }
 
   /** One line of small type at a base line. Empty for an empty text. */
@@ -168,14 +171,6 @@ export class Page {
     return this.letter(setting, colour, grounds, '', false);
   }
 
-  /** Kind and year along a spine, from the origin to the right; the caller turns it. */
-  spine(size: number, colour: string): string {
-    const text = [this.kindWord, this.yearText].filter(Boolean).join('  /  ');
-    const box = { x: 0, y: -size, w: 600, h: size };
-    const setting = set(text, { face: 'arcade', box, valign: 'bottom', maxLines: 1, maxSize: size });
-    return `<g fill="${colour}">${outlines(setting)}</g>`;
-  }
-
   /** Credit on the left, kind and year on the right, on one line. */
   footer(
     y: number,
@@ -185,12 +180,8 @@ export class Page {
   ): string {
     const right = [this.kindWord, this.yearText].filter(Boolean).join('  ');
     return (
-      this.small(
-        this.facts.credit,
-        { x: margin, y, size, face, width: W - 2 * margin - 190 },
-        colour,
-        grounds,
-      ) + this.small(right, { x: W - margin, y, size, face, align: 'right', width: 170 }, colour, grounds)
+      this.small(this.facts.credit, { x: margin, y, size, face, width: W - 2 * margin - 190 }, colour, grounds) +
+      this.small(right, { x: W - margin, y, size, face, align: 'right', width: 170 }, colour, grounds)
     );
   }
 
@@ -210,11 +201,6 @@ export class Page {
 export function grain(page: Page, colour: string, alpha = 0.12): string {
   const { random, sheet } = page;
   let d = '';
-  for (let i = 0; i < 26; i++)
-    d += `M${Math.round(random.between(0, 88))} ${Math.round(random.between(0, 88))}h1.5v1.5h-1.5z`;
-  return `<rect width="${W}" height="${H}" fill="${sheet.tile(90, 90, `<path d="${d}" fill="${colour}"/>`)}" opacity="${alpha}"/>`;
+  for (let i = 0; i < 26; i++) d += `M${Math.round(random.between(0, 88))} ${Math.round(random.between(0, 88))}h1.5v1.5h-1.5z`;
+  return `<rect width="${W}" height="${H}" fill="${sheet.tile(90, 90, `<path d="${d}" fill="${faint(colour, alpha)}"/>`)}"/>`;
 }
-
-/** Stroke width on lettering in page units: outlines are drawn in glyph steps, so it is scaled back. */
-export const outline = (setting: Setting, colour: string, width: number): string =>
-  ` stroke="${colour}" stroke-width="${Math.round((width * FACES[setting.face].grid) / setting.size)}" stroke-linejoin="round"`;

@@ -1,5 +1,4 @@
 import { firstReadable } from '../colour.js';
-import { landscape, lightOf } from '../landscape.js';
 import { rect } from '../svg.js';
 import { type Family, grain, H, W } from './page.js';
 
@@ -7,39 +6,19 @@ import { type Family, grain, H, W } from './page.js';
 export const travel: Family = (page) => {
   const { palette: p, random, sheet, facts } = page;
   const bandTop = random.chance(0.3);
-  const bandHeight = 214;
   const framed = random.chance(0.6);
   const edge = framed ? 26 : 0;
-  const view = landscape(sheet, {
-    w: W - 2 * edge,
-    h: H - bandHeight - edge,
-    palette: p,
-    motifs: facts.motifs,
-    random,
-    light: lightOf(facts.mood, random),
-    horizon: random.between(0.5, 0.66),
-    focus: random.between(0.34, 0.66),
-  });
+  const [w, h] = [W - 2 * edge, 686 - edge];
+  const [horizon, focus] = [random.between(0.5, 0.66), random.between(0.34, 0.66)];
+  const view = page.view({ w, h, motifs: facts.motifs, horizon, focus });
   const paper = framed ? p.light : random.pick([p.dark, p.accent, p.light]);
   const type = firstReadable(paper === p.light ? [p.deep, p.dark] : [p.light, p.dark], [paper]);
-  const top = bandTop ? bandHeight : edge;
-  const clip = sheet.clip(rect(0, 0, W - 2 * edge, H - bandHeight - edge, '#fff'));
-  let out =
-    rect(0, 0, W, H, paper) +
-    `<g transform="translate(${edge} ${top})"><g clip-path="${clip}">${view.svg}</g></g>`;
-  const bandY = bandTop ? 0 : H - bandHeight;
-  const box = { x: 46, y: bandY + (bandTop ? 34 : 26), w: 508, h: 122 };
-  const name = random.pick(['geometric', 'deco', 'condensed', 'grotesk', 'geometric'] as const);
-  const title = page.setTitle({
-    faces: [name, 'condensed'],
-    box,
-    align: 'center',
-    valign: 'middle',
-    tracking: name === 'geometric' ? 0.06 : 0,
-    maxLines: 2,
-    maxSize: 130,
-  });
-  out += page.letter(title, type, [paper]);
-  out += page.footer(bandY + bandHeight - (bandTop ? 26 : 28), type, [paper], { margin: 48, size: 18 });
-  return out + grain(page, p.dark, 0.1);
+  const clip = sheet.clip(rect(0, 0, w, h, '#fff'));
+  const shown = `<g transform="translate(${edge} ${bandTop ? 214 : edge})"><g clip-path="${clip}">${view}</g></g>`;
+  const band = bandTop ? 0 : 686;
+  const face = random.pick(['geometric', 'roman', 'condensed', 'grotesk', 'geometric'] as const);
+  const box = { x: 46, y: band + (bandTop ? 34 : 26), w: 508, h: 122 };
+  const title = page.setTitle({ face, box, tracking: face === 'geometric' ? 0.06 : 0, maxSize: 130 });
+  const foot = page.footer(band + 187, type, [paper], { margin: 48, size: 18 });
+  return rect(0, 0, W, H, paper) + shown + page.letter(title, type, [paper]) + foot + grain(page, p.dark, 0.1);
 };

@@ -1,100 +1,65 @@
-import { circle, ellipse, path, polygon, rays, rect, stroke } from '../svg.js';
+import type { Random } from '../random.js';
+import { circle, ellipse, path, rays, rect, stroke, trace } from '../svg.js';
 import type { DrawMotif, Inks } from './inks.js';
 
 /** A profile looking right, with a shaded back of the head. */
 export const PROFILE =
   'M-46 98C-42 70-58 52-64 22C-72-28-50-84 4-92C40-96 58-72 60-46C61-36 57-32 60-24L74-2C77 4 73 8 65 9C62 12 66 17 66 20C66 24 61 25 61 28C64 32 64 36 60 39C62 50 58 58 46 59C36 60 28 58 24 68C22 78 24 88 28 98Z';
 
-export const face: DrawMotif = ({ main, second, accent, ground }, random) => {
-  if (random.chance(0.55)) {
-    return (
-      `<g${random.chance() ? '' : ' transform="scale(-1 1)"'}>` +
-      path(PROFILE, main) +
-      path(
-        'M-46 98C-42 70-58 52-64 22C-72-28-50-84 4-92C-20-70-34-40-30-6C-28 20-14 30-14 52C-14 70-20 84-16 98Z',
-        second,
-      ) +
-      path('M24-26Q40-36 54-27Q40-22 24-26Z', ground) +
-      circle(44, -27, 3.4, accent) +
-      '</g>'
-    );
-  }
-  // Head on, one half in the dark.
-  return (
-    path('M0-96C46-96 62-58 58-14C55 22 38 66 0 88C-38 66-55 22-58-14C-62-58-46-96 0-96Z', main) +
-    path(
-      'M0-96C46-96 62-58 58-14C55 22 38 66 0 88C8 70-4 62 0 54C6 50 2 46 0 40C-2 34 12 30 14 22L2-22C0-40 6-70 0-96Z',
-      second,
-    ) +
-    path('M-44-18Q-28-32-10-18Q-28-8-44-18Z', ground) +
-    circle(-27, -19, 5.6, accent) +
-    path('M12-18Q28-32 46-18Q28-8 12-18Z', ground) +
-    circle(29, -19, 5.6, accent) +
-    path('M-22 52Q0 42 22 52Q0 64-22 52Z', accent)
-  );
-};
+/** Hair of a head seen from the side (PROFILE units), from short to long. */
+const SIDE_HAIR = [
+  'M62-58C72-84 52-112 30-108C14-126-14-122-22-108C-46-116-66-98-64-82C-86-76-90-50-80-38C-94-22-86 0-72 6C-78 22-66 38-52 36L-20 20C-16-20 10-56 62-58Z',
+  'M64-54C74-92 40-116 0-106C-44-104-72-70-70-20L-60 10C-44 0-30-20-22-46C10-60 40-62 64-54Z',
+  'M56-62C50-94 20-106-4-100C-40-96-62-70-66-40L-60 0C-40-10-20-30-10-56C10-66 40-66 56-62ZM-60-88A28 28 0 1 0-104-54A28 28 0 0 0-60-88Z',
+  'M56-62C50-94 20-106-4-100C-40-96-62-70-66-40C-70-52-80-60-88-60C-124-50-126 30-102 92C-98 50-88 10-64 0C-40-10-20-30-10-56C10-66 40-66 56-62Z',
+  'M60-46C60-82 36-106 0-102C-60-96-86-40-82 20C-82 50-86 62-92 76C-60 88-24 82-6 66C-10 40-4 10 10-20C24-40 50-44 60-46Z',
+  'M60-48C60-86 36-108 0-104C-62-98-90-40-86 30C-84 90-98 130-112 172H-6C-12 100-18 40 6-20C24-40 50-46 60-48Z',
+];
 
-/** A wide open eye with lashes, rays or a tear. */
-export const eye: DrawMotif = ({ main, second, accent, ground }, random) => {
-  const kind = random.int(0, 2);
-  const around =
-    kind === 0
-      ? path(rays(0, 0, 26, 62, 98, 0.3, 0), main)
-      : kind === 1
-        ? stroke(
-            'M-82-34L-92-58M-52-54L-60-82M-18-64L-20-94M18-64L20-94M52-54L60-82M82-34L92-58',
-            main,
-            8,
-            ' stroke-linecap="round"',
-          )
-        : path('M-96-34Q0-104 96-34L90-26Q0-84-90-26Z', main);
-  const tear = kind === 2 ? path('M0 62C10 78 12 84 12 90A12 12 0 0 1-12 90C-12 84-10 78 0 62Z', accent) : '';
-  const spokes = path(rays(0, 0, 18, 20, 34, 0.4, 5), second);
-  return (
-    around +
-    path('M-98 0Q0-92 98 0Q0 92-98 0Z', main) +
-    path('M-84 0Q0-74 84 0Q0 74-84 0Z', ground) +
-    circle(0, 0, 38, accent) +
-    spokes +
-    circle(0, 0, 19, main) +
-    circle(10, -11, 6.5, ground) +
-    tear
-  );
-};
+/** One of the ways hair falls beside a face in profile, or none. */
+export const sideHair = (random: Random): string => random.pick(['', ...SIDE_HAIR]);
+
+export const face: DrawMotif = ({ main, second, accent, ground }, random) =>
+  `<g${random.chance() ? '' : ' transform="scale(-1 1)"'}>` +
+  path(PROFILE, main) +
+  path('M-46 98C-42 70-58 52-64 22C-72-28-50-84 4-92C-20-70-34-40-30-6C-28 20-14 30-14 52C-14 70-20 84-16 98Z', second) +
+  path('M24-26Q40-36 54-27Q40-22 24-26Z', ground) +
+  circle(44, -27, 3.4, accent) +
+  '</g>';
+
+/** A wide open eye with rays or lashes. */
+export const eye: DrawMotif = ({ main, second, accent, ground }, random) =>
+  (random.chance()
+    ? path(rays(0, 0, 26, 62, 98, 0.3, 0), main)
+    : stroke('M-82-34L-92-58M-52-54L-60-82M-18-64L-20-94M18-64L20-94M52-54L60-82M82-34L92-58', main, 8, ' stroke-linecap="round"')) +
+  path('M-98 0Q0-92 98 0Q0 92-98 0Z', main) +
+  path('M-84 0Q0-74 84 0Q0 74-84 0Z', ground) +
+  circle(0, 0, 38, accent) +
+  path(rays(0, 0, 18, 20, 34, 0.4, 5), second) +
+  circle(0, 0, 19, main) +
+  circle(10, -11, 6.5, ground);
 
 /** Heads and shoulders, row behind row, one of them different. */
 export const crowd: DrawMotif = ({ main, second, accent }, random) => {
-  let out = '';
-  const chosen = random.int(0, 4);
-  const person = (x: number, y: number, s: number, fill: string): string => {
-    const hat = random.chance(0.25)
-      ? path(
-          `M${Math.round(x - 17 * s)} ${Math.round(y - 8 * s)}h${Math.round(34 * s)}l${Math.round(-6 * s)} ${Math.round(-3 * s)}v${Math.round(-14 * s)}h${Math.round(-22 * s)}v${Math.round(14 * s)}z`,
-          fill,
-        )
-      : '';
-    return (
-      ellipse(x, y, 13 * s, 16 * s, fill) +
-      hat +
-      path(
-        `M${Math.round(x - 32 * s)} ${Math.round(y + 60 * s)}C${Math.round(x - 32 * s)} ${Math.round(y + 26 * s)} ${Math.round(x - 16 * s)} ${Math.round(y + 20 * s)} ${Math.round(x)} ${Math.round(y + 19 * s)}C${Math.round(x + 16 * s)} ${Math.round(y + 20 * s)} ${Math.round(x + 32 * s)} ${Math.round(y + 26 * s)} ${Math.round(x + 32 * s)} ${Math.round(y + 60 * s)}Z`,
-        fill,
-      )
+  const person = (x: number, y: number, s: number, fill: string): string =>
+    ellipse(x, y, 13 * s, 16 * s, fill) +
+    path(
+      trace`M${x - 32 * s} ${y + 60 * s}C${x - 32 * s} ${y + 26 * s} ${x - 16 * s} ${y + 20 * s} ${x} ${y + 19 * s}C${x + 16 * s} ${y + 20 * s} ${x + 32 * s} ${y + 26 * s} ${x + 32 * s} ${y + 60 * s}Z`,
+      fill,
     );
-  };
+  const chosen = random.int(0, 4);
+  let out = '';
   for (let i = 0; i < 6; i++) out += person(-84 + i * 34, -44 + random.between(-8, 8), 0.8, second);
-  for (let i = 0; i < 5; i++)
-    out += person(-76 + i * 38, -4 + random.between(-7, 7), 1, i === chosen ? accent : main);
+  for (let i = 0; i < 5; i++) out += person(-76 + i * 38, -4 + random.between(-7, 7), 1, i === chosen ? accent : main);
   for (let i = 0; i < 4; i++) out += person(-72 + i * 48, 44 + random.between(-6, 6), 1.2, second);
   return out + rect(-100, 92, 200, 6, second);
 };
 
-/** A beast: stag, crow, cat, fish or snake. */
-export const animal: DrawMotif = (inks, random) => random.pick([stag, crow, cat, fish, snake])(inks);
+/** A beast: stag, crow, cat or fish. */
+export const animal: DrawMotif = (inks, random) => random.pick([stag, crow, cat, fish])(inks);
 
 function stag({ main, second, accent, ground }: Inks): string {
-  const horn =
-    'M-10-18C-18-34-40-36-50-54C-56-66-54-80-52-92M-28-40C-34-56-30-72-26-84M-42-46C-58-46-72-54-78-70M-52-62C-66-68-70-80-70-92';
+  const horn = 'M-10-18C-18-34-40-36-50-54C-56-66-54-80-52-92M-28-40C-34-56-30-72-26-84M-42-46C-58-46-72-54-78-70M-52-62C-66-68-70-80-70-92';
   return (
     stroke(horn, main, 8, ' stroke-linecap="round"') +
     stroke(horn, second, 8, ' stroke-linecap="round" transform="scale(-1 1)"') +
@@ -129,8 +94,7 @@ function cat({ main, second, accent, ground }: Inks): string {
 function fish({ main, second, accent, ground }: Inks): string {
   let scales = '';
   for (let row = 0; row < 3; row++)
-    for (let i = 0; i < 4 - Math.abs(row - 1); i++)
-      scales += `M${-26 + i * 22 + Math.abs(row - 1) * 11} ${-24 + row * 20}a11 11 0 0 1 0 20`;
+    for (let i = 0; i < 4 - Math.abs(row - 1); i++) scales += `M${-26 + i * 22 + Math.abs(row - 1) * 11} ${-24 + row * 20}a11 11 0 0 1 0 20`;
   return (
     path('M96-4C70-54 10-66-40-16L-94-56C-80-22-80 20-94 48L-40 10C10 58 70 46 96-4Z', main) +
     path('M96-4C70 46 10 58-40 10L-94 48C-86 30-82 12-82-4Z', second) +
@@ -141,85 +105,26 @@ function fish({ main, second, accent, ground }: Inks): string {
   );
 }
 
-function snake({ main, second, accent, ground }: Inks): string {
-  const body = 'M-52 92C-96 70-88 24-40 26C16 28 74 34 78-4C80-36 20-30-16-30C-56-30-66-64-38-78';
-  return (
-    stroke(body, main, 27, ' stroke-linecap="round"') +
-    stroke(body, second, 7, ' stroke-linecap="butt" stroke-dasharray="12 11"') +
-    path('M-48-94C-20-104 16-98 32-80C16-66-16-60-42-68Z', main) +
-    circle(2, -84, 4.5, accent) +
-    stroke('M32-80L56-80L68-88M56-80L68-72', accent, 4) +
-    circle(2, -84, 1.6, ground)
-  );
-}
-
-/** A mask: carnival, stage or tribal. */
+/** A mask of the carnival or of the stage. */
 export const mask: DrawMotif = ({ main, second, accent, ground }, random) => {
-  const kind = random.int(0, 2);
-  if (kind === 0) {
+  if (random.chance()) {
     return (
-      path(
-        'M-96-26C-70-50-30-44 0-26C30-44 70-50 96-26C96 14 74 44 40 42C20 40 10 22 0 20C-10 22-20 40-40 42C-74 44-96 14-96-26Z',
-        main,
-      ) +
+      path('M-96-26C-70-50-30-44 0-26C30-44 70-50 96-26C96 14 74 44 40 42C20 40 10 22 0 20C-10 22-20 40-40 42C-74 44-96 14-96-26Z', main) +
       path('M0-26C30-44 70-50 96-26C96 14 74 44 40 42C20 40 10 22 0 20Z', second) +
       path('M-70-6Q-44-28-18 0Q-44 20-70-6ZM70-6Q44-28 18 0Q44 20 70-6Z', ground) +
-      path(
-        'M-60-44C-70-70-60-90-50-100C-46-80-36-66-26-46ZM0-34C-8-62-4-86 4-102C14-80 14-58 10-36ZM60-44C70-70 60-90 50-100C46-80 36-66 26-46Z',
-        accent,
-      ) +
+      path('M-60-44C-70-70-60-90-50-100C-46-80-36-66-26-46ZM0-34C-8-62-4-86 4-102C14-80 14-58 10-36ZM60-44C70-70 60-90 50-100C46-80 36-66 26-46Z', accent) +
       stroke('M-90 4C-100 40-90 70-96 98M90 4C100 40 90 70 96 98', accent, 5)
     );
   }
-  if (kind === 1) {
-    const half = (grin: boolean): string =>
-      grin ? 'M-40 30Q0 84 40 30Q0 52-40 30Z' : 'M-40 66Q0 16 40 66Q0 46-40 66Z';
-    const smile = random.chance(0.6);
-    return (
-      path('M-74-84Q0-104 74-84C84 0 62 70 0 98C-62 70-84 0-74-84Z', main) +
-      path('M0-94Q38-94 74-84C84 0 62 70 0 98Z', second) +
-      path('M-56-24Q-34-50-12-22Q-34-8-56-24ZM56-24Q34-50 12-22Q34-8 56-24Z', ground) +
-      path(half(smile), ground) +
-      path('M-60-46Q-34-72-8-44Q-34-58-60-46ZM60-46Q34-72 8-44Q34-58 60-46Z', accent) +
-      circle(-48, 12, 9, accent) +
-      circle(48, 12, 9, accent)
-    );
-  }
+  const half = (grin: boolean): string => (grin ? 'M-40 30Q0 84 40 30Q0 52-40 30Z' : 'M-40 66Q0 16 40 66Q0 46-40 66Z');
+  const smile = random.chance(0.6);
   return (
-    polygon(
-      [
-        [0, -100],
-        [52, -76],
-        [70, -10],
-        [44, 62],
-        [0, 100],
-        [-44, 62],
-        [-70, -10],
-        [-52, -76],
-      ],
-      main,
-    ) +
-    polygon(
-      [
-        [0, -100],
-        [52, -76],
-        [70, -10],
-        [44, 62],
-        [0, 100],
-      ],
-      second,
-    ) +
-    path('M-54-18L-12-8L-16 6L-48 2ZM54-18L12-8L16 6L48 2Z', ground) +
-    polygon(
-      [
-        [0, -10],
-        [13, 34],
-        [-13, 34],
-      ],
-      accent,
-    ) +
-    rect(-24, 54, 48, 14, ground) +
-    stroke('M-12 54V68M0 54V68M12 54V68', main, 3) +
-    path('M-40-66L0-84L40-66L0-60ZM-34-44L0-54L34-44L0-40Z', accent)
+    path('M-74-84Q0-104 74-84C84 0 62 70 0 98C-62 70-84 0-74-84Z', main) +
+    path('M0-94Q38-94 74-84C84 0 62 70 0 98Z', second) +
+    path('M-56-24Q-34-50-12-22Q-34-8-56-24ZM56-24Q34-50 12-22Q34-8 56-24Z', ground) +
+    path(half(smile), ground) +
+    path('M-60-46Q-34-72-8-44Q-34-58-60-46ZM60-46Q34-72 8-44Q34-58 60-46Z', accent) +
+    circle(-48, 12, 9, accent) +
+    circle(48, 12, 9, accent)
   );
 };

@@ -1,51 +1,19 @@
-import type { Motif } from '../facts.js';
-import * as beings from './beings.js';
-import * as elements from './elements.js';
+import { animal, crowd, eye, face, mask } from './beings.js';
+import { fire, ice, rain, sky } from './elements.js';
 import type { DrawMotif } from './inks.js';
-import * as places from './places.js';
-import * as signs from './signs.js';
-import * as structures from './structures.js';
-import * as things from './things.js';
-import * as ways from './ways.js';
+import { city, desert, forest, island, mountains, river, sea } from './places.js';
+import { flower, heart, moon, sun } from './signs.js';
+import { castle, door, house, tower } from './structures.js';
+import { blade, book, machine, music, space, sport, war } from './things.js';
+import { grid, maze, rail, road, stairs } from './ways.js';
 
 export type { DrawMotif, Inks } from './inks.js';
 
-/** Every motif's drawing. */
-export const MOTIF_DRAWINGS: Readonly<Record<Motif, DrawMotif>> = {
-  city: places.city,
-  sea: places.sea,
-  mountains: places.mountains,
-  desert: places.desert,
-  forest: places.forest,
-  space: things.space,
-  road: ways.road,
-  rail: ways.rail,
-  house: structures.house,
-  castle: structures.castle,
-  war: things.war,
-  crowd: beings.crowd,
-  face: beings.face,
-  eye: beings.eye,
-  machine: things.machine,
-  animal: beings.animal,
-  heart: signs.heart,
-  blade: things.blade,
-  music: things.music,
-  sport: things.sport,
-  ice: elements.ice,
-  fire: elements.fire,
-  maze: ways.maze,
-  mask: beings.mask,
-  sky: elements.sky,
-  rain: elements.rain,
-  book: things.book,
-  grid: ways.grid,
-  tower: structures.tower,
-  river: places.river,
-  island: places.island,
-  door: structures.door,
-  stairs: ways.stairs,
-  moon: signs.moon,
-  sun: signs.sun,
-  flower: signs.flower,
-};
+/** What a drawing of a title may show, and how each is drawn. */
+export const MOTIF_DRAWINGS = {
+  ...{ city, sea, mountains, desert, forest, river, island, road, rail, space, sky, ice, grid },
+  ...{ house, castle, tower, door, stairs, machine, maze, war, crowd, face, eye, animal, mask },
+  ...{ heart, blade, music, sport, fire, rain, book, moon, sun, flower },
+} satisfies Record<string, DrawMotif>;
+
+export type Motif = keyof typeof MOTIF_DRAWINGS;

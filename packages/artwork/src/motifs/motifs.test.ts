@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { MOTIFS } from '../facts.js';
 import { randomOf } from '../random.js';
-import { MOTIF_DRAWINGS } from './index.js';
+import { MOTIF_DRAWINGS, type Motif } from './index.js';
+
+const MOTIFS = Object.keys(MOTIF_DRAWINGS) as Motif[];
 
 const INKS = { main: '#111111', second: '#222222', accent: '#333333', ground: '#444444' };
 
@@ -21,8 +22,7 @@ describe('motifs', () => {
       for (const colour of colours) expect(Object.values(INKS)).toContain(colour);
       expect(colours).toContain(INKS.main);
       // Absolute circles and boxes stay near the box of -100 to 100; hats and tips may stand out a little.
-      for (const [, value] of svg.matchAll(/ c[xy]="(-?[\d.]+)"/g))
-        expect(Math.abs(Number(value))).toBeLessThanOrEqual(125);
+      for (const [, value] of svg.matchAll(/ c[xy]="(-?[\d.]+)"/g)) expect(Math.abs(Number(value))).toBeLessThanOrEqual(125);
     }
   });
 });

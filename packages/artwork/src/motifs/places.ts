@@ -1,59 +1,25 @@
-import { circle, line, type Point, path, polygon, rect, stroke } from '../svg.js';
+import { circle, path, rect, stroke, trace } from '../svg.js';
 import type { DrawMotif, Inks } from './inks.js';
 
 /** A block of houses with lit windows. */
 export const city: DrawMotif = ({ main, second, accent }, random) => {
   let out = '';
   const tower = (x: number, w: number, top: number, fill: string, lit: boolean): void => {
-    const roof = random.int(0, 3);
-    const shape: Point[] =
-      roof === 0
-        ? [
-            [x, 90],
-            [x, top],
-            [x + w, top],
-            [x + w, 90],
-          ]
-        : roof === 1
-          ? [
-              [x, 90],
-              [x, top + 12],
-              [x + w * 0.2, top + 12],
-              [x + w * 0.2, top],
-              [x + w * 0.8, top],
-              [x + w * 0.8, top + 12],
-              [x + w, top + 12],
-              [x + w, 90],
-            ]
-          : roof === 2
-            ? [
-                [x, 90],
-                [x, top + w * 0.5],
-                [x + w, top],
-                [x + w, 90],
-              ]
-            : [
-                [x, 90],
-                [x, top + 16],
-                [x + w * 0.46, top + 6],
-                [x + w * 0.48, top - 16],
-                [x + w * 0.52, top - 16],
-                [x + w * 0.54, top + 6],
-                [x + w, top + 16],
-                [x + w, 90],
-              ];
-    out += polygon(shape, fill);
+    const roofs = [
+      trace`V${top}h${w}`,
+      trace`V${top + 12}h${w * 0.2}v-12h${w * 0.6}v12h${w * 0.2}`,
+      trace`V${top + w * 0.5}L${x + w} ${top}`,
+      trace`V${top + 16}l${w * 0.46} -10l${w * 0.02} -22h${w * 0.04}l${w * 0.02} 22l${w * 0.46} 10`,
+    ];
+    out += path(trace`M${x} 90${random.pick(roofs)}V90Z`, fill);
     if (!lit) return;
     let d = '';
     for (let wy = top + 26; wy < 80; wy += 14)
-      for (let wx = x + 5; wx < x + w - 7; wx += 9)
-        if (random.chance(0.42)) d += `M${Math.round(wx)} ${Math.round(wy)}h5v7h-5z`;
+      for (let wx = x + 5; wx < x + w - 7; wx += 9) if (random.chance(0.42)) d += `M${Math.round(wx)} ${Math.round(wy)}h5v7h-5z`;
     if (d) out += path(d, accent);
   };
-  for (let x = -98; x < 84; x += random.between(20, 30))
-    tower(x, random.between(22, 34), random.between(-70, 0), second, false);
-  for (let x = -92; x < 72; x += random.between(27, 34))
-    tower(x, random.between(24, 30), random.between(-52 - 40 * Math.cos(x / 60), 30), main, true);
+  for (let x = -98; x < 84; x += random.between(20, 30)) tower(x, random.between(22, 34), random.between(-70, 0), second, false);
+  for (let x = -92; x < 72; x += random.between(27, 34)) tower(x, random.between(24, 30), random.between(-52 - 40 * Math.cos(x / 60), 30), main, true);
   return out + rect(-100, 88, 200, 8, main);
 };
 
@@ -62,15 +28,9 @@ export const sea: DrawMotif = (inks, random) => (random.chance() ? greatWave(ink
 
 function greatWave({ main, second, accent, ground }: Inks): string {
   return (
-    path(
-      'M-100 96V20C-70 22-62-6-42-38C-18-78 34-92 66-58C84-38 80-10 62-2C68-22 58-38 42-38C14-38 0-8 14 22C28 48 64 54 100 44V96Z',
-      main,
-    ) +
+    path('M-100 96V20C-70 22-62-6-42-38C-18-78 34-92 66-58C84-38 80-10 62-2C68-22 58-38 42-38C14-38 0-8 14 22C28 48 64 54 100 44V96Z', main) +
     path('M-100 96V52C-60 56-44 20-30-8C-20 30-2 60 40 66C66 70 86 66 100 62V96Z', second) +
-    path(
-      'M66-58C84-38 80-10 62-2C67-20 60-34 48-37C56-30 56-22 50-18C50-28 44-36 34-37C38-32 38-26 32-24C30-32 26-36 20-34C34-48 50-56 66-58Z',
-      ground,
-    ) +
+    path('M66-58C84-38 80-10 62-2C67-20 60-34 48-37C56-30 56-22 50-18C50-28 44-36 34-37C38-32 38-26 32-24C30-32 26-36 20-34C34-48 50-56 66-58Z', ground) +
     circle(74, 12, 4, ground) +
     circle(84, -2, 3, ground) +
     circle(58, 14, 3, ground) +
@@ -81,8 +41,7 @@ function greatWave({ main, second, accent, ground }: Inks): string {
 
 /** A boat under sail on swell. */
 export function sailing({ main, second, accent, ground }: Inks): string {
-  const swell = (y: number, fill: string, shift: number): string =>
-    path(`M-100 98V${y}Q${-75 + shift} ${y - 14}-50 ${y}T0 ${y}T50 ${y}T100 ${y}V98Z`, fill);
+  const swell = (y: number, fill: string, shift: number): string => path(`M-100 98V${y}Q${-75 + shift} ${y - 14}-50 ${y}T0 ${y}T50 ${y}T100 ${y}V98Z`, fill);
   return (
     path('M4-92C44-50 56-4 52 34H4Z', main) +
     path('M-4-78C-34-44-48-6-50 34H-4Z', second) +
@@ -101,119 +60,30 @@ export const mountains: DrawMotif = ({ main, second, accent, ground }, random) =
     const cap = top + (base - top) * random.between(0.24, 0.32);
     const share = (cap - top) / (base - top);
     return (
-      polygon(
-        [
-          [x - half, base],
-          [x, top],
-          [x + half, base],
-        ],
-        main,
-      ) +
-      polygon(
-        [
-          [x, top],
-          [x + half, base],
-          [x + lean * 2, base],
-          [x + lean, (top + base) / 2 + 14],
-          [x - lean, (top + base) / 2 - 10],
-        ],
-        second,
-      ) +
-      polygon(
-        [
-          [x, top],
-          [x - half * share, cap],
-          [x - half * share * 0.45, cap - 8],
-          [x - half * share * 0.1, cap + 9],
-          [x + half * share * 0.4, cap - 6],
-          [x + half * share, cap],
-        ],
+      path(trace`M${x - half} ${base}L${x} ${top}L${x + half} ${base}Z`, main) +
+      path(trace`M${x} ${top}L${x + half} ${base}L${x + lean * 2} ${base}L${x + lean} ${(top + base) / 2 + 14}L${x - lean} ${(top + base) / 2 - 10}Z`, second) +
+      path(
+        trace`M${x} ${top}L${x - half * share} ${cap}L${x - half * share * 0.45} ${cap - 8}L${x - half * share * 0.1} ${cap + 9}L${x + half * share * 0.4} ${cap - 6}L${x + half * share} ${cap}Z`,
         ground,
       )
     );
   };
   const side = random.chance() ? 1 : -1;
-  return (
-    circle(side * 58, -56, 20, accent) +
-    peak(side * 46, -34, 56) +
-    peak(-side * 54, -12, 46) +
-    peak(-side * 8, -88, 78)
-  );
+  return circle(side * 58, -56, 20, accent) + peak(side * 46, -34, 56) + peak(-side * 54, -12, 46) + peak(-side * 8, -88, 78);
 };
 
-/** Dunes, with a cactus, a pyramid or only a low sun. */
-export const desert: DrawMotif = ({ main, second, accent, ground }, random) => {
-  const extra = random.int(0, 2);
-  const dunes =
-    path('M-100 96V36C-60 10-30 14 4 38C40 62 70 40 100 24V96Z', second) +
-    path('M-100 96V62C-56 78-24 40 20 42C60 44 80 66 100 66V96Z', main) +
-    stroke('M20 42C-4 56 4 74-24 96', ground, 2.5);
-  if (extra === 0) {
-    const cactus =
-      'M-10 84V-56A11 11 0 0 1 12-56V-2H26A6 6 0 0 0 32-8V-30A9 9 0 0 1 50-30V-2A20 20 0 0 1 30 18H12V84ZM-10 26H-30A20 20 0 0 1-50 6V-12A9 9 0 0 1-32-12V0A6 6 0 0 0-26 6H-10Z';
-    return (
-      circle(30, -34, 52, accent) +
-      dunes +
-      path(cactus, main) +
-      path('M2 84V-66A11 11 0 0 1 12-56V84Z', second)
-    );
-  }
-  if (extra === 1) {
-    const pyramid = (x: number, top: number, half: number): string =>
-      polygon(
-        [
-          [x - half, 46],
-          [x, top],
-          [x + half, 46],
-        ],
-        main,
-      ) +
-      polygon(
-        [
-          [x, top],
-          [x + half, 46],
-          [x + half * 0.3, 46],
-        ],
-        second,
-      );
-    return (
-      circle(52, -58, 22, accent) +
-      pyramid(48, -6, 50) +
-      pyramid(-22, -72, 84) +
-      path('M-100 96V46H100V96Z', main) +
-      path('M-100 96V70C-40 48 10 92 100 60V96Z', second)
-    );
-  }
-  return circle(0, -14, 66, accent) + rect(-100, 18, 200, 5, ground) + dunes;
-};
+/** Dunes with a cactus. */
+export const desert: DrawMotif = ({ main, second, accent, ground }) =>
+  circle(30, -34, 52, accent) +
+  path('M-100 96V36C-60 10-30 14 4 38C40 62 70 40 100 24V96Z', second) +
+  path('M-100 96V62C-56 78-24 40 20 42C60 44 80 66 100 66V96Z', main) +
+  stroke('M20 42C-4 56 4 74-24 96', ground, 2.5) +
+  path('M-10 84V-56A11 11 0 0 1 12-56V-2H26A6 6 0 0 0 32-8V-30A9 9 0 0 1 50-30V-2A20 20 0 0 1 30 18H12V84Z', main) +
+  path('M-10 26H-30A20 20 0 0 1-50 6V-12A9 9 0 0 1-32-12V0A6 6 0 0 0-26 6H-10Z', main) +
+  path('M2 84V-66A11 11 0 0 1 12-56V84Z', second);
 
-/** A wood: firs, or bare trunks with light between. */
+/** A wood of firs. */
 export const forest: DrawMotif = ({ main, second, accent, ground }, random) => {
-  if (random.chance(0.35)) {
-    let trunks = circle(random.between(-30, 30), -10, 44, accent);
-    for (let x = -94; x < 96; x += random.between(17, 27)) {
-      const w = random.between(5, 10);
-      const lean = random.between(-5, 5);
-      const fill = random.chance(0.3) ? second : main;
-      trunks += polygon(
-        [
-          [x - w, 96],
-          [x + lean - w * 0.5, -100],
-          [x + lean + w * 0.5, -100],
-          [x + w, 96],
-        ],
-        fill,
-      );
-      const y = random.between(-60, 10);
-      const to = random.chance() ? 1 : -1;
-      trunks += stroke(
-        `M${Math.round(x)} ${Math.round(y + 20)}Q${Math.round(x + to * 12)} ${Math.round(y)} ${Math.round(x + to * 16)} ${Math.round(y - 26)}`,
-        fill,
-        3,
-      );
-    }
-    return trunks + path('M-100 98V84Q0 70 100 84V98Z', main);
-  }
   const fir = (x: number, base: number, height: number, left: string, right: string): string => {
     let a = '';
     let b = '';
@@ -221,30 +91,15 @@ export const forest: DrawMotif = ({ main, second, accent, ground }, random) => {
       const top = base - height + (i * height) / 5;
       const low = top + height * 0.36;
       const half = height * (0.11 + i * 0.055);
-      a += line([
-        [x, top],
-        [x - half, low],
-        [x, low - height * 0.05],
-      ]);
-      b += line([
-        [x, top],
-        [x + half, low],
-        [x, low - height * 0.05],
-      ]);
+      a += trace`M${x} ${top}L${x - half} ${low}L${x} ${low - height * 0.05}Z`;
+      b += trace`M${x} ${top}L${x + half} ${low}L${x} ${low - height * 0.05}Z`;
     }
     return rect(x - 3, base - height * 0.14, 6, height * 0.14, right) + path(a, left) + path(b, right);
   };
   let back = circle(random.between(-40, 40), -46, 26, accent);
   for (let x = -84; x <= 90; x += 29) back += fir(x, 82, random.between(80, 120), second, second);
   let front = '';
-  for (const x of [-66, 60, -18, 24])
-    front += fir(
-      x + random.between(-8, 8),
-      94,
-      random.between(96, 176),
-      main,
-      second === ground ? main : second,
-    );
+  for (const x of [-66, 60, -18, 24]) front += fir(x + random.between(-8, 8), 94, random.between(96, 176), main, second === ground ? main : second);
   return back + front + rect(-100, 90, 200, 7, main);
 };
 
@@ -257,11 +112,7 @@ export const river: DrawMotif = ({ main, second, accent, ground }, random) => {
     path('M-100 20C-70-30-40-36-14-8C6-40 46-58 100-10V98H-100Z', second) +
     path('M-100 98V6C-60-16-30-14 0-8C40-18 70-8 100 8V98Z', main) +
     path(flow, ground) +
-    stroke(
-      `M${-30 * side} 84Q${0} 74 ${30 * side} 72M${54 * side} 40Q${44 * side} 26 ${20 * side} 18`,
-      second,
-      2.5,
-    )
+    stroke(`M${-30 * side} 84Q${0} 74 ${30 * side} 72M${54 * side} 40Q${44 * side} 26 ${20 * side} 18`, second, 2.5)
   );
 };
 

@@ -1,11 +1,10 @@
-import { circle, ellipse, line, type Point, path, polygon, rect, ring, starPoints, stroke } from '../svg.js';
+import { circle, ellipse, line, path, polygon, rect, ring, starPoints, stroke } from '../svg.js';
 import type { DrawMotif } from './inks.js';
 
 /** A ringed planet, or a rocket on its trail. */
 export const space: DrawMotif = ({ main, second, accent, ground }, random) => {
   let stars = '';
-  for (let i = 0; i < 10; i++)
-    stars += circle(random.between(-98, 98), random.between(-98, 98), random.between(1.4, 3.4), accent);
+  for (let i = 0; i < 10; i++) stars += circle(random.between(-98, 98), random.between(-98, 98), random.between(1.4, 3.4), accent);
   if (random.chance(0.6)) {
     const tilt = random.between(-28, -12);
     return (
@@ -14,7 +13,7 @@ export const space: DrawMotif = ({ main, second, accent, ground }, random) => {
       path('M-98 0A98 24 0 0 1 98 0L82 0A82 15 0 0 0-82 0Z', accent) +
       circle(0, 0, 58, main) +
       path('M30-50A58 58 0 1 1-46 35A78 78 0 0 0 30-50Z', second) +
-      path('M-54-20Q0-6 55-18L57-8Q0 8-57-8Z', ground, ' opacity=".35"') +
+      path('M-54-20Q0-6 55-18L57-8Q0 8-57-8Z', ground, ' fill-opacity=".35"') +
       path('M-98 0A98 24 0 0 0 98 0L82 0A82 15 0 0 1-82 0Z', accent) +
       '</g>' +
       circle(72, -68, 13, second)
@@ -34,100 +33,32 @@ export const space: DrawMotif = ({ main, second, accent, ground }, random) => {
   );
 };
 
-/** Gears, a robot's head or an engine. */
-export const machine: DrawMotif = ({ main, second, accent, ground }, random) => {
-  if (random.chance(0.45)) {
-    return (
-      stroke('M0-72V-96', main, 6) +
-      circle(0, -96, 7, accent) +
-      rect(-62, -72, 124, 112, main, ' rx="20"') +
-      path('M0-72H42A20 20 0 0 1 62-52V20A20 20 0 0 1 42 40H0Z', second) +
-      rect(-78, -36, 14, 38, second) +
-      rect(64, -36, 14, 38, main) +
-      rect(-46, -48, 92, 36, ground, ' rx="16"') +
-      circle(-24, -30, 11, accent) +
-      circle(24, -30, 11, accent) +
-      path('M-34 8H34V24H-34Z', ground) +
-      stroke('M-18 8V24M0 8V24M18 8V24', main, 4) +
-      rect(-22, 40, 44, 14, second) +
-      path('M-84 98C-84 66-60 54-30 54H30C60 54 84 66 84 98Z', main)
-    );
-  }
-  const gear = (
-    x: number,
-    y: number,
-    r: number,
-    teeth: number,
-    fill: string,
-    hole: string,
-    turn: number,
-  ): string => {
-    const points: Point[] = [];
-    for (let i = 0; i < teeth; i++)
-      for (const [share, radius] of [
-        [0, 0.8],
-        [0.16, 1],
-        [0.42, 1],
-        [0.58, 0.8],
-      ] as const) {
-        const a = ((i + share) / teeth) * Math.PI * 2 + turn;
-        points.push([x + Math.cos(a) * r * radius, y + Math.sin(a) * r * radius]);
-      }
-    return (
-      polygon(points, fill) +
-      circle(x, y, r * 0.52, hole) +
-      circle(x, y, r * 0.34, fill) +
-      circle(x, y, r * 0.14, hole)
-    );
-  };
-  return (
-    gear(-24, -24, 72, 12, main, ground, 0.1) +
-    gear(58, 46, 42, 9, second, ground, 0) +
-    gear(-44, 70, 28, 8, accent, ground, 0.3)
-  );
-};
+/** A robot's head. */
+export const machine: DrawMotif = ({ main, second, accent, ground }) =>
+  stroke('M0-72V-96', main, 6) +
+  circle(0, -96, 7, accent) +
+  rect(-62, -72, 124, 112, main, ' rx="20"') +
+  path('M0-72H42A20 20 0 0 1 62-52V20A20 20 0 0 1 42 40H0Z', second) +
+  rect(-78, -36, 14, 38, second) +
+  rect(64, -36, 14, 38, main) +
+  rect(-46, -48, 92, 36, ground, ' rx="16"') +
+  circle(-24, -30, 11, accent) +
+  circle(24, -30, 11, accent) +
+  path('M-34 8H34V24H-34Z', ground) +
+  stroke('M-18 8V24M0 8V24M18 8V24', main, 4) +
+  rect(-22, 40, 44, 14, second) +
+  path('M-84 98C-84 66-60 54-30 54H30C60 54 84 66 84 98Z', main);
 
-/** Sword, dagger or crossed blades. */
+/** A sword, or two crossed. */
 export const blade: DrawMotif = ({ main, second, accent, ground }, random) => {
   const sword =
-    polygon(
-      [
-        [0, -104],
-        [11, -84],
-        [11, 40],
-        [-11, 40],
-        [-11, -84],
-      ],
-      main,
-    ) +
-    polygon(
-      [
-        [0, -104],
-        [11, -84],
-        [11, 40],
-        [0, 40],
-      ],
-      second,
-    ) +
+    path('M0-104L11-84L11 40L-11 40L-11-84Z', main) +
+    path('M0-104L11-84L11 40L0 40Z', second) +
     path('M-46 38C-30 46 30 46 46 38L46 50C30 58-30 58-46 50Z', accent) +
     rect(-7, 52, 14, 34, second) +
     circle(0, 93, 11, accent) +
     stroke('M0-78V34', ground, 2);
-  const kind = random.int(0, 2);
-  if (kind === 0) return sword;
-  if (kind === 1) return `<g transform="rotate(38)">${sword}</g><g transform="rotate(-38)">${sword}</g>`;
-  return (
-    '<g transform="rotate(24)">' +
-    path('M-14 34V-60C-14-84 0-98 16-106C18-70 16-10 14 34Z', main) +
-    path('M4 34C4-20 6-70 16-106C18-70 16-10 14 34Z', second) +
-    path('M-20 32H20V42H-20Z', accent) +
-    path('M-12 42H12L15 98Q0 106-15 98Z', second) +
-    circle(0, 58, 3.5, ground) +
-    circle(0, 80, 3.5, ground) +
-    path('M4 34', main) +
-    '</g>' +
-    path('M-58 40C-48 58-46 64-46 70A12 12 0 0 1-70 70C-70 64-68 58-58 40Z', accent)
-  );
+  return random.chance() ? sword : `<g transform="rotate(38)">${sword}</g><g transform="rotate(-38)">${sword}</g>`;
 };
 
 /** A record, a note or a guitar. */
@@ -137,7 +68,7 @@ export const music: DrawMotif = ({ main, second, accent, ground }, random) => {
     return (
       circle(0, 0, 96, main) +
       [82, 70, 58].map((r) => ring(0, 0, r, second, 2.5)).join('') +
-      path('M0 0L-56-78A96 96 0 0 1-18-94ZM0 0L56 78A96 96 0 0 1 18 94Z', second, ' opacity=".6"') +
+      path('M0 0L-56-78A96 96 0 0 1-18-94ZM0 0L56 78A96 96 0 0 1 18 94Z', second, ' fill-opacity=".6"') +
       circle(0, 0, 36, accent) +
       circle(0, 0, 6, ground)
     );
@@ -149,10 +80,7 @@ export const music: DrawMotif = ({ main, second, accent, ground }, random) => {
     );
   return (
     '<g transform="rotate(32)">' +
-    path(
-      'M0 100C-46 100-56 62-40 38C-32 26-40 16-36 0C-32-14-16-20 0-20C16-20 32-14 36 0C40 16 32 26 40 38C56 62 46 100 0 100Z',
-      main,
-    ) +
+    path('M0 100C-46 100-56 62-40 38C-32 26-40 16-36 0C-32-14-16-20 0-20C16-20 32-14 36 0C40 16 32 26 40 38C56 62 46 100 0 100Z', main) +
     path('M0-20C16-20 32-14 36 0C40 16 32 26 40 38C56 62 46 100 0 100Z', second) +
     circle(0, 34, 17, ground) +
     rect(-7, -96, 14, 112, accent) +
@@ -167,8 +95,7 @@ export const music: DrawMotif = ({ main, second, accent, ground }, random) => {
 export const sport: DrawMotif = ({ main, second, accent, ground }, random) => {
   const kind = random.int(0, 2);
   if (kind === 0) {
-    const five = (x: number, y: number, r: number, turn: number): string =>
-      line(starPoints(x, y, 5, r, r * 0.809, turn));
+    const five = (x: number, y: number, r: number, turn: number): string => line(starPoints(x, y, 5, r, r * 0.809, turn));
     let seams = '';
     let patches = five(0, 0, 30, -90);
     for (let i = 0; i < 5; i++) {
@@ -178,7 +105,7 @@ export const sport: DrawMotif = ({ main, second, accent, ground }, random) => {
     }
     return (
       circle(0, 0, 88, main) +
-      path('M62-62A88 88 0 1 1-62 62A110 110 0 0 0 62-62Z', second, ' opacity=".5"') +
+      path('M62-62A88 88 0 1 1-62 62A110 110 0 0 0 62-62Z', second, ' fill-opacity=".5"') +
       stroke(seams, ground, 5) +
       path(patches, ground) +
       ring(0, 0, 88, ground === main ? accent : main, 5)
@@ -196,15 +123,14 @@ export const sport: DrawMotif = ({ main, second, accent, ground }, random) => {
   return (
     circle(0, 0, 92, main) +
     stroke('M-92 0H92M0-92V92M-66-64C-20-30-20 30-66 64M66-64C20-30 20 30 66 64', ground, 6) +
-    path('M65-65A92 92 0 0 1-65 65A120 120 0 0 0 65-65Z', second, ' opacity=".6"') +
+    path('M65-65A92 92 0 0 1-65 65A120 120 0 0 0 65-65Z', second, ' fill-opacity=".6"') +
     circle(-40, -52, 9, accent)
   );
 };
 
-/** A helmet, bombers overhead, or wire. */
+/** A helmet, or bombers overhead. */
 export const war: DrawMotif = ({ main, second, accent, ground }, random) => {
-  const kind = random.int(0, 2);
-  if (kind === 0)
+  if (random.chance())
     return (
       path('M-78 22C-80-50-40-86 0-86C40-86 80-50 78 22C96 26 100 36 98 44H-98C-100 36-96 26-78 22Z', main) +
       path('M0-86C40-86 80-50 78 22C96 26 100 36 98 44H30C44 0 34-60 0-86Z', second) +
@@ -212,46 +138,15 @@ export const war: DrawMotif = ({ main, second, accent, ground }, random) => {
       stroke('M-66 46C-60 84-36 98-8 98M66 46C62 84 36 98 8 98', second, 6) +
       rect(-14, 90, 28, 14, ground === main ? accent : main)
     );
-  if (kind === 1) {
-    const plane = (x: number, y: number, s: number, fill: string): string =>
-      `<g transform="translate(${x} ${y}) scale(${s})">${path('M-5-40C-5-52 5-52 5-40V-14L70-2V10L5 6V34L24 42V50L0 46L-24 50V42L-5 34V6L-70 10V-2L-5-14Z', fill)}${circle(-32, -8, 5, fill)}${circle(32, -8, 5, fill)}</g>`;
-    return (
-      circle(0, -6, 86, accent) +
-      plane(0, -40, 1.1, main) +
-      plane(-54, 24, 0.66, main) +
-      plane(54, 24, 0.66, main) +
-      path('M-6 66L0 58L6 66V88H-6ZM-40 78L-36 72L-32 78V92H-40ZM34 82L38 76L42 82V98H34Z', second) +
-      circle(0, -44, 2, ground)
-    );
-  }
-  let wire = '';
-  for (let i = 0; i < 5; i++) {
-    const y = -58 + i * 36;
-    wire += `M-100 ${y}Q-50 ${y + (i % 2 ? 10 : -10)} 0 ${y}T100 ${y}`;
-    for (let x = -80; x < 90; x += 40)
-      wire += `M${x - 7} ${y - 9}L${x + 7} ${y + 9}M${x + 7} ${y - 9}L${x - 7} ${y + 9}`;
-  }
+  const plane = (x: number, y: number, s: number, fill: string): string =>
+    `<g transform="translate(${x} ${y}) scale(${s})">${path('M-5-40C-5-52 5-52 5-40V-14L70-2V10L5 6V34L24 42V50L0 46L-24 50V42L-5 34V6L-70 10V-2L-5-14Z', fill)}${circle(-32, -8, 5, fill)}${circle(32, -8, 5, fill)}</g>`;
   return (
-    circle(10, -20, 54, accent) +
-    stroke(wire, main, 3.4) +
-    polygon(
-      [
-        [-58, -92],
-        [-46, -92],
-        [-40, 98],
-        [-54, 98],
-      ],
-      second,
-    ) +
-    polygon(
-      [
-        [48, -84],
-        [60, -88],
-        [64, 98],
-        [50, 98],
-      ],
-      second,
-    )
+    circle(0, -6, 86, accent) +
+    plane(0, -40, 1.1, main) +
+    plane(-54, 24, 0.66, main) +
+    plane(54, 24, 0.66, main) +
+    path('M-6 66L0 58L6 66V88H-6ZM-40 78L-36 72L-32 78V92H-40ZM34 82L38 76L42 82V98H34Z', second) +
+    circle(0, -44, 2, ground)
   );
 };
 
@@ -261,9 +156,7 @@ export const book: DrawMotif = ({ main, second, accent, ground }, random) => {
   const rising = random.pick([
     polygon(starPoints(0, -46, 5, 44, 18), accent),
     path('M0 6C-30-12-44-40-20-66C-16-54-8-50-4-58C0-72-4-84-12-96C24-84 44-46 26-16C20-6 10 0 0 6Z', accent),
-    circle(0, -46, 38, accent) +
-      ellipse(0, -46, 15, 38, 'none', ` stroke="${ground}" stroke-width="3"`) +
-      stroke('M-38-46H38', ground, 3),
+    circle(0, -46, 38, accent) + ellipse(0, -46, 15, 38, 'none', ` stroke="${ground}" stroke-width="3"`) + stroke('M-38-46H38', ground, 3),
     path('M-6 4L-12-50L-40-44C-50-62-40-84-20-82C-12-104 22-102 26-82C46-84 52-60 40-46L12-50L8 4Z', accent),
   ]);
   return (

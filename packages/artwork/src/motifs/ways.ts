@@ -1,4 +1,4 @@
-import { circle, line, type Point, path, polygon, rect, ring, stroke } from '../svg.js';
+import { circle, type Point, path, polygon, stroke, trace } from '../svg.js';
 import type { DrawMotif } from './inks.js';
 
 /** Half the width of the round field that roads and rails lie in, at a height below its middle. */
@@ -22,12 +22,7 @@ export const road: DrawMotif = ({ main, second, accent, ground }, random) => {
   let dashes = '';
   for (let y = middle + 4, step = 4; y < 78; y += step * 2, step *= 1.42) {
     const to = Math.min(82, y + step);
-    dashes += line([
-      [lane(y, -0.06), y],
-      [lane(y, 0.06), y],
-      [lane(to, 0.06), to],
-      [lane(to, -0.06), to],
-    ]);
+    dashes += trace`M${lane(y, -0.06)} ${y}L${lane(y, 0.06)} ${y}L${lane(to, 0.06)} ${to}L${lane(to, -0.06)} ${to}Z`;
   }
   return (
     circle(bend * 40, middle - 8, 50, accent) +
@@ -37,167 +32,63 @@ export const road: DrawMotif = ({ main, second, accent, ground }, random) => {
   );
 };
 
-/** Rails to the vanishing point in a round field, or an engine head on. */
-export const rail: DrawMotif = ({ main, second, accent, ground }, random) => {
-  if (random.chance(0.5)) {
-    const top = -22;
-    let sleepers = '';
-    for (let i = 0; i < 9; i++) {
-      const y = top + (i / 9) ** 2 * 104;
-      const h = 2 + (i / 9) ** 2 * 10;
-      const half = Math.min(8 + (y - top) * 0.68, fieldHalf(y + h, top) - 4);
-      sleepers += line([
-        [-half, y],
-        [half, y],
-        [half, y + h],
-        [-half, y + h],
-      ]);
-    }
-    const track = (side: number): string =>
-      polygon(
-        [
-          [side * 3, top],
-          [side * 1.4, top],
-          [side * 22, 72],
-          [side * 30, 69],
-        ],
-        ground,
-      );
-    return (
-      circle(0, top - 6, 46, accent) +
-      path(`M-96 ${top}H96A96 96 0 0 1-96 ${top}Z`, second) +
-      path(sleepers, main) +
-      track(-1) +
-      track(1)
-    );
+/** Rails to the vanishing point in a round field. */
+export const rail: DrawMotif = ({ main, second, accent, ground }) => {
+  const top = -22;
+  let sleepers = '';
+  for (let i = 0; i < 9; i++) {
+    const y = top + (i / 9) ** 2 * 104;
+    const h = 2 + (i / 9) ** 2 * 10;
+    const half = Math.min(8 + (y - top) * 0.68, fieldHalf(y + h, top) - 4);
+    sleepers += trace`M${-half} ${y}L${half} ${y}L${half} ${y + h}L${-half} ${y + h}Z`;
   }
-  return (
-    path('M-62 60V-20A62 62 0 0 1 62-20V60Z', main) +
-    ring(0, -18, 46, second, 7) +
-    circle(0, -18, 15, accent) +
-    circle(0, -18, 7, ground) +
-    rect(-20, -100, 40, 24, main) +
-    rect(-26, -104, 52, 8, second) +
-    rect(-74, 56, 148, 14, second) +
-    polygon(
-      [
-        [-70, 70],
-        [70, 70],
-        [40, 98],
-        [-40, 98],
-      ],
-      main,
-    ) +
-    stroke('M-52 70L-30 98M-26 70L-16 98M0 70V98M26 70L16 98M52 70L30 98', ground, 4) +
-    circle(-52, 40, 8, accent) +
-    circle(52, 40, 8, accent)
-  );
+  const track = (side: number): string => path(trace`M${side * 3} ${top}L${side * 1.4} ${top}L${side * 22} 72L${side * 30} 69Z`, ground);
+  return circle(0, top - 6, 46, accent) + path(`M-96 ${top}H96A96 96 0 0 1-96 ${top}Z`, second) + path(sleepers, main) + track(-1) + track(1);
 };
 
-/** A flight of steps, from the side with somebody at its top or head on towards a lit door. */
-export const stairs: DrawMotif = ({ main, second, accent, ground }, random) => {
-  if (random.chance(0.5)) {
-    const steps = 8;
-    let risers = '';
-    let treads = '';
-    for (let i = 0; i < steps; i++) {
-      const near = 96 - i * 15 + i * i * 0.5;
-      const far = 96 - (i + 1) * 15 + (i + 1) * (i + 1) * 0.5;
-      const half = 94 - i * 9;
-      const next = half - 9;
-      const rise = near - (near - far) * 0.55;
-      risers += line([
-        [-half, near],
-        [half, near],
-        [half, rise],
-        [-half, rise],
-      ]);
-      treads += line([
-        [-half, rise],
-        [half, rise],
-        [next, far],
-        [-next, far],
-      ]);
-    }
-    return (
-      path('M-34 16V-64A34 34 0 0 1 34-64V16Z', main) +
-      path('M-22 16V-62A22 22 0 0 1 22-62V16Z', accent) +
-      path(treads, second) +
-      path(risers, main) +
-      path('M-8 14L-10-18Q0-26 10-18L8 14Z', ground) +
-      circle(0, -28, 6, ground)
-    );
-  }
-  const count = 7;
-  let body = 'M-96 94';
+/** A flight of steps up to a lit door. */
+export const stairs: DrawMotif = ({ main, second, accent, ground }) => {
+  const steps = 8;
+  let risers = '';
   let treads = '';
-  for (let i = 0; i < count; i++) {
-    const x = -96 + (i * 192) / count;
-    const y = 94 - ((i + 1) * 150) / count;
-    body += `L${Math.round(x)} ${Math.round(y)}L${Math.round(x + 192 / count)} ${Math.round(y)}`;
-    treads += `M${Math.round(x)} ${Math.round(y)}h${Math.round(192 / count)}v6h-${Math.round(192 / count)}z`;
-  }
-  const man = circle(70, -88, 7, accent) + path('M62-78H78L76-58H64Z', accent);
-  return path(`${body}L96 94Z`, main) + path(treads, second) + man;
-};
-
-/** A maze, square or round. */
-export const maze: DrawMotif = ({ main, accent, ground }, random) => {
-  if (random.chance(0.5)) {
-    let out = circle(0, 0, 98, main);
-    for (let i = 0; i < 6; i++) {
-      const r = 88 - i * 15;
-      const gap = random.between(0, Math.PI * 2);
-      const x1 = Math.round(r * Math.cos(gap));
-      const y1 = Math.round(r * Math.sin(gap));
-      const x2 = Math.round(r * Math.cos(gap - 16 / r));
-      const y2 = Math.round(r * Math.sin(gap - 16 / r));
-      out += stroke(`M${x1} ${y1}A${r} ${r} 0 1 1 ${x2} ${y2}`, ground, 7);
-      const wall = gap + random.between(1, 5);
-      out += stroke(
-        `M${Math.round(r * Math.cos(wall))} ${Math.round(r * Math.sin(wall))}L${Math.round((r - 14) * Math.cos(wall))} ${Math.round((r - 14) * Math.sin(wall))}`,
-        ground,
-        6,
-      );
-    }
-    return out + circle(0, 0, 7, accent);
-  }
-  // A perfect maze on a grid, carved by a depth-first walk.
-  const size = 9;
-  const seen = new Set<number>([40]);
-  const trail = [40];
-  let d = '';
-  const at = (cell: number): [number, number] => [
-    -84 + (cell % size) * 21,
-    -84 + Math.floor(cell / size) * 21,
-  ];
-  for (let cell = trail.at(-1); cell !== undefined; cell = trail.at(-1)) {
-    const [cx, cy] = [cell % size, Math.floor(cell / size)];
-    const open = [
-      [1, 0],
-      [-1, 0],
-      [0, 1],
-      [0, -1],
-    ]
-      .map(([dx = 0, dy = 0]) => [cx + dx, cy + dy] as const)
-      .filter(([x, y]) => x >= 0 && y >= 0 && x < size && y < size && !seen.has(y * size + x));
-    if (!open.length) {
-      trail.pop();
-      continue;
-    }
-    const [nx, ny] = random.pick(open);
-    const [x1, y1] = at(cell);
-    const [x2, y2] = at(ny * size + nx);
-    d += `M${x1} ${y1}L${x2} ${y2}`;
-    seen.add(ny * size + nx);
-    trail.push(ny * size + nx);
+  for (let i = 0; i < steps; i++) {
+    const near = 96 - i * 15 + i * i * 0.5;
+    const far = 96 - (i + 1) * 15 + (i + 1) * (i + 1) * 0.5;
+    const half = 94 - i * 9;
+    const next = half - 9;
+    const rise = near - (near - far) * 0.55;
+    risers += trace`M${-half} ${near}L${half} ${near}L${half} ${rise}L${-half} ${rise}Z`;
+    treads += trace`M${-half} ${rise}L${half} ${rise}L${next} ${far}L${-next} ${far}Z`;
   }
   return (
-    rect(-98, -98, 196, 196, main) +
-    stroke(d, ground, 12, ' stroke-linecap="square"') +
-    stroke('M-84-98V-84M84 84V98', ground, 12) +
-    circle(0, 0, 8, accent)
+    path('M-34 16V-64A34 34 0 0 1 34-64V16Z', main) +
+    path('M-22 16V-62A22 22 0 0 1 22-62V16Z', accent) +
+    path(treads, second) +
+    path(risers, main) +
+    path('M-8 14L-10-18Q0-26 10-18L8 14Z', ground) +
+    circle(0, -28, 6, ground)
   );
+};
+
+/** A round maze. */
+export const maze: DrawMotif = ({ main, accent, ground }, random) => {
+  let out = circle(0, 0, 98, main);
+  for (let i = 0; i < 6; i++) {
+    const r = 88 - i * 15;
+    const gap = random.between(0, Math.PI * 2);
+    const x1 = Math.round(r * Math.cos(gap));
+    const y1 = Math.round(r * Math.sin(gap));
+    const x2 = Math.round(r * Math.cos(gap - 16 / r));
+    const y2 = Math.round(r * Math.sin(gap - 16 / r));
+    out += stroke(`M${x1} ${y1}A${r} ${r} 0 1 1 ${x2} ${y2}`, ground, 7);
+    const wall = gap + random.between(1, 5);
+    out += stroke(
+      `M${Math.round(r * Math.cos(wall))} ${Math.round(r * Math.sin(wall))}L${Math.round((r - 14) * Math.cos(wall))} ${Math.round((r - 14) * Math.sin(wall))}`,
+      ground,
+      6,
+    );
+  }
+  return out + circle(0, 0, 7, accent);
 };
 
 /** Squares on a grid, some lit: a screen, a board, a puzzle. */
@@ -219,7 +110,5 @@ export const grid: DrawMotif = ({ main, second, accent }, random) => {
       const s = Math.round(step - 4);
       cells[key] += random.chance(0.16) ? `M${x} ${y}h${s}v${s}z` : `M${x} ${y}h${s}v${s}h-${s}z`;
     }
-  return (
-    path(cells.main, main) + path(cells.second, second) + path(cells.accent || 'M-20-20h40v40h-40z', accent)
-  );
+  return path(cells.main, main) + path(cells.second, second) + path(cells.accent || 'M-20-20h40v40h-40z', accent);
 };

@@ -1,7 +1,7 @@
 import type { Random } from '../random.js';
-import { ellipse, n, path, stroke } from '../svg.js';
-import { type ClothTones, OUTFITS, type Outfit } from './clothes.js';
-import { HAIR, type HairStyle } from './hair.js';
+import { ellipse, path, stroke, trace } from '../svg.js';
+import { type ClothTones, dressed, OUTFITS, type Outfit } from './clothes.js';
+import { HAIR, type HairStyle, hairBehind, hairInFront } from './hair.js';
 
 /** What a person in a drawing looks like, apart from light and colour. */
 export interface Looks {
@@ -33,12 +33,7 @@ export function looksOf(sex: 'male' | 'female', random: Random): Looks {
   const male = sex === 'male';
   const suits = <T extends { for: string }>(item: T): boolean => item.for === 'both' || item.for === sex;
   return {
-    hair: random.weighted(
-      HAIR.filter(suits).map(
-        (hairStyle) =>
-          [hairStyle, hairStyle.name === 'bald' || hairStyle.name === 'covered' ? 0.45 : 1] as const,
-      ),
-    ),
+    hair: random.weighted(HAIR.filter(suits).map((hair) => [hair, hair.rare ? 0.45 : 1] as const)),
     outfit: random.pick(OUTFITS.filter(suits)),
     jaw: male ? random.between(58, 70) : random.between(48, 57),
     chin: male ? random.between(24, 34) : random.between(15, 21),
@@ -65,7 +60,7 @@ export function looksOf(sex: 'male' | 'female', random: Random): Looks {
 
 /** The face's outline, crown to chin. */
 const faceOutline = ({ jaw, chin }: Pick<Looks, 'jaw' | 'chin'>): string =>
-  `M-78-20C-82-92-50-126 0-126C50-126 82-92 78-20C78 20 ${n(jaw + 12)} 56 ${n(jaw)} 76C${n(jaw - 8)} 94 ${n(chin + 12)} 114 ${n(chin)} 119Q0 128 ${n(-chin)} 119C${n(-chin - 12)} 114 ${n(8 - jaw)} 94 ${n(-jaw)} 76C${n(-jaw - 12)} 56-78 20-78-20Z`;
+  trace`M-78-20C-82-92-50-126 0-126C50-126 82-92 78-20C78 20 ${jaw + 12} 56 ${jaw} 76C${jaw - 8} 94 ${chin + 12} 114 ${chin} 119Q0 128 ${-chin} 119C${-chin - 12} 114 ${8 - jaw} 94 ${-jaw} 76C${-jaw - 12} 56-78 20-78-20Z`;
 
 /** Where the light does not reach: from the parting down brow, nose, lips and chin, and everything beyond. */
 export const SHADOW_EDGE =
@@ -75,55 +70,41 @@ export const SHADOW_EDGE =
 export function bust(looks: Looks, t: Tones): string {
   const { hair, outfit, beard, glasses, brow, lips } = looks;
   const neck = looks.sex === 'male' ? 50 : 40;
-  const ear = (side: number): string =>
-    ellipse(side * 79, 2, 13, 24, t.skin) +
-    stroke(`M${side * 82}-10Q${side * 90} 4 ${side * 80} 14`, t.blush, 3);
+  const ear = (side: number): string => ellipse(side * 79, 2, 13, 24, t.skin) + stroke(`M${side * 82}-10Q${side * 90} 4 ${side * 80} 14`, t.blush, 3);
   const eye = (side: number): string => {
     const x = side * 35;
     return (
       path(`M${x - 22}-16Q${x}-31 ${x + 22}-16Q${x + 10}-3 ${x}-4Q${x - 12}-3 ${x - 22}-16Z`, t.blush) +
       path(`M${x - 19}-13Q${x}-25 ${x + 19}-13Q${x}-6 ${x - 19}-13Z`, t.ink) +
       path(
-        `M${x - side * 22}-${n(33 + brow * 0.2)}Q${x + side * 4}-${n(42 + brow)} ${x + side * 27}-34L${x + side * 26}-${n(33 - brow * 0.2)}Q${x + side * 4}-${n(37)} ${x - side * 20}-${n(33 - brow * 0.7)}Z`,
+        trace`M${x - side * 22}-${33 + brow * 0.2}Q${x + side * 4}-${42 + brow} ${x + side * 27}-34L${x + side * 26}-${33 - brow * 0.2}Q${x + side * 4}-${37} ${x - side * 20}-${33 - brow * 0.7}Z`,
         t.ink,
       )
     );
   };
-  let out = hair.back(t.hair);
-  out += path(
-    `M${-neck} 60L${-neck - 2} 130Q${-neck - 4} 150-76 160L0 200L76 160Q${neck + 4} 150 ${neck + 2} 130L${neck} 60Z`,
-    t.skin,
-  );
+  let out = hairBehind(hair, t.hair);
+  out += path(`M${-neck} 60L${-neck - 2} 130Q${-neck - 4} 150-76 160L0 200L76 160Q${neck + 4} 150 ${neck + 2} 130L${neck} 60Z`, t.skin);
   out += path(`M${-neck} 92Q0 150 ${neck} 92L${neck} 108Q0 172 ${-neck} 108Z`, t.blush);
-  out += outfit.draw(t);
+  out += dressed(outfit, t);
   out += ear(-1) + ear(1);
   if (looks.earring) out += ellipse(-82, 34, 5, 8, t.trim) + ellipse(82, 34, 5, 8, t.trim);
   out += path(faceOutline(looks), t.skin);
   out += eye(-1) + eye(1) + path('M-10 36Q0 46 12 36Q18 44 8 47H-8Q-16 44-10 36Z', t.blush);
   if (beard === 'full' || beard === 'stubble') {
-    const grown = beard === 'full' ? '' : ' opacity=".3"';
+    const grown = beard === 'full' ? '' : ' fill-opacity=".3"';
     const drop = beard === 'full' ? 10 : 0;
     out += path(
-      `M-79 0C-79 40-74 66-${n(looks.jaw + 2)} 80C-${n(looks.jaw - 8)} 100-${n(looks.chin + 14)} ${118 + drop}-${n(looks.chin)} ${123 + drop}Q0 ${132 + drop} ${n(looks.chin)} ${123 + drop}C${n(looks.chin + 14)} ${118 + drop} ${n(looks.jaw - 8)} 100 ${n(looks.jaw + 2)} 80C74 66 79 40 79 0C72 34 60 50 42 52C26 50 14 54 0 56C-14 54-26 50-42 52C-60 50-72 34-79 0Z`,
+      trace`M-79 0C-79 40-74 66-${looks.jaw + 2} 80C-${looks.jaw - 8} 100-${looks.chin + 14} ${118 + drop}-${looks.chin} ${123 + drop}Q0 ${132 + drop} ${looks.chin} ${123 + drop}C${looks.chin + 14} ${118 + drop} ${looks.jaw - 8} 100 ${looks.jaw + 2} 80C74 66 79 40 79 0C72 34 60 50 42 52C26 50 14 54 0 56C-14 54-26 50-42 52C-60 50-72 34-79 0Z`,
       t.hair,
       grown,
     );
   }
-  if (beard === 'moustache')
-    out += path('M0 54C-12 48-32 54-40 68C-24 66-10 66 0 63C10 66 24 66 40 68C32 54 12 48 0 54Z', t.hair);
-  if (beard === 'goatee')
-    out += path('M-30 60C-20 52 20 52 30 60C32 84 26 118 0 130C-26 118-32 84-30 60Z', t.hair);
+  if (beard === 'moustache') out += path('M0 54C-12 48-32 54-40 68C-24 66-10 66 0 63C10 66 24 66 40 68C32 54 12 48 0 54Z', t.hair);
+  if (beard === 'goatee') out += path('M-30 60C-20 52 20 52 30 60C32 84 26 118 0 130C-26 118-32 84-30 60Z', t.hair);
   out +=
-    path(
-      `M-24 71Q-10 ${n(71 - lips * 0.7)} 0 ${n(71 - lips * 0.3)}Q10 ${n(71 - lips * 0.7)} 24 71Q0 76-24 71Z`,
-      t.lips,
-    ) +
-    path(
-      `M-22 72.5Q0 77 22 72.5Q10 ${n(74 + lips * 1.1)} 0 ${n(74 + lips * 1.1)}Q-10 ${n(74 + lips * 1.1)}-22 72.5Z`,
-      t.lips,
-      ' opacity=".75"',
-    );
-  out += hair.front(t.hair, t.gleam);
+    path(trace`M-24 71Q-10 ${71 - lips * 0.7} 0 ${71 - lips * 0.3}Q10 ${71 - lips * 0.7} 24 71Q0 76-24 71Z`, t.lips) +
+    path(trace`M-22 72.5Q0 77 22 72.5Q10 ${74 + lips * 1.1} 0 ${74 + lips * 1.1}Q-10 ${74 + lips * 1.1}-22 72.5Z`, t.lips, ' fill-opacity=".75"');
+  out += hairInFront(hair, t.hair, t.gleam);
   if (glasses !== 'none') {
     const lens =
       glasses === 'round'

@@ -1,28 +1,10 @@
-import { mix } from './colour.js';
-import type { Motif } from './facts.js';
-import { MOTIF_DRAWINGS } from './motifs/index.js';
-import { sailing } from './motifs/places.js';
-import type { Palette } from './palette.js';
-import type { Random } from './random.js';
-import { circle, n, path, place, polygon, rect, type Sheet, stroke } from './svg.js';
+import { mix } from '../colour.js';
+import type { Motif } from '../facts.js';
+import { sailing } from '../motifs/places.js';
+import type { Palette } from '../palette.js';
+import type { Random } from '../random.js';
+import { circle, path, place, rect, type Sheet, trace } from '../svg.js';
 import * as terrain from './terrain.js';
-
-/** Motifs that are lands; the others stand on one or rise behind it. */
-export const PLACES: ReadonlySet<Motif> = new Set([
-  'city',
-  'sea',
-  'mountains',
-  'desert',
-  'forest',
-  'space',
-  'road',
-  'rail',
-  'river',
-  'island',
-  'ice',
-  'sky',
-  'grid',
-]);
 
 export type Light = 'night' | 'dusk' | 'day';
 
@@ -58,22 +40,9 @@ export interface LandContext extends LandscapeOptions {
 type Land = (c: LandContext) => string;
 
 const water: Land = ({ w, h, y, fx, unit, sheet, layer, disc, palette: p, random }) =>
-  rect(
-    0,
-    y,
-    w,
-    h - y,
-    sheet.linear([
-      [0, layer(0.2)],
-      [1, p.dark],
-    ]),
-  ) +
-  path(terrain.glints(fx, y + 3, h, unit * 0.16, random), disc, ' opacity=".7"') +
-  path(
-    terrain.glints(random.between(0.1, 0.9) * w, y + h * 0.03, h, unit * 0.5, random),
-    p.deep,
-    ' opacity=".4"',
-  );
+  rect(0, y, w, h - y, sheet.linear([layer(0.2), p.dark])) +
+  path(terrain.glints(fx, y + 3, h, unit * 0.16, random), disc, ' fill-opacity=".7"') +
+  path(terrain.glints(random.between(0.1, 0.9) * w, y + h * 0.03, h, unit * 0.5, random), p.deep, ' fill-opacity=".4"');
 
 /** The lands a view can show. */
 export const LANDS: Partial<Record<Motif, Land>> = {
@@ -82,9 +51,9 @@ export const LANDS: Partial<Record<Motif, Land>> = {
     const near = terrain.peaks({ w, y: y + h * 0.14, bottom: h, rise: h * 0.24 }, random);
     return (
       path(far.body, layer(0.2)) +
-      path(far.lit, disc, ' opacity=".4"') +
+      path(far.lit, disc, ' fill-opacity=".4"') +
       path(near.body, layer(0.5)) +
-      path(near.lit, disc, ' opacity=".18"') +
+      path(near.lit, disc, ' fill-opacity=".18"') +
       path(terrain.firs({ w, y: y + h * 0.24, bottom: h, rise: h * 0.07 }, random), layer(0.78)) +
       path(terrain.hills({ w, y: h * 0.93, bottom: h, rise: h * 0.05 }, random), layer(0.95))
     );
@@ -93,11 +62,7 @@ export const LANDS: Partial<Record<Motif, Land>> = {
     path(terrain.mesas({ w, y: y + 2, bottom: h, rise: h * 0.17 }, random), layer(0.22)) +
     path(terrain.hills({ w, y: y + h * 0.05, bottom: h, rise: h * 0.06 }, random), layer(0.42)) +
     path(terrain.hills({ w, y: y + h * 0.16, bottom: h, rise: h * 0.1 }, random), layer(0.62)) +
-    path(
-      terrain.hills({ w, y: y + h * 0.16, bottom: y + h * 0.2, rise: h * 0.02 }, random),
-      disc,
-      ' opacity=".08"',
-    ) +
+    path(terrain.hills({ w, y: y + h * 0.16, bottom: y + h * 0.2, rise: h * 0.02 }, random), disc, ' fill-opacity=".08"') +
     path(terrain.hills({ w, y: h * 0.92, bottom: h, rise: h * 0.1 }, random), layer(0.88)),
   forest: ({ w, h, y, layer, random }) =>
     path(terrain.firs({ w, y: y + h * 0.03, bottom: h, rise: h * 0.12 }, random), layer(0.2)) +
@@ -111,9 +76,9 @@ export const LANDS: Partial<Record<Motif, Land>> = {
     return (
       path(far.body, layer(0.2)) +
       path(mid.body, layer(0.5)) +
-      path(mid.windows, p.accent, ' opacity=".75"') +
+      path(mid.windows, p.accent, ' fill-opacity=".75"') +
       path(near.body, layer(0.85)) +
-      path(near.windows, p.pop, ' opacity=".8"')
+      path(near.windows, p.pop, ' fill-opacity=".8"')
     );
   },
   sea: (c) =>
@@ -129,44 +94,15 @@ export const LANDS: Partial<Record<Motif, Land>> = {
       c.y + c.unit * 0.02,
       c.unit / 900,
     ),
-  island: (c) =>
-    path(terrain.hills({ w: c.w, y: c.y + 2, bottom: c.y + 4, rise: c.h * 0.07 }, c.random), c.layer(0.2)) +
-    water(c) +
-    place(
-      `<g clip-path="${c.sheet.clip(rect(-120, -120, 240, 163, '#fff'))}">${MOTIF_DRAWINGS.island({ main: c.layer(0.95), second: 'none', accent: 'none', ground: 'none' }, c.random)}</g>`,
-      c.fx,
-      c.y - c.unit * 0.04,
-      c.unit / 420,
-    ),
   river: ({ w, h, y, fx, layer, disc, random }) =>
     path(terrain.peaks({ w, y: y + 4, bottom: h, rise: h * 0.15 }, random).body, layer(0.2)) +
     path(terrain.hills({ w, y: y + h * 0.05, bottom: h, rise: h * 0.07 }, random), layer(0.5)) +
     path(
-      `M${n(fx - 6)} ${n(y + h * 0.03)}C${n(fx + w * 0.2)} ${n(y + h * 0.12)} ${n(fx - w * 0.22)} ${n(y + h * 0.18)} ${n(fx - w * 0.1)} ${n(h)}H${n(fx + w * 0.3)}C${n(fx + w * 0.05)} ${n(y + h * 0.2)} ${n(fx + w * 0.28)} ${n(y + h * 0.13)} ${n(fx + 8)} ${n(y + h * 0.03)}Z`,
+      trace`M${fx - 6} ${y + h * 0.03}C${fx + w * 0.2} ${y + h * 0.12} ${fx - w * 0.22} ${y + h * 0.18} ${fx - w * 0.1} ${h}H${fx + w * 0.3}C${fx + w * 0.05} ${y + h * 0.2} ${fx + w * 0.28} ${y + h * 0.13} ${fx + 8} ${y + h * 0.03}Z`,
       disc,
-      ' opacity=".75"',
+      ' fill-opacity=".75"',
     ) +
     path(terrain.firs({ w: w * 0.4, y: h * 0.95, bottom: h, rise: h * 0.26 }, random), layer(0.9)),
-  ice: ({ w, h, y, layer, disc, palette: p, random }) => {
-    const berg = terrain.peaks({ w, y: y + 6, bottom: y + 8, rise: h * 0.28 }, random);
-    return (
-      path(berg.body, mix(p.light, layer(0.1), 0.4)) +
-      path(berg.lit, p.light, ' opacity=".7"') +
-      rect(0, y, w, h - y, layer(0.45)) +
-      path(terrain.glints(w * 0.5, y + 4, h, w * 0.5, random), disc, ' opacity=".35"') +
-      polygon(
-        [
-          [0, h],
-          [0, h * 0.86],
-          [w * 0.3, h * 0.9],
-          [w * 0.62, h * 0.87],
-          [w, h * 0.93],
-          [w, h],
-        ],
-        mix(p.light, layer(0.4), 0.35),
-      )
-    );
-  },
   space: ({ w, h, y, fx, unit, layer, palette: p, random, motifs }) => {
     // With something else to look at, the planet is a small one at the side.
     const alone = motifs.every((motif) => PLACES.has(motif));
@@ -176,10 +112,10 @@ export const LANDS: Partial<Record<Motif, Land>> = {
     return (
       circle(px, py, r, p.mid) +
       path(
-        `M${n(px - r * 0.2)} ${n(py - r * 0.98)}A${n(r)} ${n(r)} 0 1 1 ${n(px - r * 0.2)} ${n(py + r * 0.98)}A${n(r * 1.25)} ${n(r * 1.25)} 0 0 0 ${n(px - r * 0.2)} ${n(py - r * 0.98)}Z`,
+        trace`M${px - r * 0.2} ${py - r * 0.98}A${r} ${r} 0 1 1 ${px - r * 0.2} ${py + r * 0.98}A${r * 1.25} ${r * 1.25} 0 0 0 ${px - r * 0.2} ${py - r * 0.98}Z`,
         p.deep,
       ) +
-      `<ellipse cx="${n(px)}" cy="${n(py)}" rx="${n(r * 1.7)}" ry="${n(r * 0.34)}" fill="none" stroke="${p.accent}" stroke-width="${n(r * 0.06)}" transform="rotate(-16 ${n(px)} ${n(py)})" stroke-dasharray="${n(r * 3.1)} ${n(r * 1.36)}"/>` +
+      trace`<ellipse cx="${px}" cy="${py}" rx="${r * 1.7}" ry="${r * 0.34}" fill="none" stroke="${p.accent}" stroke-width="${r * 0.06}" transform="rotate(-16 ${px} ${py})" stroke-dasharray="${r * 3.1} ${r * 1.36}"/>` +
       path(terrain.peaks({ w, y: y + h * 0.08, bottom: h, rise: h * 0.09 }, random).body, layer(0.55)) +
       path(terrain.hills({ w, y: y + h * 0.2, bottom: h, rise: h * 0.06 }, random), layer(0.85))
     );
@@ -189,29 +125,31 @@ export const LANDS: Partial<Record<Motif, Land>> = {
     for (let t = 0.05; t < 1; t *= 1.55) {
       const a = y + (h - y) * t;
       const b = y + (h - y) * Math.min(1, t * 1.25);
-      dashes += `M${n(fx - t * 6)} ${n(a)}H${n(fx + t * 6)}L${n(fx + t * 8)} ${n(b)}H${n(fx - t * 8)}Z`;
+      dashes += trace`M${fx - t * 6} ${a}H${fx + t * 6}L${fx + t * 8} ${b}H${fx - t * 8}Z`;
     }
     return (
       path(terrain.mesas({ w, y: y + 2, bottom: h, rise: h * 0.08 }, random), layer(0.2)) +
       rect(0, y, w, h - y, layer(0.45)) +
       path(terrain.hills({ w, y: y + h * 0.02, bottom: y + h * 0.05, rise: h * 0.03 }, random), layer(0.32)) +
-      terrain.strip(fx, y + 1, 2, fx, h, w * 0.34, layer(0.9)) +
+      path(trace`M${fx - 2} ${y + 1}h4L${fx + w * 0.34} ${h}H${fx - w * 0.34}Z`, layer(0.9)) +
       path(dashes, p.accent) +
       poles(w, h, y, fx, layer(0.95))
     );
   },
   rail: ({ w, h, y, fx, layer, disc, random }) => {
+    const half = w * 0.012;
+    const track = (to: number): string => trace`M${fx - 1} ${y + 1}h2L${to + half} ${h}H${to - half}Z`;
+    const rails = path(track(fx - w * 0.17) + track(fx + w * 0.17), disc);
     let ties = '';
     for (let t = 0.03; t < 1; t *= 1.24) {
       const a = y + (h - y) * t;
-      ties += `M${n(fx - w * 0.24 * t)} ${n(a)}H${n(fx + w * 0.24 * t)}V${n(a + (h - y) * t * 0.08)}H${n(fx - w * 0.24 * t)}Z`;
+      ties += trace`M${fx - w * 0.24 * t} ${a}H${fx + w * 0.24 * t}V${a + (h - y) * t * 0.08}H${fx - w * 0.24 * t}Z`;
     }
     return (
       path(terrain.hills({ w, y: y + 2, bottom: h, rise: h * 0.08 }, random), layer(0.2)) +
       rect(0, y + 1, w, h, layer(0.5)) +
       path(ties, layer(0.85)) +
-      terrain.strip(fx - 1, y + 1, 1, fx - w * 0.17, h, w * 0.012, disc) +
-      terrain.strip(fx + 1, y + 1, 1, fx + w * 0.17, h, w * 0.012, disc) +
+      rails +
       poles(w, h, y, fx, layer(0.95))
     );
   },
@@ -220,28 +158,10 @@ export const LANDS: Partial<Record<Motif, Land>> = {
     terrain.birds(w * random.between(0.3, 0.7), y * 0.4, w * 0.14, 9, layer(0.9), random) +
     path(terrain.hills({ w, y: y + h * 0.1, bottom: h, rise: h * 0.08 }, random), layer(0.45)) +
     path(terrain.hills({ w, y: y + h * 0.22, bottom: h, rise: h * 0.08 }, random), layer(0.8)),
-  grid: ({ w, h, y, fx, sheet, palette: p, random }) => {
-    let d = '';
-    for (let i = -14; i <= 14; i++) d += `M${n(fx + i * w * 0.02)} ${n(y)}L${n(fx + i * w * 0.16)} ${n(h)}`;
-    for (let t = 0.04; t < 1; t *= 1.45) d += `M0 ${n(y + (h - y) * t)}H${n(w)}`;
-    const far = terrain.peaks({ w, y, bottom: y + 1, rise: h * 0.12 }, random);
-    return (
-      path(far.body, p.deep) +
-      stroke(far.lit, p.accent, 1.5, ' opacity=".6"') +
-      rect(
-        0,
-        y,
-        w,
-        h - y,
-        sheet.linear([
-          [0, p.deep],
-          [1, p.dark],
-        ]),
-      ) +
-      stroke(d, p.accent, 2, ' opacity=".7"')
-    );
-  },
 };
+
+/** Motifs that are lands; the others stand on one or rise behind it. */
+export const PLACES: ReadonlySet<Motif> = new Set(Object.keys(LANDS) as Motif[]);
 
 function poles(w: number, h: number, y: number, fx: number, colour: string): string {
   let d = '';
@@ -249,7 +169,7 @@ function poles(w: number, h: number, y: number, fx: number, colour: string): str
     const x = fx + w * 0.42 * t + w * 0.01;
     const base = y + (h - y) * t;
     const tall = h * 0.5 * t;
-    d += `M${n(x)} ${n(base)}h${n(t * 9 + 1)}v${n(-tall)}h${n(-t * 9 - 1)}zM${n(x - tall * 0.14)} ${n(base - tall * 0.9)}h${n(tall * 0.28 + t * 9)}v${n(t * 7 + 1)}h${n(-tall * 0.28 - t * 9)}z`;
+    d += trace`M${x} ${base}h${t * 9 + 1}v${-tall}h${-t * 9 - 1}zM${x - tall * 0.14} ${base - tall * 0.9}h${tall * 0.28 + t * 9}v${t * 7 + 1}h${-tall * 0.28 - t * 9}z`;
   }
   return path(d, colour);
 }

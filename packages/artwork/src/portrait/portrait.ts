@@ -1,12 +1,12 @@
-import { hex, type Lch, mix } from './colour.js';
-import type { PersonFacts } from './facts.js';
-import { outlines, set } from './lettering.js';
-import { type Palette, paletteOf } from './palette.js';
-import { backdrop } from './portrait/backdrop.js';
-import { bust, looksOf, SHADOW_EDGE, type Tones } from './portrait/bust.js';
-import { type Random, randomOf } from './random.js';
-import { place, rect, Sheet } from './svg.js';
-import { cleanText, escapeXml } from './text.js';
+import { hex, type Lch, mix } from '../colour.js';
+import type { PersonFacts } from '../facts.js';
+import { outlines, set } from '../lettering.js';
+import { type Palette, paletteOf } from '../palette.js';
+import { type Random, randomOf } from '../random.js';
+import { place, rect, Sheet } from '../svg.js';
+import { cleanText, escapeXml } from '../text.js';
+import { backdrop } from './backdrop.js';
+import { bust, looksOf, SHADOW_EDGE, type Tones } from './bust.js';
 
 const W = 480;
 const H = 600;
@@ -20,9 +20,7 @@ const SKIN_HUES = [10, 115] as const;
  */
 function inks(hue: number, random: Random): { face: Lch; hair: Lch } {
   const [from, to] = SKIN_HUES;
-  const turned = [0, 120, 180, 240]
-    .map((turn) => (hue + turn) % 360)
-    .filter((value) => value < from || value > to);
+  const turned = [0, 120, 180, 240].map((turn) => (hue + turn) % 360).filter((value) => value < from || value > to);
   const faceHue = random.pick(turned);
   return {
     face: [random.between(0.74, 0.86), random.between(0.07, 0.11), faceHue],
@@ -42,19 +40,7 @@ function shaded(tones: Tones, shade: string, share: number): Tones {
 }
 
 /** One colour for everything: an edge of light or a silhouette. */
-export function flat(colour: string): Tones {
-  return {
-    cloth: colour,
-    trim: colour,
-    shirt: colour,
-    skin: colour,
-    hair: colour,
-    gleam: colour,
-    ink: colour,
-    lips: colour,
-    blush: colour,
-  };
-}
+export const flat = (c: string): Tones => ({ ...{ cloth: c, trim: c, shirt: c, skin: c, hair: c }, ...{ gleam: c, ink: c, lips: c, blush: c } });
 
 /** The colours a person is drawn in, and the chances of everything else. */
 export function portraitStart(f: PersonFacts): { palette: Palette; random: Random } {
@@ -81,7 +67,7 @@ export function drawPortrait(f: PersonFacts): string {
   const looks = looksOf(f.sex ?? random.pick(['male', 'female'] as const), random.fork('looks'));
   const ink = inks(p.hue, random.fork('inks'));
   const skin = hex(ink.face);
-  const hair = looks.hair.name === 'covered' ? p.dark : hex(ink.hair);
+  const hair = looks.hair.cloth ? p.dark : hex(ink.hair);
   const cloth = random.pick([p.dark, p.deep, p.mid, p.dark]);
   const tones: Tones = {
     skin,

@@ -1,18 +1,11 @@
-import { mix } from './colour.js';
-import type { Mood, Motif } from './facts.js';
+import { mix } from '../colour.js';
+import type { Mood, Motif } from '../facts.js';
+import { MOTIF_DRAWINGS } from '../motifs/index.js';
+import type { Colours } from '../palette.js';
+import type { Random } from '../random.js';
+import { circle, faint, path, place, rect, type Sheet, stroke, trace } from '../svg.js';
 import { LANDS, type LandContext, type LandscapeOptions, type Light, PLACES } from './lands.js';
-import { MOTIF_DRAWINGS } from './motifs/index.js';
-import type { Random } from './random.js';
-import { circle, n, path, place, rect, type Sheet, stroke } from './svg.js';
 import * as terrain from './terrain.js';
-
-export interface Landscape {
-  svg: string;
-  /** Colours of the sky at the top and at the horizon, and of the ground in front. */
-  skyTop: string;
-  skyLow: string;
-  front: string;
-}
 
 /** The light a mood asks for. */
 export function lightOf(mood: Mood, random: Random): Light {
@@ -22,28 +15,30 @@ export function lightOf(mood: Mood, random: Random): Light {
   return random.pick(['day', 'day', 'dusk']);
 }
 
+/** The colours of a sky at its top, half way down and at the horizon. */
+export function skyOf(p: Colours, light: Light): readonly [top: string, mid: string, low: string] {
+  if (light === 'night') return [p.dark, p.deep, p.mid];
+  if (light === 'dusk') return [p.deep, p.mid, mix(p.accent, p.light, 0.35)];
+  return [mix(p.mid, p.light, 0.35), mix(p.mid, p.light, 0.68), p.light];
+}
+
 /** Motifs that stand on the land as buildings do. */
 const LANDMARKS: ReadonlySet<Motif> = new Set(['house', 'castle', 'tower', 'door', 'stairs', 'machine']);
 
 /** Motifs a view already shows by its light and weather: they never rise over the horizon. */
-const LIGHTS_AND_WEATHER: ReadonlySet<Motif> = new Set(['moon', 'sun', 'rain', 'crowd', 'fire']);
+const LIGHTS_AND_WEATHER: ReadonlySet<Motif> = new Set(['moon', 'sun', 'rain', 'crowd']);
 const ANY_PLACE = ['mountains', 'desert', 'sea', 'forest', 'river'] as const;
 
 /**
  * A wide view built from layers that grow darker towards the viewer. The first place among the motifs gives the land;
  * a building stands on it; anything else rises over the horizon, far larger than life.
  */
-export function landscape(sheet: Sheet, o: LandscapeOptions): Landscape {
+export function landscape(sheet: Sheet, o: LandscapeOptions): string {
   const { w, h, palette: p, random, light, motifs } = o;
   const y = h * o.horizon;
   const fx = w * o.focus;
   const unit = Math.min(w, h * 1.5);
-  const [skyTop, skyMid, skyLow] =
-    light === 'night'
-      ? [p.dark, p.deep, p.mid]
-      : light === 'dusk'
-        ? [p.deep, p.mid, mix(p.accent, p.light, 0.35)]
-        : [mix(p.mid, p.light, 0.35), mix(p.mid, p.light, 0.68), p.light];
+  const [skyTop, skyMid, skyLow] = skyOf(p, light);
   const front = p.dark;
   const haze = light === 'day' ? mix(skyLow, p.mid, 0.75) : mix(skyLow, p.deep, 0.55);
   const layer = (depth: number): string => mix(haze, front, depth);
@@ -52,31 +47,20 @@ export function landscape(sheet: Sheet, o: LandscapeOptions): Landscape {
   const land = motifs.find((motif) => PLACES.has(motif)) ?? random.pick(ANY_PLACE);
   const landmark = motifs.find((motif) => LANDMARKS.has(motif));
   // One thing to look at: what stands on the land hides what would rise behind it.
-  const giant = landmark
-    ? undefined
-    : motifs.find((motif) => !PLACES.has(motif) && !LIGHTS_AND_WEATHER.has(motif));
+  const giant = landmark ? undefined : motifs.find((motif) => !PLACES.has(motif) && !LIGHTS_AND_WEATHER.has(motif));
   const context: LandContext = { ...o, sheet, y, fx, layer, disc, skyTop, skyMid, skyLow, unit };
 
-  const air = sheet.linear(
-    [
-      [0, skyTop],
-      [0.55, skyMid],
-      [1, skyLow],
-    ],
-    [0, 0, 0, o.horizon + 0.05],
-  );
+  const air = sheet.linear([skyTop, [0.55, skyMid], skyLow], [0, 0, 0, o.horizon + 0.05]);
   let out = rect(0, 0, w, h, air);
   if (light === 'night' || land === 'space') out += terrain.stars(w, y, Math.round(w / 11), p.light, random);
   out += giant ? apparition(context, giant) : luminary(context);
-  if (light !== 'night' && land !== 'space')
-    out += terrain.clouds(w, h * 0.06, y * 0.85, 5, mix(skyLow, p.light, 0.5), random, 0.45);
-  if (motifs.includes('fire')) out += blaze(context);
+  if (light !== 'night' && land !== 'space') out += terrain.clouds(w, h * 0.06, y * 0.85, 5, mix(skyLow, p.light, 0.5), random, 0.45);
   out += LANDS[land]?.(context) ?? '';
   if (landmark) out += building(context, landmark);
   if (motifs.includes('rain')) out += rain(w, h, mix(p.light, skyLow, 0.3), random);
   if (motifs.includes('crowd')) out += heads(w, h, unit, front, random);
   else if (!o.empty) out += wanderer(context, front);
-  return { svg: out, skyTop, skyLow, front };
+  return out;
 }
 
 /** Sun or moon with its glow. */
@@ -85,23 +69,13 @@ function luminary({ w, y, fx, unit, disc, motifs, random, light, skyMid, sheet }
   const r = unit * (large ? random.between(0.17, 0.24) : random.between(0.07, 0.15));
   const cy = y - r * random.between(0.1, 2);
   const cx = fx + random.between(-0.1, 0.1) * w;
-  const glow = sheet.radial([
-    [0, disc, 0.55],
-    [0.35, disc, 0.22],
-    [1, disc, 0],
-  ]);
-  const shade =
-    motifs.includes('moon') && light === 'night'
-      ? circle(cx + r * 0.3, cy - r * 0.2, r * 0.86, skyMid, ' opacity=".35"')
-      : '';
+  const glow = sheet.radial([faint(disc, 0.55), [0.35, faint(disc, 0.22)], faint(disc, 0)]);
+  const shade = motifs.includes('moon') && light === 'night' ? circle(cx + r * 0.3, cy - r * 0.2, r * 0.86, skyMid, ' fill-opacity=".35"') : '';
   return circle(cx, cy, r * 3.2, glow) + circle(cx, cy, r, disc) + shade;
 }
 
 /** A thing far larger than life behind the horizon, never cut by the upper edge. */
-function apparition(
-  { y, fx, unit, disc, light, palette: p, skyTop, skyMid, skyLow, random, sheet }: LandContext,
-  motif: Motif,
-): string {
+function apparition({ y, fx, unit, disc, light, palette: p, skyTop, skyMid, skyLow, random, sheet }: LandContext, motif: Motif): string {
   const size = Math.min((unit / 200) * random.between(0.5, 0.62), y / 190);
   const tones = {
     main: light === 'day' ? p.deep : mix(skyTop, skyMid, 0.2),
@@ -110,37 +84,10 @@ function apparition(
     ground: disc,
   };
   const cy = y - size * 76;
-  const glow = sheet.radial([
-    [0, disc, 0.6],
-    [0.5, disc, 0.3],
-    [1, disc, 0],
-  ]);
+  const glow = sheet.radial([faint(disc, 0.6), faint(disc, 0.3), faint(disc, 0)]);
   return (
-    circle(fx, cy, size * 250, glow) +
-    circle(fx, cy, size * 112, mix(disc, skyLow, 0.25)) +
-    place(MOTIF_DRAWINGS[motif](tones, random), fx, cy, size * 0.92)
+    circle(fx, cy, size * 250, glow) + circle(fx, cy, size * 112, mix(disc, skyLow, 0.25)) + place(MOTIF_DRAWINGS[motif](tones, random), fx, cy, size * 0.92)
   );
-}
-
-/** Fire behind the land. */
-function blaze({ w, h, y, fx, unit, sheet, palette: p, random, layer }: LandContext): string {
-  const glow = sheet.linear([
-    [0, p.accent, 0],
-    [0.8, p.accent, 0.6],
-    [1, p.accent, 0.2],
-  ]);
-  let out = rect(0, y - h * 0.34, w, h * 0.4, glow);
-  const tones = { main: p.accent, second: mix(p.accent, p.light, 0.4), accent: p.light, ground: layer(1) };
-  for (const at of [-0.2, -0.07, 0.06, 0.2]) {
-    const size = (unit / 1100) * random.between(0.55, 1.25);
-    out += place(
-      MOTIF_DRAWINGS.fire(tones, random),
-      fx + (at + random.between(-0.03, 0.03)) * w,
-      y + h * 0.03 - size * 70,
-      size,
-    );
-  }
-  return out;
 }
 
 /** A building on a rise of its own. */
@@ -148,7 +95,7 @@ function building({ h, y, fx, unit, layer, disc, palette: p, random }: LandConte
   const size = Math.min((unit / 200) * random.between(0.34, 0.5), y / 165);
   const base = y + (h - y) * 0.22;
   const tones = { main: layer(0.82), second: layer(0.62), accent: p.accent, ground: disc };
-  const rise = `M${n(fx - size * 240)} ${n(h)}Q${n(fx - size * 120)} ${n(base - size * 6)} ${n(fx)} ${n(base - size * 14)}T${n(fx + size * 260)} ${n(h)}Z`;
+  const rise = trace`M${fx - size * 240} ${h}Q${fx - size * 120} ${base - size * 6} ${fx} ${base - size * 14}T${fx + size * 260} ${h}Z`;
   return place(MOTIF_DRAWINGS[motif](tones, random), fx, base - size * 88, size) + path(rise, layer(0.88));
 }
 
@@ -156,16 +103,11 @@ function building({ h, y, fx, unit, layer, disc, palette: p, random }: LandConte
 function wanderer({ w, h, fx, unit, sheet, disc, random }: LandContext, front: string): string {
   const height = unit * random.between(0.11, 0.18);
   const x = fx + random.pick([-1, 1]) * w * random.between(0.03, 0.12);
-  const glow = sheet.radial([
-    [0, disc, 0.42],
-    [1, disc, 0],
-  ]);
-  const second = random.chance(0.4)
-    ? terrain.figure(x + height * 0.5, h * 0.937, height * random.between(0.6, 0.95), front, random)
-    : '';
+  const glow = sheet.radial([faint(disc, 0.42), faint(disc, 0)]);
+  const second = random.chance(0.4) ? terrain.figure(x + height * 0.5, h * 0.937, height * random.between(0.6, 0.95), front, random) : '';
   return (
     circle(x, h * 0.935 - height * 0.5, height * 1.3, glow) +
-    path(`M0 ${n(h)}V${n(h * 0.95)}Q${n(x)} ${n(h * 0.9)} ${n(w)} ${n(h * 0.96)}V${n(h)}Z`, front) +
+    path(trace`M0 ${h}V${h * 0.95}Q${x} ${h * 0.9} ${w} ${h * 0.96}V${h}Z`, front) +
     terrain.figure(x, h * 0.935, height, front, random) +
     second
   );
@@ -174,9 +116,8 @@ function wanderer({ w, h, fx, unit, sheet, disc, random }: LandContext, front: s
 function rain(w: number, h: number, colour: string, random: Random): string {
   let d = '';
   const drops = Math.min(90, Math.round(w / 8));
-  for (let i = 0; i < drops; i++)
-    d += `M${n(random.between(0, w * 1.1))} ${n(random.between(-20, h))}l${n(-h * 0.018)} ${n(h * 0.06)}`;
-  return stroke(d, colour, 2, ' opacity=".4"');
+  for (let i = 0; i < drops; i++) d += trace`M${random.between(0, w * 1.1)} ${random.between(-20, h)}l${-h * 0.018} ${h * 0.06}`;
+  return stroke(d, colour, 2, ' stroke-opacity=".4"');
 }
 
 function heads(w: number, h: number, unit: number, colour: string, random: Random): string {
@@ -186,7 +127,7 @@ function heads(w: number, h: number, unit: number, colour: string, random: Rando
     const top = h - r * random.between(2.4, 4);
     out +=
       circle(x, top, r, colour) +
-      `<path d="M${n(x - r * 2)} ${n(h)}Q${n(x - r * 1.9)} ${n(top + r * 1.2)} ${n(x)} ${n(top + r)}Q${n(x + r * 1.9)} ${n(top + r * 1.2)} ${n(x + r * 2)} ${n(h)}Z" fill="${colour}"/>`;
+      trace`<path d="M${x - r * 2} ${h}Q${x - r * 1.9} ${top + r * 1.2} ${x} ${top + r}Q${x + r * 1.9} ${top + r * 1.2} ${x + r * 2} ${h}Z" fill="${colour}"/>`;
   }
   return out;
 }
