@@ -22,6 +22,15 @@ describe('public ids of titles', () => {
     expect(titleIdOf(title, year)).toBe(titleId);
   });
 
+  it('has the same form once more, whatever sign stands in it', () => {
+    const signs = Array.from({ length: 0xffff }, (_, code) => String.fromCharCode(code));
+    const changed = signs.filter((sign) => {
+      const slug = slugOf(`a${sign}b`);
+      return slugOf(slug) !== slug;
+    });
+    expect(changed).toEqual([]);
+  });
+
   it('cuts a long name without a dash or half a character at its end', () => {
     expect(slugOf(`${'a'.repeat(159)} b`)).toBe('a'.repeat(159));
     expect([...slugOf('𠀀'.repeat(300))]).toHaveLength(160);

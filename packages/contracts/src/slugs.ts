@@ -47,6 +47,8 @@ export const slugOf = (name: string): string => {
     .replace(APOSTROPHES_AND_KASHIDA, '')
     .replace(/(?<=\p{L}\$*)\$|\$(?=\$*\p{L})/gu, 's')
     .normalize('NFKD')
+    // 'ŉ' and a few Arabic signs were taken apart into one of these and something else.
+    .replace(/[ʼـ]/g, '')
     .replace(ACCENTED, '$1')
     .replace(ARABIC_POINTS, '')
     .normalize('NFC')
