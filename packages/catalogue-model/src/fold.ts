@@ -6,6 +6,10 @@ const ARTICLES = 'the|an?|les?|la|une?|der|die|das|eine?|el|los|las|il|lo|gli|he
 const ARTICLE_LAST = new RegExp(`^(.+), (${ARTICLES}|l['’])( \\(\\d{4}\\))?$`, 'i');
 /** Of a folded name, where the elided article is a word of its own. */
 const ARTICLE_FIRST = new RegExp(`^(?:${ARTICLES}|l)-(?=.)`);
+/** 'L’Atalante' */
+const ELIDED_FIRST = /^l['’](?=\p{L})/iu;
+/** What follows an elided word: 'L’Atalante', 'Tess of the d’Urbervilles'. */
+const AFTER_ELIDED = /(?<!\p{L})[ld]['’](\p{L}{3,})/giu;
 
 /** Words that are written as signs, too, or left out. */
 const AND: ReadonlySet<string> = new Set(['and', 'n']);
@@ -40,12 +44,16 @@ export const looseKeysOf = (key: string): string[] => {
 /** A folded name without the article that it begins with. */
 export const withoutArticle = (key: string): string => key.replace(ARTICLE_FIRST, '');
 
+/** The same of a name as it is written, of its `nameKey`: there an elided article is part of the first word. */
+export const bareKeyOf = (name: string, key: string): string =>
+  ELIDED_FIRST.test(name) ? nameKey(name.replace(ELIDED_FIRST, '')) : withoutArticle(key);
+
 /** How a number stands among the words of a name that has it in another way: as '=2' of 'II' and 'two'. */
 export const numberWord = (digits: string): string => `=${digits}`;
 
 /**
  * The words a name is found by: those of its key, and those of other ways of writing it: 'spiderman' of 'Spider-Man', 'and'
- * of '&', and its numbers.
+ * of '&', 'atalante' of 'L’Atalante', and its numbers.
  */
 export const searchWordsOf = (name: string): string[] => {
   const key = nameKey(name);
@@ -55,6 +63,7 @@ export const searchWordsOf = (name: string): string[] => {
   const written = parts.map((part) =>
     hasLetters(part) ? slugOf(part).replaceAll('-', '') : AND_SIGNS.has(part) ? 'and' : '',
   );
+  const elided = [...name.matchAll(AFTER_ELIDED)].map(([, word = '']) => slugOf(word));
   const numbers = withDigits(words).filter((word) => !words.includes(word));
-  return [...new Set([...words, ...written, ...numbers.map(numberWord)])].filter(Boolean);
+  return [...new Set([...words, ...written, ...elided, ...numbers.map(numberWord)])].filter(Boolean);
 };

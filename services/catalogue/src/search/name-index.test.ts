@@ -142,6 +142,8 @@ describe('SHELL-08 SHELL-22 search over names', () => {
     ['the secret of my success', 'The Secret of My Succe$s'],
     ['thing, the', 'The Thing'],
     ['the madres', 'Madres'],
+    ['urbervilles', 'Tess of the d’Urbervilles'],
+    ['atal', "L'Atalante"],
     ['les fast and furious', 'Fast & Furious 6'],
     ['rocky 2', 'Rocky II'],
     ['the nun ii', 'The Nun 2'],
@@ -159,6 +161,54 @@ describe('SHELL-08 SHELL-22 search over names', () => {
     put(name);
     expect(names(typed)[0]).toBe(name);
     expect(index.search({ query: typed, skip: 0, count: 1 }).similar).toBeUndefined();
+  });
+
+  it('SHELL-47 an article that a name does not have, or in another language, hides it behind nothing', () => {
+    const articles = [
+      'the',
+      'a',
+      'an',
+      'le',
+      'la',
+      'les',
+      'der',
+      'die',
+      'das',
+      'el',
+      'los',
+      'il',
+      'een',
+      'det',
+    ];
+    const called = [
+      'Casablanca',
+      'Jaws',
+      'Amélie',
+      'Rocky II',
+      'Spider-Man',
+      'The Matrix',
+      'Das Boot',
+      'L’Atalante',
+    ];
+    for (const name of called) put(name, 1);
+    // Names that have the words, or begin with them, with every one of these articles.
+    const rivals = called.flatMap((name) =>
+      articles.map((article) => `${name}s ${article} Man, ${article} ${name}land Story`),
+    );
+    for (const name of rivals) put(name, 900);
+    for (const name of called) {
+      const bare = name.replace(/^(The |Das |L’)/, '');
+      for (const article of articles)
+        expect([article, names(`${article} ${bare}`)[0]]).toEqual([article, name]);
+    }
+    // What is called so with the article comes first, and then the other is something else.
+    put('Le Casablanca', 1);
+    expect(names('le casablanca')[0]).toBe('Le Casablanca');
+    expect(names('le casablanca')).not.toContain('Casablanca');
+    // So it is with a year, and where a title is chosen.
+    expect(index.search({ query: 'die jaws 2000', skip: 0, count: 1 }).rows[0]?.name).toBe('Jaws');
+    const [first] = index.titlesContaining('movies', 'the jaws', { skip: 0, count: 1 });
+    expect(index.search({ query: 'jaws', skip: 0, count: 1 }).rows[0]?.id).toBe(first);
   });
 
   it('SHELL-48 takes a number in a name for the whole one only', () => {

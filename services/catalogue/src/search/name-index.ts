@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { looseKeysOf, nameKey, withoutArticle } from '@screenlore/catalogue-model';
+import { nameKey, withoutArticle } from '@screenlore/catalogue-model';
 import { type Category, MEDIA, type Media, SINGULAR } from '@screenlore/contracts';
 import type { Query } from 'minisearch';
 import { drawnAtRandom } from './drawn-at-random.js';
@@ -22,24 +22,18 @@ import {
   lazy,
   type Matcher,
   type Matches,
+  type NameMatcher,
   type NamePage,
   type NameQuery,
   type Years,
 } from './query-parts.js';
-import {
-  isFoundAlike,
-  joined,
-  looseKeysOfRow,
-  prefixesOf,
-  prefixOf,
-  rowOf,
-  trigramsOfRow,
-} from './row-of.js';
+import { isFoundAlike, joined, prefixesOf, prefixOf, rowOf, trigramsOfRow } from './row-of.js';
 import { rowsContaining } from './rows-containing.js';
 import { Shelves } from './shelves.js';
 import { hasAll, otherWords, type SoughtWord, soughtWords, spelling } from './sought-words.js';
 import { rarestTrigrams, rowsLike } from './trigrams.js';
 import { FUZZY_FROM, startingWith, withTypos } from './typo-query.js';
+import { WholeNames } from './whole-names.js';
 import { ask, newWordIndex } from './word-index.js';
 
 /** Words of so few letters, and prefixes that so many names share, are answered by the prefix index: MiniSearch scores each match. */
@@ -68,7 +62,7 @@ export class NameIndex {
   private characters = newWordIndex<Part>();
   shelves = new Shelves();
   private kinds = new InvertedIndex(({ media }) => [media]);
-  private names = new InvertedIndex(looseKeysOfRow);
+  private wholeNames = new WholeNames();
   private prefixes = new InvertedIndex(prefixesOf);
   private trigrams = new InvertedIndex(trigramsOfRow);
 
@@ -155,28 +149,34 @@ export class NameIndex {
 
   /** @returns finds at least as many rows of some kinds as are needed */
   private matcher(query: string, years: Years): Matcher {
-    const plain = this.matcherOf(query, years);
+    const plain = this.articleAside(query, years);
     if (plain.isTyped()) return plain.find;
     const dated = inYears(years) ? undefined : datedName(query);
-    const ofYear = dated && this.matcherOf(dated.name, { yearFrom: dated.year, yearTo: dated.year });
-    if (ofYear && ofYear.find(MEDIA, 1).total > 0) return ofYear.find;
-    const bare = withoutArticle(nameKey(query));
-    const named = bare === nameKey(query) ? undefined : this.matcherOf(bare, years);
-    return named?.isTyped() ? named.find : plain.find;
+    const ofYear = dated && this.articleAside(dated.name, { yearFrom: dated.year, yearTo: dated.year });
+    return ofYear && ofYear.find(MEDIA, 1).total > 0 ? ofYear.find : plain.find;
+  }
+
+  /** Where nothing is called so with the article in front, it does not count (SHELL-47). */
+  private articleAside(query: string, years: Years): NameMatcher {
+    const key = nameKey(query);
+    const plain = this.matcherOf(key, years);
+    const bare = withoutArticle(key);
+    const named = plain.isTyped() || bare === key ? undefined : this.matcherOf(bare, years);
+    return named?.isTyped() ? named : plain;
   }
 
   /**
    * What several kinds ask of the index is asked once. Whether typos are forgiven is decided for all kinds and years alike:
    * beside a name as it was typed, one that differs is something else (SHELL-22).
    */
-  private matcherOf(query: string, years: Years): { find: Matcher; isTyped: () => boolean } {
-    const key = nameKey(query);
+  private matcherOf(key: string, years: Years): NameMatcher {
     const words = boundedWords(key);
     // A common word is taken as it is typed: a typo hardly ever makes another word that everybody uses.
     const sought = soughtWords(words);
     const rare = sought.filter((each) => each.words.every((word) => this.isRare(word)));
     const common = hasAll(sought.filter((each) => !rare.includes(each)));
-    const called = this.called(key);
+    const called = this.wholeNames.called(key);
+    const calledBut = called.length > 0 ? [] : this.wholeNames.calledBut(key);
     const named = lazy(() =>
       rare.length > 0
         ? ask(this.words, rare.map(startingWith), 'AND').filter(common).map(ownerOf)
@@ -184,12 +184,14 @@ export class NameIndex {
     );
     const playing = (queries: Query[]): Row[] =>
       ask(this.characters, queries, 'AND').filter(common).map(ownerOf);
-    const asTyped = lazy(() => [
+    const typed = lazy(() => [
       ...called,
       ...named(),
       ...this.spelled(key),
       ...(called.length > 0 ? [] : playing(rare.map(startingWith))),
     ]);
+    // Beside names that have its words what is called so but for the article comes first.
+    const asTyped = lazy(() => (typed().length > 0 ? [...calledBut, ...typed()] : []));
     const isLong = rare.some((each) => each.words.some((word) => word.length >= FUZZY_FROM));
     const mayForgive = isLong && rare.length <= FORGIVEN_WORDS_MAX;
     const forgiven = lazy(() => {
@@ -221,16 +223,7 @@ export class NameIndex {
           : [...new Set(guessed().filter(wanted))].slice(0, GUESSES);
       return { rows, total: rows.length, similar: rows.length > 0 };
     };
-    return { find, isTyped: () => isPrefix || asTyped().length > 0 };
-  }
-
-  /** What has the name itself, then what has it as another name, then in another way of writing; the better known first. */
-  private called(key: string): Row[] {
-    const rows = new Set(looseKeysOf(key).flatMap((loose) => this.names.rows(loose)));
-    const inOrder = [...rows].sort(byPopularity);
-    const itself = inOrder.filter((row) => row.key === key);
-    const otherwise = inOrder.filter(({ others }) => others.some((name) => name.key === key));
-    return [...new Set([...itself, ...otherwise, ...inOrder])];
+    return { find, isTyped: () => isPrefix || typed().length > 0 };
   }
 
   /** Names that are spelled as the query is, whatever breaks the words: 'starwars', 'bat man re' (SHELL-46). */
@@ -285,7 +278,7 @@ export class NameIndex {
     const isWanted = (row: Row) => row.media === media;
     const rows = rarest === undefined ? this.kinds.rows(media) : this.trigrams.rows(rarest);
     const contained = rowsContaining(key, rows.filter(isWanted));
-    return [...new Set([...this.called(key).filter(isWanted), ...contained])];
+    return [...new Set([...this.wholeNames.calledOrBut(key).filter(isWanted), ...contained])];
   }
 
   private isRare(word: string): boolean {
@@ -293,6 +286,6 @@ export class NameIndex {
   }
 
   private indexes(): InvertedIndex[] {
-    return [this.kinds, this.names, this.prefixes, this.trigrams];
+    return [this.kinds, this.prefixes, this.trigrams, ...this.wholeNames.indexes];
   }
 }

@@ -34,6 +34,13 @@ export interface Matches {
   similar?: boolean;
 }
 
+/** Finds names by one reading of a query. */
+export interface NameMatcher {
+  find: Matcher;
+  /** Whether anything is called as it was typed. */
+  isTyped: () => boolean;
+}
+
 export const boundedWords = (key: string): string[] =>
   wordsOf(key)
     .slice(0, WORDS_MAX)
