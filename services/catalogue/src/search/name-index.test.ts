@@ -201,6 +201,10 @@ describe('SHELL-08 SHELL-22 search over names', () => {
       for (const article of articles)
         expect([article, names(`${article} ${bare}`)[0]]).toEqual([article, name]);
     }
+    // Where nothing has the words with the article, too.
+    put('The Witch', 1);
+    put('Witch Beam', 900, 'game');
+    expect(names('den witch')).toEqual(['The Witch', 'Witch Beam']);
     // What is called so with the article comes first, and then the other is something else.
     put('Le Casablanca', 1);
     expect(names('le casablanca')[0]).toBe('Le Casablanca');

@@ -161,22 +161,24 @@ export class NameIndex {
     const key = nameKey(query);
     const plain = this.matcherOf(key, years);
     const bare = withoutArticle(key);
-    const named = plain.isTyped() || bare === key ? undefined : this.matcherOf(bare, years);
-    return named?.isTyped() ? named : plain;
+    if (plain.isTyped() || bare === key) return plain;
+    const named = this.matcherOf(bare, years, this.wholeNames.calledBut(key));
+    return named.isTyped() ? named : plain;
   }
 
   /**
    * What several kinds ask of the index is asked once. Whether typos are forgiven is decided for all kinds and years alike:
    * beside a name as it was typed, one that differs is something else (SHELL-22).
+   * @param but what is called so but for an article, if that is known
    */
-  private matcherOf(key: string, years: Years): NameMatcher {
+  private matcherOf(key: string, years: Years, but?: readonly Row[]): NameMatcher {
     const words = boundedWords(key);
     // A common word is taken as it is typed: a typo hardly ever makes another word that everybody uses.
     const sought = soughtWords(words);
     const rare = sought.filter((each) => each.words.every((word) => this.isRare(word)));
     const common = hasAll(sought.filter((each) => !rare.includes(each)));
     const called = this.wholeNames.called(key);
-    const calledBut = called.length > 0 ? [] : this.wholeNames.calledBut(key);
+    const calledBut = but ?? (called.length > 0 ? [] : this.wholeNames.calledBut(key));
     const named = lazy(() =>
       rare.length > 0
         ? ask(this.words, rare.map(startingWith), 'AND').filter(common).map(ownerOf)
