@@ -1,5 +1,5 @@
 /** Readers of exports of other sites, and exports of this one: files in, claims of the contract out, and back. */
-export { type Fate, LEFT_OUT, type LeftOut } from './base/fates.js';
+export { LEFT_OUT, type LeftOut, type Outcome } from './base/outcomes.js';
 export type { ExportFile } from './files/export-file.js';
 export { IMPORT_LIMITS, type Refusal, RefusedFile } from './files/limits.js';
 export type {

@@ -1,7 +1,7 @@
 import type { ClaimSource, ClaimType } from '@screenlore/contracts';
 import type { Entry } from '../files/export-file.js';
 import type { ChosenOrder } from '../values/day-orders.js';
-import type { Finding } from './fates.js';
+import type { Finding } from './outcomes.js';
 
 /** The start of a file, by which it is recognised. */
 export type Head =

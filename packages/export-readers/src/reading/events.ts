@@ -1,5 +1,5 @@
 import type { Claim, ClaimSource, ClaimType, OwnSettings } from '@screenlore/contracts';
-import type { LeftOut } from '../base/fates.js';
+import type { LeftOut } from '../base/outcomes.js';
 import type { Mapping } from '../table/mapping.js';
 import type { ChosenOrder } from '../values/day-orders.js';
 import type { RoundedRating } from '../values/values.js';

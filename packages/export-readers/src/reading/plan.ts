@@ -1,5 +1,5 @@
 import type { ClaimSource } from '@screenlore/contracts';
-import type { Fate, Finding, LeftOut } from '../base/fates.js';
+import type { Finding, LeftOut, Outcome } from '../base/outcomes.js';
 import type { Head, KnownFile, Reader } from '../base/reader.js';
 import { csvRows } from '../files/csv-rows.js';
 import type { Entry } from '../files/export-file.js';
@@ -156,15 +156,15 @@ function tableStep(
     *read() {
       const orders = new DayOrders(() => tableRows(file.bytes()), dayOrders?.[path] ?? mapping.dayOrder);
       const rows = tableRows(file.bytes());
-      for (const fate of readTable(rows, mapping, { timeZone, orders, header: table.header }))
-        yield { path, ...fate };
+      for (const outcome of readTable(rows, mapping, { timeZone, orders, header: table.header }))
+        yield { path, ...outcome };
     },
   };
 }
 
 function* allLeft(file: KnownFile, left: LeftOut): Generator<Finding> {
   for (const row of tableRows(file.bytes())) {
-    const fate: Fate = { row: row.line, left };
-    yield { path: file.path, ...fate };
+    const outcome: Outcome = { row: row.line, left };
+    yield { path: file.path, ...outcome };
   }
 }

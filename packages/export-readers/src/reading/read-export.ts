@@ -1,5 +1,5 @@
 import { type Claim, type ClaimSource, claim, type OwnSettings } from '@screenlore/contracts';
-import { type Fate, LEFT_OUT, type LeftOut } from '../base/fates.js';
+import { LEFT_OUT, type LeftOut, type Outcome } from '../base/outcomes.js';
 import { type ExportFile, loadFiles } from '../files/export-file.js';
 import { faultOf } from '../files/json.js';
 import { IMPORT_LIMITS, RefusedFile } from '../files/limits.js';
@@ -67,7 +67,7 @@ class Reading {
   }
 
   /** @returns whether there is enough to tell */
-  take(found: { path: string } & Fate, step: Step): boolean {
+  take(found: { path: string } & Outcome, step: Step): boolean {
     const report = this.#reports.get(found.path);
     if (!report) throw new Error(`The reader of ${step.source} tells of a file that is not its own.`);
     this.#rows += 1;
@@ -82,7 +82,13 @@ class Reading {
   }
 
   #takeClaims(
-    { path, row, claims, faults = [], rounded = [] }: { path: string } & Extract<Fate, { claims: Claim[] }>,
+    {
+      path,
+      row,
+      claims,
+      faults = [],
+      rounded = [],
+    }: { path: string } & Extract<Outcome, { claims: Claim[] }>,
     report: FileReport,
   ): void {
     const wrong = claims.map((given) => claim.safeParse(given).error).find((error) => error !== undefined);

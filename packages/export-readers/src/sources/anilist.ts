@@ -1,6 +1,6 @@
 import type { Claim, ClaimTitle } from '@screenlore/contracts';
 import { z } from 'zod';
-import { type Fate, fateOf } from '../base/fates.js';
+import { type Outcome, outcomeOf } from '../base/outcomes.js';
 import type { Reader } from '../base/reader.js';
 import type { Status } from '../base/status.js';
 import { faultOf, parseJson } from '../files/json.js';
@@ -62,7 +62,7 @@ export const anilist: Reader = {
         for (const list of found.lists)
           for (const raw of list.entries) {
             row += 1;
-            yield { path: file.path, ...entryFate(raw, row, list, state) };
+            yield { path: file.path, ...entryOutcome(raw, row, list, state) };
           }
       }
     }
@@ -116,7 +116,7 @@ interface State {
   known: Set<string>;
 }
 
-function entryFate(raw: unknown, row: number, from: z.infer<typeof list>, state: State): Fate {
+function entryOutcome(raw: unknown, row: number, from: z.infer<typeof list>, state: State): Outcome {
   const checked = entry.safeParse(raw);
   if (!checked.success) return { row, unreadable: faultOf(checked.error) };
   const { media } = checked.data;
@@ -132,7 +132,7 @@ function entryFate(raw: unknown, row: number, from: z.infer<typeof list>, state:
       ? { row, claims: own }
       : { row, unreadable: `The status “${checked.data.status ?? ''}” is not known.` };
   const values = new Values();
-  return fateOf(
+  return outcomeOf(
     row,
     [...own, ...marks(checked.data, { key: id, title, status }, state.best, values)],
     values,

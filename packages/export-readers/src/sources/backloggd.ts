@@ -1,6 +1,6 @@
 import type { Claim, ClaimWhat, ENDINGS } from '@screenlore/contracts';
 import { z } from 'zod';
-import { type Fate, fateOf } from '../base/fates.js';
+import { type Outcome, outcomeOf } from '../base/outcomes.js';
 import type { Reader } from '../base/reader.js';
 import { checkedRows, parseJson } from '../files/json.js';
 import { compact } from '../values/compact.js';
@@ -54,14 +54,14 @@ export const backloggd: Reader = {
     for (const file of files)
       for (const checked of checkedRows(transfer.parse(parseJson(file.bytes())).entries, game)) {
         const { row } = checked;
-        const fate: Fate =
-          'fault' in checked ? { row, unreadable: checked.fault } : gameFate(checked.value, row);
-        yield { path: file.path, ...fate };
+        const outcome: Outcome =
+          'fault' in checked ? { row, unreadable: checked.fault } : gameOutcome(checked.value, row);
+        yield { path: file.path, ...outcome };
       }
   },
 };
 
-function gameFate(found: Game, row: number): Fate {
+function gameOutcome(found: Game, row: number): Outcome {
   const id = String(found.game_id ?? found.slug ?? found.title);
   const title = compact({
     kind: 'games' as const,
@@ -73,7 +73,7 @@ function gameFate(found: Game, row: number): Fate {
   const claims = [...playClaims(found, values), ...flagClaims(found)].map(
     ([key, what]): Claim => ({ key: `${key}/${id}`, source: 'backloggd', title, what }),
   );
-  return fateOf(row, claims, values);
+  return outcomeOf(row, claims, values);
 }
 
 const ENDED: Readonly<Record<string, (typeof ENDINGS)[number]>> = {

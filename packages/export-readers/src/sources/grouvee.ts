@@ -6,7 +6,7 @@ import {
   type ENDINGS,
 } from '@screenlore/contracts';
 import { z } from 'zod';
-import { type Fate, fateOf } from '../base/fates.js';
+import { type Outcome, outcomeOf } from '../base/outcomes.js';
 import type { Reader } from '../base/reader.js';
 import { type RowValues, valuesOf } from '../base/row-values.js';
 import { isEmpty, type TableRow, tableRows } from '../files/table.js';
@@ -49,12 +49,12 @@ export const grouvee: Reader = {
     for (const file of files) {
       const valuesFor = valuesOf(file, context);
       for (const row of tableRows(file.bytes()))
-        yield { path: file.path, ...rowFate(row, valuesFor(row), lists) };
+        yield { path: file.path, ...rowOutcome(row, valuesFor(row), lists) };
     }
   },
 };
 
-function rowFate(row: TableRow, values: RowValues, lists: Set<string>): Fate {
+function rowOutcome(row: TableRow, values: RowValues, lists: Set<string>): Outcome {
   const at = { row: row.line };
   if (row.fault) return { ...at, unreadable: row.fault };
   if (isEmpty(row)) return { ...at, left: 'empty' };
@@ -79,7 +79,7 @@ function rowFate(row: TableRow, values: RowValues, lists: Set<string>): Fate {
     ...shelfClaims(game, cells.shelves, lists, plays.length > 0),
     ...wordsClaims(game, row, cells.statuses),
   ];
-  return fateOf(row.line, claims, values);
+  return outcomeOf(row.line, claims, values);
 }
 
 /** JSON in a cell; an empty cell holds nothing, one that cannot be read gives undefined. */

@@ -1,5 +1,5 @@
 import { CLAIM_TYPES, type Claim, type ClaimWhat } from '@screenlore/contracts';
-import { type Fate, fateOf } from '../base/fates.js';
+import { type Outcome, outcomeOf } from '../base/outcomes.js';
 import type { Reader } from '../base/reader.js';
 import { type RowValues, valuesOf } from '../base/row-values.js';
 import { isEmpty, type TableRow, tableRows } from '../files/table.js';
@@ -21,17 +21,17 @@ export const howlongtobeat: Reader = {
     for (const file of files) {
       const valuesFor = valuesOf(file, context);
       for (const row of tableRows(file.bytes()))
-        yield { path: file.path, ...rowFate(row, valuesFor(row), lists) };
+        yield { path: file.path, ...rowOutcome(row, valuesFor(row), lists) };
     }
   },
 };
 
-function rowFate(row: TableRow, values: RowValues, lists: Set<string>): Fate {
+function rowOutcome(row: TableRow, values: RowValues, lists: Set<string>): Outcome {
   const at = { row: row.line };
   if (row.fault) return { ...at, unreadable: row.fault };
   if (isEmpty(row)) return { ...at, left: 'empty' };
   if (row.get('title') === '') return { ...at, unreadable: 'It has no name of a game.' };
-  return fateOf(row.line, rowClaims(row, values, lists), values);
+  return outcomeOf(row.line, rowClaims(row, values, lists), values);
 }
 
 /** A mark is an X. */

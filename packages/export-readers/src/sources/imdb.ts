@@ -1,5 +1,5 @@
 import type { Claim, ClaimTitle } from '@screenlore/contracts';
-import { type Fate, type Finding, fateOf } from '../base/fates.js';
+import { type Finding, type Outcome, outcomeOf } from '../base/outcomes.js';
 import type { Head, KnownFile, ReadContext, Reader } from '../base/reader.js';
 import { type RowValues, valuesOf } from '../base/row-values.js';
 import { isEmpty, type TableRow, tableRows } from '../files/table.js';
@@ -59,13 +59,13 @@ function* readFile(file: KnownFile, context: ReadContext): Generator<Finding> {
     else {
       const values = valuesFor(row);
       const claims = rowClaims(row, values, id, file.kind, list?.key ?? '');
-      const fate: Fate = fateOf(
+      const outcome: Outcome = outcomeOf(
         row.line,
         list && isFirst && claims.length > 0 ? [list, ...claims] : claims,
         values,
       );
-      yield { path: file.path, ...fate };
-      if ('claims' in fate) isFirst = false;
+      yield { path: file.path, ...outcome };
+      if ('claims' in outcome) isFirst = false;
     }
   }
 }

@@ -1,5 +1,5 @@
 import { CLAIM_TYPES, type Claim, type ClaimWhat } from '@screenlore/contracts';
-import { type Fate, fateOf } from '../base/fates.js';
+import { type Outcome, outcomeOf } from '../base/outcomes.js';
 import type { Reader } from '../base/reader.js';
 import { type RowValues, valuesOf } from '../base/row-values.js';
 import { isEmpty, type TableRow, tableRows } from '../files/table.js';
@@ -28,18 +28,18 @@ export const movary: Reader = {
     for (const file of files) {
       const valuesFor = valuesOf(file, context);
       for (const row of tableRows(file.bytes()))
-        yield { path: file.path, ...rowFate(row, file.kind, valuesFor(row)) };
+        yield { path: file.path, ...rowOutcome(row, file.kind, valuesFor(row)) };
     }
   },
 };
 
-function rowFate(row: TableRow, kind: string, values: RowValues): Fate {
+function rowOutcome(row: TableRow, kind: string, values: RowValues): Outcome {
   const at = { row: row.line };
   if (row.fault) return { ...at, unreadable: row.fault };
   if (isEmpty(row)) return { ...at, left: 'empty' };
   if (row.get('title') === '') return { ...at, unreadable: 'It has no name of a film.' };
   const what = whatOf(row, kind, values);
-  if (!what) return fateOf(row.line, [], values);
+  if (!what) return outcomeOf(row.line, [], values);
   const imdb = imdbId(row.get('imdbid'));
   const title = compact({
     kind: 'movies' as const,
@@ -50,7 +50,7 @@ function rowFate(row: TableRow, kind: string, values: RowValues): Fate {
   const id = row.get('tmdbid') || imdb || row.get('title').slice(0, 200);
   const day = what.type === 'viewing' ? `/${what.when.date ?? ''}` : '';
   const claim: Claim = { key: `${what.type}/${id}${day}`, source: 'movary', title, what };
-  return fateOf(row.line, [claim], values);
+  return outcomeOf(row.line, [claim], values);
 }
 
 function whatOf(row: TableRow, kind: string, values: RowValues): ClaimWhat | null {

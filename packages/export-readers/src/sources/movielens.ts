@@ -1,5 +1,5 @@
 import { CLAIM_TYPES, type Claim, type ClaimTitle, type ClaimWhat } from '@screenlore/contracts';
-import { type Fate, fateOf } from '../base/fates.js';
+import { type Outcome, outcomeOf } from '../base/outcomes.js';
 import type { Reader } from '../base/reader.js';
 import { type RowValues, valuesOf } from '../base/row-values.js';
 import { isEmpty, type TableRow, tableRows } from '../files/table.js';
@@ -22,12 +22,12 @@ export const movielens: Reader = {
     for (const file of files) {
       const valuesFor = valuesOf(file, context);
       for (const row of tableRows(file.bytes()))
-        yield { path: file.path, ...rowFate(row, file.kind, valuesFor(row)) };
+        yield { path: file.path, ...rowOutcome(row, file.kind, valuesFor(row)) };
     }
   },
 };
 
-function rowFate(row: TableRow, kind: string, values: RowValues): Fate {
+function rowOutcome(row: TableRow, kind: string, values: RowValues): Outcome {
   const at = { row: row.line };
   if (row.fault) return { ...at, unreadable: row.fault };
   if (isEmpty(row)) return { ...at, left: 'empty' };
@@ -43,7 +43,7 @@ function rowFate(row: TableRow, kind: string, values: RowValues): Fate {
   const claims: Claim[] = what
     ? [{ key: `${what.type}/${key}`, source: 'movielens', title: titleOf(row), what }]
     : [];
-  return fateOf(row.line, claims, values);
+  return outcomeOf(row.line, claims, values);
 }
 
 /** `City of Lost Children, The (Cité des enfants perdus, La) (1995)`, `Seven (a.k.a. Se7en) (1995)` */

@@ -1,5 +1,5 @@
 import { type Category, CLAIM_TYPES, type Claim } from '@screenlore/contracts';
-import { type Finding, fateOf } from '../base/fates.js';
+import { type Finding, outcomeOf } from '../base/outcomes.js';
 import type { KnownFile, Reader } from '../base/reader.js';
 import type { Status } from '../base/status.js';
 import { type XmlRecord, xmlRecords } from '../files/xml.js';
@@ -47,7 +47,7 @@ function* readFile(file: KnownFile): Generator<Finding> {
       const values = new Values();
       const claims = animeClaims(record, values);
       if (typeof claims === 'string') yield { ...at, unreadable: claims };
-      else yield { path: file.path, ...fateOf(row, claims, values) };
+      else yield { path: file.path, ...outcomeOf(row, claims, values) };
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { Category, Claim, ClaimTitle, ClaimWhat } from '@screenlore/contracts';
 import { z } from 'zod';
-import { type Fate, type Finding, fateOf, type LeftOut } from '../base/fates.js';
+import { type Finding, type LeftOut, type Outcome, outcomeOf } from '../base/outcomes.js';
 import type { KnownFile, Reader } from '../base/reader.js';
 import { checkedRows, listIn, parseJson } from '../files/json.js';
 import { compact } from '../values/compact.js';
@@ -77,7 +77,7 @@ function* readFile(file: KnownFile, timeZone: string): Generator<Finding> {
       path: file.path,
       ...('fault' in entry
         ? { row: entry.row, unreadable: entry.fault }
-        : itemFate(entry.value, entry.row, state)),
+        : itemOutcome(entry.value, entry.row, state)),
     };
   let row = checked.length;
   for (const [name, left] of LEFT) for (const _ of partOf(name)) yield { path: file.path, row: ++row, left };
@@ -122,7 +122,7 @@ function titleOf({ lot, source, identifier, source_id: name }: Item): ClaimTitle
   };
 }
 
-function itemFate(found: Item, row: number, state: State): Fate {
+function itemOutcome(found: Item, row: number, state: State): Outcome {
   if (!(found.lot in KINDS)) return { row, left: 'otherMedia' };
   const id = `${found.source}/${found.identifier}`;
   const title = titleOf(found);
@@ -150,7 +150,7 @@ function itemFate(found: Item, row: number, state: State): Fate {
     ...found.reviews.flatMap((entry) => reviewClaims(entry, partOf(entry), make, state.best, values)),
     ...found.collections.flatMap((name) => collectionClaims(name, found, make, state)),
   ];
-  return fateOf(row, claims, values);
+  return outcomeOf(row, claims, values);
 }
 
 type Make = (key: string, what: ClaimWhat, extra?: object) => Claim;

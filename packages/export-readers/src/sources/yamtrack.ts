@@ -1,5 +1,5 @@
 import { type Category, CLAIM_TYPES, type Claim, type ClaimTitle } from '@screenlore/contracts';
-import { type Fate, fateOf } from '../base/fates.js';
+import { type Outcome, outcomeOf } from '../base/outcomes.js';
 import type { Reader } from '../base/reader.js';
 import { type RowValues, valuesOf } from '../base/row-values.js';
 import type { Status } from '../base/status.js';
@@ -39,19 +39,20 @@ export const yamtrack: Reader = {
   *read(files, context) {
     for (const file of files) {
       const valuesFor = valuesOf(file, context);
-      for (const row of tableRows(file.bytes())) yield { path: file.path, ...rowFate(row, valuesFor(row)) };
+      for (const row of tableRows(file.bytes()))
+        yield { path: file.path, ...rowOutcome(row, valuesFor(row)) };
     }
   },
 };
 
-function rowFate(row: TableRow, values: RowValues): Fate {
+function rowOutcome(row: TableRow, values: RowValues): Outcome {
   const at = { row: row.line };
   if (row.fault) return { ...at, unreadable: row.fault };
   if (isEmpty(row)) return { ...at, left: 'empty' };
   const type = row.get('media_type').toLowerCase();
   if (!isKept(type)) return { ...at, left: 'otherMedia' };
   const claims = type === 'episode' ? episodeClaims(row, values) : markClaims(row, type, values);
-  return typeof claims === 'string' ? { ...at, unreadable: claims } : fateOf(row.line, claims, values);
+  return typeof claims === 'string' ? { ...at, unreadable: claims } : outcomeOf(row.line, claims, values);
 }
 
 const keyOf = (row: TableRow): string => `${row.get('source')}/${row.get('media_id') || row.get('title')}`;

@@ -1,5 +1,5 @@
 import type { Claim, ClaimWhat } from '@screenlore/contracts';
-import { type Fate, fateOf } from '../base/fates.js';
+import { type Outcome, outcomeOf } from '../base/outcomes.js';
 import { type Status, statusOfWord } from '../base/status.js';
 import { compact, tagsOf } from '../values/compact.js';
 import { DayOrders } from '../values/day-orders.js';
@@ -11,12 +11,12 @@ import { type MappedReading, MappedRow, type PlainRow } from './mapped-row.js';
 import type { Mapping } from './mapping.js';
 import { isYes } from './words.js';
 
-/** Somebody's own table by its mapping: every row with its fate. */
+/** Somebody's own table by its mapping: every row with its outcome. */
 export function* readTable(
   rows: Iterable<PlainRow>,
   mapping: Mapping,
   reading: Partial<MappedReading> = {},
-): Generator<Fate> {
+): Generator<Outcome> {
   const { timeZone = 'UTC', orders = new DayOrders(() => [], mapping.dayOrder), header = [] } = reading;
   for (const row of rows) {
     const at = { row: row.line };
@@ -26,7 +26,7 @@ export function* readTable(
       const mapped = new MappedRow(row, mapping, { timeZone, orders, header });
       const claims = rowClaims(mapped);
       if (typeof claims === 'string') yield { ...at, unreadable: claims };
-      else yield fateOf(row.line, claims, mapped);
+      else yield outcomeOf(row.line, claims, mapped);
     }
   }
 }

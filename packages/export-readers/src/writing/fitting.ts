@@ -1,8 +1,8 @@
 import { claim, type OwnExport, ownExport } from '@screenlore/contracts';
 import { z } from 'zod';
-import type { Fate } from '../base/fates.js';
+import type { Outcome } from '../base/outcomes.js';
 import { faultOf } from '../files/json.js';
-import { type OwnFate, ownFates } from '../sources/screenlore/screenlore.js';
+import { type OwnOutcome, ownOutcomes } from '../sources/screenlore/screenlore.js';
 
 const { shape } = ownExport;
 const LISTED = {
@@ -55,8 +55,8 @@ export function fitting(all: OwnExport): Fitting {
   });
   const settled = settle(kept.fits);
   const faults = new Map<unknown, string>();
-  for (const found of ownFates(settled)) {
-    const why = 'account' in found ? undefined : faultOfFate(found.fate);
+  for (const found of ownOutcomes(settled)) {
+    const why = 'account' in found ? undefined : faultOfOutcome(found.outcome);
     if (why !== undefined && !('account' in found)) faults.set(thingOf(settled, found), why);
   }
   const taken = without(settled, (value) => faults.get(value));
@@ -111,15 +111,18 @@ const settle = (all: OwnExport): OwnExport => ({
   })),
 });
 
-function faultOfFate(fate: Fate): string | undefined {
-  if ('unreadable' in fate) return fate.unreadable;
-  if ('left' in fate) return fate.left === 'orphaned' ? 'Screenlore no longer has what it is of.' : undefined;
-  if (!('claims' in fate)) return undefined;
-  const wrong = fate.claims.map((given) => claim.safeParse(given).error).find((error) => error !== undefined);
+function faultOfOutcome(outcome: Outcome): string | undefined {
+  if ('unreadable' in outcome) return outcome.unreadable;
+  if ('left' in outcome)
+    return outcome.left === 'orphaned' ? 'Screenlore no longer has what it is of.' : undefined;
+  if (!('claims' in outcome)) return undefined;
+  const wrong = outcome.claims
+    .map((given) => claim.safeParse(given).error)
+    .find((error) => error !== undefined);
   return wrong && faultOf(wrong);
 }
 
-function thingOf(all: OwnExport, { part, at, entry }: OwnFate): unknown {
+function thingOf(all: OwnExport, { part, at, entry }: OwnOutcome): unknown {
   const things: unknown = all[part];
   return entry === undefined ? Array.isArray(things) && things[at] : all.lists[at]?.entries[entry];
 }

@@ -1,5 +1,5 @@
 import { type Claim, type ClaimWhat, FAVORITE_FOUR } from '@screenlore/contracts';
-import { type Fate, type Finding, fateOf, type LeftOut } from '../../base/fates.js';
+import { type Finding, type LeftOut, type Outcome, outcomeOf } from '../../base/outcomes.js';
 import type { KnownFile, ReadContext, Reader } from '../../base/reader.js';
 import { type RowValues, valuesOf } from '../../base/row-values.js';
 import { isEmpty, type TableRow, tableRows } from '../../files/table.js';
@@ -55,7 +55,7 @@ function* read(files: readonly KnownFile[], context: ReadContext): Generator<Fin
       seen.add(filmKey(row));
     }
     const text = texts.get(viewingKey(row)) ?? '';
-    yield found(file, row, fault ?? fateOf(row.line, [viewing(row, values, films, text)], values));
+    yield found(file, row, fault ?? outcomeOf(row.line, [viewing(row, values, films, text)], values));
   }
   for (const [file, row, values] of rowsOf(of('reviews'), context)) {
     const fault = faultOf(row);
@@ -67,7 +67,7 @@ function* read(files: readonly KnownFile[], context: ReadContext): Generator<Fin
       fault ??
         (isJoined
           ? { joined: true }
-          : fateOf(row.line, [viewing(row, values, films, row.get('review'))], values)),
+          : outcomeOf(row.line, [viewing(row, values, films, row.get('review'))], values)),
     );
   }
   for (const [file, row, values] of rowsOf(of('watched'), context))
@@ -80,7 +80,7 @@ function* read(files: readonly KnownFile[], context: ReadContext): Generator<Fin
     const rating = values.rated('rating', STARS);
     const when = { date: values.day('date') };
     const claims = rating === undefined ? [] : [onFilm(row, 'rating', { type: 'rating', rating, when })];
-    yield found(file, row, faultOf(row) ?? fateOf(row.line, claims, values));
+    yield found(file, row, faultOf(row) ?? outcomeOf(row.line, claims, values));
   }
   for (const [file, row, values] of rowsOf(of('watchlist'), context))
     yield found(file, row, faultOf(row) ?? mark('plan', row, values));
@@ -96,11 +96,11 @@ function* read(files: readonly KnownFile[], context: ReadContext): Generator<Fin
   }
 }
 
-type Outcome = Fate | { claims: Claim[] } | { joined: true } | { left: LeftOut } | { unreadable: string };
-const found = (file: KnownFile, row: TableRow, outcome: Outcome): Finding => ({
+type Result = Outcome | { claims: Claim[] } | { joined: true } | { left: LeftOut } | { unreadable: string };
+const found = (file: KnownFile, row: TableRow, result: Result): Finding => ({
   path: file.path,
   row: row.line,
-  ...outcome,
+  ...result,
 });
 
 const UTC: ReadContext = { timeZone: 'UTC' };
@@ -133,8 +133,8 @@ function* leftList(file: KnownFile, context: ReadContext, left: LeftOut): Genera
 }
 
 /** A row that says one thing of a film, on a day. */
-const mark = (type: 'seen' | 'plan' | 'like', row: TableRow, values: RowValues): Fate =>
-  fateOf(row.line, [onFilm(row, type, { type, when: { date: values.day('date') } })], values);
+const mark = (type: 'seen' | 'plan' | 'like', row: TableRow, values: RowValues): Outcome =>
+  outcomeOf(row.line, [onFilm(row, type, { type, when: { date: values.day('date') } })], values);
 
 const onFilm = (row: TableRow, prefix: string, what: ClaimWhat): Claim => ({
   key: `${prefix}/${addressOf(row) || filmKey(row).replace('\n', '/')}`,

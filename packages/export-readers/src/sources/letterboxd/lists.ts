@@ -1,5 +1,5 @@
 import type { Claim } from '@screenlore/contracts';
-import { type Finding, fateOf } from '../../base/fates.js';
+import { type Finding, outcomeOf } from '../../base/outcomes.js';
 import type { KnownFile, ReadContext } from '../../base/reader.js';
 import { valuesOf } from '../../base/row-values.js';
 import { csvRows } from '../../files/csv-rows.js';
@@ -33,7 +33,7 @@ export function* readList(file: KnownFile, context: ReadContext): Generator<Find
     else if (list === undefined) {
       list = `list/${bareAddress(cells.get('url')) || cells.get('name')}`;
       const values = valuesFor(cells);
-      yield { path: file.path, ...fateOf(row.line, [listClaim(list, cells, values.day('date'))], values) };
+      yield { path: file.path, ...outcomeOf(row.line, [listClaim(list, cells, values.day('date'))], values) };
     } else if (cells.get('name') === '') yield { ...at, unreadable: 'It has no name of a film.' };
     else yield { ...at, claims: [entryClaim(list, cells.get)] };
   }

@@ -14,7 +14,7 @@ import {
   viewing,
 } from '@screenlore/contracts';
 import { z } from 'zod';
-import type { Fate, Finding, LeftOut } from '../../base/fates.js';
+import type { Finding, LeftOut, Outcome } from '../../base/outcomes.js';
 import type { Head, KnownFile, Reader } from '../../base/reader.js';
 import { checkedRows, listIn, parseJson } from '../../files/json.js';
 import { compact } from '../../values/compact.js';
@@ -56,34 +56,35 @@ function kindOf(of: Head): string | undefined {
 type Account = Extract<Finding, { account: string }>;
 
 /** What becomes of one thing of an export, and where it stands: `at` counts from 0, `entry` within a list. */
-export interface OwnFate {
+export interface OwnOutcome {
   part: Part;
   at: number;
   entry?: number;
-  fate: Fate;
+  outcome: Outcome;
 }
 
 /** Rows are counted through all parts of the file. */
-function* readFile(file: KnownFile): Generator<Fate | Account> {
+function* readFile(file: KnownFile): Generator<Outcome | Account> {
   let row = 0;
-  for (const found of ownFates(parseJson(file.bytes())))
+  for (const found of ownOutcomes(parseJson(file.bytes())))
     if ('account' in found) yield found;
     else {
       row += 1;
-      yield { ...found.fate, row };
+      yield { ...found.outcome, row };
     }
 }
 
 /** What an export says, part by part; an export is checked by it before it is written, too. */
-export function* ownFates(value: unknown): Generator<OwnFate | Account> {
+export function* ownOutcomes(value: unknown): Generator<OwnOutcome | Account> {
   const partOf = (name: Part): readonly unknown[] =>
     listIn(typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined);
   const whose = account.safeParse(value);
   if (whose.success) yield compact({ account: whose.data.account.username, settings: whose.data.settings });
   const named = namedIn(partOf('titles'), partOf('roles'), partOf('people'));
 
-  function* each<T>(part: Part, schema: z.ZodType<T>, about: (item: T) => Said): Generator<OwnFate> {
-    for (const fate of eachOf(partOf(part), schema, named, about)) yield { part, at: fate.row - 1, fate };
+  function* each<T>(part: Part, schema: z.ZodType<T>, about: (item: T) => Said): Generator<OwnOutcome> {
+    for (const outcome of eachOf(partOf(part), schema, named, about))
+      yield { part, at: outcome.row - 1, outcome };
   }
 
   yield* each('viewings', viewing, (seen) => ({ ...seen, claim: viewingClaim(seen) }));
@@ -116,14 +117,15 @@ export function* ownFates(value: unknown): Generator<OwnFate | Account> {
   for (const checked of checkedRows(partOf('lists'), lists)) {
     const { row } = checked;
     const of = { part: 'lists' as const, at: row - 1 };
-    if ('fault' in checked) yield { ...of, fate: { row, unreadable: checked.fault } };
+    if ('fault' in checked) yield { ...of, outcome: { row, unreadable: checked.fault } };
     else {
-      yield { ...of, fate: { row, claims: [listClaim(checked.value)] } };
-      for (const fate of entryClaims(checked.value, named)) yield { ...of, entry: fate.row - 1, fate };
+      yield { ...of, outcome: { row, claims: [listClaim(checked.value)] } };
+      for (const outcome of entryClaims(checked.value, named))
+        yield { ...of, entry: outcome.row - 1, outcome };
     }
   }
   for (const [part, left] of LEFT)
-    for (const [at] of partOf(part).entries()) yield { part, at, fate: { row: at + 1, left } };
+    for (const [at] of partOf(part).entries()) yield { part, at, outcome: { row: at + 1, left } };
 }
 
 /** A claim but for the title, and what it is of. */
@@ -138,7 +140,7 @@ function* eachOf<T>(
   schema: z.ZodType<T>,
   named: Named,
   about: (item: T, row: number) => Said,
-): Generator<Fate> {
+): Generator<Outcome> {
   for (const checked of checkedRows(rows, schema)) {
     const { row } = checked;
     if ('fault' in checked) {
@@ -193,7 +195,7 @@ function listClaim(list: z.infer<typeof lists>): Claim {
   };
 }
 
-function* entryClaims(list: z.infer<typeof lists>, named: Named): Generator<Fate> {
+function* entryClaims(list: z.infer<typeof lists>, named: Named): Generator<Outcome> {
   const key = listKey(list);
   yield* eachOf(list.entries, entry, named, ({ kind, item, season, note, at }, position) => {
     const what: ClaimWhat = compact({

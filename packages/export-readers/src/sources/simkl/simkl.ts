@@ -1,6 +1,6 @@
 import { CLAIM_TYPES, type Claim } from '@screenlore/contracts';
 import { z } from 'zod';
-import { type Fate, type Finding, fateOf } from '../../base/fates.js';
+import { type Finding, type Outcome, outcomeOf } from '../../base/outcomes.js';
 import type { Head, KnownFile, ReadContext, Reader } from '../../base/reader.js';
 import { type RowValues, valuesOf } from '../../base/row-values.js';
 import { checkedRows, listIn, parseJson } from '../../files/json.js';
@@ -63,10 +63,10 @@ const partOf = (value: unknown, list: (typeof LISTS)[number]): readonly unknown[
 
 function* readTable(file: KnownFile, context: ReadContext): Generator<Finding> {
   const valuesFor = valuesOf(file, context);
-  for (const row of tableRows(file.bytes())) yield { path: file.path, ...rowFate(row, valuesFor(row)) };
+  for (const row of tableRows(file.bytes())) yield { path: file.path, ...rowOutcome(row, valuesFor(row)) };
 }
 
-function rowFate(row: TableRow, values: RowValues): Fate {
+function rowOutcome(row: TableRow, values: RowValues): Outcome {
   const at = { row: row.line };
   if (row.fault) return { ...at, unreadable: row.fault };
   if (isEmpty(row)) return { ...at, left: 'empty' };
@@ -92,7 +92,7 @@ function rowFate(row: TableRow, values: RowValues): Fate {
     },
     values,
   );
-  return typeof claims === 'string' ? { ...at, unreadable: claims } : fateOf(row.line, claims, values);
+  return typeof claims === 'string' ? { ...at, unreadable: claims } : outcomeOf(row.line, claims, values);
 }
 
 function* readJson(file: KnownFile, { timeZone }: ReadContext): Generator<Finding> {
@@ -105,7 +105,7 @@ function* readJson(file: KnownFile, { timeZone }: ReadContext): Generator<Findin
       const claims = 'fault' in checked ? checked.fault : itemClaims(checked.value, list, values);
       yield {
         path: file.path,
-        ...(typeof claims === 'string' ? { row, unreadable: claims } : fateOf(row, claims, values)),
+        ...(typeof claims === 'string' ? { row, unreadable: claims } : outcomeOf(row, claims, values)),
       };
     }
 }

@@ -1,5 +1,5 @@
 import type { Claim } from '@screenlore/contracts';
-import { type Fate, fateOf } from '../../base/fates.js';
+import { type Outcome, outcomeOf } from '../../base/outcomes.js';
 import type { Head, Reader } from '../../base/reader.js';
 import { type RowValues, valuesOf } from '../../base/row-values.js';
 import { isEmpty, type TableRow, tableRows } from '../../files/table.js';
@@ -26,11 +26,11 @@ function* read(...[files, context]: Parameters<Reader['read']>): ReturnType<Read
     const valuesFor = valuesOf(file, context);
     const column = file.kind === 'activity' ? 'start time' : 'date';
     for (const row of tableRows(file.bytes()))
-      yield { path: file.path, ...rowFate(row, valuesFor(row), column) };
+      yield { path: file.path, ...rowOutcome(row, valuesFor(row), column) };
   }
 }
 
-function rowFate(row: TableRow, values: RowValues, column: string): Fate {
+function rowOutcome(row: TableRow, values: RowValues, column: string): Outcome {
   const at = { row: row.line };
   if (row.fault) return { ...at, unreadable: row.fault };
   if (isEmpty(row)) return { ...at, left: 'empty' };
@@ -39,5 +39,5 @@ function rowFate(row: TableRow, values: RowValues, column: string): Fate {
   if (row.get('supplemental video type') !== '') return { ...at, left: 'notKept' };
   const part = partOfName(row.get('title'));
   const claim: Claim | string = playClaim('netflix', row.get('title'), part, values.day(column), null);
-  return typeof claim === 'string' ? { ...at, unreadable: claim } : fateOf(row.line, [claim], values);
+  return typeof claim === 'string' ? { ...at, unreadable: claim } : outcomeOf(row.line, [claim], values);
 }

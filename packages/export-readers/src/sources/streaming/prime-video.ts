@@ -1,5 +1,5 @@
 import type { Category, Claim } from '@screenlore/contracts';
-import { type Fate, fateOf } from '../../base/fates.js';
+import { type Outcome, outcomeOf } from '../../base/outcomes.js';
 import type { Head, Reader } from '../../base/reader.js';
 import { type RowValues, valuesOf } from '../../base/row-values.js';
 import { isEmpty, type TableRow, tableRows } from '../../files/table.js';
@@ -68,7 +68,8 @@ export const primeVideo: Reader = {
   *read(files, context) {
     for (const file of files) {
       const valuesFor = valuesOf(file, context);
-      for (const row of tableRows(file.bytes())) yield { path: file.path, ...rowFate(row, valuesFor(row)) };
+      for (const row of tableRows(file.bytes()))
+        yield { path: file.path, ...rowOutcome(row, valuesFor(row)) };
     }
   },
 };
@@ -83,7 +84,7 @@ function columnsOf(head: Head): boolean {
   return parts.every((names) => columnOf({ header }, names) !== undefined) && header.every(isKnown);
 }
 
-function rowFate(row: TableRow, values: RowValues): Fate {
+function rowOutcome(row: TableRow, values: RowValues): Outcome {
   const at = { row: row.line };
   const cell = (names: readonly string[]): string => names.map(row.get).find((text) => text !== '') ?? '';
   const [written, episode] = [cell(TITLE), cell(EPISODE)];
@@ -96,7 +97,7 @@ function rowFate(row: TableRow, values: RowValues): Fate {
     return { ...at, unreadable: `It does not say which episode of “${written.slice(0, 100)}” it was.` };
   const date = values.day(DATE.find((name) => row.indexOf(name) >= 0) ?? '');
   const claim: Claim | string = playClaim('primevideo', written, part, date, kind);
-  return typeof claim === 'string' ? { ...at, unreadable: claim } : fateOf(row.line, [claim], values);
+  return typeof claim === 'string' ? { ...at, unreadable: claim } : outcomeOf(row.line, [claim], values);
 }
 
 /** The series and its season stand in the title, `The Kettles - Season 1`, the episode beside it: `Season 1, Episode 2: Steam`. */

@@ -1,6 +1,6 @@
 import type { Claim, ClaimType, ClaimWhat } from '@screenlore/contracts';
 import type { z } from 'zod';
-import { type Fate, type Finding, fateOf } from '../../base/fates.js';
+import { type Finding, type Outcome, outcomeOf } from '../../base/outcomes.js';
 import type { KnownFile, ReadContext, Reader } from '../../base/reader.js';
 import { checkedRows, listIn, parseJson } from '../../files/json.js';
 import { compact } from '../../values/compact.js';
@@ -72,7 +72,7 @@ interface State extends ReadContext {
   inHistory: Set<string>;
   knownLists: Set<string>;
 }
-type Found = Fate | { account: string };
+type Found = Outcome | { account: string };
 
 function* readFile(file: KnownFile, kind: TraktKind, state: State): Generator<Found> {
   const value = parseJson(file.bytes());
@@ -152,7 +152,7 @@ function* each<T extends AboutTitle>(
   schema: z.ZodType<T>,
   { timeZone }: ReadContext,
   claimsOf: (row: T, title: About, values: Values) => Claim[],
-): Generator<Fate> {
+): Generator<Outcome> {
   for (const checked of checkedRows(rows, schema)) {
     const { row } = checked;
     if ('fault' in checked) {
@@ -161,7 +161,7 @@ function* each<T extends AboutTitle>(
     }
     const title = about(checked.value);
     const values = new Values(timeZone);
-    if (title) yield fateOf(row, claimsOf(checked.value, title, values), values);
+    if (title) yield outcomeOf(row, claimsOf(checked.value, title, values), values);
     else yield { row, left: 'notATitle' };
   }
 }
@@ -170,7 +170,7 @@ const made = (prefix: string, title: About, what: ClaimWhat): Claim[] => [
   { key: `${prefix}/${title.key}`, source: 'trakt', ...title.fields, what },
 ];
 
-function* readWatched(rows: readonly unknown[], state: State): Generator<Fate> {
+function* readWatched(rows: readonly unknown[], state: State): Generator<Outcome> {
   for (const checked of checkedRows(rows, watchedRow)) {
     const { row } = checked;
     const title = 'value' in checked ? about(checked.value) : null;
@@ -179,7 +179,7 @@ function* readWatched(rows: readonly unknown[], state: State): Generator<Fate> {
     else if (state.inHistory.has(title.key)) yield { row, left: 'saidElsewhere' };
     else {
       const values = new Values(state.timeZone);
-      yield fateOf(row, watchedClaims(checked.value, title, values), values);
+      yield outcomeOf(row, watchedClaims(checked.value, title, values), values);
     }
   }
 }
@@ -206,14 +206,14 @@ function* readLists(rows: readonly unknown[], state: State): Generator<Found> {
         when: { date: values.date('created_at', head.created_at) },
       }),
     });
-    yield fateOf(checked.row, [claim], values);
+    yield outcomeOf(checked.row, [claim], values);
   }
 }
 
-function* readList(rows: readonly unknown[], path: string, state: State): Generator<Fate> {
+function* readList(rows: readonly unknown[], path: string, state: State): Generator<Outcome> {
   const file = listIdOf(path);
   const list = `list/${file?.id ?? path}`;
-  for (const fate of each(rows, listedRow, state, (row, title) => [
+  for (const outcome of each(rows, listedRow, state, (row, title) => [
     {
       key: `${list}/${title.key}`,
       source: 'trakt',
@@ -226,7 +226,7 @@ function* readList(rows: readonly unknown[], path: string, state: State): Genera
       }),
     },
   ])) {
-    if (!('claims' in fate) || state.knownLists.has(list)) yield fate;
+    if (!('claims' in outcome) || state.knownLists.has(list)) yield outcome;
     else {
       // The file of all lists is missing: the list is named as its own file is.
       state.knownLists.add(list);
@@ -235,7 +235,7 @@ function* readList(rows: readonly unknown[], path: string, state: State): Genera
         source: 'trakt',
         what: { type: 'list', name: file?.name ?? path, when: { date: null } },
       };
-      yield { ...fate, claims: [head, ...fate.claims] };
+      yield { ...outcome, claims: [head, ...outcome.claims] };
     }
   }
 }

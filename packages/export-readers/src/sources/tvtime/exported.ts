@@ -1,6 +1,6 @@
 import type { Claim, ClaimTitle } from '@screenlore/contracts';
 import type { z } from 'zod';
-import { type Fate, fateOf } from '../../base/fates.js';
+import { type Outcome, outcomeOf } from '../../base/outcomes.js';
 import type { RowValues } from '../../base/row-values.js';
 import type { TableRow } from '../../files/table.js';
 import { compact } from '../../values/compact.js';
@@ -11,7 +11,7 @@ import { claimOf, episodeClaim, movie, movieKey, series, statusWhat, viewing } f
 import type { State } from './tracking.js';
 
 /** `tvtime-series-episodes.csv` */
-export function episodeRowFate(row: TableRow, values: RowValues): Fate {
+export function episodeRowOutcome(row: TableRow, values: RowValues): Outcome {
   const at = { row: row.line };
   const [season, episode] = [countOf(row.get('season')), countOf(row.get('episode'))];
   const id = row.get('series_tvdb_id');
@@ -21,45 +21,53 @@ export function episodeRowFate(row: TableRow, values: RowValues): Fate {
   if (row.get('is_watched') !== 'true') return { ...at, left: 'nothingSaid' };
   const key = `episode/${row.get('tvdb_id') || `${id}/s${season}/e${episode}`}`;
   const what = viewing(values.day('watched_at'), row.get('rewatch_count'));
-  return fateOf(row.line, [episodeClaim(key, title, season, episode, what)], values);
+  return outcomeOf(row.line, [episodeClaim(key, title, season, episode, what)], values);
 }
 
 /** `tvtime-movies.csv` */
-export function movieRowFate(row: TableRow, values: RowValues): Fate {
+export function movieRowOutcome(row: TableRow, values: RowValues): Outcome {
   const at = { row: row.line };
   const title = movie(row.get('tvdb_id'), row.get('title'), row.get('imdb_id'), row.get('year'));
   if (title.name === '') return { ...at, unreadable: 'It has no name of a film.' };
   const key = movieKey(row.get('tvdb_id'), row.get('uuid'), title.name);
   if (row.get('is_watched') !== 'true')
-    return fateOf(row.line, [planned(key, title, values.day('created_at'))], values);
+    return outcomeOf(row.line, [planned(key, title, values.day('created_at'))], values);
   const what = viewing(values.day('watched_at'), row.get('rewatch_count'));
-  return fateOf(row.line, [claimOf(key, title, what)], values);
+  return outcomeOf(row.line, [claimOf(key, title, what)], values);
 }
 
 const planned = (key: string, title: ClaimTitle, date: string | null): Claim =>
   claimOf(key, title, { type: 'plan', when: { date } });
 
 /** `tvtime-series.csv` */
-export function seriesRowFate(row: TableRow, values: RowValues): Fate {
+export function seriesRowOutcome(row: TableRow, values: RowValues): Outcome {
   const at = { row: row.line };
   const title = series(row.get('tvdb_id'), row.get('title'), row.get('imdb_id'));
   if (title.name === '') return { ...at, unreadable: 'It has no name of a series.' };
   const what = statusWhat(row.get('status'), values.day('created_at'));
   if (!what) return { ...at, unreadable: `The status “${row.get('status')}” is not known.` };
-  return fateOf(row.line, [claimOf(`series/${row.get('tvdb_id') || title.name}`, title, what)], values);
+  return outcomeOf(row.line, [claimOf(`series/${row.get('tvdb_id') || title.name}`, title, what)], values);
 }
 
-export function moviesJsonFate(found: z.infer<typeof movieRow>, row: number, { timeZone }: State): Fate {
+export function moviesJsonOutcome(
+  found: z.infer<typeof movieRow>,
+  row: number,
+  { timeZone }: State,
+): Outcome {
   const title = movie(found.id.tvdb, found.title, found.id.imdb, found.year);
   const key = movieKey(found.id.tvdb, '', found.title);
   const values = new Values(timeZone);
   const claim = found.is_watched
     ? claimOf(key, title, viewing(values.date('watched_at', found.watched_at), found.rewatch_count))
     : planned(key, title, values.date('created_at', found.created_at));
-  return fateOf(row, [claim], values);
+  return outcomeOf(row, [claim], values);
 }
 
-export function seriesJsonFate(found: z.infer<typeof seriesRow>, row: number, { timeZone }: State): Fate {
+export function seriesJsonOutcome(
+  found: z.infer<typeof seriesRow>,
+  row: number,
+  { timeZone }: State,
+): Outcome {
   const title = series(found.id.tvdb, found.title, found.id.imdb);
   const id = found.id.tvdb ?? found.title;
   const values = new Values(timeZone);
@@ -78,7 +86,7 @@ export function seriesJsonFate(found: z.infer<typeof seriesRow>, row: number, { 
             viewing(values.date('watched_at', episode.watched_at), episode.rewatch_count),
           ),
         );
-  return fateOf(row, claims, values);
+  return outcomeOf(row, claims, values);
 }
 
 const listClaim = (key: string, name: string, description = '', isPrivate = false): Claim =>
@@ -103,7 +111,7 @@ const entryClaim = (
   );
 
 /** `tvtime-lists.csv`, a row for each entry. @param known lists that have had a row */
-export function listRowFate(row: TableRow, known: Set<string>): Fate {
+export function listRowOutcome(row: TableRow, known: Set<string>): Outcome {
   const at = { row: row.line };
   const list = `list/${row.get('list_id')}`;
   const [type, id, name] = [row.get('item_type'), row.get('tvdb_id'), row.get('name') || row.get('uuid')];
@@ -116,7 +124,7 @@ export function listRowFate(row: TableRow, known: Set<string>): Fate {
 }
 
 /** `lists-prod-lists.csv`, a row for each list, its entries as a Go program prints them. */
-export function rawListFate(row: TableRow, { names }: State): Fate {
+export function rawListOutcome(row: TableRow, { names }: State): Outcome {
   const list = `list/${row.get('s_key')}`;
   const entries = [...row.get('objects').matchAll(/map\[([^[\]]*)\]/g)].map(([, written = ''], index) => {
     const value = (field: string): string => new RegExp(`(?:^| )${field}:(\\S+)`).exec(written)?.[1] ?? '';

@@ -1,5 +1,5 @@
 import type { ClaimWhat } from '@screenlore/contracts';
-import { type Fate, fateOf } from '../../base/fates.js';
+import { type Outcome, outcomeOf } from '../../base/outcomes.js';
 import type { KnownFile } from '../../base/reader.js';
 import type { RowValues } from '../../base/row-values.js';
 import { type TableRow, tableRows } from '../../files/table.js';
@@ -37,10 +37,10 @@ export function learnTracking(file: KnownFile, state: State): void {
 }
 
 /** `tracking-prod-records-v2.csv`: episodes that were seen, and what was made of each series. */
-export function trackingFate(row: TableRow, state: State, values: RowValues): Fate {
+export function trackingOutcome(row: TableRow, state: State, values: RowValues): Outcome {
   const at = { row: row.line };
   const key = row.get('key');
-  if (/^(?:re)?watch-episode-/.test(key)) return episodeFate(row, key, state, values);
+  if (/^(?:re)?watch-episode-/.test(key)) return episodeOutcome(row, key, state, values);
   if (!key.startsWith('user-series-')) return { ...at, left: 'notKept' };
   const id = row.get('s_id');
   const title = series(id, row.get('series_name'));
@@ -48,7 +48,7 @@ export function trackingFate(row: TableRow, state: State, values: RowValues): Fa
   const when = { date: values.day(row.get('followed_at') === '' ? 'created_at' : 'followed_at') };
   const isBegun = state.begun.has(id) || countOf(row.get('ep_watch_count'), 1) !== undefined;
   if (row.get('is_archived') === 'true')
-    return fateOf(
+    return outcomeOf(
       row.line,
       [claimOf(`series/${id}`, title, { type: 'status', status: 'dropped', when })],
       values,
@@ -57,10 +57,10 @@ export function trackingFate(row: TableRow, state: State, values: RowValues): Fa
   if (row.get('is_followed') !== 'true' && row.get('is_for_later') !== 'true')
     return { ...at, left: 'nothingSaid' };
   const what: ClaimWhat = isPlanned ? { type: 'plan', when } : { type: 'status', status: 'inProgress', when };
-  return fateOf(row.line, [claimOf(`series/${id}`, title, what)], values);
+  return outcomeOf(row.line, [claimOf(`series/${id}`, title, what)], values);
 }
 
-function episodeFate(row: TableRow, key: string, state: State, values: RowValues): Fate {
+function episodeOutcome(row: TableRow, key: string, state: State, values: RowValues): Outcome {
   const [season, episode] = [seasonOf(row), episodeOf(row)];
   const title = series(row.get('s_id'), row.get('series_name'));
   if (season === undefined || episode === undefined || title.name === '')
@@ -69,11 +69,11 @@ function episodeFate(row: TableRow, key: string, state: State, values: RowValues
   const id = isAgain ? `again/${key}` : `episode/${episodeKey(row)}`;
   const counted = isAgain || state.again.has(episodeKey(row)) ? 0 : row.get('rewatch_count');
   const what = viewing(values.day('created_at'), counted);
-  return fateOf(row.line, [episodeClaim(id, title, season, episode, what)], values);
+  return outcomeOf(row.line, [episodeClaim(id, title, season, episode, what)], values);
 }
 
 /** `tracking-prod-records.csv`: films; episodes stand in the newer file. */
-export function movieTrackingFate(row: TableRow, values: RowValues): Fate {
+export function movieTrackingOutcome(row: TableRow, values: RowValues): Outcome {
   const at = { row: row.line };
   const name = row.get('movie_name');
   if (row.get('entity_type') !== 'movie')
@@ -91,11 +91,11 @@ export function movieTrackingFate(row: TableRow, values: RowValues): Fate {
   const when = { date: values.date(row.nameOf(column), seen) };
   switch (row.get('type')) {
     case 'watch':
-      return fateOf(row.line, [claimOf(key, title, viewing(when.date, row.get('rewatch_count')))], values);
+      return outcomeOf(row.line, [claimOf(key, title, viewing(when.date, row.get('rewatch_count')))], values);
     case 'rewatch':
-      return fateOf(row.line, [claimOf(`again/${key}/${seen}`, title, viewing(when.date))], values);
+      return outcomeOf(row.line, [claimOf(`again/${key}/${seen}`, title, viewing(when.date))], values);
     case 'towatch':
-      return fateOf(
+      return outcomeOf(
         row.line,
         [claimOf(`plan/${key}`, title, { type: 'plan', when: { date: values.day('created_at') } })],
         values,
@@ -112,7 +112,7 @@ const wordsOf = (name: string): string =>
     .trim();
 
 /** `followed_tv_show.csv`, which knows less than the tracking. */
-export function followedFate(row: TableRow, state: State, values: RowValues): Fate {
+export function followedOutcome(row: TableRow, state: State, values: RowValues): Outcome {
   const at = { row: row.line };
   const id = row.get('tv_show_id');
   const title = series(id, row.get('tv_show_name'));
@@ -120,20 +120,20 @@ export function followedFate(row: TableRow, state: State, values: RowValues): Fa
   if (state.tracked.has(id)) return { ...at, left: 'saidElsewhere' };
   const when = { date: values.day('created_at') };
   if (row.get('archived') === '1')
-    return fateOf(
+    return outcomeOf(
       row.line,
       [claimOf(`series/${id}`, title, { type: 'status', status: 'dropped', when })],
       values,
     );
   if (state.begun.has(id)) return { ...at, left: 'saidElsewhere' };
-  return fateOf(row.line, [claimOf(`series/${id}`, title, { type: 'plan', when })], values);
+  return outcomeOf(row.line, [claimOf(`series/${id}`, title, { type: 'plan', when })], values);
 }
 
 /** Its votes are numbers of answers. Those that are known, as ratings of ours. */
 const VOTES: Readonly<Record<string, number>> = { 3: 10, 27: 7, 29: 4 };
 
 /** `ratings-live-votes.csv` */
-export function voteFate(row: TableRow, values: RowValues): Fate {
+export function voteOutcome(row: TableRow, values: RowValues): Outcome {
   const at = { row: row.line };
   const vote = /(?<!\d)\d{1,9}$/.exec(row.get('vote_key').slice(-200))?.[0] ?? '';
   const rating = VOTES[vote];
@@ -141,7 +141,7 @@ export function voteFate(row: TableRow, values: RowValues): Fate {
   const what = { type: 'rating' as const, rating, when: { date: values.day('created_at') } };
   const name = row.get('movie_name');
   if (name !== '')
-    return fateOf(row.line, [claimOf(`rating/${row.get('uuid') || name}`, movie('', name), what)], values);
+    return outcomeOf(row.line, [claimOf(`rating/${row.get('uuid') || name}`, movie('', name), what)], values);
   const title = series('', row.get('series_name'));
   if (title.name === '') return { ...at, unreadable: 'It has no name of a film or series.' };
   const [season, episode] = [seasonOf(row), episodeOf(row)];
@@ -152,5 +152,5 @@ export function voteFate(row: TableRow, values: RowValues): Fate {
   const claim = isPart
     ? episodeClaim(`rating/episode/${id}`, title, season, episode, what)
     : claimOf(`rating/${title.name}`, title, what);
-  return fateOf(row.line, [claim], values);
+  return outcomeOf(row.line, [claim], values);
 }

@@ -1,25 +1,25 @@
-import type { Fate, Finding } from '../../base/fates.js';
+import type { Finding, Outcome } from '../../base/outcomes.js';
 import type { KnownFile, ReadContext, Reader } from '../../base/reader.js';
 import { type RowValues, valuesOf } from '../../base/row-values.js';
 import { checkedRows, listIn, parseJson } from '../../files/json.js';
 import { isEmpty, type TableRow, tableRows } from '../../files/table.js';
 import {
-  episodeRowFate,
-  listRowFate,
-  movieRowFate,
-  moviesJsonFate,
-  rawListFate,
-  seriesJsonFate,
-  seriesRowFate,
+  episodeRowOutcome,
+  listRowOutcome,
+  movieRowOutcome,
+  moviesJsonOutcome,
+  rawListOutcome,
+  seriesJsonOutcome,
+  seriesRowOutcome,
 } from './exported.js';
 import { movieRow, seriesRow, type TvTimeKind, tvTimeKind } from './kinds.js';
 import {
-  followedFate,
+  followedOutcome,
   learnTracking,
-  movieTrackingFate,
+  movieTrackingOutcome,
   type State,
-  trackingFate,
-  voteFate,
+  trackingOutcome,
+  voteOutcome,
 } from './tracking.js';
 
 /** TV Time closed in July 2026. */
@@ -29,51 +29,57 @@ function* read(files: readonly KnownFile[], context: ReadContext): Generator<Fin
   const { timeZone } = context;
   const state: State = { timeZone, names: new Map(), begun: new Set(), tracked: new Set(), again: new Set() };
   for (const file of files) if (file.kind === 'tracking') learnTracking(file, state);
-  const fateOf = tableFates(state);
+  const outcomeOf = tableOutcomes(state);
   for (const file of files) {
-    const tableFate = fateOf[file.kind];
-    for (const fate of tableFate ? tableFatesOf(file, context, tableFate) : jsonFates(file, state))
-      yield { path: file.path, ...fate };
+    const tableOutcome = outcomeOf[file.kind];
+    for (const outcome of tableOutcome
+      ? tableOutcomesOf(file, context, tableOutcome)
+      : jsonOutcomes(file, state))
+      yield { path: file.path, ...outcome };
   }
 }
 
-type TableFate = (row: TableRow, values: RowValues) => Fate;
+type TableOutcome = (row: TableRow, values: RowValues) => Outcome;
 
-function tableFates(state: State): Partial<Record<string, TableFate>> {
+function tableOutcomes(state: State): Partial<Record<string, TableOutcome>> {
   const lists = new Set<string>();
-  const fates: Partial<Record<TvTimeKind, TableFate>> = {
-    tracking: (row, values) => trackingFate(row, state, values),
-    movieTracking: movieTrackingFate,
-    followed: (row, values) => followedFate(row, state, values),
-    votes: voteFate,
-    rawLists: (row) => rawListFate(row, state),
-    episodes: episodeRowFate,
-    movies: movieRowFate,
-    series: seriesRowFate,
-    lists: (row) => listRowFate(row, lists),
+  const outcomes: Partial<Record<TvTimeKind, TableOutcome>> = {
+    tracking: (row, values) => trackingOutcome(row, state, values),
+    movieTracking: movieTrackingOutcome,
+    followed: (row, values) => followedOutcome(row, state, values),
+    votes: voteOutcome,
+    rawLists: (row) => rawListOutcome(row, state),
+    episodes: episodeRowOutcome,
+    movies: movieRowOutcome,
+    series: seriesRowOutcome,
+    lists: (row) => listRowOutcome(row, lists),
   };
-  return fates;
+  return outcomes;
 }
 
-function* tableFatesOf(file: KnownFile, context: ReadContext, fateOf: TableFate): Generator<Fate> {
+function* tableOutcomesOf(
+  file: KnownFile,
+  context: ReadContext,
+  outcomeOf: TableOutcome,
+): Generator<Outcome> {
   const valuesFor = valuesOf(file, context);
   for (const row of tableRows(file.bytes())) {
     if (row.fault) yield { row: row.line, unreadable: row.fault };
-    else yield isEmpty(row) ? { row: row.line, left: 'empty' } : fateOf(row, valuesFor(row));
+    else yield isEmpty(row) ? { row: row.line, left: 'empty' } : outcomeOf(row, valuesFor(row));
   }
 }
 
-function* jsonFates(file: KnownFile, state: State): Generator<Fate> {
+function* jsonOutcomes(file: KnownFile, state: State): Generator<Outcome> {
   const rows = listIn(parseJson(file.bytes()));
   const isSeries = file.kind === 'seriesJson';
   if (isSeries) {
     for (const checked of checkedRows(rows, seriesRow))
       yield 'fault' in checked
         ? { row: checked.row, unreadable: checked.fault }
-        : seriesJsonFate(checked.value, checked.row, state);
+        : seriesJsonOutcome(checked.value, checked.row, state);
   } else
     for (const checked of checkedRows(rows, movieRow))
       yield 'fault' in checked
         ? { row: checked.row, unreadable: checked.fault }
-        : moviesJsonFate(checked.value, checked.row, state);
+        : moviesJsonOutcome(checked.value, checked.row, state);
 }

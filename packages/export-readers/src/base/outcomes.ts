@@ -24,7 +24,7 @@ export const LEFT_OUT = {
 export type LeftOut = keyof typeof LEFT_OUT;
 
 /** What became of one row. */
-export type Fate = {
+export type Outcome = {
   row: number;
 } /** And what of its values cannot be read, each in a sentence: they are missing in the claims; and which ratings are rounded. */ & (
   | { claims: Claim[]; faults?: readonly string[]; rounded?: readonly RoundedRating[] }
@@ -36,15 +36,15 @@ export type Fate = {
 );
 
 /** Of a row with claims that may be none, and values that may not be readable: none of it is lost without a word (LIB-160). */
-export function fateOf(
+export function outcomeOf(
   row: number,
   claims: Claim[],
   { faults, rounded }: { faults: readonly string[]; rounded: readonly RoundedRating[] },
-): Fate {
+): Outcome {
   if (claims.length > 0)
     return { row, claims, ...(faults.length > 0 && { faults }), ...(rounded.length > 0 && { rounded }) };
   return faults.length > 0 ? { row, unreadable: faults.join(' ') } : { row, left: 'nothingSaid' };
 }
 
 /** What a reader finds in a file; `row` is the line of a table, the number of the entry elsewhere, from 1. */
-export type Finding = ({ path: string } & Fate) | { account: string; settings?: OwnSettings };
+export type Finding = ({ path: string } & Outcome) | { account: string; settings?: OwnSettings };
