@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { checkPolicies, UPLOAD_LIMITS } from '@screenlore/contracts';
+import { drainable, saysTooMuch } from '@screenlore/http-kit';
 import { edgeSettings, guardEdge } from '@screenlore/http-kit/edge';
 import {
   answerStatus,
@@ -16,7 +17,6 @@ import {
   showNats,
   startHealthServer,
 } from '@screenlore/service-kit';
-import { drainable, saysTooMuch } from '@screenlore/service-kit/http';
 import type { DestinationStream } from 'pino';
 import { AppModule } from './app.module.js';
 import { limitRequests } from './calls/rate-limit.js';

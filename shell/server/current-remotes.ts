@@ -1,5 +1,5 @@
 import type { ErrorReport } from '@screenlore/contracts';
-import { wideNetworkOf } from '@screenlore/service-kit/http';
+import { wideNetworkOf } from '@screenlore/http-kit';
 import { changeRemotes } from '@screenlore/service-kit/remotes';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { CanaryWatch } from './canary-watch.js';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import rateLimit from '@fastify/rate-limit';
 import { API_BASE, UPLOAD_LIMITS } from '@screenlore/contracts';
-import { networkOf, saysTooMuch, Turns } from '@screenlore/service-kit/http';
+import { networkOf, saysTooMuch, Turns } from '@screenlore/http-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { wantsPage } from './wants-page.js';
 

@@ -1,5 +1,5 @@
 import { API_BASE, type CallInput, type CallName, type CallReply } from '@screenlore/contracts';
-import { fetchFrom, type Upstreams } from '@screenlore/service-kit/http';
+import { fetchFrom, type Upstreams } from '@screenlore/http-kit';
 
 /**
  * What a page may wait (ms) for its head. On a machine that is short of breath the wait decides whether a crawler learns

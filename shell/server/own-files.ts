@@ -2,7 +2,6 @@ import path from 'node:path';
 import fastifyStatic, { type SetHeadersResponse } from '@fastify/static';
 import { APP_BASE } from '@screenlore/contracts';
 import type { FastifyInstance } from 'fastify';
-import { isNamedByContent } from './named-by-content.js';
 
 /** Files with an address for good, which are of no release. */
 const PUBLIC = path.join(import.meta.dirname, '..', 'public');
@@ -37,3 +36,8 @@ export async function ownFiles(app: FastifyInstance, { dist }: { dist: string })
     if (ofFile) reply.header('cache-control', ofFile);
   });
 }
+
+const HASH = /\.[0-9a-f]{8}\.\w+$/;
+
+/** Whether a built file is named by its content, so that it is the same for as long as it has that name. */
+export const isNamedByContent = (file: string): boolean => HASH.test(file);

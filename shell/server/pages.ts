@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { APP_BASE, cookieName, loginPath, ROUTES } from '@screenlore/contracts';
-import type { Upstreams } from '@screenlore/service-kit/http';
+import type { Upstreams } from '@screenlore/http-kit';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { compress } from './compress.js';
 import type { Config } from './config.js';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReplyFromHooks } from '@fastify/reply-from';
 import { type CallName, callOf, IDEMPOTENCY_KEY, isCall, isIdempotent } from '@screenlore/contracts';
-import type { Upstreams } from '@screenlore/service-kit/http';
+import type { Upstreams } from '@screenlore/http-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const TOO_LATE = 504;

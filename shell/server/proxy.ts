@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import replyFrom, { type FastifyReplyFromHooks } from '@fastify/reply-from';
 import { API_BASE, APP_BASE, MOCK_OIDC_PATH } from '@screenlore/contracts';
+import { isReadableQuery, type Upstreams } from '@screenlore/http-kit';
 import { ConcurrencyLimit, receiveBody, UNREADABLE_ADDRESS } from '@screenlore/http-kit/edge';
-import { isReadableQuery, type Upstreams } from '@screenlore/service-kit/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { comesFromThisMachine } from './mock-oidc.js';
 import { answering, passToGateway } from './pass-on.js';

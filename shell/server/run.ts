@@ -1,4 +1,4 @@
-import { drainable } from '@screenlore/service-kit/http';
+import { drainable } from '@screenlore/http-kit';
 import { stopTelemetry } from '@screenlore/service-kit/telemetry';
 import { readConfig } from './config.js';
 import { createShellServer, DIST } from './server.js';

@@ -1,13 +1,7 @@
 import path from 'node:path';
 import { API_BASE, APP_BASE, isLoopbackHost, ROUTES, SIGN_IN_ANSWER_PATH } from '@screenlore/contracts';
+import { type HealthServer, hasLeft, Readiness, startHealthServer, Upstreams } from '@screenlore/http-kit';
 import { edgeSettings, guardEdge } from '@screenlore/http-kit/edge';
-import {
-  type HealthServer,
-  hasLeft,
-  Readiness,
-  startHealthServer,
-  Upstreams,
-} from '@screenlore/service-kit/http';
 import { traceFields } from '@screenlore/service-kit/telemetry';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config.js';

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { APP_BASE } from '@screenlore/contracts';
-import { listReleases } from '@screenlore/service-kit/http';
+import { listReleases } from '@screenlore/http-kit';
 
 /** What a page is made of: the shell's template and the fonts it shows first. */
 export interface ShellTemplate {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { APP_BASE } from '@screenlore/contracts';
-import { isNamedByContent } from './named-by-content.js';
+import { isNamedByContent } from './own-files.js';
 import type { Remote } from './remotes.js';
 
 /** What would read as another thing in a page: the end of the element, and addresses that count from the file's own. */

@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { networkOf } from '@screenlore/http-kit';
 import { CONFIG } from '@screenlore/service-kit';
-import { networkOf } from '@screenlore/service-kit/http';
 import type { GatewayConfig } from '../config.js';
 
 /** Names for the networks that calls come from: services count by them, and never learn an address. */

@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { type InternalRequest, internalCalls } from '@screenlore/contracts';
+import { networkOf } from '@screenlore/http-kit';
 import { CallError } from '@screenlore/service-kit';
-import { networkOf } from '@screenlore/service-kit/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ServiceClient } from '../services/service-client.js';
 import { formatFor } from './image-format.js';

@@ -1,6 +1,6 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
+import { hasLeft } from '@screenlore/http-kit';
 import { CallError, codeOfStatus, INTERNAL_TEXT } from '@screenlore/service-kit';
-import { hasLeft } from '@screenlore/service-kit/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendCallError } from './json-reply.js';
 import { noteOutcome } from './request-log.js';

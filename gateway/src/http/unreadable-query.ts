@@ -1,5 +1,5 @@
+import { isReadableQuery } from '@screenlore/http-kit';
 import { UNREADABLE_ADDRESS } from '@screenlore/http-kit/edge';
-import { isReadableQuery } from '@screenlore/service-kit/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendError } from './json-reply.js';
 

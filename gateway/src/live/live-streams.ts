@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import type { Subscription } from '@nats-io/transport-node';
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { BASE_HEADERS } from '@screenlore/http-kit';
 import { ConcurrencyLimit } from '@screenlore/http-kit/edge';
 import { CallError, CONFIG, Metrics, NatsLink } from '@screenlore/service-kit';
-import { BASE_HEADERS } from '@screenlore/service-kit/http';
 import type { GatewayConfig } from '../config.js';
 
 /** How often (ms) every stream hears something, so that proxies keep it and dead ones are noticed. */

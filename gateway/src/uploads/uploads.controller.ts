@@ -1,7 +1,7 @@
 import { Controller, Get, Inject, Param, Post, Put, Query, Req, Res, UseGuards } from '@nestjs/common';
 import type { UploadedFile } from '@screenlore/contracts';
+import { networkOf } from '@screenlore/http-kit';
 import { CallError, CONFIG } from '@screenlore/service-kit';
-import { networkOf } from '@screenlore/service-kit/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.js';
 import { formatFor } from '../files/image-format.js';

@@ -1,6 +1,6 @@
 import { useSearchParams } from '@screenlore/browser-kit/router';
 import { LazyPiece, lazyPart } from '@screenlore/ui';
-import { termIn } from './term-in.js';
+import { termIn } from './search/search-address.js';
 
 const HomeBlocks = lazyPart(() => import(/* webpackChunkName: "page-home" */ './home-blocks.js'));
 const SearchResults = lazyPart(

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { ageOn } from './age.js';
+import { ageOn } from './personal-info.js';
 
 it.each([
   ['1960-03-11', '2026-03-10', 65],

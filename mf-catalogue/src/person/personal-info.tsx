@@ -1,7 +1,6 @@
 import type { Actor } from '@screenlore/contracts';
 import { formatDate } from '@screenlore/ui';
 import { useId } from 'react';
-import { ageOn } from './age.js';
 import styles from './personal-info.module.css';
 
 const UNKNOWN = 'Not known';
@@ -47,4 +46,10 @@ function ageOf(dateOfBirth: string | null, dateOfDeath: string | null): string {
   // The day in Greenwich, so that server and browser say the same.
   const age = ageOn(dateOfBirth, new Date().toISOString().slice(0, 10));
   return age > OLDEST ? UNKNOWN : String(age);
+}
+
+/** Whole years between two days (YYYY-MM-DD). */
+export function ageOn(dateOfBirth: string, today: string): number {
+  const years = Number(today.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
+  return today.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
 }

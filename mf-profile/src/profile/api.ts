@@ -4,3 +4,5 @@ export const checkFollowing = apiQuery('check-following', { tags: ['library'] })
 /** What is for followers comes and goes with it. */
 export const followMember = apiMutation('follow-member', { tags: ['library', 'profile', 'lists'] });
 export const unfollowMember = apiMutation('unfollow-member', { tags: ['library', 'profile', 'lists'] });
+
+export const setFavoriteFour = apiMutation('set-favorite-four', { tags: ['profile'] });

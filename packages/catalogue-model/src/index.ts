@@ -22,7 +22,6 @@ export * from './revised.schema.js';
 export * from './role.schema.js';
 export * from './role-of.js';
 export * from './same-person.js';
-export * from './search-report.js';
 export * from './seasons.js';
 export * from './seasons.schema.js';
 export * from './settle-people.repository.js';

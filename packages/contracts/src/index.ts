@@ -31,7 +31,6 @@ export * from './constants/sign-in.js';
 export * from './constants/upload-limits.js';
 export * from './constants/user-lists.js';
 export * from './constants/visibilities.js';
-export * from './constants/vitals.js';
 export { type ContractSchemas, contractSchemas } from './contract-schemas.js';
 export * from './cookies.js';
 export * from './entities/block.js';
@@ -77,7 +76,7 @@ export * from './openapi.js';
 export * from './pictures.js';
 export * from './releases.js';
 export * from './remote-description.js';
-export * from './request-id.js';
+export * from './requests.js';
 export {
   type Caller,
   type Envelope,

@@ -4,6 +4,9 @@ import { IDEMPOTENCY_KEY_SHAPE } from './constants/idempotency.js';
 import * as MESSAGES from './constants/messages.js';
 import { type InternalCallName, internalCalls, isInternalCall } from './internal/index.js';
 
+/** What a given `x-request-id` has to look like to be taken over: it ends up in headers and logs of every hop. */
+export const REQUEST_ID = /^[\w.-]{8,64}$/;
+
 /** Who makes a call, as the gateway found out from the access token. */
 const caller = z.object({
   id: z.string().min(1).max(200),

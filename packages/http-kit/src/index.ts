@@ -9,7 +9,6 @@ export {
 } from './allowed-hosts.js';
 export { BASE_HEADERS } from './base-headers.js';
 export { drainable } from './drain.js';
-export { hasLeft } from './has-left.js';
 export { type HealthServer, startHealthServer } from './health-server.js';
 export { coarseNetworkOf, networkOf, wideNetworkOf } from './network-of.js';
 export { isReadableQuery, readAddress } from './read-address.js';
@@ -18,6 +17,6 @@ export { listReleases } from './releases.js';
 export { endSlowClients } from './slow-clients.js';
 export { HEADER_LIMITS, timeLimits } from './time-limits.js';
 export { type EndTurn, Turns, type TurnsOptions } from './turns.js';
-export { isStillSent, leaveUnread, saysTooMuch } from './unread-body.js';
+export { hasLeft, isStillSent, leaveUnread, saysTooMuch } from './unread-body.js';
 export { answerUnreadableRequest } from './unreadable-request.js';
 export { fetchFrom, Upstreams } from './upstreams.js';

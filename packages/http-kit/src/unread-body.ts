@@ -28,3 +28,7 @@ export function leaveUnread(request: IncomingMessage, socket: Socket | null): vo
     socket.once('close', () => clearTimeout(linger));
   };
 }
+
+/** Whether whoever sent a request is there no more: a connection that was reset has no address, before it counts as destroyed. */
+export const hasLeft = ({ socket }: Pick<IncomingMessage, 'socket'>): boolean =>
+  socket.destroyed || socket.remoteAddress === undefined;

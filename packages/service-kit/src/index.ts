@@ -3,8 +3,8 @@
 export { Readiness, startHealthServer } from '@screenlore/http-kit';
 export { callerOf, isNewToFronts } from './calls/caller-of.js';
 export { type CallEnvelope, JsonText, OnCall, OnInternalCall } from './calls/on-call.js';
-export { CONFIG } from './config/config-token.js';
 export {
+  CONFIG,
   callSigningKey,
   healthSettings,
   limit,

@@ -10,7 +10,6 @@ export { Carousel } from './carousel/carousel.js';
 export { useHold } from './carousel/use-hold.js';
 export { Chip, LinkChip, ToggleChip } from './chip/chip.js';
 export { classNames } from './class-names.js';
-export { formatCount, formatExactCount } from './format/format-count.js';
 export {
   formatDate,
   formatDayMonth,
@@ -20,7 +19,7 @@ export {
 } from './format/format-date.js';
 export { formatGiven, type GivenScale, highestOf } from './format/format-given.js';
 export { formatLength } from './format/format-length.js';
-export { formatAverage, formatRoleRating } from './format/format-rating.js';
+export { formatAverage, formatCount, formatExactCount, formatRoleRating } from './format/format-number.js';
 export { formatRevenue } from './format/format-revenue.js';
 export { Icon, type IconName } from './icon/icon.js';
 export { Boundary } from './lazy/boundary.js';

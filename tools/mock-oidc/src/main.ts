@@ -1,4 +1,4 @@
-import { Readiness, startHealthServer } from '@screenlore/service-kit/http';
+import { Readiness, startHealthServer } from '@screenlore/http-kit';
 import { readConfig } from './config.js';
 
 try {

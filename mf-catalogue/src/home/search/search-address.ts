@@ -66,3 +66,6 @@ export function readYears(text: string | null): Years | null {
   const to = Number(last ?? first);
   return from >= LIMITS.yearMin && from <= to ? { from, to } : null;
 }
+
+/** What an address of the home route searches for: `?q=<term>`; undefined or empty where it searches for nothing. */
+export const termIn = (search: URLSearchParams): string | undefined => search.get('q')?.trim();

@@ -2,7 +2,7 @@ import type { Category } from '@screenlore/contracts';
 import { Button, useHistoryStep } from '@screenlore/ui';
 import { useEffect, useRef, useState } from 'react';
 import styles from './filter-panel.module.css';
-import { matching } from './matching.js';
+import { matching } from './filters.js';
 import { OptionChip } from './option-chip.js';
 
 interface AllOptionsProps {

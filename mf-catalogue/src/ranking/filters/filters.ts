@@ -44,3 +44,9 @@ export function readFilters(search: URLSearchParams, kind: Category, list: Ranki
   };
   return { genre: read('genre'), country: read('country'), year: read('year') };
 }
+
+/** The options that contain the term, without regard to case (RANK-03). */
+export function matching(options: readonly string[], term: string): string[] {
+  const wanted = term.trim().toLowerCase();
+  return options.filter((option) => option.toLowerCase().includes(wanted));
+}

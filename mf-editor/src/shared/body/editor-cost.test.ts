@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { LIMITS } from '@screenlore/contracts';
-import { oneLine } from '../fields/one-line.js';
+import { oneLine } from '../fields/text-area-field.js';
 import { writtenLink } from './check-links.js';
 import { cleanInline, isBlank } from './inline-html.js';
 

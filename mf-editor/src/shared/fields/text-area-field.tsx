@@ -1,7 +1,6 @@
 import { type Ref, useId } from 'react';
 import { Fault } from './fault.js';
 import styles from './fields.module.css';
-import { oneLine } from './one-line.js';
 
 interface TextAreaProps {
   label: string;
@@ -48,3 +47,7 @@ export function TextAreaField({ label, value, fault, maxLength, counted, onChang
     </div>
   );
 }
+
+/** Titles and descriptions are one line, however many the screen needs for it. */
+export const oneLine = (text: string): string =>
+  text.replace(/\s+/g, (space) => (/[\r\n]/.test(space) ? ' ' : space));

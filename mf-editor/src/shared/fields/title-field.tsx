@@ -2,7 +2,7 @@ import { LIMITS } from '@screenlore/contracts';
 import { type Ref, useId } from 'react';
 import { Fault } from './fault.js';
 import fields from './fields.module.css';
-import { oneLine } from './one-line.js';
+import { oneLine } from './text-area-field.js';
 import styles from './title-field.module.css';
 
 interface TitleFieldProps {

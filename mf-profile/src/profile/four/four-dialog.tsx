@@ -2,9 +2,9 @@ import { errorText, notify, useDeviceMode } from '@screenlore/browser-kit';
 import { type Category, FAVORITE_FOUR, LIMITS, type ListEntry } from '@screenlore/contracts';
 import { Button, ErrorNotice, IconButton, Modal, Picture } from '@screenlore/ui';
 import { useRef, useState } from 'react';
+import { setFavoriteFour } from '../api.js';
 import { TitleResults } from '../background/title-results.js';
 import { useDebounced } from '../background/use-debounced.js';
-import { setFavoriteFour } from './api.js';
 import styles from './four.module.css';
 
 const FOUND = { mobile: 6, otherwise: 12 };

@@ -1,5 +1,5 @@
 /** The server's side of first views, for `src/first-view.tsx` of the shell and the remotes. Never part of a page. */
-export type { FirstCall } from './first-call.js';
+export type { FirstCall } from './prime-store.js';
 export {
   type Ask,
   type FirstPlace,

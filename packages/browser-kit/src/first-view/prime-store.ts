@@ -1,8 +1,8 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { FirstQuery } from '@screenlore/contracts';
 import { baseApi } from '../api/base-api.js';
 import { holdFirstData } from '../api/first-data.js';
-import type { PortalStore } from '../store/store.js';
-import type { FirstCall } from './first-call.js';
+import type { PortalState, PortalStore } from '../store/store.js';
 
 /** What the page says about the first view it holds, in the element `first-view`. */
 export interface FirstViewNote {
@@ -32,3 +32,6 @@ export async function primeStore(store: PortalStore, queries: readonly FirstQuer
   );
   holdFirstData(false);
 }
+
+/** A query the first screen cannot be shown without: `getMovie.initiate({ titleId })`. */
+export type FirstCall = ThunkAction<{ unwrap(): Promise<unknown> }, PortalState, unknown, UnknownAction>;

@@ -10,7 +10,7 @@ import type { BlockName, Blocks, BlocksId, RemoteApp } from '../remotes/remote-a
 import { Link, matchPath, useRoutes } from '../router.js';
 import { SignInWaysContext } from '../sign-in/sign-in-ways.js';
 import { createPortalStore } from '../store/store.js';
-import type { FirstCall } from './first-call.js';
+import type { FirstCall } from './prime-store.js';
 
 /** Where a page is asked for: what the route's parameters stand for, and the query of the address. */
 export interface FirstPlace {

@@ -1,7 +1,7 @@
 import { Boundary, forgetFailedParts } from '@screenlore/ui';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { forgetUnshown } from '../store/forget-unshown.js';
-import { usePortalDispatch } from '../store/hooks.js';
+import { usePortalDispatch } from '../store/store.js';
 
 interface RemoteBoundaryProps {
   /** What is shown; another place starts afresh. */

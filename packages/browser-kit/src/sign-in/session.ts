@@ -2,7 +2,7 @@ import type { SignedInUser } from '@screenlore/contracts';
 import { signInWith } from '../session/refresh.js';
 import { sessionSlice } from '../session/session-slice.js';
 import { dropStoredUser, keepStoredUser, type StoredUser } from '../session/stored-user.js';
-import { usePortalDispatch, usePortalSelector } from '../store/hooks.js';
+import { usePortalDispatch, usePortalSelector } from '../store/store.js';
 import { notify } from '../toasts/notify.js';
 import { endSession } from './end-session.js';
 

@@ -6,7 +6,7 @@ import {
 } from '@screenlore/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { errorText } from '../api/api-error.js';
-import { usePortalDispatch } from '../store/hooks.js';
+import { usePortalDispatch } from '../store/store.js';
 import { notify } from '../toasts/notify.js';
 import { facebookAuth, googleAuth, startSocialSignIn } from './api.js';
 import { useSessionActions } from './session.js';

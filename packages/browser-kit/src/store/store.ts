@@ -1,5 +1,6 @@
 import { combineSlices, configureStore, type Middleware } from '@reduxjs/toolkit';
 import type { SignedInUser } from '@screenlore/contracts';
+import { useDispatch, useSelector } from 'react-redux';
 import { type ApiTag, baseApi } from '../api/base-api.js';
 import type { CallSource } from '../api/call-source.js';
 import { getRatingSettings } from '../api/get-rating-settings.js';
@@ -63,3 +64,6 @@ export const createPortalStore = (source?: CallSource, user?: SignedInUser | nul
 export type PortalStore = ReturnType<typeof createPortalStore>;
 export type PortalState = ReturnType<typeof reducer>;
 export type PortalDispatch = PortalStore['dispatch'];
+
+export const usePortalDispatch = useDispatch.withTypes<PortalDispatch>();
+export const usePortalSelector = useSelector.withTypes<PortalState>();

@@ -62,3 +62,6 @@ export function readYear(text: string): number | null {
 export const SECRET_PARTS = ['/receipt/'] as const;
 
 export type RoutePath = (typeof ROUTES)[number]['path'];
+
+/** Where browsers tell how quick a page was, at the shell's server (OPS-54). */
+export const VITALS_PATH = `${APP_BASE}/vitals`;

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { isPublicKey, isSigningKey } from '../nats/call-keys.js';
 
+/** Injection token of an app's settings: `@Inject(CONFIG) private readonly config: CatalogueConfig`. */
+export const CONFIG = Symbol('config');
+
 /** A setting that is missing or cannot be used; the text names the variable and says what to do. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';

@@ -1,6 +1,6 @@
 import { type DynamicModule, Global, Module, type ModuleMetadata } from '@nestjs/common';
 import { Readiness } from '@screenlore/http-kit';
-import { CONFIG } from '../config/config-token.js';
+import { CONFIG } from '../config/settings.js';
 import { Metrics } from '../metrics/metrics.js';
 import { NatsLink } from '../nats/nats-link.js';
 import { Peers } from '../peers/peers.js';

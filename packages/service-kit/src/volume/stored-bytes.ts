@@ -2,8 +2,8 @@ import { Global, Inject, Injectable, Module } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type Caller, MESSAGES, type Stores } from '@screenlore/contracts';
 import type { Connection, mongo } from 'mongoose';
-import { CONFIG } from '../config/config-token.js';
 import type { ServiceSettings } from '../config/settings.js';
+import { CONFIG } from '../config/settings.js';
 import { CallError } from '../errors/call-error.js';
 import { isDuplicate } from '../mongo/is-duplicate.js';
 

@@ -2,7 +2,7 @@ import { Inject, Injectable, Module, type OnModuleInit } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type Caller, MESSAGES } from '@screenlore/contracts';
 import type { Connection, mongo } from 'mongoose';
-import { CONFIG } from '../config/config-token.js';
+import { CONFIG } from '../config/settings.js';
 import { CallError } from '../errors/call-error.js';
 import { isDuplicate } from '../mongo/is-duplicate.js';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.js';
-import { formatExactCount } from '../format/format-count.js';
+import { formatExactCount } from '../format/format-number.js';
 import { Icon } from '../icon/icon.js';
 import { AppLink, type LinkTarget } from '../link/app-link.js';
 import styles from './chip.module.css';

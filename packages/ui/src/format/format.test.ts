@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatCount, formatExactCount } from './format-count.js';
 import { formatDate, formatDayMonth, formatMoment, setDateLanguage } from './format-date.js';
 import { formatGiven } from './format-given.js';
 import { formatLength } from './format-length.js';
-import { formatAverage, formatRoleRating } from './format-rating.js';
+import { formatAverage, formatCount, formatExactCount, formatRoleRating } from './format-number.js';
 import { formatRevenue } from './format-revenue.js';
 
 describe('TITLE-02 counts as k and m', () => {

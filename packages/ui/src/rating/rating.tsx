@@ -1,7 +1,6 @@
 import { classNames } from '../class-names.js';
-import { formatCount } from '../format/format-count.js';
 import { type GivenScale, highestOf } from '../format/format-given.js';
-import { formatAverage, formatRoleRating } from '../format/format-rating.js';
+import { formatAverage, formatCount, formatRoleRating } from '../format/format-number.js';
 import { Icon } from '../icon/icon.js';
 import styles from './rating.module.css';
 

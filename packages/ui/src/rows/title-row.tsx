@@ -1,6 +1,6 @@
 import { Fragment, memo } from 'react';
 import { classNames } from '../class-names.js';
-import { formatCount } from '../format/format-count.js';
+import { formatCount } from '../format/format-number.js';
 import { AppLink, type LinkTarget } from '../link/app-link.js';
 import { Picture } from '../picture/picture.js';
 import shapes from '../picture/picture.module.css';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { MESSAGES } from '@screenlore/contracts';
+import { networkOf } from '@screenlore/http-kit';
 import { CallError, CONFIG } from '@screenlore/service-kit';
-import { networkOf } from '@screenlore/service-kit/http';
 import type { AuthConfig } from '../config.js';
 import { KeyedHash } from './keyed-hash.js';
 import { KnownAddresses } from './known-addresses.repository.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { networkOf } from '@screenlore/service-kit/http';
+import { networkOf } from '@screenlore/http-kit';
 import type { Model } from 'mongoose';
 import { KNOWN_ADDRESS, type StoredKnownAddress } from './guessing.schema.js';
 import { KeyedHash } from './keyed-hash.js';

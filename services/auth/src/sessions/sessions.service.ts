@@ -7,8 +7,8 @@ import {
   type OpenedSession,
   SESSIONS_ENDED,
 } from '@screenlore/contracts';
+import { coarseNetworkOf } from '@screenlore/http-kit';
 import { CallError, CONFIG, NatsLink, type Session } from '@screenlore/service-kit';
-import { coarseNetworkOf } from '@screenlore/service-kit/http';
 import type { StoredAccount } from '../accounts/account.schema.js';
 import { AccountsRepository } from '../accounts/accounts.repository.js';
 import { Administrators } from '../accounts/administrators.js';

@@ -1,11 +1,11 @@
 import { useSessionActions, useSignInWays, useUser } from '@screenlore/browser-kit';
 import { Link } from '@screenlore/browser-kit/router';
+import type { SignedInUser } from '@screenlore/contracts';
 import { Button, Icon, Menu } from '@screenlore/ui';
 import styles from './account.module.css';
 import { Avatar } from './avatar.js';
 import { GoogleButton } from './google-button.js';
 import type { SignInWays } from './sign-in-ways.js';
-import { userPath } from './user-path.js';
 
 interface AccountProps {
   ways: SignInWays;
@@ -52,3 +52,6 @@ export function Account({ ways }: AccountProps) {
     </div>
   );
 }
+
+export const userPath = ({ username }: Pick<SignedInUser, 'username'>): string =>
+  `/user/${encodeURIComponent(username)}`;

@@ -6,9 +6,9 @@ import { MenuLink } from '../../menu-entries/menu-link.js';
 import { useMenuEntries } from '../../menu-entries/use-menu-entries.js';
 import { Overlay } from '../../overlay/overlay.js';
 import { ThemeSwitch } from '../../theme/theme-switch.js';
+import { userPath } from '../account/account.js';
 import { GoogleButton } from '../account/google-button.js';
 import type { SignInWays } from '../account/sign-in-ways.js';
-import { userPath } from '../account/user-path.js';
 import { Logo } from '../logo/logo.js';
 import styles from './menu-overlay.module.css';
 

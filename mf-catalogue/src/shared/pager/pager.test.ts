@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { pagesAround } from './pages-around.js';
+import { pagesAround } from './pager.js';
 
 it.each([
   [1, 1, [1]],

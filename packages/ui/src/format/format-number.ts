@@ -11,3 +11,9 @@ const tenthsOf = (count: number, unit: number): number => Math.floor((count * 10
 
 /** A count where each one matters: 14,512. */
 export const formatExactCount = (count: number): string => count.toString().replace(/\B(?=(\d{3})+$)/g, ',');
+
+/** The average of a title or person: two decimals (TITLE-02). */
+export const formatAverage = (rating: number): string => rating.toFixed(2);
+
+/** The average of a role: one decimal (PERSON-05). */
+export const formatRoleRating = (rating: number): string => rating.toFixed(1);

@@ -1,5 +1,0 @@
-/** Whole years between two days (YYYY-MM-DD). */
-export function ageOn(dateOfBirth: string, today: string): number {
-  const years = Number(today.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
-  return today.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
-}

@@ -1,2 +1,0 @@
-/** Injection token of an app's settings: `@Inject(CONFIG) private readonly config: CatalogueConfig`. */
-export const CONFIG = Symbol('config');
