@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { DEFAULT_IMPORT_OPTIONS, LIBRARY_LIMITS, MESSAGES } from '@screenlore/contracts';
 import { Metrics, StoredBytes } from '@screenlore/service-kit';
 import { OldPreviews } from '../src/imports/old-previews.js';
-import { BROUGHT, broughtSchema, type StoredBrought } from '../src/imports/stored/brought.schema.js';
 import {
   IMPORT,
   IMPORT_CLAIM,
@@ -18,6 +17,11 @@ import {
   type StoredImportUnit,
 } from '../src/imports/stored/import.schema.js';
 import { ImportUnitsRepository } from '../src/imports/stored/import-units.repository.js';
+import {
+  IMPORTED_STATE,
+  type ImportedState,
+  importedStateSchema,
+} from '../src/imports/stored/imported-state.schema.js';
 import { OldPreviewsRepository } from '../src/imports/stored/old-previews.repository.js';
 import { type ImportsUnderTest, seenOn, startImports } from './support/imports.js';
 import { member } from './support/library.js';
@@ -41,7 +45,7 @@ beforeAll(async () => {
     ),
     new ImportUnitsRepository(
       database.model<StoredImportUnit>(IMPORT_UNIT, importUnitSchema),
-      database.model<StoredBrought>(BROUGHT, broughtSchema),
+      database.model<ImportedState>(IMPORTED_STATE, importedStateSchema),
       database,
     ),
     new Metrics('library'),

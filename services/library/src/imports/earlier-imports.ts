@@ -11,7 +11,7 @@ import { ImportsRepository } from './stored/imports.repository.js';
 /** How many claims are read at once. */
 const PAGE = 5000;
 
-type Facts = Pick<TitleFacts, 'broughtMarks' | 'origins' | 'sourceOf' | 'isOlder' | 'stale'>;
+type Facts = Pick<TitleFacts, 'importedMarks' | 'origins' | 'sourceOf' | 'isOlder' | 'stale'>;
 
 /** Compares an import with earlier ones: which of them set a value, and whose files are newer (LIB-173, LIB-175). */
 @Injectable()
@@ -83,7 +83,7 @@ export class EarlierImports {
           const origin = by[mark] && originOf(by[mark]);
           if (origin) origins[mark] = origin;
         }
-        return { broughtMarks: marks, origins, sourceOf, isOlder, stale };
+        return { importedMarks: marks, origins, sourceOf, isOlder, stale };
       },
     };
   }

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { OPEN } from './received-claims.js';
-import { type StoredBrought, scopeOf } from './stored/brought.schema.js';
 import { claimIdOf, idIn } from './stored/ids.js';
 import type { StoredImport, StoredImportClaim, StoredImportTitle } from './stored/import.schema.js';
 import { ImportUnitsRepository } from './stored/import-units.repository.js';
+import { type ImportedState, scopeOf } from './stored/imported-state.schema.js';
 import { ImportsRepository } from './stored/imports.repository.js';
 
 /** How many keys are read at once. */
@@ -11,14 +11,14 @@ const PAGE = 1000;
 
 interface Page {
   /** What earlier imports left; `seen` counts the pages before. */
-  page: StoredBrought[];
+  page: ImportedState[];
   seen: number;
   /** Those that are missing from the files. */
-  missing: StoredBrought[];
+  missing: ImportedState[];
 }
 
 /** The `_id` that the same claim has, or would have, in another import. */
-const claimIdIn = (job: StoredImport, { claim }: Pick<StoredBrought, 'claim'>): string =>
+const claimIdIn = (job: StoredImport, { claim }: Pick<ImportedState, 'claim'>): string =>
   idIn(job, claim.slice(claim.indexOf(':') + 1));
 
 const titleOf = (job: StoredImport, title: StoredImportTitle, of: string): StoredImportTitle => ({
@@ -65,8 +65,8 @@ export class GoneClaims {
   private async *pages(job: StoredImport, scope: string): AsyncGenerator<Page> {
     for (let after = '', seen = 0; ; ) {
       const page = await this.units.ofScope(scope, after, PAGE);
-      const there = await this.imports.which(page.map((brought) => claimIdIn(job, brought)));
-      yield { page, seen, missing: page.filter((brought) => !there.has(claimIdIn(job, brought))) };
+      const there = await this.imports.which(page.map((imported) => claimIdIn(job, imported)));
+      yield { page, seen, missing: page.filter((imported) => !there.has(claimIdIn(job, imported))) };
       seen += page.length;
       after = page.at(-1)?._id ?? after;
       if (page.length < PAGE) return;
@@ -74,7 +74,7 @@ export class GoneClaims {
   }
 
   /** @param from the number that the first claim gets */
-  private async add(job: StoredImport, missing: readonly StoredBrought[], from: number): Promise<void> {
+  private async add(job: StoredImport, missing: readonly ImportedState[], from: number): Promise<void> {
     const before = await this.imports.claimsBy(
       { _id: { $in: missing.map(({ claim }) => claim) } },
       { n: 1 },

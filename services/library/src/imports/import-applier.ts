@@ -11,10 +11,10 @@ import { ListApplier } from './lists/list-applier.js';
 import { MarksSender } from './marks-sender.js';
 import { nextPart } from './planning/next-part.js';
 import { categoryOf, isDone, SAME } from './planning/plan.js';
-import { broughtIdOf } from './stored/brought.schema.js';
 import { type StoredImport, type StoredImportUnit, takenOf } from './stored/import.schema.js';
 import { BATCH_TRIES, ImportBatchesRepository } from './stored/import-batches.repository.js';
 import { ImportUnitsRepository } from './stored/import-units.repository.js';
+import { importedIdOf } from './stored/imported-state.schema.js';
 import { ImportsRepository } from './stored/imports.repository.js';
 import { LearnedAddresses } from './stored/learned-addresses.repository.js';
 
@@ -91,16 +91,16 @@ export class ImportApplier {
         verdict: plan.verdicts.get(claim) ?? SAME,
         conflict: plan.conflicts.get(claim),
         changes: plan.changes.get(claim) ?? [],
-        brought: plan.brought.get(claim),
-        key: broughtIdOf(job, claim.claim),
+        imported: plan.imported.get(claim),
+        key: importedIdOf(job, claim.claim),
         unit: units[at]?._id ?? null,
         isLast,
       })),
     );
-    const noted = claims.flatMap(({ key: _id, brought }) =>
-      brought === undefined ? [] : [{ _id, brought }],
+    const noted = claims.flatMap(({ key: _id, imported }) =>
+      imported === undefined ? [] : [{ _id, imported }],
     );
-    const before = await this.units.brought(
+    const before = await this.units.imported(
       noted.map(({ _id }) => _id),
       session,
     );
@@ -115,15 +115,15 @@ export class ImportApplier {
     const early = new Set(claims.flatMap(({ key, isLast }) => (isLast ? [] : [key])));
     const ended = whole.flatMap(({ claims: all, plan }, at) =>
       planned[at]?.isLast
-        ? all.filter((claim) => claim.unit !== null && plan.brought.get(claim) === null)
+        ? all.filter((claim) => claim.unit !== null && plan.imported.get(claim) === null)
         : [],
     );
     await this.units.keep(
       [
         ...noted
-          .filter(({ _id, brought }) => brought !== null || !early.has(_id))
+          .filter(({ _id, imported }) => imported !== null || !early.has(_id))
           .map((note) => ({ ...note, isNew: !before.has(note._id) })),
-        ...ended.map(({ claim }) => ({ _id: broughtIdOf(job, claim), brought: null })),
+        ...ended.map(({ claim }) => ({ _id: importedIdOf(job, claim), imported: null })),
       ],
       session,
     );
@@ -133,15 +133,15 @@ export class ImportApplier {
       session,
     );
     await this.imports.writeClaims(
-      claims.map(({ claim, verdict, conflict, changes, brought, key, unit }) => ({
+      claims.map(({ claim, verdict, conflict, changes, imported, key, unit }) => ({
         _id: claim._id,
         set: {
           ...verdict,
           ...(conflict ? { conflict } : {}),
           unit,
           changes: changes.map(({ viewing, before, left }) => ({ viewing, before, left })),
-          noted: brought !== undefined,
-          broughtBefore: brought === undefined ? null : (before.get(key) ?? null),
+          noted: imported !== undefined,
+          broughtBefore: imported === undefined ? null : (before.get(key) ?? null),
         },
       })),
       session,

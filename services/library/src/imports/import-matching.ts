@@ -11,7 +11,7 @@ import type { StoredImport, StoredImportTitle } from './stored/import.schema.js'
 import { ImportBatchesRepository } from './stored/import-batches.repository.js';
 import { ImportsRepository } from './stored/imports.repository.js';
 import { type Learned, LearnedAddresses } from './stored/learned-addresses.repository.js';
-import { ToldTitles } from './stored/told-titles.repository.js';
+import { MergedTitles } from './stored/merged-titles.repository.js';
 
 /** Titles the catalogue is asked about at once. */
 const ASKED = 500;
@@ -26,7 +26,7 @@ export class ImportMatching {
   constructor(
     private readonly imports: ImportsRepository,
     private readonly batches: ImportBatchesRepository,
-    private readonly told: ToldTitles,
+    private readonly mergedTitles: MergedTitles,
     private readonly learned: LearnedAddresses,
     private readonly planner: ImportPlanner,
     private readonly earlier: EarlierImports,
@@ -39,7 +39,7 @@ export class ImportMatching {
   async step(job: StoredImport): Promise<boolean> {
     const titlesToMatch = await this.imports.titlesBy({ import: job._id, confidence: null }, ASKED);
     if (titlesToMatch.length === 0) return false;
-    const titles = await this.told.merged(job, titlesToMatch);
+    const titles = await this.mergedTitles.merged(job, titlesToMatch);
     const matched = await this.match(job.userId, titles);
     await this.imports.writeTitles(
       titles.map(({ _id, title }, at) => ({ _id, set: { title, ...(matched[at] ?? PARKED) } })),

@@ -11,7 +11,6 @@ import { ListUndoer } from './lists/list-undoer.js';
 import { MarksSender } from './marks-sender.js';
 import { categoryOf, isDone } from './planning/plan.js';
 import { OPEN } from './received-claims.js';
-import { broughtIdOf } from './stored/brought.schema.js';
 import { EarlierImportsRepository } from './stored/earlier-imports.repository.js';
 import {
   type Confidence,
@@ -22,6 +21,7 @@ import {
 import { BATCH_TRIES } from './stored/import-batches.repository.js';
 import { ImportListsRepository } from './stored/import-lists.repository.js';
 import { ImportUnitsRepository } from './stored/import-units.repository.js';
+import { importedIdOf } from './stored/imported-state.schema.js';
 import { ImportsRepository } from './stored/imports.repository.js';
 import { LearnedAddresses } from './stored/learned-addresses.repository.js';
 
@@ -183,7 +183,7 @@ export class ImportMover {
       await this.units.keep(
         gone
           .filter(({ noted }) => noted)
-          .map(({ claim, broughtBefore }) => ({ _id: broughtIdOf(job, claim), brought: broughtBefore })),
+          .map(({ claim, broughtBefore }) => ({ _id: importedIdOf(job, claim), imported: broughtBefore })),
         session,
       );
       // What its owner changed on the list stays there and is shown as a conflict.

@@ -16,9 +16,9 @@ import { EarlierImports } from './earlier-imports.js';
 import { type Placing, placedClaim, soughtOf } from './planning/placed-claim.js';
 import type { TitlePlan } from './planning/plan.js';
 import { planTitle } from './planning/plan-title.js';
-import { broughtIdOf, scopeOf } from './stored/brought.schema.js';
 import type { StoredImport, StoredImportClaim, StoredImportTitle } from './stored/import.schema.js';
 import { ImportUnitsRepository } from './stored/import-units.repository.js';
+import { importedIdOf, scopeOf } from './stored/imported-state.schema.js';
 import { ImportsRepository } from './stored/imports.repository.js';
 
 /** The plan of one title of the catalogue, and what it was made from. */
@@ -126,14 +126,14 @@ export class ImportPlanner {
     const { userId, options } = of;
     const covers = new Set(of.covers);
     const targets = targetsOf(titles);
-    const ids = new Map(claims.map((claim) => [claim, broughtIdOf(of, claim.claim)]));
-    const idOf = (claim: StoredImportClaim) => ids.get(claim) ?? broughtIdOf(of, claim.claim);
-    const brought = await this.units.brought(claims.map(idOf), session);
-    const made = [...brought.values()].flatMap(({ viewings }) => viewings.map(({ viewing }) => viewing));
+    const ids = new Map(claims.map((claim) => [claim, importedIdOf(of, claim.claim)]));
+    const idOf = (claim: StoredImportClaim) => ids.get(claim) ?? importedIdOf(of, claim.claim);
+    const imported = await this.units.imported(claims.map(idOf), session);
+    const made = [...imported.values()].flatMap(({ viewings }) => viewings.map(({ viewing }) => viewing));
     const viewings = await this.viewings.ofTitles(userId, targets, made, session);
     const standings = await this.standings.findMany(userId, targets, session);
-    const broughtMarks = await this.units.broughtMarks(userId, targets, session);
-    const before = await this.earlier.of(of, claims, broughtMarks, viewings);
+    const importedMarks = await this.units.importedMarks(userId, targets, session);
+    const before = await this.earlier.of(of, claims, importedMarks, viewings);
     const visibility = options.visibility ?? (await this.owners.settingsOf(userId, session)).visibility;
 
     const standingOf = new Map(standings.map((standing) => [standing.title, standing]));
@@ -147,7 +147,7 @@ export class ImportPlanner {
       const here = viewingsOf.get(target) ?? [];
       // Viewings of claims that used to be matched with another title.
       const elsewhere = own
-        .flatMap((claim) => brought.get(idOf(claim))?.viewings ?? [])
+        .flatMap((claim) => imported.get(idOf(claim))?.viewings ?? [])
         .flatMap(({ viewing }) => byId.get(viewing.toHexString()) ?? [])
         .filter((viewing) => viewing.title !== target);
       const standing = standingOf.get(target);
@@ -159,8 +159,8 @@ export class ImportPlanner {
         pass: standing?.pass ?? 1,
         set: standing?.set ?? null,
         viewings: [...here, ...elsewhere],
-        brought,
-        broughtIdOf: idOf,
+        imported,
+        importedIdOf: idOf,
         scopeOf: ({ claim }) => scopeOf(of, claim.source),
         covers,
         marks: marks.get(target) ?? NO_MARKS,

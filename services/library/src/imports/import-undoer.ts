@@ -10,10 +10,10 @@ import { type Kept, ListUndoer } from './lists/list-undoer.js';
 import { CHANGED, MarksSender } from './marks-sender.js';
 import { inverseOf } from './planning/inverse-of.js';
 import { isAsLeft } from './planning/said.js';
-import { broughtIdOf } from './stored/brought.schema.js';
 import type { StoredImport, StoredImportClaim, StoredImportUnit } from './stored/import.schema.js';
 import { BATCH_TRIES, ImportBatchesRepository } from './stored/import-batches.repository.js';
 import { ImportUnitsRepository } from './stored/import-units.repository.js';
+import { importedIdOf } from './stored/imported-state.schema.js';
 import { ImportsRepository } from './stored/imports.repository.js';
 
 /** How many units are considered for one transaction. */
@@ -202,7 +202,7 @@ export class ImportUndoer {
     await this.units.keep(
       claims
         .filter((claim) => claim.noted && !kept.has(claim))
-        .map(({ claim, broughtBefore }) => ({ _id: broughtIdOf(job, claim), brought: broughtBefore })),
+        .map(({ claim, broughtBefore }) => ({ _id: importedIdOf(job, claim), imported: broughtBefore })),
       session,
     );
     await this.imports.writeClaims(

@@ -70,12 +70,12 @@ export class ImportWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private async work({ _id }: StoredImport, lost: AbortSignal): Promise<void> {
     for (;;) {
       const job = await this.imports.state(_id);
-      if (!job || this.stopped || lost.aborted || !(await this.told(job))) return;
+      if (!job || this.stopped || lost.aborted || !(await this.tryStep(job))) return;
     }
   }
 
   /** Makes a step, and notes on the import if what it needs is unavailable. @returns whether there may be more to do */
-  private async told(job: StoredImport): Promise<boolean> {
+  private async tryStep(job: StoredImport): Promise<boolean> {
     try {
       const more = await this.step(job);
       if (job.stalled) await this.imports.stall(job._id, false);

@@ -23,7 +23,6 @@ import { MarksSender } from './marks-sender.js';
 import { OldPreviews } from './old-previews.js';
 import { OvertakenClaims } from './overtaken-claims.js';
 import { ParkedTitles } from './parked-titles.js';
-import { BROUGHT, broughtSchema } from './stored/brought.schema.js';
 import { EarlierImportsRepository } from './stored/earlier-imports.repository.js';
 import {
   IMPORT,
@@ -40,11 +39,12 @@ import { ImportLeasesRepository } from './stored/import-leases.repository.js';
 import { ImportLinesRepository } from './stored/import-lines.repository.js';
 import { ImportListsRepository } from './stored/import-lists.repository.js';
 import { ImportUnitsRepository } from './stored/import-units.repository.js';
+import { IMPORTED_STATE, importedStateSchema } from './stored/imported-state.schema.js';
 import { ImportsRepository } from './stored/imports.repository.js';
 import { LEARNED_ADDRESS, learnedAddressSchema } from './stored/learned-address.schema.js';
 import { LearnedAddresses } from './stored/learned-addresses.repository.js';
+import { MergedTitles } from './stored/merged-titles.repository.js';
 import { OldPreviewsRepository } from './stored/old-previews.repository.js';
-import { ToldTitles } from './stored/told-titles.repository.js';
 import { TitleLines } from './titles/title-lines.js';
 import { TitlePages } from './titles/title-pages.js';
 
@@ -55,7 +55,7 @@ import { TitlePages } from './titles/title-pages.js';
       { name: IMPORT_TITLE, schema: importTitleSchema },
       { name: IMPORT_CLAIM, schema: importClaimSchema },
       { name: IMPORT_UNIT, schema: importUnitSchema },
-      { name: BROUGHT, schema: broughtSchema },
+      { name: IMPORTED_STATE, schema: importedStateSchema },
       { name: LEARNED_ADDRESS, schema: learnedAddressSchema },
     ]),
     ListsModule,
@@ -74,7 +74,7 @@ import { TitlePages } from './titles/title-pages.js';
     ImportLinesRepository,
     LearnedAddresses,
     OldPreviewsRepository,
-    ToldTitles,
+    MergedTitles,
     Catalogue,
     ImportMatching,
     ImportMover,

@@ -10,9 +10,9 @@ import {
 } from '@screenlore/service-kit';
 import type { Connection } from 'mongoose';
 import { FOLLOW } from '../following/follow.schema.js';
-import { BROUGHT } from '../imports/stored/brought.schema.js';
 import { IMPORT, IMPORT_CLAIM, IMPORT_TITLE, IMPORT_UNIT } from '../imports/stored/import.schema.js';
 import { ImportLeasesRepository } from '../imports/stored/import-leases.repository.js';
+import { IMPORTED_STATE } from '../imports/stored/imported-state.schema.js';
 import { LEARNED_ADDRESS } from '../imports/stored/learned-address.schema.js';
 import { LIST_ENTRY, REMOVED_ENTRY } from '../lists/entry.schema.js';
 import { LIST, LIST_LINK } from '../lists/list.schema.js';
@@ -75,7 +75,7 @@ export class LibraryDeletion implements DeletionSteps {
         return {};
       },
       below(IMPORT, 'import', [[IMPORT_CLAIM, 'claims'], [IMPORT_TITLE], [IMPORT_UNIT]], 'imports'),
-      stepOf(of(BROUGHT), ofUser),
+      stepOf(of(IMPORTED_STATE), ofUser),
       stepOf(of(VIEWING), ofUser, { as: 'viewings' }),
       stepOf(of(REMOVED_VIEWING), ofUser),
       stepOf(of(STANDING), ofUser, { as: 'titles' }),

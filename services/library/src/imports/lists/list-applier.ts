@@ -5,11 +5,16 @@ import { EntriesRepository } from '../../lists/entries.repository.js';
 import { ListsRepository } from '../../lists/lists.repository.js';
 import { newId } from '../../viewings/viewing.schema.js';
 import { isDone } from '../planning/plan.js';
-import { broughtIdOf, type ListedChange, type StoredBrought, scopeOf } from '../stored/brought.schema.js';
 import type { StoredImport, StoredImportUnit } from '../stored/import.schema.js';
 import { BATCH_TRIES } from '../stored/import-batches.repository.js';
 import { ImportListsRepository } from '../stored/import-lists.repository.js';
 import { ImportUnitsRepository } from '../stored/import-units.repository.js';
+import {
+  type ImportedState,
+  importedIdOf,
+  type ListedChange,
+  scopeOf,
+} from '../stored/imported-state.schema.js';
 import { ImportsRepository } from '../stored/imports.repository.js';
 import { leftOfEntry, leftOfList, saidOf } from './left.js';
 import type { ListPlan, ListStep } from './list-plan.js';
@@ -76,19 +81,19 @@ export class ListApplier {
     };
     await this.units.insert([unit], session);
     const kept = steps.flatMap((step) => {
-      const brought = broughtBy(job, step);
-      return brought === undefined ? [] : [{ _id: broughtIdOf(job, step.claim.claim), brought }];
+      const imported = importedBy(job, step);
+      return imported === undefined ? [] : [{ _id: importedIdOf(job, step.claim.claim), imported }];
     });
-    const before = await this.units.brought(
+    const before = await this.units.imported(
       kept.map(({ _id }) => _id),
       session,
     );
-    const noted = kept.filter(({ _id, brought }) => brought !== null || before.has(_id));
+    const noted = kept.filter(({ _id, imported }) => imported !== null || before.has(_id));
     await this.units.keep(noted, session);
     const ids = new Set(noted.map(({ _id }) => _id));
     await this.imports.writeClaims(
       steps.map((step) => {
-        const key = broughtIdOf(job, step.claim.claim);
+        const key = importedIdOf(job, step.claim.claim);
         const { verdict, claim } = step;
         return {
           _id: claim._id,
@@ -149,15 +154,15 @@ function changeOf({ list, entry }: ListStep): ListedChange | null {
 }
 
 /** What stands under a key from now on; null for nothing, undefined if it does not change. */
-function broughtBy(
+function importedBy(
   job: StoredImport,
   { claim, list, entry, ends }: ListStep,
-): StoredBrought | null | undefined {
+): ImportedState | null | undefined {
   if (ends) return null;
   const { userId } = job;
   const base = {
     ...{
-      _id: broughtIdOf(job, claim.claim),
+      _id: importedIdOf(job, claim.claim),
       userId,
       scope: scopeOf(job, claim.claim.source),
       claim: claim._id,

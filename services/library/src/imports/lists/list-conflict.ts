@@ -1,8 +1,8 @@
 import type { StoredEntry, StoredList } from '../../lists/list.schema.js';
 import { cutText, NOTHING_THERE, settle } from '../planning/conflict.js';
 import type { Verdict } from '../planning/plan.js';
-import type { StoredConflict } from '../stored/brought.schema.js';
 import type { StoredImportClaim } from '../stored/import.schema.js';
+import type { StoredConflict } from '../stored/imported-state.schema.js';
 import type { ListFacts, ListPlan } from './list-plan.js';
 
 type Settling = Pick<ListFacts, 'options' | 'mayChoose'> & Pick<ListPlan, 'conflicts'>;

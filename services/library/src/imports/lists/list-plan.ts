@@ -1,8 +1,8 @@
 import type { ImportOptions, Visibility } from '@screenlore/contracts';
 import type { StoredEntry, StoredList } from '../../lists/list.schema.js';
 import type { Verdict } from '../planning/plan.js';
-import type { StoredBrought, StoredConflict } from '../stored/brought.schema.js';
 import type { StoredImportClaim, StoredImportTitle } from '../stored/import.schema.js';
+import type { ImportedState, StoredConflict } from '../stored/imported-state.schema.js';
 
 /** What is known of one list of an import before it is planned. */
 export interface ListFacts {
@@ -14,7 +14,7 @@ export interface ListFacts {
   /** Whether a title's match is taken without a press. */
   isTaken(title: StoredImportTitle): boolean;
   /** What earlier imports of the account left under a claim's key. */
-  brought(claim: StoredImportClaim): StoredBrought | undefined;
+  imported(claim: StoredImportClaim): ImportedState | undefined;
   /** The list that an earlier import made; null if there is none, or its owner has removed it. */
   list: StoredList | null;
   /** All entries of that list, in order. */

@@ -5,11 +5,11 @@ import { LinksRepository } from '../../lists/links.repository.js';
 import { ListsRepository } from '../../lists/lists.repository.js';
 import { OwnersRepository } from '../../owners/owners.repository.js';
 import { isDone } from '../planning/plan.js';
-import { broughtIdOf } from '../stored/brought.schema.js';
 import { idIn } from '../stored/ids.js';
 import { type StoredImport, type StoredImportClaim, takenOf } from '../stored/import.schema.js';
 import { ImportListsRepository } from '../stored/import-lists.repository.js';
 import { ImportUnitsRepository } from '../stored/import-units.repository.js';
+import { importedIdOf } from '../stored/imported-state.schema.js';
 import { ImportsRepository } from '../stored/imports.repository.js';
 import type { ListPlan } from './list-plan.js';
 import { planList } from './plan-list.js';
@@ -44,9 +44,9 @@ export class ListPlanner {
     const ids = [...new Set(entries.flatMap(({ of, gone }) => (of === null || gone ? [] : [idIn(job, of)])))];
     const titles = await this.imports.titlesBy({ _id: { $in: ids } }, ALL);
     const titleOf = new Map(titles.map((title) => [title.of, title]));
-    const idOf = (of: StoredImportClaim) => broughtIdOf(job, of.claim);
-    const brought = await this.units.brought([claim, ...entries].map(idOf), undefined);
-    const made = brought.get(idOf(claim))?.listed?.list;
+    const idOf = (of: StoredImportClaim) => importedIdOf(job, of.claim);
+    const imported = await this.units.imported([claim, ...entries].map(idOf), undefined);
+    const made = imported.get(idOf(claim))?.listed?.list;
     const list = made ? await this.lists.find(made.toHexString()) : null;
     const [there, links, { listVisibility }] = await Promise.all([
       list ? this.entries.page(list._id, undefined, ALL) : [],
@@ -61,7 +61,7 @@ export class ListPlanner {
       ...{ userId, claim, entries, isFull, list, there },
       titleOf: ({ of }) => (of === null ? undefined : titleOf.get(of)),
       isTaken: ({ confidence }) => confidence !== null && taken.includes(confidence),
-      brought: (of) => brought.get(idOf(of)),
+      imported: (of) => imported.get(idOf(of)),
       isShared: links.length > 0,
       options: { ...job.options, keepGone },
       ...{ isOlder, mayChoose: job.appliedAt === null },

@@ -7,8 +7,8 @@ import { LinksRepository } from '../../lists/links.repository.js';
 import type { StoredEntry, StoredList } from '../../lists/list.schema.js';
 import { ListsRepository } from '../../lists/lists.repository.js';
 import { OwnersRepository } from '../../owners/owners.repository.js';
-import type { ListedChange } from '../stored/brought.schema.js';
 import type { StoredImportClaim, StoredImportUnit } from '../stored/import.schema.js';
+import type { ListedChange } from '../stored/imported-state.schema.js';
 import { leftFor, leftOfEntry, saidOf } from './left.js';
 
 const CHANGED = 'You changed it here since, so it stays.';

@@ -5,8 +5,8 @@ import { newId } from '../../viewings/viewing.schema.js';
 import { momentOf } from '../planning/claims.js';
 import { CHANGED_HERE, GONE, SAME, STALE, unmatched, type Verdict } from '../planning/plan.js';
 import { KEPT } from '../planning/wanted.js';
-import type { StoredBrought } from '../stored/brought.schema.js';
 import type { StoredImportClaim, StoredImportTitle } from '../stored/import.schema.js';
+import type { ImportedState } from '../stored/imported-state.schema.js';
 import { hiddenAs, leftFor, leftOfEntry, leftOfList, placeOf } from './left.js';
 import { settleEntry, settleList } from './list-conflict.js';
 import type { ListFacts, ListPlan, ListStep } from './list-plan.js';
@@ -24,7 +24,7 @@ const ON_IT: Verdict = { fate: 'same', why: 'It is on the list already.' };
 export function planList(facts: ListFacts): ListPlan {
   const { claim, entries, options, list } = facts;
   const conflicts: ListPlan['conflicts'] = new Map();
-  const isBrought = Boolean(facts.brought(claim)?.listed);
+  const isImported = Boolean(facts.imported(claim)?.listed);
   const all = (of: (claim: StoredImportClaim) => Verdict): ListPlan => ({
     steps: [claim, ...entries].map((row) => ({ claim: row, verdict: of(row) })),
     waiting: [],
@@ -33,11 +33,11 @@ export function planList(facts: ListFacts): ListPlan {
   });
   if (!options.parts.includes('lists')) return all(() => ({ fate: 'leftOut', why: null }));
   if (claim.gone && options.keepGone) return all(() => KEPT);
-  if (isBrought && !list && isListClaim(claim.claim) && !claim.gone) {
+  if (isImported && !list && isListClaim(claim.claim) && !claim.gone) {
     const { said } = saidOfList(claim.claim, null);
     const verdict = settleList(claim, null, said, REMOVED, { ...facts, conflicts });
     if (verdict.fate === 'conflict') return all(({ gone }) => (gone ? GONE_HERE : verdict));
-  } else if (isBrought && !list) return all(({ gone }) => (gone ? GONE_HERE : conflict(REMOVED)));
+  } else if (isImported && !list) return all(({ gone }) => (gone ? GONE_HERE : conflict(REMOVED)));
   if (claim.gone) return planGoneList(facts);
   if (!list && facts.isFull) return all(() => ({ fate: 'refused', why: MESSAGES.listsMany }));
   const first = planListItself(facts, conflicts);
@@ -46,14 +46,14 @@ export function planList(facts: ListFacts): ListPlan {
 }
 
 function planListItself(
-  { claim, list, brought, userId, ...facts }: ListFacts,
+  { claim, list, imported, userId, ...facts }: ListFacts,
   conflicts: ListPlan['conflicts'],
 ): ListStep {
   if (!isListClaim(claim.claim)) return { claim, verdict: SAME };
   const { said, isCut } = saidOfList(claim.claim, list);
   const why = isCut ? CUT : null;
   if (list) {
-    const left = leftFor(list, brought(claim)?.listed?.left);
+    const left = leftFor(list, imported(claim)?.listed?.left);
     const after = { ...list, ...said, visibility: hiddenAs(claim.claim, list, left) };
     if (leftOfList(after) === leftOfList(list)) return { claim, verdict: SAME };
     if (left === undefined || facts.isOlder) {
@@ -84,7 +84,7 @@ function planGoneList(facts: ListFacts): ListPlan {
   const { claim, list, there } = facts;
   const steps = facts.entries.map((entry) => planGone(entry, facts));
   const left = there.length - steps.filter((step) => step.entry).length;
-  const isAsLeft = list !== null && leftFor(list, facts.brought(claim)?.listed?.left) !== undefined;
+  const isAsLeft = list !== null && leftFor(list, facts.imported(claim)?.listed?.left) !== undefined;
   const goes = left === 0 && isAsLeft && !facts.isShared;
   const why =
     left > 0 ? 'There is more on it here.' : facts.isShared ? 'You share it by a link.' : CHANGED_HERE.why;
@@ -96,8 +96,8 @@ function planGoneList(facts: ListFacts): ListPlan {
   return { steps, waiting: [], list: goes ? null : list, conflicts: new Map() };
 }
 
-function planGone(claim: StoredImportClaim, { brought, there, options }: ListFacts): ListStep {
-  const { listed = null } = brought(claim) ?? {};
+function planGone(claim: StoredImportClaim, { imported, there, options }: ListFacts): ListStep {
+  const { listed = null } = imported(claim) ?? {};
   const entry = listed && there.find(({ _id }) => listed.entry?.equals(_id));
   if (options.keepGone) return { claim, verdict: KEPT };
   if (!listed || !entry) return { claim, verdict: GONE_HERE, ends: true };
@@ -189,7 +189,7 @@ function planEntry(
   const key = keyOf(item);
   const standing = on.get(key);
   // If its owner removed the earlier list, the entry was not taken off this one.
-  const known = facts.brought(claim)?.listed;
+  const known = facts.imported(claim)?.listed;
   const listed = known?.list.equals(planning.list._id) ? known : null;
   const old = listed && byId.get(listed.entry?.toHexString() ?? '');
   if (listed && old) return compare(claim, { item, key, listed, old }, planning);
@@ -232,7 +232,7 @@ function compare(
     key,
     listed,
     old,
-  }: { item: Item; key: string; listed: NonNullable<StoredBrought['listed']>; old: StoredEntry },
+  }: { item: Item; key: string; listed: NonNullable<ImportedState['listed']>; old: StoredEntry },
   { on, facts, list, conflicts }: Planning,
 ): { step: ListStep; spot?: Placed } {
   const isAsLeft = leftOfEntry(old) === listed.left;

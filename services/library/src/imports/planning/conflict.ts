@@ -1,6 +1,6 @@
 import type { ConflictRule, ImportConflict } from '@screenlore/contracts';
-import type { StoredConflict } from '../stored/brought.schema.js';
 import type { StoredImportClaim } from '../stored/import.schema.js';
+import type { StoredConflict } from '../stored/imported-state.schema.js';
 import type { TitleFacts, TitlePlan, Verdict } from './plan.js';
 
 /** Length of a text in a conflict, which shows two side by side. */

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@screenlore/contracts';
 import type { StoredViewing } from '../../viewings/viewing.schema.js';
-import type { BroughtMarks } from '../stored/brought.schema.js';
 import type { StoredImportClaim } from '../stored/import.schema.js';
+import type { ImportedMarks } from '../stored/imported-state.schema.js';
 import {
   CHANGED_HERE,
   GONE,
@@ -33,11 +33,11 @@ export interface Planning {
 export const add = ({ plan }: Planning, claim: StoredClaim, verdict: Verdict): void =>
   void plan.verdicts.set(claim, worse(plan.verdicts.get(claim), verdict));
 
-export const broughtOf = ({ facts }: Planning, claim: StoredClaim) =>
-  facts.brought.get(facts.broughtIdOf(claim));
+export const importedOf = ({ facts }: Planning, claim: StoredClaim) =>
+  facts.imported.get(facts.importedIdOf(claim));
 
 /** Records that a mark comes from a claim: it sets the mark, or finds it exactly as an import left it. */
-export function note({ plan }: Planning, claim: StoredClaim, marks: BroughtMarks): void {
+export function note({ plan }: Planning, claim: StoredClaim, marks: ImportedMarks): void {
   const noted = plan.by.get(claim);
   plan.by.set(claim, { marks: { ...noted?.marks, ...marks }, set: noted?.set ?? null });
 }
@@ -45,7 +45,7 @@ export function note({ plan }: Planning, claim: StoredClaim, marks: BroughtMarks
 /** Claims that are gone from the files and that had set this mark, except viewings. */
 export const goneOf = (planning: Planning, mark: Mark): StoredClaim[] =>
   planning.wants.gone.filter(
-    (claim) => claim.claim.what.type !== 'viewing' && broughtOf(planning, claim)?.marks[mark] !== undefined,
+    (claim) => claim.claim.what.type !== 'viewing' && importedOf(planning, claim)?.marks[mark] !== undefined,
   );
 
 /** Removes a mark with the claims that set it, unless another row says it or its owner has changed it. */
@@ -57,7 +57,7 @@ export function endMark(
   for (const claim of goneOf(planning, mark))
     if (isWanted) add(planning, claim, SAID_ELSEWHERE);
     else if (now === null) add(planning, claim, GONE_HERE);
-    else if (broughtOf(planning, claim)?.marks[mark] !== now) add(planning, claim, CHANGED_HERE);
+    else if (importedOf(planning, claim)?.marks[mark] !== now) add(planning, claim, CHANGED_HERE);
     else {
       add(planning, claim, GONE);
       planning.change[mark] = null;

@@ -4,11 +4,11 @@ import { dayOf, sinceOf } from './claims.js';
 import { isAfter, NOTHING_THERE, settle } from './conflict.js';
 import {
   add,
-  broughtOf,
   endMark,
   FRESH,
   GONE_HERE,
   hideMarks,
+  importedOf,
   note,
   type Planning,
   SAID_ELSEWHERE,
@@ -70,11 +70,11 @@ function ratingEndsWish({ facts, change }: Planning): boolean {
 function planMark(mark: 'wantToSee' | 'favourite', wanted: readonly StoredClaim[], planning: Planning): void {
   const { facts, change } = planning;
   const now = facts.marks[mark];
-  const brought = facts.broughtMarks[mark] ?? null;
+  const imported = facts.importedMarks[mark] ?? null;
   for (const claim of wanted) {
     if (now !== null) {
       add(planning, claim, SAME);
-      if (now === brought && facts.origins[mark]?.isOwn) note(planning, claim, { [mark]: now });
+      if (now === imported && facts.origins[mark]?.isOwn) note(planning, claim, { [mark]: now });
       continue;
     }
     const verdict = markVerdict(mark, claim, planning);
@@ -84,7 +84,7 @@ function planMark(mark: 'wantToSee' | 'favourite', wanted: readonly StoredClaim[
     note(planning, claim, { [mark]: change[mark] });
   }
   const hidden = planning.wants.hidden.filter(
-    (claim) => now !== null && broughtOf(planning, claim)?.marks[mark] === now,
+    (claim) => now !== null && importedOf(planning, claim)?.marks[mark] === now,
   );
   if (hidden.length > 0 && wanted.length === 0) {
     change[mark] = null;
@@ -102,7 +102,7 @@ function markVerdict(
   const at = claim.claim.at ?? dayOf(claim);
   const file = { ...NOTHING_THERE, at, source: claim.claim.source };
   const what = mark === 'favourite' ? 'like' : 'plan';
-  if (facts.broughtMarks[mark])
+  if (facts.importedMarks[mark])
     return settle(claim, { what, mine: NOTHING_THERE, file }, 'You took it off here.', plan, facts);
   const seen = mark === 'wantToSee' ? others.find(({ on }) => isAfter(on, at)) : undefined;
   if (!seen) return FRESH;
@@ -115,18 +115,18 @@ function planFour(planning: Planning): void {
   const { wants, facts, change } = planning;
   const { four: now = null, fourTaken = [] } = facts.marks;
   for (const { place, claim } of wants.four) {
-    const isBrought = now !== null && facts.broughtMarks.four === now;
+    const isImported = now !== null && facts.importedMarks.four === now;
     if (now !== null) add(planning, claim, SAME);
     else if (fourTaken.includes(place))
       add(planning, claim, { fate: 'conflict', why: 'You have chosen another title for that place here.' });
     else {
-      const verdict: Verdict = facts.broughtMarks.four
+      const verdict: Verdict = facts.importedMarks.four
         ? { fate: 'conflict', why: 'You took it off here.' }
         : FRESH;
       add(planning, claim, verdict);
       if (isDone(verdict)) change.four = place;
     }
-    if (isBrought || change.four) note(planning, claim, { four: change.four ?? now });
+    if (isImported || change.four) note(planning, claim, { four: change.four ?? now });
   }
   endMark(planning, 'four', { now, isWanted: wants.four.length > 0 });
 }
@@ -136,9 +136,9 @@ function planSet(planning: Planning): void {
   const { wants, plan, facts } = planning;
   const all = new Set([...plan.verdicts.keys(), ...wants.sets.map(({ claim }) => claim), ...wants.gone]);
   const by = [...all].filter(
-    (claim) => wants.off.get(claim)?.fate !== 'leftOut' && broughtOf(planning, claim)?.set,
+    (claim) => wants.off.get(claim)?.fate !== 'leftOut' && importedOf(planning, claim)?.set,
   );
-  const isBrought = facts.set !== null && by.some((claim) => broughtOf(planning, claim)?.set === facts.set);
+  const isImported = facts.set !== null && by.some((claim) => importedOf(planning, claim)?.set === facts.set);
   const goes = by.filter(
     (claim) => claim.gone || (facts.covers.has('status') && facts.options.parts.includes('seen')),
   );
@@ -147,37 +147,37 @@ function planSet(planning: Planning): void {
     const { to, claim } = last;
     if (facts.set === to) {
       add(planning, claim, SAME);
-      if (isBrought) setBy(planning, claim, to);
+      if (isImported) setBy(planning, claim, to);
     } else {
-      const verdict = setVerdict(last, { isBrought, wasBrought: by.length > 0 }, planning);
+      const verdict = setVerdict(last, { isImported, wasImported: by.length > 0 }, planning);
       add(planning, claim, verdict);
       if (isDone(verdict)) {
         plan.set = to;
         setBy(planning, claim, to);
       }
     }
-  } else if (isBrought && goes.length > 0) plan.set = null;
+  } else if (isImported && goes.length > 0) plan.set = null;
   for (const claim of goes) {
     if (!claim.gone) continue;
     if (facts.set === null) add(planning, claim, GONE_HERE);
-    else if (!isBrought) add(planning, claim, CHANGED_HERE);
+    else if (!isImported) add(planning, claim, CHANGED_HERE);
     else add(planning, claim, plan.set === undefined ? SAID_ELSEWHERE : GONE);
   }
 }
 
 function setVerdict(
   { to, claim }: Wants['sets'][number],
-  { isBrought, wasBrought }: { isBrought: boolean; wasBrought: boolean },
+  { isImported, wasImported }: { isImported: boolean; wasImported: boolean },
   { plan, facts }: Planning,
 ): Verdict {
   const { set: now, isOlder } = facts;
-  if (now === null && !wasBrought) return FRESH;
-  if (now !== null && isBrought && !isOlder) return { fate: 'changed', why: null };
+  if (now === null && !wasImported) return FRESH;
+  if (now !== null && isImported && !isOlder) return { fate: 'changed', why: null };
   const source = now === null ? null : (facts.origins.set?.source ?? null);
   const why =
     now === null
       ? 'You took it up again here.'
-      : isBrought
+      : isImported
         ? `A newer file of the account says that you ${WORDS[now]} it.`
         : source
           ? `By another import you ${WORDS[now]} it.`

@@ -4,11 +4,11 @@ import { sinceOf } from './claims.js';
 import { isAfter, NOTHING_THERE, settle } from './conflict.js';
 import {
   add,
-  broughtOf,
   FRESH,
   GONE_HERE,
   goneOf,
   hideMarks,
+  importedOf,
   note,
   type Planning,
   SAID_ELSEWHERE,
@@ -35,7 +35,7 @@ function ratedBy(planning: Planning): StoredClaim[] {
     ...wants.hidden,
     ...wants.gone,
   ];
-  return now === null ? [] : all.filter((claim) => isSame(broughtOf(planning, claim)?.marks.rating, now));
+  return now === null ? [] : all.filter((claim) => isSame(importedOf(planning, claim)?.marks.rating, now));
 }
 
 /** Plans the rating of the title. */
@@ -53,7 +53,7 @@ export function planRating(planning: Planning): void {
   const seenBy = wants.rating ? ratingShown(rating, facts) : viewingsShown(rating.value, planning);
   const to: Rating = { value: rating.value, at: sinceOf(rating.claim, rating.at), ...(seenBy && { seenBy }) };
   // A rating that another source left is not this account's, even if it is the same.
-  const isBrought = facts.origins.rating?.isOwn === true && isSame(facts.broughtMarks.rating, now);
+  const isImported = facts.origins.rating?.isOwn === true && isSame(facts.importedMarks.rating, now);
   const verdict = ratingVerdict(planning, rating, to, by);
   if (wants.rating) add(planning, wants.rating.claim, verdict);
   const opinion = wants.rating?.opinion;
@@ -66,7 +66,7 @@ export function planRating(planning: Planning): void {
       ...(opinion ? { opinion: { to: opinion, over: null } } : {}),
     };
     note(planning, rating.claim, { rating: to, ...(opinion ? { opinion } : {}) });
-  } else if (verdict.fate === 'same' && isBrought && now)
+  } else if (verdict.fate === 'same' && isImported && now)
     note(planning, rating.claim, { rating: { value: now.value, at: now.at } });
   if (change.rating) hideMarks(planning, by);
   for (const claim of goneOf(planning, 'rating'))
@@ -98,10 +98,10 @@ function ratingVerdict(
   by: readonly StoredClaim[],
 ): Verdict {
   const now = facts.marks.rating;
-  const { rating: brought } = facts.broughtMarks;
+  const { rating: imported } = facts.importedMarks;
   const file = { rating: to.value, text: null, at: at ?? claim.claim.at ?? null, source: claim.claim.source };
   if (now === null)
-    return brought
+    return imported
       ? settle(
           claim,
           { what: 'rating', mine: NOTHING_THERE, file },
@@ -110,7 +110,7 @@ function ratingVerdict(
           facts,
         )
       : FRESH;
-  const isImported = brought?.value === now.value;
+  const isImported = imported?.value === now.value;
   const isOurs = by.length > 0 || (isImported && facts.origins.rating?.isOwn === true);
   // The same row with an earlier day, or any row of an older file, is an older copy of what is known.
   const isRating = claim.claim.what.type === 'rating';
@@ -145,7 +145,7 @@ function endRating(planning: Planning, by: readonly StoredClaim[]): void {
         !isOld &&
         plan.verdicts.get(claim)?.fate !== 'conflict'),
   );
-  const opinion = ends.map((claim) => broughtOf(planning, claim)?.marks.opinion).find(Boolean);
+  const opinion = ends.map((claim) => importedOf(planning, claim)?.marks.opinion).find(Boolean);
   const isWritten = now?.written === true && !opinion;
   if (ends.length > 0 && now && !isWritten)
     change.rating = {

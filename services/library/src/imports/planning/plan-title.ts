@@ -1,8 +1,8 @@
 import { LIBRARY_LIMITS } from '@screenlore/contracts';
 import { groupBy } from '../../language/group-by.js';
 import type { StoredViewing } from '../../viewings/viewing.schema.js';
-import type { StoredBrought, ViewingChange } from '../stored/brought.schema.js';
 import type { StoredImportClaim } from '../stored/import.schema.js';
+import type { ImportedState, ViewingChange } from '../stored/imported-state.schema.js';
 import {
   CHANGED_HERE,
   GONE,
@@ -38,7 +38,7 @@ export function planTitle(claims: readonly StoredImportClaim[], facts: TitleFact
     verdicts: new Map(wants.off),
     conflicts: new Map(),
     changes: new Map(),
-    brought: new Map(),
+    imported: new Map(),
     marks: null,
     set: undefined,
   };
@@ -47,7 +47,7 @@ export function planTitle(claims: readonly StoredImportClaim[], facts: TitleFact
   const own = new Set(
     claims.flatMap(
       (claim) =>
-        facts.brought.get(facts.broughtIdOf(claim))?.viewings.map(({ viewing }) => viewing.toHexString()) ??
+        facts.imported.get(facts.importedIdOf(claim))?.viewings.map(({ viewing }) => viewing.toHexString()) ??
         [],
     ),
   );
@@ -77,8 +77,8 @@ const roomOf = ({ viewings }: TitleFacts): number => LIBRARY_LIMITS.viewingsOfTi
 
 function planClaim(claim: StoredImportClaim, wanted: readonly Wanted[], state: Planning): void {
   const { plan, facts } = state;
-  const before = facts.brought.get(facts.broughtIdOf(claim));
-  const kept: StoredBrought['viewings'] = [];
+  const before = facts.imported.get(facts.importedIdOf(claim));
+  const kept: ImportedState['viewings'] = [];
   const changes: (ViewingChange & { after: StoredViewing | null })[] = [];
   let verdict: Verdict | undefined;
   for (const want of wanted) {
@@ -107,9 +107,9 @@ function planClaim(claim: StoredImportClaim, wanted: readonly Wanted[], state: P
 /** Removes what a claim added that the files no longer contain, unless its owner has changed it. */
 function planGone(claim: StoredImportClaim, { plan, facts, kept }: Planning): void {
   const changes: (ViewingChange & { after: null })[] = [];
-  const stays: StoredBrought['viewings'] = [];
+  const stays: ImportedState['viewings'] = [];
   let verdict: Verdict | undefined;
-  for (const old of facts.brought.get(facts.broughtIdOf(claim))?.viewings ?? []) {
+  for (const old of facts.imported.get(facts.importedIdOf(claim))?.viewings ?? []) {
     const viewing = viewingOf(old.viewing, facts);
     if (!viewing) continue;
     if (isAsLeft(viewing, old))
@@ -125,15 +125,15 @@ function planGone(claim: StoredImportClaim, { plan, facts, kept }: Planning): vo
 
 /** Records what stands under a claim's key from now on, if that differs from before. */
 function note(claim: StoredImportClaim, by: MarksPlan['by'], { plan, facts, kept }: Planning): void {
-  const _id = facts.broughtIdOf(claim);
-  const before = facts.brought.get(_id);
+  const _id = facts.importedIdOf(claim);
+  const before = facts.imported.get(_id);
   const own = by.get(claim);
   const verdict = plan.verdicts.get(claim);
   if (claim.gone && verdict?.fate !== 'conflict') {
-    if (before) plan.brought.set(claim, null);
+    if (before) plan.imported.set(claim, null);
     return;
   }
-  const after: StoredBrought = {
+  const after: ImportedState = {
     ...{ _id, userId: facts.userId, scope: facts.scopeOf(claim), claim: claim._id, target: facts.title._id },
     viewings: kept.get(claim) ?? before?.viewings ?? [],
     marks: { ...before?.marks, ...own?.marks },
@@ -146,5 +146,5 @@ function note(claim: StoredImportClaim, by: MarksPlan['by'], { plan, facts, kept
       (JSON.stringify(after.marks) !== JSON.stringify(before?.marks ?? {}) ||
         after.set !== (before?.set ?? null)));
   if (isNoted)
-    plan.brought.set(claim, claim.gone && before ? { ...before, viewings: after.viewings } : after);
+    plan.imported.set(claim, claim.gone && before ? { ...before, viewings: after.viewings } : after);
 }

@@ -1,7 +1,7 @@
 import { type ClaimSource, type ImportPart, isWider, MESSAGES, type Visibility } from '@screenlore/contracts';
 import { newId, type StoredViewing } from '../../viewings/viewing.schema.js';
-import type { StoredBrought, StoredConflict, ViewingChange } from '../stored/brought.schema.js';
 import type { StoredImportClaim } from '../stored/import.schema.js';
+import type { ImportedState, StoredConflict, ViewingChange } from '../stored/imported-state.schema.js';
 import { momentOf } from './claims.js';
 import { cutText, NOTHING_THERE, settle } from './conflict.js';
 import { CHANGED_HERE, type TitleFacts, type TitlePlan, type Verdict } from './plan.js';
@@ -21,7 +21,7 @@ export interface Planning {
   /** Slots that some claim marks as seen. */
   slots: Set<string>;
   /** The viewings that stand under the keys of claims with changes. */
-  kept: Map<StoredImportClaim, StoredBrought['viewings']>;
+  kept: Map<StoredImportClaim, ImportedState['viewings']>;
   /** How many more viewings the title may have. */
   room: number;
 }
@@ -30,7 +30,7 @@ export interface Planning {
 export interface Made {
   verdict: Verdict;
   change?: ViewingChange & { after: StoredViewing | null };
-  keeps?: Omit<StoredBrought['viewings'][number], 'slot'>;
+  keeps?: Omit<ImportedState['viewings'][number], 'slot'>;
 }
 
 const same = (why: string | null = null): Verdict => ({ fate: 'same', why });
@@ -140,7 +140,7 @@ const conflictOf = (
 });
 
 /** A viewing that an earlier import has added under this key. */
-export function compare(wanted: Wanted, old: StoredBrought['viewings'][number], state: Planning): Made {
+export function compare(wanted: Wanted, old: ImportedState['viewings'][number], state: Planning): Made {
   const { facts } = state;
   const { viewing: _id, said, visibility } = old;
   const now = viewingOf(_id, facts);

@@ -15,14 +15,14 @@ import {
   type Visibility,
 } from '@screenlore/contracts';
 import type { StoredViewing } from '../../viewings/viewing.schema.js';
+import type { Confidence, StoredImportClaim, StoredImportTitle } from '../stored/import.schema.js';
 import type {
-  BroughtMarks,
+  ImportedMarks,
+  ImportedState,
   Origin,
-  StoredBrought,
   StoredConflict,
   ViewingChange,
-} from '../stored/brought.schema.js';
-import type { Confidence, StoredImportClaim, StoredImportTitle } from '../stored/import.schema.js';
+} from '../stored/imported-state.schema.js';
 
 /** What is known of one title of one member before its claims are planned. */
 export interface TitleFacts {
@@ -36,16 +36,16 @@ export interface TitleFacts {
   set: OwnStatus | null;
   /** All viewings of the title, and those that earlier imports made of these claims under another title. */
   viewings: readonly StoredViewing[];
-  /** What earlier imports of the account left, by `broughtIdOf`. */
-  brought: ReadonlyMap<string, StoredBrought>;
+  /** What earlier imports of the account left, by `importedIdOf`. */
+  imported: ReadonlyMap<string, ImportedState>;
   /** The `_id` under which what a claim leaves is stored, and the account it belongs to. */
-  broughtIdOf(claim: StoredImportClaim): string;
+  importedIdOf(claim: StoredImportClaim): string;
   scopeOf(claim: StoredImportClaim): string;
   /** Types of claims of which the files list everything. */
   covers: ReadonlySet<ClaimType>;
   marks: StandingMarks;
   /** Marks as imports set them last; undefined if none did. */
-  broughtMarks: BroughtMarks;
+  importedMarks: ImportedMarks;
   /** The import that set each mark last. */
   origins: Partial<Record<'rating' | 'wantToSee' | 'favourite' | 'set', Origin>>;
   /** The source of an import. */
@@ -71,7 +71,7 @@ export interface TitlePlan {
   /** By claim. `after` is the viewing once it is applied; null if it is removed. */
   changes: Map<StoredImportClaim, (ViewingChange & { after: StoredViewing | null })[]>;
   /** What stands under the claims' keys from now on, null for nothing. Keys that are not here stay as they are. */
-  brought: Map<StoredImportClaim, StoredBrought | null>;
+  imported: Map<StoredImportClaim, ImportedState | null>;
   marks: Omit<MarkChange, 'key' | 'title'> | null;
   /** Undefined if it does not change. */
   set: OwnStatus | null | undefined;
@@ -80,7 +80,7 @@ export interface TitlePlan {
 /** The plan of a title's marks. */
 export interface MarksPlan extends Pick<TitlePlan, 'verdicts' | 'conflicts' | 'marks' | 'set'> {
   /** The marks that each claim set. */
-  by: Map<StoredImportClaim, { marks: BroughtMarks; set: OwnStatus | null }>;
+  by: Map<StoredImportClaim, { marks: ImportedMarks; set: OwnStatus | null }>;
 }
 
 /** The category of a title that can be seen or played; null for people and roles. */

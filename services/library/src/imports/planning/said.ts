@@ -1,7 +1,7 @@
 import type { ImportMatch } from '@screenlore/contracts';
 import type { StoredViewing } from '../../viewings/viewing.schema.js';
-import type { Made } from '../stored/brought.schema.js';
 import { hashOf } from '../stored/ids.js';
+import type { Made } from '../stored/imported-state.schema.js';
 
 /** What a viewing says, with its season and episode. */
 export type Said = Pick<

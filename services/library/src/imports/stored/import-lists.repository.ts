@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClaimFate } from '@screenlore/contracts';
 import type { Model, QueryFilter, Types } from 'mongoose';
-import type { StoredConflict } from './brought.schema.js';
 import { IMPORT_CLAIM, type StoredImportClaim } from './import.schema.js';
+import type { StoredConflict } from './imported-state.schema.js';
 
 type Id = Types.ObjectId;
 

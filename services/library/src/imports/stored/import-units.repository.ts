@@ -4,12 +4,12 @@ import type { MarkChange } from '@screenlore/contracts';
 import type { Session } from '@screenlore/service-kit';
 import type { Connection, Model, mongo, Types } from 'mongoose';
 import { groupBy } from '../../language/group-by.js';
-import { BROUGHT, type BroughtMarks, type StoredBrought } from './brought.schema.js';
 import { IMPORT_UNIT, type StoredImport, type StoredImportUnit } from './import.schema.js';
+import { IMPORTED_STATE, type ImportedMarks, type ImportedState } from './imported-state.schema.js';
 
 /** A title's marks as imports left them, and the import that set each of them last. */
 export interface LeftMarks {
-  marks: BroughtMarks;
+  marks: ImportedMarks;
   by: Partial<Record<'rating' | 'wantToSee' | 'favourite' | 'set', Types.ObjectId>>;
 }
 
@@ -18,57 +18,57 @@ export interface LeftMarks {
 export class ImportUnitsRepository {
   private readonly raw: {
     units: mongo.Collection<StoredImportUnit>;
-    kept: mongo.Collection<StoredBrought>;
+    kept: mongo.Collection<ImportedState>;
   };
 
   constructor(
     @InjectModel(IMPORT_UNIT) private readonly units: Model<StoredImportUnit>,
-    @InjectModel(BROUGHT) private readonly kept: Model<StoredBrought>,
+    @InjectModel(IMPORTED_STATE) private readonly kept: Model<ImportedState>,
     @InjectConnection() connection: Connection,
   ) {
     this.raw = { units: connection.collection('importUnits'), kept: connection.collection('brought') };
   }
 
-  async brought(
+  async imported(
     ids: readonly string[],
     session: Session | undefined,
-  ): Promise<ReadonlyMap<string, StoredBrought>> {
+  ): Promise<ReadonlyMap<string, ImportedState>> {
     const found = await this.kept
       .find({ _id: { $in: [...ids] } }, {}, { session: session ?? null })
-      .lean<StoredBrought[]>()
+      .lean<ImportedState[]>()
       .exec();
-    return new Map(found.map((brought) => [brought._id, brought]));
+    return new Map(found.map((imported) => [imported._id, imported]));
   }
 
   /** What imports of an account left, by id. */
-  ofScope(scope: string, after: string, count: number): Promise<StoredBrought[]> {
+  ofScope(scope: string, after: string, count: number): Promise<ImportedState[]> {
     return this.kept
       .find({ scope, _id: { $gt: after } })
       .sort({ _id: 1 })
       .limit(count)
-      .lean<StoredBrought[]>()
+      .lean<ImportedState[]>()
       .exec();
   }
 
   /** Stores what stands under keys; null for nothing. @param isNew whether nothing stands there yet */
   async keep(
-    writes: readonly { _id: string; brought: StoredBrought | null; isNew?: boolean }[],
+    writes: readonly { _id: string; imported: ImportedState | null; isNew?: boolean }[],
     session: Session,
   ): Promise<void> {
     if (writes.length === 0) return;
     await this.raw.kept.bulkWrite(
-      writes.map(({ _id, brought, isNew }) => {
-        if (brought === null) return { deleteOne: { filter: { _id } } };
+      writes.map(({ _id, imported, isNew }) => {
+        if (imported === null) return { deleteOne: { filter: { _id } } };
         return isNew
-          ? { insertOne: { document: brought } }
-          : { replaceOne: { filter: { _id }, replacement: brought, upsert: true } };
+          ? { insertOne: { document: imported } }
+          : { replaceOne: { filter: { _id }, replacement: imported, upsert: true } };
       }),
       { session, ordered: false },
     );
   }
 
   /** The marks of titles as the member's imports that are not undone set them last, and the import that did. */
-  async broughtMarks(
+  async importedMarks(
     userId: string,
     targets: readonly string[],
     session: Session | undefined,
@@ -171,7 +171,7 @@ export class ImportUnitsRepository {
   }
 }
 
-const setBy = (change: MarkChange | null): BroughtMarks => {
+const setBy = (change: MarkChange | null): ImportedMarks => {
   const { rating, wantToSee, favourite, four } = change ?? {};
   return {
     ...(rating ? { rating: rating.to } : {}),

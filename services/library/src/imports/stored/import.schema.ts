@@ -18,7 +18,7 @@ import {
   type TitleMatch,
 } from '@screenlore/contracts';
 import { Schema, type Types } from 'mongoose';
-import type { ListedChange, StoredBrought, StoredConflict, ViewingChange } from './brought.schema.js';
+import type { ImportedState, ListedChange, StoredConflict, ViewingChange } from './imported-state.schema.js';
 
 export const IMPORT = 'Import';
 export const IMPORT_TITLE = 'ImportTitle';
@@ -144,7 +144,7 @@ export interface StoredImportClaim {
   /** What stands under its key was written. */
   noted: boolean;
   /** What stood under its key before; null for nothing. */
-  broughtBefore: StoredBrought | null;
+  broughtBefore: ImportedState | null;
 }
 
 /** What one transaction applied to one title or to a part of one list. */
@@ -162,7 +162,7 @@ export interface StoredImportUnit {
   /** The marks for the catalogue when the unit is undone. */
   undoMarks: MarkChange | null;
   /** Dropped or paused, and the status of before. */
-  set: { to: StoredBrought['set']; before: StoredBrought['set']; kind: Category } | null;
+  set: { to: ImportedState['set']; before: ImportedState['set']; kind: Category } | null;
   /** Its marks are not sent yet. */
   pending: boolean;
   undone: boolean;

@@ -9,16 +9,18 @@ const isNameless = ({ name, address, ids }: ClaimTitle): boolean =>
   });
 
 /** Combines what the rows of an export say about one title. Where they differ, the earlier one counts. */
-export function mergeTitles(told: readonly [ClaimTitle, ...ClaimTitle[]]): ClaimTitle {
-  const [first] = told;
-  const named = told.filter((title) => !isNameless(title));
+export function mergeTitles(descriptions: readonly [ClaimTitle, ...ClaimTitle[]]): ClaimTitle {
+  const [first] = descriptions;
+  const named = descriptions.filter((title) => !isNameless(title));
   const { name } = named[0] ?? first;
   const known = <Field extends keyof ClaimTitle>(field: Field) => {
-    const value = told.map((title) => title[field]).find((item) => item !== undefined && item !== null);
+    const value = descriptions
+      .map((title) => title[field])
+      .find((item) => item !== undefined && item !== null);
     return value === undefined ? {} : { [field]: value };
   };
   const otherName =
-    told.find(({ originalName }) => originalName !== undefined)?.originalName ??
+    descriptions.find(({ originalName }) => originalName !== undefined)?.originalName ??
     named.find((title) => title.name !== name)?.name;
   return {
     ...first,
@@ -30,6 +32,6 @@ export function mergeTitles(told: readonly [ClaimTitle, ...ClaimTitle[]]): Claim
     ...known('episodes'),
     name,
     ...(otherName === undefined ? {} : { originalName: otherName }),
-    ids: [...new Set(told.flatMap(({ ids }) => ids))].slice(0, LIBRARY_LIMITS.claimIdsMax),
+    ids: [...new Set(descriptions.flatMap(({ ids }) => ids))].slice(0, LIBRARY_LIMITS.claimIdsMax),
   };
 }

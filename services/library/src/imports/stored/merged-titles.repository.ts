@@ -13,13 +13,13 @@ import {
 import { mergeTitles } from './merge-titles.js';
 
 /** How many ways of naming a title are read. More add nothing, and a file may have a million rows. */
-const HEARD = 50;
+const DESCRIPTIONS = 50;
 /** How many titles of a file may share an address or id. */
 const SHARING = 20;
 
 /** Combines what all rows of an export say about a title (LIB-185): one row may have its name, another only its address. */
 @Injectable()
-export class ToldTitles {
+export class MergedTitles {
   constructor(
     @InjectModel(IMPORT_TITLE) private readonly titles: Model<StoredImportTitle>,
     @InjectModel(IMPORT_CLAIM) private readonly claims: Model<StoredImportClaim>,
@@ -31,10 +31,10 @@ export class ToldTitles {
     titles: readonly StoredImportTitle[],
   ): Promise<StoredImportTitle[]> {
     const sharing = await this.sharing(of, titles);
-    const told = await this.toldOf(of, [...new Set([...sharing.values()].flat())]);
+    const described = await this.descriptionsOf(of, [...new Set([...sharing.values()].flat())]);
     return titles.map((title) => {
-      const heard = [title.of, ...(sharing.get(title) ?? [])].flatMap((key) => told.get(key) ?? []);
-      return { ...title, title: mergeTitles([title.title, ...heard]) };
+      const others = [title.of, ...(sharing.get(title) ?? [])].flatMap((key) => described.get(key) ?? []);
+      return { ...title, title: mergeTitles([title.title, ...others]) };
     });
   }
 
@@ -69,18 +69,18 @@ export class ToldTitles {
   }
 
   /** The different ways in which claims describe their titles, in the order of the file, by the title's `of`. */
-  private async toldOf(
+  private async descriptionsOf(
     of: StoredImport['_id'],
     keys: readonly string[],
   ): Promise<Map<string, readonly ClaimTitle[]>> {
     const found = await this.claims
-      .aggregate<{ _id: string; told: ClaimTitle[] }>([
+      .aggregate<{ _id: string; descriptions: ClaimTitle[] }>([
         { $match: { import: of, of: { $in: keys } } },
         { $group: { _id: { of: '$of', title: '$claim.title' }, n: { $min: '$n' } } },
         { $sort: { n: 1 } },
-        { $group: { _id: '$_id.of', told: { $firstN: { input: '$_id.title', n: HEARD } } } },
+        { $group: { _id: '$_id.of', descriptions: { $firstN: { input: '$_id.title', n: DESCRIPTIONS } } } },
       ])
       .exec();
-    return new Map(found.map(({ _id, told }) => [_id, told]));
+    return new Map(found.map(({ _id, descriptions }) => [_id, descriptions]));
   }
 }

@@ -10,7 +10,7 @@ import type { StoredEntry, StoredList } from '../../lists/list.schema.js';
 import type { StoredViewing } from '../../viewings/viewing.schema.js';
 import { hashOf } from './ids.js';
 
-export const BROUGHT = 'Brought';
+export const IMPORTED_STATE = 'ImportedState';
 
 /** A viewing as an import left it. It differs once its owner changes the viewing. */
 export interface Made {
@@ -20,7 +20,7 @@ export interface Made {
 }
 
 /** Marks of a title as an import left them; undefined if it did not set them. */
-export interface BroughtMarks extends Partial<StandingMarks> {
+export interface ImportedMarks extends Partial<StandingMarks> {
   /** The opinion that was written with the rating. */
   opinion?: string;
 }
@@ -33,7 +33,7 @@ export interface Origin {
 }
 
 /** What imports of one account left under one key. The same row has the same key in every export. */
-export interface StoredBrought {
+export interface ImportedState {
   /** Hash of member, source, account and key. */
   _id: string;
   userId: string;
@@ -45,7 +45,7 @@ export interface StoredBrought {
   target: string;
   viewings: ({ slot: string; viewing: Types.ObjectId } & Made)[];
   /** Of the title. */
-  marks: BroughtMarks;
+  marks: ImportedMarks;
   set: OwnStatus | null;
   /** An entry of a list as it was left, or the list itself if there is none. */
   listed: { list: Types.ObjectId; entry: Types.ObjectId | null; left: string } | null;
@@ -77,14 +77,14 @@ interface Account {
 export const scopeOf = ({ userId, account }: Account, source: ClaimSource): string =>
   hashOf(userId, source, account);
 
-export const broughtIdOf = (
+export const importedIdOf = (
   { userId, account }: Account,
   { source, key }: { source: ClaimSource; key: string },
 ): string => hashOf(userId, source, account, key);
 
 const anything = { type: Schema.Types.Mixed, default: null };
 
-export const broughtSchema = new Schema<StoredBrought>(
+export const importedStateSchema = new Schema<ImportedState>(
   {
     _id: { type: String, required: true },
     userId: { type: String, required: true },
