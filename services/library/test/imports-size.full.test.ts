@@ -119,6 +119,35 @@ it('LIB-143 one title with thousands of rows, or with one row of thousands, is a
   expect(await library.shelf(hal)).toEqual(nothing);
 });
 
+it('LIB-86 what its owner changes or removes while a long series is applied in parts stands', async () => {
+  const lea = member('lea');
+  const caller = lea;
+  const more = { account: 'lea' };
+  const all = episodes('series 3', 1000);
+  const said = (text: string) =>
+    all.map(
+      (claim): Claim =>
+        claim.title && claim.what.type === 'viewing' ? { ...claim, what: { ...claim.what, text } } : claim,
+    );
+  await library.go(lea, await library.bring(lea, said('Old'), more), 'apply-import');
+  const viewings = library.database.collection('viewings');
+  const idOf = async (season: number, episode: number) =>
+    String((await viewings.findOne({ userId: lea.id, season, episode }))?._id);
+  const [changed, removed] = [await idOf(10, 100), await idOf(10, 99)];
+  const newer = await library.bring(lea, said('New'), more);
+  await library.call('apply-import', { importId: newer._id }, { caller });
+  while ((await viewings.countDocuments({ userId: lea.id, text: 'New' })) === 0);
+  await library.call('change-viewing', { _id: changed, change: { text: 'Mine' } }, { caller });
+  await library.call('remove-viewing', { _id: removed }, { caller });
+  expect(await library.settled(lea, newer)).toMatchObject({ state: 'applied' });
+  const texts = (await viewings.find({ userId: lea.id }).toArray()).map(({ text }) => text);
+  expect([
+    texts.length,
+    texts.filter((text) => text === 'New').length,
+    texts.filter((text) => text === 'Mine').length,
+  ]).toEqual([999, 998, 1]);
+});
+
 it('LIB-81 titles of which much is said are matched in as many requests as it takes', async () => {
   const dan = member('dan');
   const importId = await start(dan);

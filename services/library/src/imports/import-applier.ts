@@ -3,14 +3,16 @@ import type { MarkChange } from '@screenlore/contracts';
 import { type Session, Transactions } from '@screenlore/service-kit';
 import { OwnersRepository } from '../owners/owners.repository.js';
 import { type Derivation, ManyStandings } from '../viewings/many-standings.js';
-import { newId } from '../viewings/viewing.schema.js';
+import { StandingsRepository } from '../viewings/standings.repository.js';
+import { newId, type StoredViewing } from '../viewings/viewing.schema.js';
 import { ViewingsRepository, type ViewingWrite } from '../viewings/viewings.repository.js';
 import { ImportMover } from './import-mover.js';
 import { ImportPlanner, type Planned } from './import-planner.js';
 import { ListApplier } from './lists/list-applier.js';
 import { MarksSender } from './marks-sender.js';
-import { nextPart } from './planning/next-part.js';
+import { nextPart, type Part } from './planning/next-part.js';
 import { categoryOf, isDone, SAME } from './planning/plan.js';
+import { isAsLeft, madeOf } from './planning/said.js';
 import { type StoredImport, type StoredImportUnit, takenOf } from './stored/import.schema.js';
 import { BATCH_TRIES, ImportBatchesRepository } from './stored/import-batches.repository.js';
 import { ImportUnitsRepository } from './stored/import-units.repository.js';
@@ -23,6 +25,9 @@ const SIZE = { titles: 100, viewings: 400 };
 /** How much it writes after a failure, since a busy machine may be too slow for more. */
 const SMALL = { titles: 10, viewings: 40 };
 
+/** What one transaction writes of a title. */
+type PlannedPart = Planned & Part & { unit: StoredImportUnit };
+
 /**
  * Applies an import title by title. One transaction writes what a title's claims make and what is needed to undo it; a title with
  * many claims takes several transactions.
@@ -34,7 +39,8 @@ export class ImportApplier {
     private readonly batches: ImportBatchesRepository,
     private readonly units: ImportUnitsRepository,
     private readonly viewings: ViewingsRepository,
-    private readonly standings: ManyStandings,
+    private readonly standings: StandingsRepository,
+    private readonly manyStandings: ManyStandings,
     private readonly owners: OwnersRepository,
     private readonly planner: ImportPlanner,
     private readonly marks: MarksSender,
@@ -54,38 +60,80 @@ export class ImportApplier {
       const sent = await this.marks.send(job);
       return (await this.lists.step(job)) || sent;
     }
-    const known = await this.planner.known(job, titles);
-    await Promise.all([
-      this.transactions.run(
-        undefined,
-        async (session) => {
-          // Checked inside the transaction, so that nothing is written after the import was stopped or another process took over.
-          const current = await this.imports.state(job._id, session);
-          if (current?.state !== 'applying' || current.done !== job.done) return;
-          const planned = await this.planner.plan(job, titles, known, session);
-          await this.write(job, planned, size.viewings, session);
-        },
-        { tries: BATCH_TRIES },
-      ),
-      this.marks.send(job),
-    ]);
+    const planned = await this.planner.plan(job, titles, await this.planner.known(job, titles));
+    await Promise.all([this.writeParts(job, planned, size.viewings), this.marks.send(job)]);
     await this.learned.learn(titles);
     return true;
   }
 
-  /** @param viewings how many viewings of one title are written at most */
+  /**
+   * Writes plans part by part, until something they were made from has changed: the next step plans the rest again.
+   * @param viewings how many viewings of one title are written at once
+   */
+  private async writeParts(job: StoredImport, planned: readonly Planned[], viewings: number): Promise<void> {
+    let { done } = job;
+    let there = planned.reduce((sum, title) => sum + title.there, 0);
+    for (;;) {
+      const parts = planned.map((title) => partOf(job, title, viewings));
+      const write = async (session: Session): Promise<boolean> => {
+        // Checked inside the transaction, so that nothing is written after the import was stopped or another process took over.
+        const current = await this.imports.state(job._id, session);
+        if (current?.state !== 'applying' || current.done !== done) return false;
+        if (await this.isOutdated(job, parts, there, session)) return false;
+        await this.write(job, planned, parts, session);
+        return true;
+      };
+      const isWritten = await this.transactions.run(undefined, write, { tries: BATCH_TRIES });
+      // After a failure only one part is small.
+      if (!isWritten || job.stalled || parts.every(({ isLast }) => isLast)) return;
+      const of = new Set(planned.map(({ title }) => title._id));
+      for (const { claims, plan, unit } of parts) {
+        for (const claim of claims) claim.unit = unit._id;
+        done += claims.length;
+        for (const { before, after } of [...plan.changes.values()].flat())
+          there +=
+            Number(after !== null && of.has(after.title)) - Number(before !== null && of.has(before.title));
+      }
+    }
+  }
+
+  /** Whether the viewings or the status of titles have changed since they were planned. @param there how many viewings there were */
+  private async isOutdated(
+    { userId }: StoredImport,
+    parts: readonly PlannedPart[],
+    there: number,
+    session: Session,
+  ): Promise<boolean> {
+    const titles = parts.map(({ title }) => title._id);
+    if ((await this.viewings.countOf(userId, titles, session)) !== there) return true;
+    const changed = parts
+      .flatMap(({ plan }) => [...plan.changes.values()].flat())
+      .flatMap(({ before }) => before ?? []);
+    const now = await this.viewings.byIds(
+      userId,
+      changed.map(({ _id }) => _id),
+      session,
+    );
+    const isChanged = (before: StoredViewing): boolean => {
+      const viewing = now.get(before._id.toHexString());
+      return !viewing || !isAsLeft(viewing, madeOf(before)) || viewing.visibility !== before.visibility;
+    };
+    if (changed.some(isChanged)) return true;
+    const settled = new Map(
+      parts.flatMap(({ title, plan, set }) => (plan.set === undefined ? [] : [[title._id, set]])),
+    );
+    const standings = await this.standings.findMany(userId, [...settled.keys()], session);
+    const setNow = new Map(standings.map((standing) => [standing.title, standing.set]));
+    return [...settled].some(([title, set]) => (setNow.get(title) ?? null) !== set);
+  }
+
   private async write(
     job: StoredImport,
     whole: readonly Planned[],
-    viewings: number,
+    planned: readonly PlannedPart[],
     session: Session,
   ): Promise<void> {
-    const planned = whole.map((title) => ({
-      ...title,
-      ...nextPart(title.claims, title.plan, viewings),
-    }));
-    const units = planned.map((title) => unitOf(job, title));
-    const claims = planned.flatMap(({ claims, plan, isLast }, at) =>
+    const claims = planned.flatMap(({ claims, plan, isLast, unit }) =>
       claims.map((claim) => ({
         claim,
         verdict: plan.verdicts.get(claim) ?? SAME,
@@ -93,7 +141,7 @@ export class ImportApplier {
         changes: plan.changes.get(claim) ?? [],
         imported: plan.imported.get(claim),
         key: importedIdOf(job, claim.claim),
-        unit: units[at]?._id ?? null,
+        unit: unit._id,
         isLast,
       })),
     );
@@ -129,7 +177,7 @@ export class ImportApplier {
     );
     // A title that only stands on lists has no claims here.
     await this.units.insert(
-      units.filter((_, at) => planned[at]?.claims.length),
+      planned.flatMap(({ unit, claims }) => (claims.length > 0 ? [unit] : [])),
       session,
     );
     await this.imports.writeClaims(
@@ -150,11 +198,16 @@ export class ImportApplier {
     await this.imports.setTitles({ _id: { $in: done } }, { $set: { applied: true } }, session);
     const by = changes.reduce((sum, { before, after }) => sum + (after ? 1 : 0) - (before ? 1 : 0), 0);
     if (by !== 0) await this.owners.count(job.userId, by, session);
-    await this.standings.derive(job, derivationsOf(planned), session);
+    await this.manyStandings.derive(job, derivationsOf(planned), session);
     const applied = claims.filter(({ verdict }) => isDone(verdict)).length;
     await this.imports.progress(job._id, { done: claims.length, applied }, session);
   }
 }
+
+const partOf = (job: StoredImport, planned: Planned, viewings: number): PlannedPart => {
+  const part = { ...planned, ...nextPart(planned.claims, planned.plan, viewings) };
+  return { ...part, unit: unitOf(job, part) };
+};
 
 const unitOf = (job: StoredImport, { title, plan, set }: Planned): StoredImportUnit => {
   const _id = newId();

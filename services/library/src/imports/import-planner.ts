@@ -6,7 +6,6 @@ import type {
   SoughtEpisode,
   StandingMarks,
 } from '@screenlore/contracts';
-import type { Session } from '@screenlore/service-kit';
 import { groupBy } from '../language/group-by.js';
 import { OwnersRepository } from '../owners/owners.repository.js';
 import { StandingsRepository } from '../viewings/standings.repository.js';
@@ -30,6 +29,8 @@ export interface Planned {
   plan: TitlePlan;
   outline: EpisodeCounts | null;
   set: OwnStatus | null;
+  /** How many viewings the title had. */
+  there: number;
 }
 
 /** What is read before the transaction, since nobody else changes it meanwhile. */
@@ -121,20 +122,19 @@ export class ImportPlanner {
     of: StoredImport,
     titles: readonly StoredImportTitle[],
     { claims, marks, outlines }: Known,
-    session?: Session,
   ): Promise<Planned[]> {
     const { userId, options } = of;
     const covers = new Set(of.covers);
     const targets = targetsOf(titles);
     const ids = new Map(claims.map((claim) => [claim, importedIdOf(of, claim.claim)]));
     const idOf = (claim: StoredImportClaim) => ids.get(claim) ?? importedIdOf(of, claim.claim);
-    const imported = await this.units.imported(claims.map(idOf), session);
+    const imported = await this.units.imported(claims.map(idOf));
     const made = [...imported.values()].flatMap(({ viewings }) => viewings.map(({ viewing }) => viewing));
-    const viewings = await this.viewings.ofTitles(userId, targets, made, session);
-    const standings = await this.standings.findMany(userId, targets, session);
-    const importedMarks = await this.units.importedMarks(userId, targets, session);
+    const viewings = await this.viewings.ofTitles(userId, targets, made);
+    const standings = await this.standings.findMany(userId, targets);
+    const importedMarks = await this.units.importedMarks(userId, targets);
     const before = await this.earlier.of(of, claims, importedMarks, viewings);
-    const visibility = options.visibility ?? (await this.owners.settingsOf(userId, session)).visibility;
+    const visibility = options.visibility ?? (await this.owners.settingsOf(userId)).visibility;
 
     const standingOf = new Map(standings.map((standing) => [standing.title, standing]));
     const claimsOf = groupBy(claims, (claim) => claim.of);
@@ -169,7 +169,7 @@ export class ImportPlanner {
         visibility,
       });
       const outline = outlines.get(target) ?? null;
-      return [{ title, from, claims: own, plan, outline, set: standing?.set ?? null }];
+      return [{ title, from, claims: own, plan, outline, set: standing?.set ?? null, there: here.length }];
     });
   }
 }

@@ -68,7 +68,7 @@ export class ViewingsRepository {
     userId: string,
     titles: readonly string[],
     ids: readonly Types.ObjectId[],
-    session: Session | undefined,
+    session?: Session,
   ): Promise<StoredViewing[]> {
     return this.viewings
       .find(
@@ -78,6 +78,10 @@ export class ViewingsRepository {
       )
       .lean<StoredViewing[]>()
       .exec();
+  }
+
+  countOf(userId: string, titles: readonly string[], session: Session): Promise<number> {
+    return this.viewings.countDocuments({ userId, title: { $in: [...titles] } }, { session }).exec();
   }
 
   async byIds(

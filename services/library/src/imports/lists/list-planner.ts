@@ -45,7 +45,7 @@ export class ListPlanner {
     const titles = await this.imports.titlesBy({ _id: { $in: ids } }, ALL);
     const titleOf = new Map(titles.map((title) => [title.of, title]));
     const idOf = (of: StoredImportClaim) => importedIdOf(job, of.claim);
-    const imported = await this.units.imported([claim, ...entries].map(idOf), undefined);
+    const imported = await this.units.imported([claim, ...entries].map(idOf));
     const made = imported.get(idOf(claim))?.listed?.list;
     const list = made ? await this.lists.find(made.toHexString()) : null;
     const [there, links, { listVisibility }] = await Promise.all([

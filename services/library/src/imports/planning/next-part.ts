@@ -11,7 +11,8 @@ export interface Part {
 
 /**
  * The next part of a title's plan: claims that were not applied yet and change at most so many viewings, but at least one claim.
- * Every part plans all claims again, and those that were applied get the same outcome. Marks and status go with the last part.
+ * If the import goes on after an interruption, all claims are planned again, and those that were applied get the same outcome. Marks
+ * and status go with the last part.
  */
 export function nextPart(claims: readonly StoredImportClaim[], plan: TitlePlan, viewings: number): Part {
   const open = claims.filter(({ unit }) => unit === null);

@@ -29,10 +29,7 @@ export class ImportUnitsRepository {
     this.raw = { units: connection.collection('importUnits'), kept: connection.collection('brought') };
   }
 
-  async imported(
-    ids: readonly string[],
-    session: Session | undefined,
-  ): Promise<ReadonlyMap<string, ImportedState>> {
+  async imported(ids: readonly string[], session?: Session): Promise<ReadonlyMap<string, ImportedState>> {
     const found = await this.kept
       .find({ _id: { $in: [...ids] } }, {}, { session: session ?? null })
       .lean<ImportedState[]>()
@@ -68,11 +65,7 @@ export class ImportUnitsRepository {
   }
 
   /** The marks of titles as the member's imports that are not undone set them last, and the import that did. */
-  async importedMarks(
-    userId: string,
-    targets: readonly string[],
-    session: Session | undefined,
-  ): Promise<ReadonlyMap<string, LeftMarks>> {
+  async importedMarks(userId: string, targets: readonly string[]): Promise<ReadonlyMap<string, LeftMarks>> {
     const found = await this.units
       .find(
         {
@@ -80,7 +73,6 @@ export class ImportUnitsRepository {
           $or: [{ marks: { $ne: null } }, { set: { $ne: null } }],
         },
         { target: 1, marks: 1, set: 1, import: 1 },
-        { session: session ?? null },
       )
       .sort({ _id: 1 })
       .lean<Pick<StoredImportUnit, '_id' | 'target' | 'marks' | 'set' | 'import'>[]>()
