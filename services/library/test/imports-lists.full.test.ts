@@ -247,6 +247,46 @@ describe('a newer file', () => {
   });
 });
 
+describe('a list of hundreds of entries', () => {
+  const names = Array.from({ length: 450 }, (_, at) => `long ${at}`);
+  const entries = (who: Caller) =>
+    library.database
+      .collection('lists')
+      .aggregate([
+        { $match: { userId: who.id } },
+        { $lookup: { from: 'listEntries', localField: '_id', foreignField: 'list', as: 'on' } },
+        { $unwind: '$on' },
+        { $replaceWith: '$on' },
+        { $sort: { list: 1, place: 1 } },
+      ])
+      .toArray();
+  const items = async (who: Caller) => (await entries(who)).map(({ item }) => item);
+
+  it('LIB-120 LIB-121 LIB-87 takes the order of a newer file, goes with one that lacks it, and comes back by undo', async () => {
+    for (const name of names) library.catalogue.add(name);
+    const jan = member('jan');
+    const ids = names.map((name) => film(name)._id);
+    const first = await bring(jan, listOf('Long', names));
+    expect(first).toMatchObject({ applied: 451, counts: { new: 451 } });
+    expect(await items(jan)).toEqual(ids);
+    const [once, stood] = [await library.shelf(jan), await entries(jan)];
+    const newer = await bring(jan, listOf('Long', [...names].reverse()));
+    expect(await items(jan)).toEqual([...ids].reverse());
+    expect(await undo(jan, newer)).toMatchObject({ kept: 0 });
+    expect(await entries(jan)).toEqual(stood);
+
+    const without = await bring(jan, []);
+    expect(without.counts).toEqual({ gone: 451 });
+    expect(await library.lists(jan)).toEqual({});
+    expect(
+      await library.database.collection('listEntries').countDocuments({ list: stood[0]?.['list'] }),
+    ).toBe(0);
+    expect(await undo(jan, without)).toMatchObject({ kept: 0 });
+    expect(await entries(jan)).toEqual(stood);
+    expect(await library.shelf(jan)).toEqual(once);
+  });
+});
+
 describe('undoing', () => {
   it('LIB-87 LIB-120 keeps a list on which there is more by now, and names it', async () => {
     const ida = member('ida');

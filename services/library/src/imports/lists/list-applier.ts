@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LIST_LIMITS, MESSAGES } from '@screenlore/contracts';
 import { CallError, type Session, Transactions } from '@screenlore/service-kit';
 import { EntriesRepository } from '../../lists/entries.repository.js';
+import type { StoredList } from '../../lists/list.schema.js';
 import { ListsRepository } from '../../lists/lists.repository.js';
 import { newId } from '../../viewings/viewing.schema.js';
 import { isDone } from '../planning/plan.js';
@@ -17,7 +18,7 @@ import {
 } from '../stored/imported-state.schema.js';
 import { ImportsRepository } from '../stored/imports.repository.js';
 import { leftOfEntry, leftOfList, saidOf } from './left.js';
-import type { ListPlan, ListStep } from './list-plan.js';
+import type { ListStep } from './list-plan.js';
 import { ListPlanner } from './list-planner.js';
 
 /** How many claims one transaction applies. MongoDB aborts a transaction that takes longer than a second. */
@@ -46,35 +47,34 @@ export class ListApplier {
     const isFull = (await this.lists.countOf(job.userId)) >= LIST_LIMITS.listsMax;
     const plan = await this.planner.plan(job, claim, { isFull, asks: false });
     const steps = plan.steps.filter((step) => step.claim.unit === null);
-    const some = steps.slice(0, BATCH);
-    if (some.length === 0) {
-      await this.claims.close(claim);
-      return true;
-    }
+    // New lists of one member are made one after the other, so that their number stays within the limit.
+    const queue = steps.some(({ list }) => list && !list.before) ? `lists of ${job.userId}` : undefined;
+    let { list } = plan;
     try {
-      // New lists of one member are made one after the other, so that their number stays within the limit.
-      const queue = some.some(({ list }) => list && !list.before) ? `lists of ${job.userId}` : undefined;
-      await this.transactions.run(undefined, (session) => this.write(job, plan, some, session), {
-        queue,
-        tries: BATCH_TRIES,
-      });
+      for (let at = 0; at < steps.length; at += BATCH) {
+        const write = (session: Session) => this.write(job, list, steps.slice(at, at + BATCH), session);
+        list = await this.transactions.run(undefined, write, { queue, tries: BATCH_TRIES });
+      }
+      await this.claims.close(claim);
     } catch (error) {
       if (!(error instanceof ListMoved)) throw error;
-      return true;
     }
     return true;
   }
 
+  /** @param list as it is @returns the list as it is then */
   private async write(
     job: StoredImport,
-    plan: ListPlan,
+    list: StoredList | null,
     steps: readonly ListStep[],
     session: Session,
-  ): Promise<void> {
+  ): Promise<StoredList | null> {
     const current = await this.imports.state(job._id, session);
     if (current?.state !== 'applying') throw new ListMoved();
     const now = new Date();
-    const changed = await this.change(job, plan, steps, now, session);
+    const after = await this.change(job, list, steps, now, session);
+    const id = (after ?? list)?._id;
+    const changed = id && after !== list ? { _id: id, before: list?.changedAt ?? null, left: now } : null;
     const unit: StoredImportUnit = {
       ...{ _id: newId(), import: job._id, userId: job.userId, target: '', list: changed },
       ...{ marks: null, before: null, undoMarks: null, set: null, pending: false, undone: false },
@@ -108,38 +108,40 @@ export class ListApplier {
     );
     const applied = steps.filter(({ verdict }) => isDone(verdict)).length;
     await this.imports.progress(job._id, { done: steps.length, applied }, session);
+    return after;
   }
 
-  /** @returns the list that was changed, and when it was changed last before; null if nothing changes */
+  /** @returns the list as it is then; the same object if nothing changes */
   private async change(
     { userId }: StoredImport,
-    plan: ListPlan,
+    before: StoredList | null,
     steps: readonly ListStep[],
     now: Date,
     session: Session,
-  ): Promise<StoredImportUnit['list']> {
+  ): Promise<StoredList | null> {
     const entries = steps.flatMap(({ entry }) => (entry && entry.before !== entry.after ? [entry] : []));
     const own = steps.find(({ list }) => list)?.list;
-    if (entries.length === 0 && !own) return null;
+    const list = own?.after ?? before;
+    if ((entries.length === 0 && !own) || !list) return before;
     const by = entries.reduce((sum, { before, after }) => sum + (after ? 1 : 0) - (before ? 1 : 0), 0);
-    const list = own?.after ?? own?.before ?? plan.list;
-    if (!list) return null;
-    const before = own?.before ?? (own ? null : list);
     if (!(await this.entries.change(list._id, entries, session))) throw new ListMoved();
     if (!before) {
       if ((await this.lists.countOf(userId, session)) >= LIST_LIMITS.listsMax)
         throw new CallError('malformed', MESSAGES.listsMany);
-      await this.lists.insert({ ...list, entries: by, changedAt: now }, session);
-    } else if (own && !own.after) {
-      if (!(await this.lists.erase(before, session))) throw new ListMoved();
-    } else {
-      // Visibility is only written if it becomes narrower, because its owner may have changed it for all lists meanwhile.
-      const hidden = list.visibility !== before.visibility ? { visibility: list.visibility } : {};
-      const said = own ? { ...saidOf(list), ...hidden } : {};
-      if (!(await this.lists.set(before, { ...said, entries: before.entries + by, changedAt: now }, session)))
-        throw new ListMoved();
+      const made = { ...list, entries: by, changedAt: now };
+      await this.lists.insert(made, session);
+      return made;
     }
-    return { _id: list._id, before: before?.changedAt ?? null, left: now };
+    if (own && !own.after) {
+      if (!(await this.lists.erase(before, session))) throw new ListMoved();
+      return null;
+    }
+    // Visibility is only written if it becomes narrower, because its owner may have changed it for all lists meanwhile.
+    const hidden = list.visibility !== before.visibility ? { visibility: list.visibility } : {};
+    const said = own ? { ...saidOf(list), ...hidden } : {};
+    const change = { ...said, entries: before.entries + by, changedAt: now };
+    if (!(await this.lists.set(before, change, session))) throw new ListMoved();
+    return { ...before, ...change };
   }
 }
 

@@ -47,7 +47,7 @@ export interface ListPlan {
   steps: ListStep[];
   /** Claims that wait for their title, or for a press. */
   waiting: { claim: StoredImportClaim; verdict: Verdict }[];
-  /** The list after the plan is applied; null if there is none then. */
+  /** The list as it is; null if there is none yet. */
   list: StoredList | null;
   /** Claims that contradict the list, whichever side is chosen. */
   conflicts: Map<StoredImportClaim, StoredConflict>;

@@ -42,7 +42,7 @@ export function planList(facts: ListFacts): ListPlan {
   if (!list && facts.isFull) return all(() => ({ fate: 'refused', why: MESSAGES.listsMany }));
   const first = planListItself(facts, conflicts);
   const to = first.list?.after ?? list;
-  return to ? { ...planEntries(facts, to, first, conflicts), list: to, conflicts } : all(() => SAME);
+  return to ? { ...planEntries(facts, to, first, conflicts), list, conflicts } : all(() => SAME);
 }
 
 function planListItself(
@@ -93,7 +93,7 @@ function planGoneList(facts: ListFacts): ListPlan {
       ? { claim, verdict: GONE, list: { before: list, after: null }, ends: true }
       : { claim, verdict: conflict(why ?? '') },
   );
-  return { steps, waiting: [], list: goes ? null : list, conflicts: new Map() };
+  return { steps, waiting: [], list, conflicts: new Map() };
 }
 
 function planGone(claim: StoredImportClaim, { imported, there, options }: ListFacts): ListStep {
