@@ -9,8 +9,7 @@ import {
 } from '../shared/api/get-titles.js';
 import { getActorsTopRated } from './api.js';
 import { filterRequest, hasFilters } from './filters/filters.js';
-import { canFilter, type RankingChoice, readRanking } from './ranking-choice.js';
-import { firstPlace, STEP } from './step.js';
+import { canFilter, firstPlace, type RankingChoice, readRanking, STEP } from './ranking-choice.js';
 
 const LISTS: Partial<Record<RankingSubCategory, TitleListName>> = {
   new: 'new',

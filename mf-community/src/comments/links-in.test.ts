@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { LIMITS } from '@screenlore/contracts';
 import { REPEATED_MARKUP, repeated } from '@screenlore/contracts/testing';
-import { linksIn } from './links-in.js';
+import { linksIn } from './comment-text.js';
 
 const addresses = (text: string) =>
   linksIn(text).flatMap((piece) => (typeof piece === 'string' ? [] : piece.address));

@@ -15,9 +15,16 @@ import { useTitlesCountQuery } from '../../shared/api/get-titles.js';
 import { titlesText } from '../../shared/kinds.js';
 import { Pager } from '../../shared/pager/pager.js';
 import { hasFilters } from '../filters/filters.js';
-import { canFilter, type RankingChoice, rankingSearch } from '../ranking-choice.js';
+import {
+  canFilter,
+  firstPlace,
+  longest,
+  PAGE_SIZE,
+  type RankingChoice,
+  rankingSearch,
+  STEP,
+} from '../ranking-choice.js';
 import { countQuery } from '../ranking-queries.js';
-import { firstPlace, longest, PAGE_SIZE, STEP } from '../step.js';
 import { NothingFits } from './nothing-fits.js';
 import styles from './ranking-list.module.css';
 import { Rows } from './rows.js';

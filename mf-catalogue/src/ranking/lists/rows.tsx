@@ -2,7 +2,7 @@ import { classNames, RowsSkeleton } from '@screenlore/ui';
 import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react';
 import { Loaded } from '../../shared/loaded.js';
 import type { RankingChoice } from '../ranking-choice.js';
-import { firstPlace, STEP } from '../step.js';
+import { firstPlace, STEP } from '../ranking-choice.js';
 import { Chunk } from './chunk.js';
 import styles from './ranking-list.module.css';
 import { usePlaces } from './use-places.js';

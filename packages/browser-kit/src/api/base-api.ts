@@ -6,7 +6,6 @@ import { refreshSession } from '../session/refresh.js';
 import type { SessionState } from '../session/session-slice.js';
 import { notify } from '../toasts/notify.js';
 import { type ApiError, apiError, NO_ANSWER } from './api-error.js';
-import type { CallSource } from './call-source.js';
 import { takeFirstData } from './first-data.js';
 import { randomKey } from './random-key.js';
 import { isReply } from './reply-shape.js';
@@ -179,3 +178,12 @@ export const baseApi = createApi({
   tagTypes: [...TAGS, OUTAGE],
   endpoints: () => ({}),
 });
+
+/**
+ * Who answers reads in place of the network: on the server the gateway next door, asked without a browser's ways. A store
+ * is made with one (`createPortalStore`), or with none in the browser.
+ */
+export interface CallSource {
+  /** @returns the reply, or undefined when there is no good one */
+  answer(call: CallName, request: unknown): Promise<unknown>;
+}

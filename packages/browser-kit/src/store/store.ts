@@ -1,8 +1,8 @@
 import { combineSlices, configureStore, type Middleware } from '@reduxjs/toolkit';
 import type { SignedInUser } from '@screenlore/contracts';
 import { useDispatch, useSelector } from 'react-redux';
+import type { CallSource } from '../api/base-api.js';
 import { type ApiTag, baseApi } from '../api/base-api.js';
-import type { CallSource } from '../api/call-source.js';
 import { getRatingSettings } from '../api/get-rating-settings.js';
 import { type SessionState, sessionSlice } from '../session/session-slice.js';
 import { keepStoredUser } from '../session/stored-user.js';
