@@ -294,7 +294,7 @@ describe('LIB-118 when the day has come', () => {
       .updateMany({}, { $set: { 'parts.auth.doneAt': new Date(Date.now() - HOUR_MS) } });
   });
 
-  it('LIB-114 LIB-119 a service that is away gets it later, and the receipt names it', async () => {
+  it('LIB-114 LIB-119 a service that cannot be reached gets it later, and the receipt names it', async () => {
     for (const texts of TEXTS)
       await until('the others are done', async () => String(silent(await receiptOf(texts))) === 'library');
     expect((await receiptOf('remove')).doneAt).toBeNull();

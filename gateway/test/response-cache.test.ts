@@ -200,7 +200,7 @@ describe('a read that cannot be had', () => {
       }
     }));
 
-  it('OPS-04 of random picks is drawn for each visitor, and is an earlier draw while the catalogue is away', async () => {
+  it('OPS-04 of random picks is drawn for each visitor, and is an earlier draw while the catalogue cannot be reached', async () => {
     const service = await connect({ servers: engine.url });
     let drawn = 0;
     answerAs(service, 'catalogue.get-games-random', () => ({ games: [], drawn: ++drawn }));

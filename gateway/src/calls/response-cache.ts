@@ -95,7 +95,7 @@ export class ResponseCache implements OnApplicationBootstrap {
   }
 
   /**
-   * @returns the reply, and where it comes from unless it was asked for just now: another request under way brought it, or
+   * @returns the reply, and where it comes from unless it was asked for just now: another request under way fetched it, or
    * it is older than it should be (`staleS`: for how many seconds), as there is no newer one in good time
    */
   async load(read: CachedRead, ask: () => Promise<Buffer>): Promise<Loaded> {

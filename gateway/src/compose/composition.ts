@@ -36,7 +36,7 @@ export interface ComposedCall<N extends CallName = CallName> {
 
 /**
  * Answers a call that needs more than one service, or more of the request than its body: asks the services in parallel, and
- * leaves out and names what an unavailable one would have brought. It returns the reply, or its JSON as bytes where it
+ * leaves out and names what an unavailable one would have added. It returns the reply, or its JSON as bytes where it
  * only puts parts together.
  */
 export type Composition<N extends CallName> = (call: ComposedCall<N>) => Promise<CallReply<N> | Buffer>;

@@ -50,6 +50,6 @@ export const portalCompositions: Compositions = {
     return Buffer.concat([OPEN, ...parts.flat(), Buffer.from(`"missing":${JSON.stringify(named)}}`)]);
   },
 
-  /** All parts at once: a part that is away costs no more time than one that answers. */
+  /** All parts at once: a part that cannot be reached costs no more time than one that answers. */
   'get-status': async ({ statusOf }) => ({ parts: await Promise.all(STATUS_PARTS.map(statusOf)) }),
 };

@@ -30,7 +30,7 @@ export class ErrorFilter implements ExceptionFilter {
         codeOfStatus(status) === 'internal' ? 'malformed' : codeOfStatus(status),
         textOf(thrown),
       );
-    // Whoever left in the midst of it wants no answer, and nothing is wrong here.
+    // The client has gone: it gets no answer, and nothing is wrong here.
     if (hasLeft(request.raw)) return new CallError('malformed', 'The request was broken off');
     this.log.error(thrown instanceof Error ? thrown : new Error(`thrown: ${String(thrown)}`));
     return new CallError('internal', INTERNAL_TEXT);

@@ -44,7 +44,7 @@ const SENT_MOST = 3;
 /** How long (ms) the instances may take to say so. */
 const HOLDS_WITHIN_MS = 400;
 
-/** How long (ms) instances may take to tell how they are: one whose database is away looks for it for a second and a half. */
+/** How long (ms) instances may take to tell how they are: one whose database cannot be reached looks for it for a second and a half. */
 const STATUS_WITHIN_MS = 2000;
 /** After one has answered, the next may take so long (ms). */
 const STATUS_GAP_MS = 400;

@@ -15,7 +15,7 @@ interface CardRailProps<T> {
   children: (reply: T) => ReactNode[];
 }
 
-/** A row of the cards that a query brought. */
+/** A row of the cards that a query returned. */
 export const CardRail = <T,>({
   query,
   what,

@@ -18,7 +18,7 @@ interface LoadedProps<T> {
 }
 
 /**
- * What a query brought; until then its skeleton, and when it failed the reason with a retry, in place. What arrives is
+ * What a query returned; until then its skeleton, and when it failed the reason with a retry, in place. What arrives is
  * rendered in slices: the store's own notice would have a list rendered in one go.
  */
 export function Loaded<T>({ query, what, skeleton, children }: LoadedProps<T>) {

@@ -17,7 +17,7 @@ import { WithdrawPost } from './withdraw-post.js';
 
 const BANNER_WIDTH = '(min-width: 1360px) 936px, (min-width: 1024px) 66vw, 95vw';
 
-/** What stands below a post; another feature's, brought by `app.tsx`. */
+/** What stands below a post; another feature's, passed in by `app.tsx`. */
 export type BelowPost = (post: Article | Review) => ReactNode;
 
 /** An article or review to be read (READ-02). */

@@ -7,7 +7,7 @@ import { PARTS, VISIBLE } from './words.js';
 
 const ALL_PARTS: readonly ImportPart[] = ['diary', 'seen', 'ratings', 'plans', 'likes', 'texts', 'lists'];
 
-/** What of it is brought, who may see it, and what unknown dates mean. */
+/** Which parts are imported, who may see them, and what unknown dates mean. */
 export function ImportChoices({ job }: { job: Import }) {
   const [set] = setImportOptions.useMutation();
   const dispatch = usePortalDispatch();

@@ -56,11 +56,11 @@ function outcomeOf({ source, claims, applied, kept, state, counts, titles, keptU
       ? `${kept.toLocaleString()} kept, as you changed ${kept === 1 ? 'it' : 'them'} since`
       : 'all taken back';
   const all = Object.values(titles).reduce((sum, count) => sum + count, 0) - (titles.gone ?? 0);
-  const brought = all > 0 ? counted(all, ...titlesName(source)) : counted(claims, 'row', 'rows');
-  if (keptUntil !== null) return `${brought}, nothing imported · kept until ${formatDate(keptUntil)}`;
+  const rows = all > 0 ? counted(all, ...titlesName(source)) : counted(claims, 'row', 'rows');
+  if (keptUntil !== null) return `${rows}, nothing imported · kept until ${formatDate(keptUntil)}`;
   const waits = titles.parked ?? counts.parked ?? 0;
   const came = all > 0 ? (titles.new ?? 0) + (titles.changed ?? 0) : applied;
   const parked = waits > 0 ? `, ${counted(waits, 'waits', 'wait')} for the catalogue` : '';
   const away = titles.gone ? `, ${titles.gone.toLocaleString()} removed` : '';
-  return `${came.toLocaleString()} of ${brought} imported${away}${parked}`;
+  return `${came.toLocaleString()} of ${rows} imported${away}${parked}`;
 }

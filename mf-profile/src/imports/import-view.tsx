@@ -67,7 +67,7 @@ function Progress({ job }: { job: Import }) {
           {job.done} of {job.claims}
         </progress>
       )}
-      {busy && job.stalled && <p>The catalogue is away just now. This goes on by itself when it is back.</p>}
+      {busy && job.stalled && <p>The catalogue cannot be reached just now. The import goes on by itself.</p>}
       {job.state === 'applied' && <p>{doneWords(job)} You can undo this at any time.</p>}
       {job.keptUntil !== null && <p className="muted">Kept until {formatDate(job.keptUntil)}.</p>}
       {isDiscarded(job) && !isPreviewed(job) && (

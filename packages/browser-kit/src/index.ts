@@ -1,4 +1,4 @@
-/** What the shell and all remotes share besides React: one copy in the page, brought by the shell. */
+/** What the shell and all remotes share besides React: one copy in the page, loaded by the shell. */
 export { type ApiError, errorText, NO_ANSWER } from './api/api-error.js';
 export { baseApi, tagsOf } from './api/base-api.js';
 export { apiKeyedMutation, apiMutation, apiQuery } from './api/endpoints.js';

@@ -58,7 +58,7 @@ export function joinSeasons(
   return specials === undefined || joined.some(({ number }) => number === 0) ? joined : [specials, ...joined];
 }
 
-/** The seasons with one of them told anew; @param leads whether it comes from as good a source as they do */
+/** The seasons with one of them replaced; @param leads whether it comes from as good a source as they do */
 export function withSeason(
   seasons: readonly SeasonFacts[],
   season: SeasonFacts,

@@ -80,7 +80,7 @@ export interface CrewEntry {
   jobs: Job[];
 }
 
-/** What one source brought, so that its next run can tell whether anything changed. */
+/** What one source said, so that its next run can tell whether anything changed. */
 export interface ImportTrace {
   from: string;
   /** Hash of the mapped facts. */

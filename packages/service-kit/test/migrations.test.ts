@@ -82,7 +82,7 @@ describe('migrations', () => {
     await Promise.all(
       others.map(async (connection, index) => {
         await migrate(dbOf(connection), [counts(1, 'first'), slow, counts(3, 'third')], logs[index] ?? log());
-        // Whoever waited goes on only when all is done.
+        // Those that waited go on only when all is done.
         expect(await runs()).toEqual([1, 2, 3]);
       }),
     );

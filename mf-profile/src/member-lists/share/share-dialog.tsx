@@ -36,7 +36,7 @@ export default function ShareDialog({ list, onClose }: { list: OpenedList; onClo
         )}
         <section className={styles.part}>
           <h3>By a link</h3>
-          <p className="muted">Whoever has a link sees the list, without an account, until the link ends.</p>
+          <p className="muted">Anybody with a link sees the list, without an account, until the link ends.</p>
           <NewLink listId={list._id} onMade={() => void query.refetch()} />
           {links === undefined && query.error === undefined && <Skeleton height="44px" />}
           {links === undefined && query.error !== undefined && (

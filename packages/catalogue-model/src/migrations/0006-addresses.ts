@@ -20,7 +20,7 @@ const movedStamp = (stamp: string, id: string): string => {
   return `${hashOf([stamp, id]).slice(0, 8)}.${blurs}`;
 };
 
-/** Whoever carries the address first, the title itself last: only then is it known to have moved. */
+/** First what carries the address, the title itself last: only then is it known to have moved. */
 const moveTitle = async (db: Db, title: TitleDocument, wanted: string): Promise<void> => {
   const { titles, roles, people, seasons } = collectionsOf(db);
   const { _id } = title;

@@ -75,7 +75,7 @@ const merge = async (collections: Collections, into: PersonDocument, from: Perso
   await people.deleteOne({ _id: from._id });
 };
 
-/** Whoever has the plainest address stays: 'ida-morrow' before 'ida-morrow-2'. */
+/** The person with the plainest address stays: 'ida-morrow' before 'ida-morrow-2'. */
 const byAddress = (a: PersonDocument, b: PersonDocument): number =>
   a.nameId.length - b.nameId.length || (a.nameId < b.nameId ? -1 : 1);
 

@@ -8,7 +8,7 @@ import { addresses } from './0006-addresses.js';
 import { people } from './0007-people.js';
 import { aliasKeys } from './0008-alias-keys.js';
 
-/** Of the catalogue's database: the service runs them at its start, and so do importers, whoever comes first. */
+/** Of the catalogue's database: the service and the importers run them at their start; the first to start does. */
 export const MIGRATIONS: readonly Migration[] = [
   revisions,
   professions,

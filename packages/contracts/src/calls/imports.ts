@@ -59,7 +59,7 @@ export const importCalls = {
         .max(CLAIM_TYPES.length)
         .default([])
         .describe(
-          'Of what the files hold everything there is: what earlier ones of the account brought is gone where these do not have it. Of entries, everything on the lists that are there',
+          'Of what the files hold everything there is: what earlier imports of the account entered is gone where these files do not have it. Of entries, everything on the lists that are there',
         ),
     }),
     schema,
@@ -106,7 +106,7 @@ export const importCalls = {
     z.object({ lists: z.array(importedList) }),
   ),
   'set-import-options': library.change(
-    'Choose what of an import is brought, who may see it, and what unknown dates mean',
+    'Choose which parts are imported, who may see them, and what unknown dates mean',
     z.strictObject({ importId: id, options: importOptions }),
     schema,
   ),
@@ -131,7 +131,7 @@ export const importCalls = {
     schema,
   ),
   'undo-import': library.change(
-    'Take back what an import brought, but for what was touched since',
+    'Undo an import, except for what its owner has changed since',
     importId,
     schema,
   ),

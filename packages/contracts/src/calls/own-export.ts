@@ -28,7 +28,7 @@ const ids = z.array(id.max(100)).max(LIBRARY_LIMITS.exportPage).default([]);
 /** What an export is made of beside the calls that pages use (docs/export.md): all of the caller's, and nothing else. */
 export const ownExportCalls = {
   'get-own-viewings': library.ownRead(
-    'The caller’s viewings, whoever may see them, in the order of the diary',
+    'All of the caller’s viewings, no matter who may see them, in the order of the diary',
     z.strictObject({ after: diaryCursor.nullable().default(null), count }),
     z.object({ viewings: z.array(viewing), next: diaryCursor.nullable() }),
   ),

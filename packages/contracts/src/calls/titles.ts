@@ -74,7 +74,7 @@ export const TITLE_LISTS = Object.fromEntries(
   CATEGORIES.flatMap((kind) => listsOf(kind).map(([list]) => [`get-${kind}-${list}`, { kind, list }])),
 ) as Record<TitleListCall, { kind: Category; list: TitleListName }>;
 
-/** Random picks are drawn again for every caller: a cached one is answered only while the catalogue is away. */
+/** Random picks are drawn again for every caller: a cached one is answered only while the catalogue cannot be reached. */
 const listCalls = <Kind extends Category, R extends z.ZodType>(kind: Kind, reply: R) =>
   Object.fromEntries(
     listsOf(kind).map(([list, summary]) => {

@@ -1,4 +1,4 @@
-/** Limits and sizes. Lengths are in characters unless a name says otherwise. */
+/** Limits and sizes. Lengths are in characters, unless the name has another unit. */
 export const LIMITS = {
   listCountDefault: 20,
   listCountMax: 500,

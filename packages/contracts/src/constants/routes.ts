@@ -58,7 +58,7 @@ export function readYear(text: string): number | null {
   return year >= LIMITS.yearMin && year <= new Date().getFullYear() + 1 ? year : null;
 }
 
-/** Parts of addresses that are secrets: whoever has the address may read what is there. No log names them. */
+/** Parts of addresses that are secrets: anybody who has the address may read what is there. Logs leave them out. */
 export const SECRET_PARTS = ['/receipt/'] as const;
 
 export type RoutePath = (typeof ROUTES)[number]['path'];

@@ -18,7 +18,7 @@ const side = z.object({
   source: claimSource.nullable(),
 });
 
-/** What a row of a file says otherwise than the library (LIB-173). */
+/** What a row of a file says differently from the library (LIB-173). */
 export const importConflict = z.object({
   /** Number of the row among the claims of the import. */
   n: z.int().min(0),

@@ -32,7 +32,7 @@ export const importTitle = z.object({
   /** What is in its way, in a sentence each. */
   why: z.array(z.string()),
   brings: importBrings,
-  /** What its rows say otherwise than the library. */
+  /** What its rows say differently from the library. */
   conflicts: z.array(importConflict).default([]),
 });
 export type ImportTitle = z.infer<typeof importTitle>;
@@ -43,7 +43,7 @@ export const importedList = z.object({
   entries: z.int().min(0),
   fate: claimFate,
   why: z.string().nullable(),
-  /** What it says of the list itself otherwise than the library. */
+  /** What it says of the list itself differently from the library. */
   conflict: importConflict.nullable().default(null),
 });
 export type ImportedList = z.infer<typeof importedList>;

@@ -27,9 +27,9 @@ export type ImportState = z.infer<typeof importState>;
 export const CLAIM_FATES = [
   /** Nothing of the kind is there. */
   'new',
-  /** An earlier import brought it and it says the same now, or the library has it already. */
+  /** An earlier import entered it and it says the same now, or the library has it already. */
   'same',
-  /** An earlier import brought it, and it says something else now. */
+  /** An earlier import entered it, and the file says something else now. */
   'changed',
   /** The member has said something else here since, which stands. */
   'conflict',
@@ -45,7 +45,7 @@ export const CLAIM_FATES = [
   'refused',
   /** The catalogue does not know the episodes that it counts yet. */
   'waiting',
-  /** An earlier import of the account brought it, and the file does not have it any more. */
+  /** An earlier import of the account entered it, and the file no longer has it. */
   'gone',
   /** The import was undone, and what came of it stays: the member has touched it since. */
   'kept',
@@ -58,15 +58,15 @@ export const importPart = z.enum(IMPORT_PARTS);
 export type ImportPart = z.infer<typeof importPart>;
 
 export const importOptions = z.strictObject({
-  /** What of it is brought. */
+  /** Which parts are imported. */
   parts: z.array(importPart).max(IMPORT_PARTS.length),
-  /** Whether titles that are likely the ones meant are taken, too. */
+  /** Whether likely matches are imported, too. */
   likely: z.boolean(),
   /** Who may see the viewings; null as the account's own setting says. */
   visibility: visibility.nullable(),
   /** When something was seen that is only marked as seen: nobody knows, or on the day of the mark. */
   unknownDates: z.enum(['unknown', 'marked']),
-  /** Whether what earlier imports of the account brought stays where the file does not have it any more. */
+  /** Whether what earlier imports of the account entered stays where the file no longer has it. */
   keepGone: z.boolean().default(false),
   /** Which of two stands where a file says something else than the library. */
   conflicts: conflictRule.default('mine'),
@@ -151,7 +151,7 @@ export const importEntity = z.object({
   kept: z.int().min(0),
   /** Titles that came into the catalogue after it was applied. */
   late: z.array(z.object({ name: z.string(), at: moment })),
-  /** What it needs is away just now; it goes on by itself. */
+  /** A service that it needs cannot be reached; it goes on by itself. */
   stalled: z.boolean(),
   /** When a preview that nobody goes on with is removed; null for what stays. */
   keptUntil: moment.nullable(),

@@ -9,7 +9,7 @@ export const leavingTexts = z.enum(LEAVING_TEXTS);
 export const leavingCounts = z.record(z.string(), z.int().min(0));
 export type LeavingCounts = z.infer<typeof leavingCounts>;
 
-/** What whoever has its link may know of the deletion of an account. No names are in it. */
+/** What anybody with its link may know of the deletion of an account. It has no names. */
 export const receipt = z.object({
   texts: leavingTexts,
   requestedAt: moment,

@@ -23,7 +23,7 @@ export const season = z.object({
   episodes: z.array(episode),
 });
 
-/** How far a series goes, for whoever computes what comes next. */
+/** How far a series goes: what comes next is computed from it. */
 export const seriesOutline = z.object({
   titleId: id,
   seasons: z.array(

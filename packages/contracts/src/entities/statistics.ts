@@ -12,7 +12,7 @@ const tally = z.object({
   key: z.string(),
   /** Of people and characters; else the key. */
   name: z.string(),
-  /** Of a character: whoever plays it. Characters of one name that others play are others. */
+  /** Of a character: who plays it. Characters with the same name whom others play are not the same. */
   playedBy: z.object({ nameId: id, name: z.string() }).optional(),
   titles: amount,
   viewings: amount,

@@ -52,7 +52,7 @@ export type PostShown = z.infer<typeof postShown>;
 
 /**
  * Requested by the library service each time a viewing touches a title's rating or ends a wish to see it, or is undone, and again until
- * the answer says `known`. Each part has the version that brought it, so that one the catalogue knows changes nothing.
+ * the answer says `known`. Each part has the version that changed it, so that one the catalogue knows changes nothing.
  */
 export const MARKS_TOLD = 'events.marks-told';
 export const marksTold = z.object({

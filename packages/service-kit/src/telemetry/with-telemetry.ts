@@ -13,5 +13,5 @@ export async function withTelemetry(service: string, load: () => Promise<unknown
   await load();
 }
 
-/** Sends what is not sent yet. Never rejects: a collector that is away keeps no process. */
+/** Sends what is not sent yet. Never rejects: a collector that cannot be reached must not keep a process from ending. */
 export const stopTelemetry = async (): Promise<void> => stop?.().catch(() => undefined);

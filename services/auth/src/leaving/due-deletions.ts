@@ -93,7 +93,7 @@ export class DueDeletions implements OnApplicationBootstrap, OnModuleDestroy {
     this.log.log('an account is deleted');
   }
 
-  /** @returns what went, or null where the service is away or not done */
+  /** @returns what went, or null where the service cannot be reached or is not done */
   private async tell(
     service: LeavingService,
     event: Pick<OpenDeletion, 'texts'> & { userId: string },

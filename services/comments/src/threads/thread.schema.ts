@@ -19,7 +19,7 @@ export interface StoredThread extends OutboxDocument {
   hidden?: boolean;
   /** Of the event that said so; events of lower versions are older. */
   hiddenVersion?: number;
-  /** Brought by the demo's seeding. */
+  /** Written by the demo's seeding. */
   demo?: boolean;
 }
 

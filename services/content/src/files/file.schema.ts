@@ -44,7 +44,7 @@ export const fileSchema = new Schema<StoredFile>(
   },
   { collection: 'files', versionKey: false },
 )
-  // What one user brought lately.
+  // What one user uploaded lately.
   .index({ userId: 1, at: -1 })
   .index({ usedBy: 1 })
   // The few that nobody uses, longest first.

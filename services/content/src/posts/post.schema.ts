@@ -51,7 +51,7 @@ export interface StoredPost {
   ofNewAccount?: boolean;
   /** 0 to 1, for random picks; given when stored. */
   random?: number;
-  /** Brought by the demo's seeding, which may remove it again. */
+  /** Written by the demo's seeding, which may remove it again. */
   demo?: boolean;
 }
 

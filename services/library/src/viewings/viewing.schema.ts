@@ -19,7 +19,7 @@ export interface StoredViewing extends Said {
   at: Date;
   /** As which version of the standing the catalogue was told of it; absent where it was not. */
   told?: number;
-  /** The import that brought it. */
+  /** The import that entered it. */
   import?: Types.ObjectId;
 }
 

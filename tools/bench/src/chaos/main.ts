@@ -35,7 +35,7 @@ const FAULTS_BEFORE_MS = 8000;
 const SERVICES = ['auth', 'catalogue', 'content', 'comments', 'library'];
 /** A process that is ready has still to connect and to warm up. */
 const REST_MS = 2000;
-/** An election takes ten seconds, and a member that was away has to catch up. */
+/** An election takes ten seconds, and a member that was down has to catch up. */
 const REST_OF_MONGO_MS = 20_000;
 
 let faults: FaultMaker | undefined;

@@ -30,7 +30,7 @@ const entry = ownExport.shape.lists.element.shape.entries.element;
 
 type Part = keyof z.infer<typeof ownExport>;
 
-/** What others could read, or is about others, and is not brought along. */
+/** What others could read, or what is about others: it is not imported. */
 const LEFT: readonly [Part, LeftOut][] = [
   ...(['articles', 'reviews', 'drafts', 'comments', 'following', 'followers'] as const).map(
     (part): [typeof part, LeftOut] => [part, 'ownText'],
