@@ -61,7 +61,7 @@ const settings = {
   PICTURES_WAITING_PER_ADDRESS: whole(
     1,
     200,
-    'how many of these one address may wait for before it hears 429',
+    'how many of these one address may wait for before it gets 429',
   ),
   NEW_PICTURES_PER_MINUTE: whole(
     0,
@@ -113,7 +113,7 @@ const settings = {
     0,
     'how long connections may end one by one before the gateway stops, in seconds',
   ),
-  LIVE_CONNECTIONS: whole(0, 5000, 'how many pages may be told live of new comments at the same time'),
+  LIVE_CONNECTIONS: whole(0, 5000, 'how many pages may receive new comments live at the same time'),
   LIVE_CONNECTIONS_PER_ADDRESS: whole(0, 400, 'how many of these may be of one address'),
   TRUST_PROXY: z
     .string()

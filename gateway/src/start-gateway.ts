@@ -90,7 +90,7 @@ export async function startGateway(options: {
       // The shell's server, which alone reaches this one, tells the visitor's host and knows whether others may come.
       isOpen: true,
       slowClientMs: config.SLOW_CLIENT_SECONDS * 1000,
-      // Uploads are heard out within their own limit.
+      // Uploads have a limit of their own.
       isHeardOut: ({ raw, method, routeOptions }) =>
         readsItsBody(method, routeOptions.url) && !saysTooMuch(raw, UPLOAD_LIMITS.uploadBytesMax),
     });

@@ -19,7 +19,7 @@ export class CurrentRemotes {
 
   /**
    * @param isSecure whether the portal is known under https
-   * @param log told when the file cannot be read, and the last good one is used, and when a canary is taken back
+   * @param log for a file that cannot be read, where the last good one is used, and for canaries that are taken back
    */
   constructor(
     private readonly path: string,

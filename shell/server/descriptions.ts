@@ -47,9 +47,9 @@ export class Descriptions {
   readonly #files = new RemoteFile(DESCRIPTION_FILE, (answer, remote) => this.#read(answer, remote), REST_MS);
   /** What each remote said last: its pages go on to say that they are unavailable while it is switched off. */
   readonly #last = new Map<string, RemoteDescription>();
-  readonly #told = new Set<string>();
+  readonly #warned = new Set<string>();
 
-  /** @param warn told once what a remote has to mend */
+  /** @param warn called once with what a remote has to mend */
   constructor(private readonly warn: (sentence: string) => void) {}
 
   /**
@@ -122,8 +122,8 @@ export class Descriptions {
   }
 
   #tell(sentence: string): void {
-    if (this.#told.has(sentence)) return;
-    this.#told.add(sentence);
+    if (this.#warned.has(sentence)) return;
+    this.#warned.add(sentence);
     this.warn(sentence);
   }
 }

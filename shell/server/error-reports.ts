@@ -47,8 +47,8 @@ export function takeErrorReports(app: FastifyInstance, remotes: CurrentRemotes, 
       // Only what there is: nobody fills the metrics and logs with names of their own.
       if (!(await remotes.threw(request, page, report))) continue;
       errors.inc({ remote, release });
-      const told = { ...report, message: withoutPrivateData(report.message) };
-      if (isNew(told)) request.log.warn(told, 'a remote failed in a browser');
+      const logged = { ...report, message: withoutPrivateData(report.message) };
+      if (isNew(logged)) request.log.warn(logged, 'a remote failed in a browser');
     }
     return reply.code(204).send();
   });

@@ -106,7 +106,7 @@ describe('fair shares', () => {
     for (const { status } of await Promise.all([...flood, ...others])) expect(status).toBe(200);
   });
 
-  it('SAFE-16 beyond the limit of a minute an address hears 429 with retry-after; another one does not', async () => {
+  it('SAFE-16 beyond the limit of a minute an address gets 429 with retry-after; another one does not', async () => {
     const server = await serverWith({ requestsPerMinute: 1 });
     const first = server.ask('/api/a', FLOOD);
     await server.has(1);
@@ -125,14 +125,14 @@ describe('fair shares', () => {
     const server = await serverWith({});
     const socket = connectSocket(server.port, '127.0.0.1');
     socket.write('POST /api/a HTTP/1.1\r\nhost: localhost\r\ncontent-length: 8000000\r\n\r\n');
-    let heard = '';
-    for await (const part of socket) heard += String(part);
-    expect(heard).toMatch(/^HTTP\/1.1 413 /);
-    expect(heard.toLowerCase()).toContain('connection: close');
+    let answer = '';
+    for await (const part of socket) answer += String(part);
+    expect(answer).toMatch(/^HTTP\/1.1 413 /);
+    expect(answer.toLowerCase()).toContain('connection: close');
     expect(server.held).toEqual([]);
   });
 
-  it('SAFE-16 who sends a large body hears why it is refused', async () => {
+  it('SAFE-16 who sends a large body is told why it is refused', async () => {
     const server = await serverWith({});
     for (let round = 0; round < 5; round++)
       expect((await server.ask('/api/a', CALM, 'x'.repeat(8_000_000))).status).toBe(413);

@@ -16,7 +16,7 @@ const LEASE_MS = 2000;
 const HEAVY_BYTES = 32 * 1024;
 /** Of whole texts, and of pages, which this server renders. */
 const HEAVY_AT_ONCE = 2;
-/** What is over a limit hears so after this time (ms), a few at once for each network: a flood has to wait for it. */
+/** What is over a limit is answered after this time (ms), a few at once for each network: a flood has to wait for it. */
 const REFUSAL_MS = 250;
 const COME_AGAIN_S = 5;
 
@@ -68,7 +68,7 @@ export async function shareFairly(app: FastifyInstance, shares: FairShares): Pro
     await refuse(reply, 429, counted.ttlInSeconds);
   });
 
-  // Megabytes arrive before who sends them hears of it, so that such requests cost more than their answers.
+  // Megabytes arrive before their sender gets an answer, so that such requests cost more than their answers.
   app.addHook('onRequest', async (request, reply) => {
     if (!isCallWithBody(request) || !saysTooMuch(request.raw, bodyLimit)) return;
     await waitForRefusal(request);
@@ -108,7 +108,7 @@ const isUpload = (request: FastifyRequest): boolean =>
   (request.method === 'PUT' && startsWith(request, '/uploads/')) ||
   (request.method === 'POST' && startsWith(request, '/upload-image'));
 
-/** Such a request is heard out, though its answer may be there before its body. */
+/** Such a request is read to its end, though its answer may be there before its body. */
 export const isUploadWithinLimit = (request: FastifyRequest): boolean =>
   isUpload(request) && !saysTooMuch(request.raw, UPLOAD_LIMITS.uploadBytesMax);
 

@@ -130,12 +130,12 @@ test('a remote that is down costs no wait, and is asked again once it is back', 
   await expect(views.pageOf([], 'mf_one', ASKED, HEADERS)).resolves.toBeUndefined();
 });
 
-test('what is no first view is told and left out', async () => {
+test('what is no first view is logged and left out', async () => {
   const strange = await remote('mf_one', (_asked, response) => response.end('{"html": 1}'));
-  const told: unknown[] = [];
-  const views = new FirstViews((error) => told.push(error));
+  const warnings: unknown[] = [];
+  const views = new FirstViews((error) => warnings.push(error));
   await expect(views.pageOf([strange], 'mf_one', ASKED, HEADERS)).resolves.toBeUndefined();
-  expect(told).toHaveLength(1);
+  expect(warnings).toHaveLength(1);
 });
 
 const TEMPLATE =

@@ -27,7 +27,7 @@ export class FirstViews {
   readonly #resting = new Map<string, number>();
 
   /**
-   * @param warn told what went wrong with a remote that should have answered
+   * @param warn called with what went wrong with a remote that should have answered
    * @param patienceMs for each remote asked
    */
   constructor(
@@ -86,7 +86,7 @@ export class FirstViews {
     } catch (error) {
       const kind = typeof error === 'object' && error && 'name' in error ? error.name : undefined;
       if (kind === 'TimeoutError') this.#rest(remote, 'late');
-      // 'fetch failed' is a remote that is down: told elsewhere, and asked again with the next page.
+      // 'fetch failed' is a remote that is down: logged elsewhere, and asked again with the next page.
       else if (kind !== 'TypeError') this.warn(error);
       return undefined;
     }

@@ -1,6 +1,6 @@
 import type { RoutePath } from '@screenlore/contracts';
 
-/** What crawlers, previews of shared links and the browser tab are told about a page. */
+/** What crawlers, previews of shared links and the browser tab show of a page. */
 export interface PageFacts {
   title: string;
   description: string;

@@ -5,7 +5,7 @@ export class FreshFile<T> {
   #stamp = '';
   #value: T | undefined;
 
-  /** @param parse may throw: then the last good value stays and `onFault` is told */
+  /** @param parse may throw: then the last good value stays and `onFault` gets the error */
   constructor(
     private readonly path: string,
     private readonly parse: (text: string) => T,

@@ -42,7 +42,7 @@ const CHOSEN: Partial<Record<RoutePath, (search: URLSearchParams) => PageFacts |
   },
 };
 
-/** The facts of a page whose subject one call tells. */
+/** The facts of a page whose subject one call returns. */
 const subjectOf =
   <N extends CallName>(
     call: N,
@@ -166,7 +166,7 @@ const ASKED: Partial<Record<RoutePath, Ask>> = {
 
 const SOME_LIST = unlisted('A list', 'A list of films, series, games and people.');
 
-/** Of a list that visitors do not see, members are told by the page itself: it may be their own. */
+/** A list that visitors do not see may be a member's own: the page itself shows it then. */
 async function listFacts(
   { parameters: { listId = '' }, search, member }: Asked,
   gateway: GatewayReader,

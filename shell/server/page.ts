@@ -25,9 +25,9 @@ export interface PageParts {
   /** Path of the page with the app's base. */
   pathname: string;
   facts: PageFacts | NoReply | undefined;
-  /** Remotes as browsers are told, see `publicRegistry`. */
+  /** Remotes as browsers get them, see `publicRegistry`. */
   registry: unknown;
-  /** What remotes add to routes and menu, as browsers are told. */
+  /** What remotes add to routes and menu, as browsers get it. */
   additions?: { routes: readonly object[]; menu: readonly object[] };
   /** Ids of the remote modules the page is made of. */
   needed: readonly string[];

@@ -10,7 +10,7 @@ import type { Remote } from './remotes.js';
 import { wantsPage } from './wants-page.js';
 
 const CONNECT_LIMIT_MS = 1000;
-/** What passes on is ended when nothing came for so long (ms). Event streams hear something every 15 s. */
+/** A connection is ended when nothing came for so long (ms). On event streams something is sent every 15 s. */
 const STILL_MS = 60_000;
 /** Connections to the gateway for calls and pictures, to each remote and to each other server. */
 const CONNECTIONS = 256;

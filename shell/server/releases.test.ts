@@ -85,7 +85,7 @@ describe('of several releases', () => {
   });
 });
 
-test('TEAM-03 while a remote’s server has told nothing, the release that is named is the best guess', async () => {
+test('TEAM-03 while a remote’s server has not answered, the release that is named is the best guess', async () => {
   answer = { status: 503, body: '' };
   const [remote] = await new Releases().of(remotes({ release: '20261123-083000' }), anybody);
   expect(remote?.base).toBe('/screenlore/mf/quiz/20261123-083000/');

@@ -2,7 +2,7 @@ import { RELEASES_PATH, releaseList } from '@screenlore/contracts';
 import type { Remote } from './remotes.js';
 import type { Visitor } from './visitor.js';
 
-/** A page does not wait longer (ms) to hear what the newest release is. */
+/** A page waits no longer (ms) for the name of the newest release. */
 const PATIENCE_MS = 1000;
 /** A remote's server that did not answer in time is left in peace for so long (ms): its last releases are the best guess. */
 const REST_MS = 10_000;
@@ -27,7 +27,7 @@ export class Releases {
     );
   }
 
-  /** Whether a remote's server told of this release. */
+  /** Whether a remote's server named this release. */
   has({ upstream }: Remote, release: string): boolean {
     return this.#known.get(upstream)?.includes(release) ?? false;
   }
@@ -48,7 +48,7 @@ export class Releases {
 
 /**
  * What a tester asked for, else the canary for its share of the visitors, else what everybody gets, else the newest. A
- * release that is not there any more counts as not named, unless the remote's server has told nothing yet.
+ * release that is not there any more counts as not named, unless the remote's server has not answered yet.
  */
 function choose(
   { name, release, canary }: Remote,

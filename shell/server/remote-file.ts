@@ -24,7 +24,7 @@ export class RemoteFile<T> {
     private readonly restMs = 0,
   ) {}
 
-  /** @throws Error when the remote's server does not tell in time, and told nothing before */
+  /** @throws Error when the remote's server does not answer in time, and never did before */
   async of(remote: Remote): Promise<T> {
     const { upstream, release } = remote;
     const known = this.#known.get(upstream);

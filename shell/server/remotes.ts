@@ -17,6 +17,6 @@ export function parseRemotes(text: string): Remote[] {
   }));
 }
 
-/** What browsers are told: names and entries, no upstream. */
+/** What browsers get: names and entries, no upstream. */
 export const publicRegistry = (remotes: readonly Remote[]) =>
   Object.fromEntries(remotes.map(({ name, entry }) => [name, { entry }]));

@@ -17,7 +17,7 @@ const FIRST_FONTS = /-latin-\d+-normal\.\w+\.woff2$/;
 /**
  * The newest complete release of the shell on the disk. Each page load looks, so that a new one is there with the next one.
  * @param dist folder of the releases
- * @param onFault told when a release cannot be read; the last good one is used
+ * @param onFault called when a release cannot be read; the last good one is used
  */
 export function builtTemplate(dist: string, onFault: (error: unknown) => void): () => Promise<ShellTemplate> {
   let last: ShellTemplate | undefined;

@@ -45,7 +45,7 @@ export class Visitors {
   /**
    * @param network whose address it is
    * @param cookies header `cookie`
-   * @param keep told the cookie by which a new visitor is known again; without it nobody is given one
+   * @param keep called with the cookie by which a new visitor is known again; without it nobody is given one
    */
   of(network: string, cookies = '', keep?: (cookie: string) => void): Visitor {
     const tried = releasesIn(cookieIn(cookies, this.#tried));

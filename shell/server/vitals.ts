@@ -4,7 +4,7 @@ import { Histogram, type Registry } from 'prom-client';
 import type { CurrentRemotes } from './current-remotes.js';
 
 const MINUTE_MS = 60_000;
-/** A page tells once; people of one address open many. */
+/** A page reports once; people of one address open many. */
 const PAGES_PER_MINUTE = 60;
 const NETWORKS = 50_000;
 const BODY_LIMIT = 1024;

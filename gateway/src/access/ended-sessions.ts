@@ -21,7 +21,7 @@ interface Ended {
 }
 
 /**
- * Which sessions are over: their access tokens are refused though they are not expired. The auth service tells at once
+ * Which sessions are over: their access tokens are refused though they are not expired. The auth service says so at once
  * (NATS); who starts or was cut off asks first. Until it knows for the first time a gateway takes no token at all.
  */
 @Injectable()

@@ -42,7 +42,7 @@ export function addCallHooks(
     done();
   });
 
-  // Bodies are kept as they came: unknown calls and refused callers are told so before the body is looked at.
+  // Bodies are kept as they came: unknown calls and refused callers get their answer before the body is looked at.
   fastify.removeAllContentTypeParsers();
   const largest = Math.max(config.BODY_LIMIT, config.POST_BODY_LIMIT);
   fastify.addContentTypeParser('*', async (request: FastifyRequest, payload: Readable) => {

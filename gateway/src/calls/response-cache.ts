@@ -69,7 +69,7 @@ export class ResponseCache implements OnApplicationBootstrap {
     this.nats.onFirstUp((connection) =>
       connection.subscribe(TEXTS_HIDDEN, { callback: () => this.forgetTexts() }),
     );
-    // What was told meanwhile was missed.
+    // Messages of the meantime were missed.
     this.nats.onUp(() => this.forgetTexts());
   }
 

@@ -10,16 +10,16 @@ const LENGTH_MAX = 200;
 export const refreshTokenOf = (http: HttpExchange): string | undefined =>
   http.cookie(NAME)?.slice(0, LENGTH_MAX);
 
-/** What the auth service is told of the caller's browser. */
+/** What is sent to the auth service of the caller's browser. */
 export const browserOf = ({ address, userAgent }: HttpExchange) => ({ address, userAgent });
 
-/** What it is told of one that signs in. */
+/** The same of a browser that signs in. */
 export const signingIn = (http: HttpExchange) => ({
   ...browserOf(http),
   replaces: refreshTokenOf(http),
 });
 
-/** Gives the browser its new refresh token; @returns what the caller is told. */
+/** Gives the browser its new refresh token; @returns the reply for the caller. */
 export function answerSession(
   http: HttpExchange,
   { user, refreshToken, refreshForS }: OpenedSession,

@@ -24,7 +24,7 @@ export class MadeStore {
   /**
    * @param folder is made when the first picture comes
    * @param limit bytes
-   * @param onTrouble is told what the disk refuses; a picture that cannot be kept is still a picture
+   * @param onTrouble called with the error when the disk refuses a picture, which is sent all the same
    */
   constructor(
     private readonly folder: string,

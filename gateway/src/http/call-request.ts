@@ -37,7 +37,7 @@ declare module 'fastify' {
   }
 }
 
-/** Who makes the call, as services are told: they need not know in which session. */
+/** Who makes the call, as services see it: without the session. */
 export function callerOfRequest({ user }: Pick<FastifyRequest, 'user'>): Caller | null {
   if (!user) return null;
   const { sessionId: _, ...caller } = user;
@@ -45,7 +45,7 @@ export function callerOfRequest({ user }: Pick<FastifyRequest, 'user'>): Caller 
 }
 
 /**
- * Takes a body in without judging it, so that unknown calls and refused callers hear of that first.
+ * Reads a body without checking it, so that unknown calls and refused callers are answered first.
  * @param limit bytes
  * @throws CallError 'malformed' when the caller goes away
  */

@@ -6,7 +6,7 @@ import { ConcurrencyLimit } from '@screenlore/http-kit/edge';
 import { CallError, CONFIG, Metrics, NatsLink } from '@screenlore/service-kit';
 import type { GatewayConfig } from '../config.js';
 
-/** How often (ms) every stream hears something, so that proxies keep it and dead ones are noticed. */
+/** How often (ms) something is sent on every stream, so that proxies keep it and dead ones are noticed. */
 const HEARTBEAT_MS = 15_000;
 /** What may wait (bytes) for a reader that does not take it; beyond that the stream is ended, and its page comes again. */
 const BACKLOG = 256 * 1024;

@@ -27,7 +27,7 @@ afterAll(() => {
   site.close();
 });
 
-/** Names as a resolver of the test's own tells them. */
+/** Names as a resolver of the test's own answers them. */
 const NAMES: Record<string, string[]> = {
   'own.example': ['127.0.0.1'],
   'inside.example': ['127.0.0.1'],

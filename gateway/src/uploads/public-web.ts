@@ -63,7 +63,7 @@ export class PublicWeb {
       asked.once('error', reject);
       asked.once('response', (response) => {
         const { statusCode: status = 0 } = response;
-        // What can go wrong from here on, its reader hears.
+        // Errors from here on are the reader's.
         response.on('error', () => {});
         const location = response.headers.location;
         const bodiless = status < 200 || status === 204 || status === 205 || status === 304 || status > 599;

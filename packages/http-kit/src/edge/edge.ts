@@ -22,7 +22,7 @@ const NOTHING_HERE = 'There is nothing at this address.';
 /** How much later (s) than an upload's own limit, which says more, a request that has not arrived is ended. */
 const AFTER_UPLOAD_S = 30;
 
-/** Settings of Fastify itself for a server that hears the network: the shell's server and the gateway. */
+/** Settings of Fastify itself for a server that listens to the network: the shell's server and the gateway. */
 export const edgeSettings = (uploadSeconds: number) => ({
   ...timeLimits((uploadSeconds + AFTER_UPLOAD_S) * 1000),
   genReqId: requestIdOf,

@@ -20,7 +20,7 @@ const UNTIL = { $dateAdd: { startDate: '$$NOW', unit: 'millisecond', amount: LEA
 
 /**
  * Does the work while nobody else does work of that name, in whatever process; waits until it may.
- * @param work is told by the signal when it took so long to renew the lease that another process may have it
+ * @param work its signal is aborted when it took so long to renew the lease that another process may have it
  * @param waits called once when somebody else has it
  */
 export async function withLease<T>(
@@ -30,8 +30,8 @@ export async function withLease<T>(
   waits: () => void = () => undefined,
 ): Promise<T> {
   const holder = randomUUID();
-  for (let told = false; await isTaken(leases, name, holder); told = true) {
-    if (!told) waits();
+  for (let isWaiting = false; await isTaken(leases, name, holder); isWaiting = true) {
+    if (!isWaiting) waits();
     await pause(POLL_MS);
   }
   const over = new AbortController();

@@ -52,7 +52,7 @@ export class GoneMembers {
       { $inc: { batches: 1 } },
       { session, returnDocument: 'after' },
     );
-    if (!member) throw new Error('a member who is told to be gone is not among them');
+    if (!member) throw new Error('the member is not among those who are gone');
     return member;
   }
 
@@ -65,7 +65,7 @@ export class GoneMembers {
       session,
       returnDocument: 'after',
     });
-    if (!member) throw new Error('a member who is told to be gone is not among them');
+    if (!member) throw new Error('the member is not among those who are gone');
     return member;
   }
 }

@@ -17,7 +17,7 @@ const WORK_MS = 5000;
 
 /**
  * Deletes all that a service has of a member whose account is gone, batch by batch. What goes and its count are one
- * transaction: whatever is killed in between, and however often it is told, each thing goes and counts once.
+ * transaction: whatever is killed in between, and however often the event comes, each thing goes and counts once.
  */
 export class MemberDeletion implements OnApplicationBootstrap, OnModuleDestroy {
   private stopped = false;
@@ -28,7 +28,7 @@ export class MemberDeletion implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly gone: GoneMembers,
     private readonly transactions: Transactions,
     private readonly deletion: DeletionSteps,
-    /** Whose event it is told by; null where it is told by the service itself. */
+    /** The service's own event; null where the service begins by itself. */
     private readonly service: LeavingService | null,
   ) {}
 

@@ -15,7 +15,7 @@ export type Outcome = 'ok' | ErrorCode;
 /** How a call ends by no fault of its caller. */
 const FAILURES: ReadonlySet<string> = new Set<Outcome>(['internal', 'unavailable', 'timeout']);
 
-/** What a cache tells of itself. */
+/** Figures of a cache. */
 export interface CacheFigures {
   /** How many requests ended so, since the start: `hit`, `miss`, `stale`. */
   requests: Readonly<Record<string, number>>;

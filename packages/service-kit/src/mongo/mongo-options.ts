@@ -1,4 +1,4 @@
-/** How long (ms) one attempt looks for a member of the replica set: who asks hears of it within a second. */
+/** How long (ms) one attempt looks for a member of the replica set: a caller gets the error within a second. */
 export const SELECTION_MS = 800;
 /** How long (ms) a request waits for a connection of the pool while all are in use. */
 const POOL_WAIT_MS = 2000;

@@ -10,7 +10,7 @@ const POLL_MS = 50;
 /**
  * Changes the file of remotes (REMOTES_FILE), which the shell's server reads with each page, and notes who did what in the
  * history beside it. One change at a time; readers see the file before or after it.
- * @param by told what the file says; undefined leaves it as it is
+ * @param by gets what the file says; undefined leaves it as it is
  * @returns whether it was changed
  * @throws Error when the file cannot be read or written
  */

@@ -10,8 +10,8 @@ export class PeriodicTask {
 
   /**
    * @param everyMs a run that takes longer delays the next one
-   * @param failed hears why a run failed; the next one comes all the same
-   * @param ended hears how each run ended
+   * @param failed called with the error of a failed run; the next one comes all the same
+   * @param ended called with the outcome of each run
    */
   constructor(
     private readonly everyMs: number,

@@ -30,7 +30,7 @@ export function answerStatus({ part, connection, readiness, metrics, log }: Stat
     callback: (_error, message) => {
       status().then(
         (said) => message.respond(JSON.stringify(said)),
-        (error: unknown) => log.error({ err: error }, 'the status could not be told'),
+        (error: unknown) => log.error({ err: error }, 'the status could not be sent'),
       );
     },
   });

@@ -41,7 +41,7 @@ export const asAsked = <T>(subject: string, ask: () => Promise<T>): Promise<T> =
 /** Says in a message whose trace it belongs to. */
 export const injectTrace = (headers: MsgHdrs): void => propagation.inject(context.active(), headers, HEADERS);
 
-/** Answering a message, as a span of the trace that the message belongs to. @param work tells how it ended */
+/** Answering a message, as a span of the trace that the message belongs to. @param work returns how it ended */
 export function asAnswered(
   subject: string,
   headers: MsgHdrs | undefined,

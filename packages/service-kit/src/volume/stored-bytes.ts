@@ -13,7 +13,7 @@ const MINUTE_S = 60;
 const NEW_MS = 24 * HOUR_MS;
 /** The limit of all new accounts of one network together, in limits of one account: a school or office is one network. */
 const LIMITS_OF_NETWORK = 4;
-/** So many bytes of one account are counted in memory, before the database hears of them: most changes cost nothing. */
+/** So many bytes of one account are counted in memory, before they are written: most changes cost nothing. */
 const QUIETLY = 64 * 1024;
 /** So many accounts are counted so; then it begins again. */
 const ACCOUNTS = 50_000;

@@ -22,7 +22,7 @@ export class DeletionsRepository {
     this.leases = connection.collection('leases');
   }
 
-  /** One process at a time tells the services. */
+  /** One process at a time sends requests to the services. */
   alone(work: (lost: AbortSignal) => Promise<void>): Promise<void> {
     return withLease(this.leases, 'leaving', work);
   }

@@ -4,14 +4,14 @@ import { MemberDeletion, Metrics, Peers, PeriodicTask } from '@screenlore/servic
 import { DeletionsRepository, type OpenDeletion } from './deletions.repository.js';
 import { LeavingAccounts } from './leaving-accounts.repository.js';
 
-/** How often (ms) one looks for accounts that are due, and tells services that have not answered. */
+/** How often (ms) accounts that are due are looked for, and requests repeated that were not answered. */
 const LOOK_MS = 2000;
 const AT_A_TIME = 200;
 /** So long (ms) after the account the rest goes: by then no call is under way that one of its sessions began. */
 const AFTER_SESSIONS_MS = 60_000;
 
 /**
- * Deletes accounts whose day has come: first what this service has, then, told again and again until each says that it is
+ * Deletes accounts whose day has come: first what this service has, then, by a request that is repeated until each says that it is
  * done, what the others have. Where that ended is in the database: whoever has the lease goes on from there.
  */
 @Injectable()

@@ -7,7 +7,7 @@ export const usernameSkeletons: Migration = {
   name: 'username-skeletons',
   run: async ({ db, batches }) => {
     const users = db.collection<{ username: string; usernameSkeleton?: string | null }>('users');
-    // It tells who looks like another.
+    // Usernames that look alike have the same one.
     await users.createIndex(
       { usernameSkeleton: 1 },
       { unique: true, partialFilterExpression: { usernameSkeleton: { $type: 'string' } } },

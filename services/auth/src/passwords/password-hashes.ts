@@ -35,7 +35,7 @@ export class PasswordHashes {
     const { passwordHash, passwordAsTyped } = account ?? NONE;
     const kept = passwordHash ?? (await this.nobodys);
     let right = await verify(kept, password);
-    // A password that has a composed form is looked at twice for everybody, so that time tells nothing.
+    // A password that has a composed form is checked twice for everybody, so that the time reveals nothing.
     const before = composed(password);
     if (before !== password) right = ((await verify(kept, before)) && !passwordAsTyped) || right;
     return right && passwordHash !== null;

@@ -215,7 +215,7 @@ export class SessionsService {
   }
 
   private publish(ends: readonly EndedSession[]): void {
-    // A gateway that misses it hears of it when it asks the next time.
+    // A gateway that misses the message finds out when it asks the next time.
     if (this.nats.connected) this.nats.connection?.publish(SESSIONS_ENDED, JSON.stringify(ends));
   }
 

@@ -54,7 +54,7 @@ export const commentSchema = new Schema<StoredComment>(
 )
   // Pages of the top level, newest first.
   .index({ thread: 1, parent: 1, at: -1, _id: -1 })
-  // Pages of replies, oldest first; tells their ids alone, too.
+  // Pages of replies, oldest first; also their ids alone.
   .index({ parent: 1, at: 1, _id: 1 })
   // Who replies to whom below one top-level comment, without reading a text.
   .index({ root: 1, parent: 1, _id: 1 })

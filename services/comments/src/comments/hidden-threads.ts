@@ -4,7 +4,7 @@ import { GoneMembers, Peers } from '@screenlore/service-kit';
 import { ThreadsRepository } from '../threads/threads.repository.js';
 import { ErasedThreadsRepository } from './erased-threads.repository.js';
 
-/** Hears which posts were withdrawn and which came back: comments can be read where their post can, and go with it. */
+/** Receives which posts were withdrawn and which came back: comments can be read where their post can, and go with it. */
 @Injectable()
 export class HiddenThreads implements OnApplicationBootstrap {
   constructor(

@@ -26,7 +26,7 @@ export interface StoredThread extends OutboxDocument {
 /** Articles and reviews could have the same `_id`. */
 export const threadId = (type: PostType, postId: string): string => `${type}:${postId}`;
 
-/** What content hears of a thread, for its copy of the counts. */
+/** What is sent to content of a thread, for its copy of the counts. */
 export const commentsCountedOf = ({
   type,
   postId,

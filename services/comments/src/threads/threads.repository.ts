@@ -74,7 +74,7 @@ export class ThreadsRepository {
     );
   }
 
-  /** Notes that the post was withdrawn or came back, unless it heard of something later before. */
+  /** Notes that the post was withdrawn or came back, unless something later was received before. */
   async hide(post: CommentedPost, hidden: boolean, version: number): Promise<void> {
     const empty = { totalComments: 0, totalParentComments: 0, version: 0, changedAt: new Date() };
     await this.threads.updateOne(

@@ -96,7 +96,7 @@ export class ModerationService {
     return { acts: acts.map(actReply), total };
   }
 
-  /** A change that the comments service hears of. */
+  /** A change that is sent to the comments service. */
   private async act(
     call: 'withdraw-post' | 'restore-post',
     envelope: Envelope<CallRequest<'withdraw-post'> | CallRequest<'restore-post'>>,

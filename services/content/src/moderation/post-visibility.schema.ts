@@ -12,7 +12,7 @@ export interface StoredPostVisibility extends OutboxDocument {
   gone?: boolean;
 }
 
-/** What comments hears of it. */
+/** What is sent of it to comments. */
 export const postShownOf = ({ post, shown, gone, version }: StoredPostVisibility): PostShown => ({
   post,
   shown,
