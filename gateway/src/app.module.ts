@@ -23,7 +23,7 @@ import { Uploads } from './uploads/uploads.js';
 
 @Module({
   imports: [PassportModule],
-  // Addresses of their own first: `/api/:call` takes what is left.
+  // Addresses of their own first: `/api/:call` gets what is left.
   controllers: [DocsController, PicturesController, UploadsController, LiveController, CallsController],
   providers: [
     { provide: FILE_STORAGE, useFactory: chooseStorage, inject: [CONFIG] },

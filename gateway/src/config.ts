@@ -37,7 +37,7 @@ const settings = {
     .string()
     .min(32)
     .optional()
-    .describe('the secret before, whose access tokens are taken, too, while it is rotated'),
+    .describe('the secret before, whose access tokens are accepted, too, while it is rotated'),
   CALL_SIGNING_KEY: callSigningKey,
   DATA_DIR: z.string().min(1).describe('a folder this process may write to; pictures are kept there'),
   CALL_TIMEOUT_MS: whole(100, 5000, 'how long a service may take for an answer, in milliseconds'),
@@ -96,10 +96,13 @@ const settings = {
   UPLOADS_AT_ONCE: whole(1, 48, 'how many uploads may be under way at the same time'),
   UPLOADS_AT_ONCE_PER_USER: whole(1, 24, 'how many of these may be of one user'),
   UPLOAD_SECONDS: seconds(120, 'how long one upload may take, in seconds'),
-  SLOW_CLIENT_SECONDS: seconds(10, 'how long a client may send or take less than 8 KiB a second, in seconds'),
+  SLOW_CLIENT_SECONDS: seconds(
+    10,
+    'how long a client may send or receive less than 8 KiB a second, in seconds',
+  ),
   UPLOAD_HOSTS: hosts(
     '',
-    'hosts of an own network that pictures may be taken over from by url, separated by commas',
+    'hosts of an own network that pictures may be copied from by url, separated by commas',
   ),
   UNUSED_FILES_HOURS: atLeastNone(24, 'after how many hours a file that no draft or post uses is removed'),
   FILES_SWEEP_MINUTES: atLeastNone(30, 'how often unused files are looked for, in minutes, 0 for never'),

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
 import { readConfig } from '../src/config.js';
+import type { Acceptance, AcceptTask } from '../src/files/accept-picture.js';
 import { PictureProcesses, ProcessEnded, type ProcessLimits } from '../src/files/picture-processes.js';
-import type { Taking, TakingTask } from '../src/files/take-picture.js';
 import { CALL_KEYS } from './support/call-keys.js';
 import { animated, animationControl, blackPng } from './support/heavy-pictures.js';
 import { JWT_SECRET } from './support/jwt-secret.js';
@@ -93,17 +93,17 @@ describe('heavy pictures', () => {
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
   const realProcesses = (memoryBytes = PICTURE_MEMORY_BYTES) =>
-    processes<TakingTask, Taking>({ module: REAL, memoryBytes, taskMs: 60_000 });
+    processes<AcceptTask, Acceptance>({ module: REAL, memoryBytes, taskMs: 60_000 });
 
   /** What becomes of a picture in a fresh process, and the most memory that process held, in MiB. */
-  async function taken(bytes: Buffer): Promise<{ taking: Taking; peak: number }> {
+  async function accept(bytes: Buffer): Promise<{ acceptance: Acceptance; peak: number }> {
     const pool = realProcesses();
     const file = path.join(folder, 'picture');
     await writeFile(file, bytes);
-    const taking = await pool.run({ file });
+    const acceptance = await pool.run({ file });
     const peak = await peakOf(pool.pids[0]);
     pool.close();
-    return { taking, peak };
+    return { acceptance, peak };
   }
 
   /** Where the system does not tell the peak, nothing is held against it. */
@@ -134,8 +134,8 @@ describe('heavy pictures', () => {
   it.each(REFUSED)(
     'SAFE-06 %s is refused by its header, which takes no memory',
     async (_what, make, refused) => {
-      const { taking, peak } = await taken(await make());
-      expect(taking).toMatchObject({ refused, reason: expect.any(String) });
+      const { acceptance, peak } = await accept(await make());
+      expect(acceptance).toMatchObject({ refused, reason: expect.any(String) });
       expect(peak).toBeLessThan(150);
     },
   );
@@ -170,8 +170,8 @@ describe('heavy pictures', () => {
     ['an animation of 300 frames', () => animated(300, 'webp')],
   ];
   it.each(TAKEN)('SAFE-06 %s is taken, within the memory of a process', async (_what, make) => {
-    const { taking, peak } = await taken(await make());
-    expect(taking).toMatchObject({ width: expect.any(Number), blur: expect.any(String) });
+    const { acceptance, peak } = await accept(await make());
+    expect(acceptance).toMatchObject({ width: expect.any(Number), blur: expect.any(String) });
     expect(peak).toBeLessThan(PICTURE_MEMORY_BYTES / MIB);
   });
 

@@ -17,10 +17,10 @@ const BODY_LIMIT = 32 * 1024;
 const LOGGED_PER_MINUTE = 100;
 
 /**
- * Takes what browsers report of remotes (TEAM-13): counts it by remote and release, logs each error once a minute, and has
+ * Accepts what browsers report of remotes (TEAM-13): counts it by remote and release, logs each error once a minute, and has
  * a broken canary taken back. Only pages of this origin can send JSON here.
  */
-export function takeErrorReports(app: FastifyInstance, remotes: CurrentRemotes, metrics: Registry): void {
+export function acceptErrorReports(app: FastifyInstance, remotes: CurrentRemotes, metrics: Registry): void {
   const errors = new Counter({
     name: 'remote_errors_total',
     help: 'Errors of remotes that browsers reported',

@@ -6,7 +6,7 @@ import { traceFields } from '@screenlore/service-kit/telemetry';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config.js';
 import { CurrentRemotes } from './current-remotes.js';
-import { takeErrorReports } from './error-reports.js';
+import { acceptErrorReports } from './error-reports.js';
 import { isUploadWithinLimit, shareFairly } from './fair-shares.js';
 import { limitConnections } from './limit-connections.js';
 import { logRequests } from './log-requests.js';
@@ -18,7 +18,7 @@ import { publicRegistry } from './remotes.js';
 import { ROBOTS } from './robots.js';
 import { builtTemplate, developmentTemplate } from './shell-assets.js';
 import { SIGN_IN_ANSWER, SIGN_IN_ANSWER_HEADERS } from './sign-in-answer.js';
-import { takeVitals } from './vitals.js';
+import { acceptVitals } from './vitals.js';
 import { wantsPage } from './wants-page.js';
 
 /** What the server refuses before a handler has it, by status. */
@@ -119,8 +119,8 @@ export async function createShellServer(
     remotes.gave(request, current, []);
     return publicRegistry(current);
   });
-  takeErrorReports(app, remotes, registry);
-  takeVitals(app, remotes, registry);
+  acceptErrorReports(app, remotes, registry);
+  acceptVitals(app, remotes, registry);
   const readiness = new Readiness();
   readiness.add('page', async () => (await template()) !== undefined);
   readiness.add('remotes', async () => (await remotes.all()) !== undefined);

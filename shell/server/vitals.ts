@@ -10,7 +10,7 @@ const NETWORKS = 50_000;
 const BODY_LIMIT = 1024;
 
 /** Takes what browsers measure of pages (OPS-54), by the remote that was opened and its release. */
-export function takeVitals(app: FastifyInstance, remotes: CurrentRemotes, metrics: Registry): void {
+export function acceptVitals(app: FastifyInstance, remotes: CurrentRemotes, metrics: Registry): void {
   const histogram = (name: string, help: string, buckets: number[]) =>
     new Histogram({ name, help, labelNames: ['remote', 'release'], buckets, registers: [metrics] });
   // Each has the bounds of 'good' and 'poor' among its buckets.

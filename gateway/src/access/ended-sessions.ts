@@ -22,7 +22,7 @@ interface Ended {
 
 /**
  * Which sessions are over: their access tokens are refused though they are not expired. The auth service says so at once
- * (NATS); who starts or was cut off asks first. Until it knows for the first time a gateway takes no token at all.
+ * (NATS); who starts or was cut off asks first. Until it knows for the first time a gateway accepts no token at all.
  */
 @Injectable()
 export class EndedSessions implements OnApplicationBootstrap, OnApplicationShutdown {

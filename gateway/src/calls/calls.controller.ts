@@ -57,7 +57,7 @@ class CallGuard extends AuthGuard('jwt') {
   }
 }
 
-/** The one route of all calls: what each takes, who may make it and who answers is in the contract. */
+/** The one route of all calls: what each accepts, who may make it and who answers is in the contract. */
 @Controller('api')
 @UseGuards(CallGuard)
 export class CallsController {

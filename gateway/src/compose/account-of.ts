@@ -3,7 +3,7 @@ import { CallError } from '@screenlore/service-kit';
 import { LRUCache } from 'lru-cache';
 import type { Ask } from './composition.js';
 
-/** How long (ms) an id is taken without asking again: so long lists and diaries are found of who has just left. */
+/** How long (ms) an id is used without asking again: for so long the lists and diary of a member who has just left are found. */
 const KNOWN_MS = 2000;
 
 /**

@@ -34,7 +34,7 @@ const NO_POSTS: InternalReply<'get-user-posts'> = {
 
 const sum = (counts: KindCounts): number => LISTED_KINDS.reduce((all, kind) => all + counts[kind], 0);
 
-/** `type` takes the singular and the plural alike (API-08). */
+/** `type` accepts the singular and the plural (API-08). */
 const kindOf = (type: string): ListedKind =>
   CATEGORIES.find((kind) => type === kind || type === SINGULAR[kind]) ?? 'roles';
 

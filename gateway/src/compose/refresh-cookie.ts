@@ -3,7 +3,7 @@ import type { HttpExchange } from './http-exchange.js';
 
 const NAME = 'screenlore_refresh';
 
-/** Longer than any of ours; the auth service takes no more. */
+/** Longer than any of ours; the auth service accepts no more. */
 const LENGTH_MAX = 200;
 
 /** The refresh token that the caller's browser keeps. */

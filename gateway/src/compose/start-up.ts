@@ -14,7 +14,7 @@ const COMMA = Buffer.from(',');
 /** Asked for side by side: enough to keep the services busy, few enough to leave connections for everybody else. */
 const AT_A_TIME = 12;
 
-/** Each list with its request as a service takes it, and how it looks when it could not be had. */
+/** Each list with its request as a service accepts it, and how it looks when it could not be had. */
 const LISTS = START_UP_NAMES.map((name) => {
   const { request } = calls[name];
   return {

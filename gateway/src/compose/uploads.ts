@@ -11,6 +11,6 @@ export const uploadCompositions: Compositions = {
   'upload-image-by-url': async (call) => {
     const { body, caller, requestId, http, uploads } = call;
     const uploader = { userId: signedIn(caller).id, origin: http.origin, requestId };
-    return { success: 1, file: await uploads.takeFrom(body.url, uploader) };
+    return { success: 1, file: await uploads.acceptFrom(body.url, uploader) };
   },
 };

@@ -7,13 +7,13 @@ import { DRAWING_VERSION, PICTURE_WIDTHS, type PictureWidth } from '@screenlore/
 import { CallError, CONFIG, Metrics } from '@screenlore/service-kit';
 import { LRUCache } from 'lru-cache';
 import type { GatewayConfig } from '../config.js';
+import type { Acceptance, AcceptTask } from './accept-picture.js';
 import { FetchedPictures } from './fetched-pictures.js';
 import { IMAGE_FORMATS, type ImageFormat } from './image-format.js';
 import { MadeStore } from './made-store.js';
 import type { DrawingTask, Making, MakingTask } from './make-picture.js';
 import { PictureProcesses, ProcessEnded } from './picture-processes.js';
 import type { PictureName } from './picture-shapes.js';
-import type { Taking, TakingTask } from './take-picture.js';
 
 /** Memory for pictures that were asked for lately, in bytes. */
 const READY_BYTES = 64 * 1024 * 1024;
@@ -58,7 +58,7 @@ export class MadePictures implements OnModuleInit, OnModuleDestroy {
   private readonly store: MadeStore;
   private readonly making: PictureProcesses<MakingTask, Making>;
   /** Uploads have a process of their own: a large one takes it for seconds, and pages wait for pictures. */
-  private readonly taking: PictureProcesses<TakingTask, Taking>;
+  private readonly accepting: PictureProcesses<AcceptTask, Acceptance>;
 
   private readonly ready = new LRUCache<string, Buffer, () => Promise<Making | undefined>>({
     maxSize: READY_BYTES,
@@ -92,7 +92,7 @@ export class MadePictures implements OnModuleInit, OnModuleDestroy {
       taskMs: config.PICTURE_SECONDS * 1000,
     };
     this.making = new PictureProcesses({ ...limits, most: MOST });
-    this.taking = new PictureProcesses({ ...limits, most: 1, idleMs: UPLOADS_IDLE_MS });
+    this.accepting = new PictureProcesses({ ...limits, most: 1, idleMs: UPLOADS_IDLE_MS });
     metrics.showGauge(
       'screenlore_pictures_waiting',
       'Pictures that wait to be made',
@@ -150,9 +150,9 @@ export class MadePictures implements OnModuleInit, OnModuleDestroy {
   }
 
   /** Makes a file that was uploaded into a picture to keep. @param owner whose uploads wait in turn with others' */
-  async take(task: TakingTask, owner: string): Promise<Taking> {
+  async accept(task: AcceptTask, owner: string): Promise<Acceptance> {
     try {
-      return await this.taking.run(task, owner);
+      return await this.accepting.run(task, owner);
     } catch (error) {
       if (!(error instanceof ProcessEnded)) throw error;
       return { refused: 'tooHeavy', reason: error.message };
@@ -170,7 +170,7 @@ export class MadePictures implements OnModuleInit, OnModuleDestroy {
 
   onModuleDestroy(): void {
     this.making.close();
-    this.taking.close();
+    this.accepting.close();
   }
 
   /** @returns nothing for a picture that cannot be had now, or is none */

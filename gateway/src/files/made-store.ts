@@ -6,7 +6,7 @@ import pLimit from 'p-limit';
 import { FolderStorage } from '../storage/folder-storage.js';
 
 const DIGEST_BYTES = 32;
-/** What a write that was cut off leaves behind is taken away after this time (ms). */
+/** What a write that was cut off leaves behind is removed after this time (ms). */
 const LEFT_BEHIND_MS = 60 * 60_000;
 const STATS_AT_ONCE = 4;
 

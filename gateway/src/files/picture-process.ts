@@ -1,6 +1,6 @@
+import { type AcceptTask, accept } from './accept-picture.js';
 import { type MakingTask, make } from './make-picture.js';
 import type { Answer } from './picture-processes.js';
-import { type TakingTask, take } from './take-picture.js';
 
 /** A process of its own that decodes and makes pictures, one at a time; its parent ends it when a task takes too long. */
 
@@ -17,10 +17,10 @@ function watchMemory(): NodeJS.Timeout {
   }, LOOK_MS);
 }
 
-async function answer(task: MakingTask | TakingTask): Promise<Answer> {
+async function answer(task: MakingTask | AcceptTask): Promise<Answer> {
   const watch = watchMemory();
   try {
-    const result = await ('file' in task ? take(task) : make(task));
+    const result = await ('file' in task ? accept(task) : make(task));
     return { result, rss: rss() };
   } catch (error) {
     return { failed: error instanceof Error ? error.message : String(error), rss: rss() };
@@ -29,7 +29,7 @@ async function answer(task: MakingTask | TakingTask): Promise<Answer> {
   }
 }
 
-process.on('message', ({ task }: { task: MakingTask | TakingTask }) => {
+process.on('message', ({ task }: { task: MakingTask | AcceptTask }) => {
   void answer(task).then((said) => process.send?.(said));
 });
 // Ctrl-C reaches the whole group: the gateway ends first, and this one with it.

@@ -34,7 +34,7 @@ export function sendCallError(reply: FastifyReply, { status, code, message, retr
   sendError(reply, status, message);
 }
 
-/** Sends a reply in the best encoding its caller takes. */
+/** Sends a reply in the best encoding its caller accepts. */
 export async function sendJson(reply: FastifyReply, json: JsonReply): Promise<void> {
   void reply.header('content-type', JSON_TYPE);
   if (json.bytes.length < WORTH_COMPRESSING) {

@@ -8,7 +8,7 @@ import type { GatewayConfig } from '../config.js';
 
 /** How often (ms) something is sent on every stream, so that proxies keep it and dead ones are noticed. */
 const HEARTBEAT_MS = 15_000;
-/** What may wait (bytes) for a reader that does not take it; beyond that the stream is ended, and its page comes again. */
+/** What may wait (bytes) for a slow reader; beyond that the stream is ended, and its page comes again. */
 const BACKLOG = 256 * 1024;
 /** When (ms) a page whose stream ended comes again. */
 const COME_AGAIN_MS = 2000;
@@ -29,7 +29,7 @@ interface Channel {
 
 /**
  * Server-sent events from subjects of NATS. A subject is subscribed to while somebody listens; what comes is written once
- * for all. What nobody takes is bounded, and so is how many listen, in all and of one address.
+ * for all. What waits is bounded, and so is the number of listeners, in all and of one address.
  */
 @Injectable()
 export class LiveStreams implements OnModuleInit, OnModuleDestroy {

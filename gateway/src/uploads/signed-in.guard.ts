@@ -8,7 +8,7 @@ import { hearOut } from './receive-file.js';
 /** How long (ms) a body is read that comes from nobody. */
 const HEARD_MS = 30_000;
 
-/** For what is no call: takes the access token of a call, and nobody without one. */
+/** For what is no call: accepts the access token of calls, and rejects anonymous requests. */
 @Injectable()
 export class SignedInGuard extends AuthGuard('jwt') {
   override async canActivate(context: ExecutionContext): Promise<boolean> {

@@ -19,7 +19,7 @@ const AT_A_TIME = 100;
 
 /**
  * Removes files that no saved draft or post has used for a day. Content marks them, so that nothing
- * takes them into use any more; then their bytes go, then their records. Whatever ends in between, the next sweep finds the
+ * uses them any more; then their bytes go, then their records. Whatever ends in between, the next sweep finds the
  * same files again; and since each step may be done twice, so may several gateways at once.
  */
 @Injectable()

@@ -22,7 +22,7 @@ export class UploadAddresses {
 
   /**
    * @param secret of the portal; another key is derived from it, so that no signature is ever taken for a token's
-   * @param previous the secret before: its addresses are taken, too
+   * @param previous the secret before: its addresses are accepted, too
    */
   constructor(secret: string, previous?: string) {
     this.key = keyOf(secret);

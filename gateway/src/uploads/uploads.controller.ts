@@ -15,7 +15,7 @@ import { type Uploader, Uploads } from './uploads.js';
 /** Without `w`: what previews of shared links want. */
 const USUAL_WIDTH = 1280;
 
-/** Uploaded pictures: taken in by their signed address or by the editor, and shown (docs/uploads.md). */
+/** Uploaded pictures: accepted by their signed address or by the editor, and shown (docs/uploads.md). */
 @Controller('api')
 export class UploadsController {
   constructor(
@@ -31,7 +31,7 @@ export class UploadsController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const file = await this.take(request, reply, 'file', () => ({
+    const file = await this.accept(request, reply, 'file', () => ({
       userId: this.uploads.userOf(fileId, said),
       fileId,
     }));
@@ -42,7 +42,7 @@ export class UploadsController {
   @Post('upload-image')
   @UseGuards(SignedInGuard)
   async image(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const file = await this.take(request, reply, 'image', () => ({ userId: request.user?.id ?? '' }));
+    const file = await this.accept(request, reply, 'image', () => ({ userId: request.user?.id ?? '' }));
     await send(reply.status(200), { success: 1, file });
   }
 
@@ -63,7 +63,7 @@ export class UploadsController {
   }
 
   /** The body is read to its end, so that the sender gets the reason. */
-  private async take(
+  private async accept(
     request: FastifyRequest,
     reply: FastifyReply,
     field: string,
@@ -74,7 +74,7 @@ export class UploadsController {
     try {
       const { userId, ...of } = admit();
       const uploader: Uploader = { userId, origin: originOf(request, this.config), requestId: request.id };
-      return await this.uploads.take(uploader, (file) => receiveFile(raw, field, file, limit), {
+      return await this.uploads.accept(uploader, (file) => receiveFile(raw, field, file, limit), {
         ...of,
         isGone: () => raw.socket.destroyed,
       });

@@ -6,9 +6,9 @@ import { CallError, CONFIG } from '@screenlore/service-kit';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import type { GatewayConfig } from '../config.js';
+import type { Acceptance } from '../files/accept-picture.js';
 import { fetchImage } from '../files/fetch-picture.js';
 import { MadePictures, type Wanted } from '../files/made-pictures.js';
-import type { Taking } from '../files/take-picture.js';
 import { ServiceClient } from '../services/service-client.js';
 import { FILE_STORAGE, type FileStorage } from '../storage/file-storage.js';
 import { IncomingFiles } from './incoming-files.js';
@@ -85,7 +85,7 @@ export class Uploads {
    * @param isGone tells whether nobody waits for the answer any more: then nothing is kept
    * @throws CallError conflict, malformed, tooLarge, tooMany, unavailable, wrongType
    */
-  async take(
+  async accept(
     uploader: Uploader,
     receive: (file: string) => Promise<void>,
     { fileId = newFileId(), isGone = () => false }: { fileId?: string; isGone?: () => boolean } = {},
@@ -98,9 +98,9 @@ export class Uploads {
       if (await this.storage.has(fileId)) throw new CallError('conflict', MESSAGES.uploadTaken);
       return await this.incoming.lend(async (file) => {
         await receive(file);
-        const taken = await this.made.take({ file }, userId);
+        const accepted = await this.made.accept({ file }, userId);
         if (isGone()) throw new CallError('malformed', MESSAGES.uploadBroken);
-        return this.keep(fileId, taken, uploader);
+        return this.keep(fileId, accepted, uploader);
       });
     } finally {
       this.room.leave(userId);
@@ -109,9 +109,9 @@ export class Uploads {
 
   /**
    * Takes over the picture at an address: of the portal itself as it is, of another site as a file of its own.
-   * @throws CallError malformed where there is none that can be had, and as `take`
+   * @throws CallError malformed where there is none that can be had, and as `accept`
    */
-  async takeFrom(address: string, uploader: Uploader): Promise<UploadedFile> {
+  async acceptFrom(address: string, uploader: Uploader): Promise<UploadedFile> {
     if (!URL.canParse(address, uploader.origin)) throw unreachable();
     const target = new URL(address, uploader.origin);
     if (target.origin === uploader.origin) {
@@ -119,7 +119,7 @@ export class Uploads {
       if (known) return known;
       throw unreachable();
     }
-    return this.take(uploader, (file) =>
+    return this.accept(uploader, (file) =>
       this.fetching(async () => {
         const { bytes } = await fetchImage(target.href, this.web.allowed, this.web.fetch).catch((error) => {
           // What there is in a network is nobody's business: all failures read alike.
@@ -151,15 +151,15 @@ export class Uploads {
   /** The record first: whatever ends in between, no bytes are without one, and the next sweep finds them. */
   private async keep(
     fileId: string,
-    taken: Taking,
+    accepted: Acceptance,
     { userId, origin, requestId }: Uploader,
   ): Promise<UploadedFile> {
-    if ('refused' in taken) {
-      this.log.debug({ refused: taken.refused, reason: taken.reason });
-      const [code, text] = REFUSALS[taken.refused];
+    if ('refused' in accepted) {
+      this.log.debug({ refused: accepted.refused, reason: accepted.reason });
+      const [code, text] = REFUSALS[accepted.refused];
       throw new CallError(code, text);
     }
-    const { bytes, width, height, blur, type } = taken;
+    const { bytes, width, height, blur, type } = accepted;
     const perHour = this.config.UPLOADS_PER_HOUR;
     const record = { id: fileId, userId, bytes: bytes.byteLength, width, height, blur, type, perHour };
     await this.services.internal('register-file', record, { requestId });

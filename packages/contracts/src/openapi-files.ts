@@ -65,7 +65,7 @@ const SHOWING: readonly ErrorCode[] = [
   'timeout',
 ];
 
-/** What is no call: pictures, uploads and events, which take no JSON or answer none (API-04). */
+/** What is no call: pictures, uploads and events, which accept no JSON or answer none (API-04). */
 export function filePaths(schemaOf: SchemaOf, failing: Failing): Record<string, object> {
   const { of, picture: name } = internalCalls['get-picture'].request.shape;
   const tags = ['gateway'];

@@ -28,7 +28,7 @@ const schema = (type: z.ZodType, io: 'input' | 'output') => {
 
 const json = (content: unknown) => ({ content: { 'application/json': { schema: content } } });
 
-/** What `parseBody` takes: fields that only another version knows are left out, not refused. */
+/** What `parseBody` accepts: fields that only another version knows are left out, not refused. */
 function body({ request, access }: ReturnType<typeof callOf>) {
   const strict = schema(request, 'input');
   if (access === 'admin' || strict.additionalProperties !== false) return strict;
@@ -95,7 +95,7 @@ export function openApiDocument(version: string) {
       title: 'Screenlore',
       version,
       description:
-        'Every call of the portal, which take and answer JSON, and the addresses of its pictures, uploads and events.',
+        'Every call of the portal, which accept and answer JSON, and the addresses of its pictures, uploads and events.',
     },
     servers: [{ url: '/' }],
     tags: ['catalogue', 'content', 'comments', 'library', 'auth', 'gateway'].map((name) => ({ name })),

@@ -30,7 +30,7 @@ const ARABIC_POINTS = /[\u064b-\u0652\u0670]/g;
 /** Marks need a letter to stand on. */
 const BETWEEN_WORDS = /(?:[^\p{L}\p{M}\p{Nd}]\p{M}*)+/gu;
 
-/** Keeps ids well below the 200 characters that calls take, with a year and a counter behind. */
+/** Keeps ids well below the 200 characters that calls accept, with a year and a counter behind. */
 const SLUG_MAX = 160;
 
 /** The text without signs that show nothing. */

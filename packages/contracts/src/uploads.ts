@@ -6,7 +6,7 @@ const UPLOADS = `${API_BASE}/uploads/`;
 /** Id of a file: 32 hexadecimal digits. */
 export const FILE_ID = /^[0-9a-f]{32}$/;
 
-/** What is taken in, judged by content (FILE-01); the browser lets people choose by these names. */
+/** What is accepted, judged by content (FILE-01); the browser lets people choose by these names. */
 export const UPLOAD_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/avif'] as const;
 /** What a banner may be made of. */
 export const BANNER_TYPES = ['image/png', 'image/jpeg'] as const satisfies readonly UploadType[];

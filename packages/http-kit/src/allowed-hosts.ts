@@ -9,7 +9,7 @@ export const MISDIRECTED_TEXT =
 
 export const TWO_HOSTS_TEXT = 'The request names more than one host.';
 
-/** Node takes the first `Host` and drops the others; what stands in front of it may take another (RFC 9112, 3.2). */
+/** Node uses the first `Host` and drops the others; a proxy in front of it may use another (RFC 9112, 3.2). */
 export const namesTwoHosts = ({ headersDistinct }: Pick<IncomingMessage, 'headersDistinct'>): boolean =>
   (headersDistinct['host']?.length ?? 0) > 1;
 

@@ -1,17 +1,17 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** What a client has to send or take in a second (bytes), once its time of grace is over. */
+/** What a client has to send or receive in a second (bytes), once its time of grace is over. */
 const BYTES_PER_SECOND = 8 * 1024;
 const SWEEP_MS = 1000;
 /** What Node itself says of a request that does not arrive in time. */
 const TIMED_OUT = 'ERR_HTTP_REQUEST_TIMEOUT';
 
-/** A request and its answer, from the first header until the answer's last letter was taken. */
+/** A request and its answer, from the first header until the answer's last byte was received. */
 interface Exchange {
   request: IncomingMessage;
   response: ServerResponse;
-  /** Kept here: who passes the request on may take it from the request (undici does once it has sent the body). */
+  /** Kept here: a proxy may remove it from the request, as undici does once it has sent the body. */
   socket: Socket;
   begunAt: number;
   readBefore: number;

@@ -20,7 +20,7 @@ export const LIMITS = {
   /** The same where PASSWORD_POLICY is `modern`; counted in code points. */
   modernPasswordMin: 8,
   modernPasswordMax: 128,
-  /** Of a password that is compared with a kept one; longer than any that is taken. */
+  /** Of a password that is compared with a kept one; longer than any that is accepted. */
   passwordComparedMax: 1000,
   /** Of a User-Agent header, what is looked at. */
   userAgentMax: 500,

@@ -16,7 +16,7 @@ const inline = unfinishedText(LIMITS.blockTextMax, MESSAGES.blockLong);
 
 /**
  * What Editor.js puts around the data of a block. The `id` is kept, so that an editor that reads a draft again knows its
- * blocks; `tunes` are taken only when they are empty, and dropped: no tune is offered.
+ * blocks; `tunes` are accepted only when they are empty, and dropped: no tune is offered.
  */
 const around = { id: z.string().max(40).optional(), tunes: z.strictObject({}).optional() };
 
@@ -62,7 +62,7 @@ const listBlock = blockOf('list', {
 
 /** What Editor.js keeps of a picture; the content service writes the facts of uploads itself, and believes none it is sent. */
 const pictureFile = z.strictObject({
-  /** An upload, or a picture of the catalogue, of this portal; which ones are taken the content service knows. */
+  /** An upload, or a picture of the catalogue, of this portal; which ones are accepted is decided by the content service. */
   url: z.string().min(1).max(LIMITS.addressMax),
   width: z.int().min(1).optional(),
   height: z.int().min(1).optional(),

@@ -29,7 +29,7 @@ export const rating = z
 /** `_id` of an account. */
 export const accountId = z.string().min(1).max(200);
 
-/** `_id` or public id of an item, as calls take it. */
+/** `_id` or public id of an item, as calls accept it. */
 export const itemId = z.string().min(1).max(200);
 
 /** `count` of list calls (API-07). */

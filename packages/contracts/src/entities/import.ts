@@ -41,7 +41,7 @@ export const CLAIM_FATES = [
   'parked',
   /** The member chose to leave it out. */
   'leftOut',
-  /** It cannot be taken for what it says. */
+  /** What it says is not possible. */
   'refused',
   /** The catalogue does not know the episodes that it counts yet. */
   'waiting',

@@ -26,7 +26,7 @@ const AFTER_UPLOAD_S = 30;
 export const edgeSettings = (uploadSeconds: number) => ({
   ...timeLimits((uploadSeconds + AFTER_UPLOAD_S) * 1000),
   genReqId: requestIdOf,
-  // Ids have up to 200 letters; the router alone would take no more than 100.
+  // Ids have up to 200 letters; the router alone would accept no more than 100.
   routerOptions: { maxParamLength: 500 },
   /** Routes, hooks, handlers and proxies all see an address as it is written here. */
   rewriteUrl: ({ url = '' }: { url?: string }): string => readAddress(url) ?? url,
@@ -50,7 +50,7 @@ export interface EdgeOptions {
   isOpen: boolean;
   /** What every answer says beside BASE_HEADERS. */
   headers?: Readonly<Record<string, string>>;
-  /** How long (ms) a client may send or take next to nothing. */
+  /** How long (ms) a client may send or receive next to nothing. */
   slowClientMs: number;
   /** Whether the rest of a body is read though its answer is there already. */
   isHeardOut(request: FastifyRequest): boolean;

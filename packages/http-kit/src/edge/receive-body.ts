@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { saysTooMuch } from '../unread-body.js';
 
-/** Why a body was not taken in: 413 for one over the limit, 400 for one that does not come to its end. */
+/** Why a body was not accepted: 413 for one over the limit, 400 for one that does not come to its end. */
 export class BodyError extends Error {
   constructor(readonly statusCode: 400 | 413) {
     super(`The body is refused with ${statusCode}`);

@@ -5,12 +5,12 @@ import { IMAGE_TYPES, imageKindOf } from './image-type.js';
 import { headerOf, READING, type Refused, type TooMuch, tooMuch } from './picture-limits.js';
 
 /** A file that was uploaded, by its path: its bytes stay on the disk until they are decoded. */
-export interface TakingTask {
+export interface AcceptTask {
   file: string;
 }
 
 /** What is kept of an upload: a picture encoded again, of pixels alone, and what was found out about it. */
-export interface TakenPicture {
+export interface AcceptedPicture {
   bytes: Uint8Array;
   width: number;
   height: number;
@@ -19,7 +19,7 @@ export interface TakenPicture {
   /** What was uploaded. */
   type: UploadType;
 }
-export type Taking = TakenPicture | Refused<'wrongType' | 'broken' | TooMuch>;
+export type Acceptance = AcceptedPicture | Refused<'wrongType' | 'broken' | TooMuch>;
 
 /** Enough to tell the kind. */
 const HEAD_BYTES = 32;
@@ -33,9 +33,9 @@ const BEHIND = '#808080';
  * Runs in a process of its own. Kinds are detected by content; nothing of the file itself is kept: no metadata, no second frame,
  * nothing behind the picture's end.
  */
-export async function take({ file }: TakingTask): Promise<Taking> {
+export async function accept({ file }: AcceptTask): Promise<Acceptance> {
   const kind = imageKindOf(await headOf(file));
-  if (!kind) return { refused: 'wrongType', reason: 'its first bytes are of no kind that is taken' };
+  if (!kind) return { refused: 'wrongType', reason: 'its first bytes are of no kind that is accepted' };
   try {
     const header = await headerOf(file);
     const { format } = header;
