@@ -1,12 +1,15 @@
 import type { Remote } from './remotes.js';
 
-/** What was seen in this time (ms) decides. */
+/** Only reports and page loads of this last period (ms) count. */
 const WINDOW_MS = 60_000;
-/** Who got a release longer ago (ms) says nothing about it any more. */
+/** Reports of a visitor who got the release longer ago (ms) do not count. */
 const GIVEN_MS = 3_600_000;
 /** At most so many visitors are remembered of each release. */
 const VISITORS = 10_000;
-/** So many visitors' pages have to throw, and this share of them more than of the other releases. */
+/**
+ * A canary is taken back when at least so many visitors' pages threw, and their share is so much larger than with the
+ * other releases.
+ */
 const LIMIT = { visitors: 5, share: 0.2 };
 
 /** When (ms) a visitor last got a page with the release, one that needed it, and one that threw. */
@@ -20,13 +23,13 @@ interface Seen {
 
 /**
  * Compares what visitors' pages report of a canary with how many got it (TEAM-15, TEAM-16). Each visitor counts once,
- * however much is reported, and only those count that this server gave the release to: to trip a good one takes as many
- * networks as a fifth of its visitors. What everybody gets is never taken back.
+ * however much is reported, and only those to whom this server gave the release: to get a good one taken back, reports
+ * have to come from a fifth of its visitors' networks. What everybody gets is never taken back.
  */
 export class CanaryWatch {
   readonly #releases = new Map<string, Map<string, Seen>>();
 
-  /** @param now milliseconds; a clock of their own for tests */
+  /** @param now milliseconds; tests pass a clock of their own */
   constructor(private readonly now: () => number = Date.now) {}
 
   /**
@@ -77,7 +80,7 @@ export class CanaryWatch {
     const visitors = this.#releases.get(key) ?? new Map<string, Seen>();
     this.#releases.set(key, visitors);
     const before = visitors.get(visitor) ?? { given: 0, loaded: 0, threw: 0 };
-    // The last that were seen are the last in it.
+    // The map is in the order in which visitors were last seen.
     visitors.delete(visitor);
     visitors.set(visitor, { ...before, ...change });
     const [oldest] = visitors.keys();

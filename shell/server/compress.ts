@@ -7,7 +7,7 @@ const gzipped = promisify(gzip);
 /** Quick rather than small: pages are made for each request. */
 const BROTLI_QUALITY = 4;
 
-/** A text in the best encoding the browser takes. @param accepted header `accept-encoding` */
+/** A text in the best encoding that the browser accepts. @param accepted header `accept-encoding` */
 export async function compress(
   text: string,
   accepted = '',

@@ -8,7 +8,7 @@ const whole = z.coerce.number().int();
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   HOST: z.string().min(1).default('127.0.0.1'),
-  /** Where the server answers its keeper: /health/live, /health/ready, /metrics. Off the visitors' port. */
+  /** Where operators find /health/live, /health/ready and /metrics: not on the visitors' port. */
   HEALTH_HOST: z.string().min(1).default('127.0.0.1'),
   HEALTH_PORT: z.coerce.number().int().min(0).max(65_535),
   /** Base addresses of the gateways, between commas; a name may stand for several. */
@@ -25,9 +25,9 @@ const environment = z.object({
     .optional(),
   /** By which cookies and pages of visitors are signed, the same for all servers of a portal; one of its own for a process without it. */
   VISITOR_SECRET: z.string().min(32).optional(),
-  /** Whether browsers that were here also ask all hosts below that of PUBLIC_URL by https alone. */
+  /** Whether HSTS includes all subdomains of the host of PUBLIC_URL. */
   HSTS_SUBDOMAINS: z.stringbool().default(false),
-  /** Addresses of proxies whose word about a visitor's own address counts ('loopback', networks); nobody's unless set. */
+  /** Addresses of proxies that are trusted to name the visitor's address ('loopback', networks); none unless set. */
   TRUST_PROXY: z.string().min(1).optional(),
   /** How long (ms) gateway and remotes may take to begin an answer; longer than the gateway gives its services. */
   ANSWER_LIMIT_MS: z.coerce.number().int().min(100).default(8000),
@@ -35,7 +35,7 @@ const environment = z.object({
   POST_BODY_LIMIT: whole.min(1024).default(320 * 1024),
   /** How long (s) an upload may take to arrive; the gateway has the same setting. */
   UPLOAD_SECONDS: z.coerce.number().positive().default(120),
-  /** How long (s) a client may send or take less than 8 KiB a second. */
+  /** How long (s) a client may send or receive less than 8 KiB a second. */
   SLOW_CLIENT_SECONDS: z.coerce.number().positive().default(10),
   /** How long (s) connections may end one by one before the server stops. */
   DRAIN_SECONDS: z.coerce.number().min(0).default(0),

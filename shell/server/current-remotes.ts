@@ -8,13 +8,15 @@ import { Releases } from './releases.js';
 import { parseRemotes, type Remote } from './remotes.js';
 import { Visitors } from './visitor.js';
 
-/** The remotes as REMOTES_FILE and their servers have them now; a change of the file holds from the next request on. */
+/**
+ * The remotes as REMOTES_FILE and their servers have them now; a change of the file counts from the next request on.
+ */
 export class CurrentRemotes {
   readonly #file: FreshFile<Remote[]>;
   readonly #releases = new Releases();
   readonly #visitors: Visitors;
   readonly #watch = new CanaryWatch();
-  /** Canaries that this server took back, by remote, as long as the file names them: not every file can be written. */
+  /** Canaries that this server took back, by remote, as long as the file names them: the file may be read-only. */
   readonly #takenBack = new Map<string, string>();
 
   /**

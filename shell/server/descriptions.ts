@@ -16,12 +16,12 @@ import { matchRoutes } from 'react-router';
 import { RemoteFile } from './remote-file.js';
 import type { Remote } from './remotes.js';
 
-/** A remote's server that did not tell in time is left in peace for so long (ms). */
+/** A remote's server that did not answer in time is not asked again for so long (ms). */
 const REST_MS = 10_000;
 /** A description is a few lines (bytes). */
 const LONGEST = 64 * 1024;
 
-/** What several entries of remotes stand below in the menu. */
+/** The menu entry below which several entries of remotes stand. */
 const MORE = 'More';
 
 /** A route that the shell's build does not know. */
@@ -45,7 +45,10 @@ const BUILT_IN: ReadonlySet<string> = new Set(REMOTES);
  */
 export class Descriptions {
   readonly #files = new RemoteFile(DESCRIPTION_FILE, (answer, remote) => this.#read(answer, remote), REST_MS);
-  /** What each remote said last: its pages go on to say that they are unavailable while it is switched off. */
+  /**
+   * The last description of each remote: while it is switched off its pages still exist and say that they are
+   * unavailable.
+   */
   readonly #last = new Map<string, RemoteDescription>();
   readonly #warned = new Set<string>();
 
@@ -113,7 +116,9 @@ export class Descriptions {
     return undefined;
   }
 
-  /** What somebody has stays his: the shell's build comes first, then remotes in the order of their file (TEAM-23). */
+  /**
+   * On a clash the first one wins: the shell's build comes first, then remotes in the order of their file (TEAM-23).
+   */
   #takes(owners: Map<string, string>, name: string, key: string, what: string): boolean {
     const owner = owners.get(key) ?? name;
     owners.set(key, owner);

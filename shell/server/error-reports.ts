@@ -44,7 +44,7 @@ export function acceptErrorReports(app: FastifyInstance, remotes: CurrentRemotes
     const { page, reports } = read.data;
     for (const report of reports) {
       const { remote, release } = report;
-      // Only what there is: nobody fills the metrics and logs with names of their own.
+      // Only releases that exist, so that nobody can fill metrics and logs with invented names.
       if (!(await remotes.threw(request, page, report))) continue;
       errors.inc({ remote, release });
       const logged = { ...report, message: withoutPrivateData(report.message) };

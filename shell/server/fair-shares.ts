@@ -10,13 +10,15 @@ const MINUTE_MS = 60_000;
 const NETWORKS = 50_000;
 /** How many requests of one network may wait in each of its lines. */
 const WAITING = 500;
-/** A request that takes longer (ms) goes on, and no longer holds up the next ones of its network. */
+/** A request that takes longer (ms) gives its turn to the next one of its network and goes on. */
 const LEASE_MS = 2000;
 /** Bodies over this size (bytes) are whole texts, which cost a service much more than other calls. */
 const HEAVY_BYTES = 32 * 1024;
 /** Of whole texts, and of pages, which this server renders. */
 const HEAVY_AT_ONCE = 2;
-/** What is over a limit is answered after this time (ms), a few at once for each network: a flood has to wait for it. */
+/**
+ * Requests over a limit are answered after this delay (ms), a few at once for each network, which slows a flood down.
+ */
 const REFUSAL_MS = 250;
 const COME_AGAIN_S = 5;
 
@@ -34,9 +36,9 @@ export interface FairShares {
 type Kind = 'page' | 'file' | 'call' | 'heavy' | 'picture' | 'refusal';
 
 /**
- * Gives each network its share of this server and of what is behind it: a number of requests a minute, and a number that
- * is worked on at once. The rest waits in a line of its own network, one for each kind, so that calls do not wait for
- * pictures. A turn is taken when the body is there. Event streams and uploads have limits of their own.
+ * Gives each network its share of this server and of what is behind it: a number of requests a minute, and a number
+ * that is worked on at once. The rest waits in a line of its own network, one for each kind, so that calls do not wait
+ * for pictures. A request takes its turn once its body has arrived. Event streams and uploads have limits of their own.
  */
 export async function shareFairly(app: FastifyInstance, shares: FairShares): Promise<void> {
   const { requestsPerMinute, turns, bodyLimit } = shares;
@@ -84,7 +86,7 @@ export async function shareFairly(app: FastifyInstance, shares: FairShares): Pro
       return;
     }
     const end = await turn;
-    // Who went while waiting has no use for an answer.
+    // The client left while it waited.
     if (reply.raw.destroyed || reply.raw.socket?.destroyed) end();
     else reply.raw.once('close', end);
   });

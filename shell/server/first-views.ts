@@ -12,7 +12,7 @@ import type { Remote } from './remotes.js';
  * a longer way, so waiting is nearly always the quicker choice; a remote that hangs must not hold pages up for long.
  */
 const PATIENCE_MS = 2000;
-/** A remote's server that knows no first views, or did not answer in time, is left in peace for so long (ms). */
+/** A remote's server that knows no first views, or did not answer in time, is not asked again for so long (ms). */
 const REST_MS = { unknown: 60_000, late: 10_000 } as const;
 const NO_CONTENT = 204;
 const NOT_FOUND = 404;
@@ -22,7 +22,7 @@ export interface ComposedView extends Omit<FirstView, 'blocks'> {
   blocks: { id: string; name: string }[];
 }
 
-/** Asks the servers of the remotes for their first views. A page never fails for want of one. */
+/** Asks the servers of the remotes for their first views. Without one the page is still sent. */
 export class FirstViews {
   readonly #resting = new Map<string, number>();
 

@@ -6,7 +6,7 @@ export interface PageFacts {
   description: string;
   picture?: string;
   type?: 'video.movie' | 'video.tv_show' | 'article' | 'profile' | 'website';
-  /** For one person alone, or of no use to others: search engines leave it out. */
+  /** Private pages, or pages of no use in search results: they say noindex. */
   unlisted?: true;
   /** There is nothing at its address: it answers 404. */
   missing?: true;
@@ -30,7 +30,7 @@ export const unlisted = (title: string, description: string): PageFacts => ({
   unlisted: true,
 });
 
-/** Of an address with nothing behind it. */
+/** The facts of an unknown address. */
 export const NOT_FOUND: PageFacts = {
   ...unlisted('Not found', 'There is nothing at this address.'),
   missing: true,

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { MenuEntry, SignedInUser, SocialProvider } from '@screenlore/contracts';
 import type { Theme } from './page.js';
 
-/** Of what the frame depends besides the path. */
+/** What the frame depends on besides the path. */
 export interface FrameLook {
   /** Of the shell, whose page the frame stands in. */
   release: string;
@@ -40,7 +40,7 @@ export class Frames {
       this.#made.clear();
     }
     const { renderFrame } = await this.#renderer;
-    // One for each person would never end.
+    // Not kept: there would be one for each member.
     if (look.user) return renderFrame(route, look);
     const key = [release, look.theme, ...look.ways, route, JSON.stringify(look.menu)].join(' ');
     const frame = this.#made.get(key) ?? renderFrame(route, look);

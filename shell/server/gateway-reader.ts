@@ -2,12 +2,11 @@ import { API_BASE, type CallInput, type CallName, type CallReply } from '@screen
 import { fetchFrom, type Upstreams } from '@screenlore/http-kit';
 
 /**
- * What a page may wait (ms) for its head. On a machine that is short of breath the wait decides whether a crawler learns
- * that a title does not exist, so it is no shorter than the gateway's own limit for
- * an unavailable service (1 s), twice over.
+ * What a page may wait (ms) for its head. Twice the gateway's own limit for an unavailable service (1 s): on a busy
+ * machine a shorter wait would keep a crawler from learning that a title does not exist.
  */
 const PATIENCE_MS = 2500;
-/** What the gateway says of an id that nothing has, and of one that nothing could have: 201 letters, or none. */
+/** What the gateway answers for an unknown id, and for one that cannot exist (201 letters, or none). */
 const NOT_THERE = [400, 404];
 const TOO_MANY = 429;
 
@@ -37,7 +36,7 @@ export class GatewayReader {
         headers: {
           ...passed,
           'content-type': 'application/json',
-          // Next door, packing costs more than it saves.
+          // On the same host compression costs more than it saves.
           'accept-encoding': 'identity',
         },
         body: JSON.stringify(request),

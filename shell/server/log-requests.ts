@@ -6,7 +6,7 @@ const TOO_MANY = 429;
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async ({ method, url, log }, { statusCode: status, elapsedTime }) => {
     const path = loggedPath(url);
-    // A flood that is refused does not fill the disk.
+    // Refused requests are not logged, so that a flood cannot fill the disk.
     log[status === TOO_MANY ? 'debug' : 'info'](
       { method, path, status, ms: Math.round(elapsedTime) },
       'answered',

@@ -1,8 +1,8 @@
 import { APP_BASE, SECRET_PARTS } from '@screenlore/contracts';
 
 /**
- * An address as logs name it: without its query, which can hold what is nobody else's business (a search, the key of a link, the
- * signature of an upload address), and without the secret of a receipt.
+ * An address as logs name it: without its query, which can be private (a search, the key of a link, the signature of an
+ * upload address), and without the secret of a receipt.
  */
 export function loggedPath(url: string): string {
   const path = url.split(/[?#]/, 1)[0] ?? '';

@@ -31,7 +31,7 @@ export class Manifests {
   });
 
   /**
-   * The files of the modules a page is made of, as far as their remotes tell.
+   * The files of the modules a page is made of, as far as their remotes answer.
    * @param needed ids of the modules: 'mf_catalogue/app'
    */
   async filesOfAll(
@@ -51,7 +51,7 @@ export class Manifests {
   }
 
   /**
-   * The files behind one exposed module of a remote; undefined when the remote does not tell in time.
+   * The files behind one exposed module of a remote; undefined when the remote does not answer in time.
    * @param part name of the part that the page loads at once, where the module has one of that name: 'page-movies'
    */
   async filesOf(remote: Remote, exposed: string, part: string): Promise<NeededFiles | undefined> {

@@ -1,10 +1,13 @@
 import { isLoopbackHost } from '@screenlore/contracts';
 import type { FastifyRequest } from 'fastify';
 
-/** What a proxy in front adds: then the visitor is somewhere else, whatever the Host says. */
+/** Headers that a proxy adds: with one of them the visitor is on another machine, whatever the Host says. */
 const OF_PROXIES = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
 
-/** Whether a visitor of the mock OIDC provider sits at this machine: by its own name for itself, with nothing between. */
+/**
+ * Whether a visitor of the mock OIDC provider is on this machine: the host is a loopback name, and there is no proxy
+ * between.
+ */
 export const comesFromThisMachine = ({
   headers,
   socket,

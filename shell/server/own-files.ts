@@ -3,7 +3,7 @@ import fastifyStatic, { type SetHeadersResponse } from '@fastify/static';
 import { APP_BASE } from '@screenlore/contracts';
 import type { FastifyInstance } from 'fastify';
 
-/** Files with an address for good, which are of no release. */
+/** Files with a permanent address, which belong to no release. */
 const PUBLIC = path.join(import.meta.dirname, '..', 'public');
 
 /**
@@ -25,7 +25,7 @@ export async function ownFiles(app: FastifyInstance, { dist }: { dist: string })
     ...shared,
     root: dist,
     preCompressed: true,
-    // The bare template must not be had in place of the page.
+    // The bare template must not be served in place of the page.
     allowedPath: (pathname) => !pathname.endsWith('.html'),
   });
   // A route for each of them, beside the one above for everything.

@@ -14,11 +14,11 @@ import { moved, shortened, titleAbout, titleFacts } from './title-facts.js';
 
 type Parameters = Record<string, string>;
 
-/** What a page is asked for with. */
+/** The request for a page. */
 interface Asked {
   parameters: Parameters;
   search: URLSearchParams;
-  /** The username of who is signed in, and may see what visitors may not. */
+  /** The username of the signed-in member, who may see what visitors may not. */
   member: string | null;
 }
 
@@ -228,7 +228,7 @@ function profileOf(
   };
 }
 
-/** Of an account that is leaving the owner finds the profile, by the page itself, and nobody else does (LIB-112). */
+/** The profile of an account that is leaving is found by its owner alone, and by the page itself (LIB-112). */
 const OWN_PROFILE = unlisted('Your profile', 'What you rated, wrote and keep here.');
 
 /** @returns why there are none, or undefined when there is nothing to know */
@@ -254,7 +254,7 @@ const postFacts = ({ title, description, banner, author, publishedAt }: Post): P
     description,
     image: banner,
     datePublished: publishedAt,
-    // Nobody's, where the account is gone.
+    // Its author's account is deleted.
     author: author.personal_info.username
       ? { '@type': 'Person', name: `${author.personal_info.firstName} ${author.personal_info.surname}` }
       : null,

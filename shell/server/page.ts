@@ -76,8 +76,8 @@ export function renderPage({
     ...(firstView ? [jsonElement(noteOf(firstView), 'type="application/json" id="first-view"')] : []),
     ...(answers ? [jsonElement(answers, 'type="application/json" id="first-data"')] : []),
   ].join('');
-  // With a first view words are seen in fallback fonts at once. Asked for in the head, fonts would hold the first paint
-  // back until they are there, a second and more on a phone.
+  // With a first view, text shows in fallback fonts at once. Fonts that are preloaded in the head would delay the
+  // first paint on a phone by a second or more.
   const fontLinks = fonts.map(
     (href) =>
       `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin${firstView ? LOW : ''}>`,
@@ -87,7 +87,7 @@ export function renderPage({
     ? `<template id="late">${links}${(template.match(SCRIPTS) ?? []).join('')}</template>`
     : '';
   const page = firstView ? withFirstView(template, firstView, files, styleTexts) : template;
-  // Functions as replacements: in a string `$&` and the like would be filled in.
+  // Replacements are functions: `$&` in a string would be replaced.
   return page
     .replace(
       'data-theme="dark"',
@@ -123,7 +123,7 @@ export function seenStyles(template: string, firstView: PageView, files: readonl
   return [...new Set([...own, ...files.flatMap((file) => (isSeen(file, firstView) ? file.styles : []))])];
 }
 
-/** The template with the first view in place of the loader; what it is seen with comes before the scripts. */
+/** The template with the first view in place of the loader; its styles come before the scripts. */
 function withFirstView(
   template: string,
   firstView: PageView,
@@ -134,20 +134,20 @@ function withFirstView(
   const styles = seenStyles(template, firstView, files).map((href) => {
     const [address, text] = [escapeHtml(href), texts.get(href)];
     if (text === undefined) return `<link rel="stylesheet" href="${address}">`;
-    // Loaders of remotes look for the link. One that is disabled is never fetched, and counts as there.
+    // Loaders of remotes look for the link: a disabled one counts as loaded and is never fetched.
     return `<style>${text}</style><link rel="stylesheet" href="${address}" disabled>`;
   });
   return (
     template
       .replaceAll(STYLES, '')
       .replaceAll(SCRIPTS, '')
-      // The large picture before all else: it is on its way while the styles come in.
+      // The large picture first, so that it loads together with the styles.
       .replace('<title>', () => `${view.head}${styles.join('')}${LATE}<title>`)
       .replace(ROOT, () => `<div id="root">${frame.before}${view.html}${frame.after}</div>`)
   );
 }
 
-/** Whether the styles of all that a first view shows are known: without them it would stand there naked. */
+/** Whether the styles of all that a first view shows are known: without them it would be shown unstyled. */
 export const hasStyles = ({ view, remote }: PageView, files: readonly NeededFiles[]): boolean =>
   [`${remote}/app`, ...view.blocks.map(({ id }) => id)].every((needed) =>
     files.some(({ id }) => id === needed),

@@ -72,7 +72,7 @@ export class Pages {
     const { config, template, remotes } = this.options;
     const pathname = request.url.split('?', 1)[0] ?? '';
     const user = userHint(request.headers.cookie, this.#isSecure);
-    // To where the page itself would lead, before anything of it is seen. Who is signed in all the same is led back there.
+    // Leads to the login at once, as the page itself would. Somebody who is signed in after all is led back.
     if (!user && builtIn && audienceOf(builtIn.path) === 'members')
       return reply
         .headers({ ...this.headers, 'cache-control': 'private, no-cache', vary: 'cookie' })
@@ -152,7 +152,7 @@ export class Pages {
       .send(body);
   }
 
-  /** What the page shows until its scripts are there; undefined where that is not to be had, for whatever reason. */
+  /** What the page shows until its scripts are there; undefined where there is none, for whatever reason. */
   async #firstViewOf(
     { path: route, remote }: Route,
     { url, headers }: FastifyRequest,
@@ -162,7 +162,7 @@ export class Pages {
   ): Promise<PageView | undefined> {
     // Development servers name classes in another way, and render nothing.
     if (this.options.config.ASSETS_URL) return undefined;
-    // Members are led on from here, and are not shown a form to log in first.
+    // Members are redirected by the page: they are not shown the login form first.
     if (look.user && audienceOf(route) === 'visitors') return undefined;
     const [pathname = ''] = url.split('?', 1);
     const search = url.slice(pathname.length);

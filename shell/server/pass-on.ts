@@ -10,7 +10,10 @@ const GATEWAY_UNAVAILABLE = {
   status: 503,
   error: 'The portal is not at hand for a moment. Try again shortly.',
 };
-/** A gateway that says nothing to a read for so long (ms) is frozen, or cut off: the next one is asked, where there is one. */
+/**
+ * A gateway that does not answer a read for so long (ms) is hung or unreachable: the next one is asked, if there is
+ * one.
+ */
 const SILENT_MS = 1500;
 /** What `connect` fails with: nothing was sent. */
 const NEVER_SENT = ['ECONNREFUSED', 'UND_ERR_CONNECT_TIMEOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND'];
@@ -18,22 +21,22 @@ const NEVER_SENT = ['ECONNREFUSED', 'UND_ERR_CONNECT_TIMEOUT', 'EHOSTUNREACH', '
 interface Unavailable {
   status: number;
   error: string;
-  /** Asks somebody else instead. @returns false where it may not be, or nobody is left */
+  /** Asks another gateway instead. @returns false where that is not allowed, or none is left */
   askAgain?: (cause: unknown) => boolean;
 }
 
-/** How a request is passed on, and what is said when that cannot be. */
+/** How a request is passed on, and what is answered when that fails. */
 export const answering = ({ status, error, askAgain }: Unavailable): FastifyReplyFromHooks => ({
   // `Expect` is answered by this server, before it asks further; to another protocol it never changes.
   rewriteRequestHeaders: (request, { expect: _answered, upgrade: _refused, ...headers }) => ({
     ...withoutTrace(headers),
     ...forwarded(request as FastifyRequest),
   }),
-  // What the other end says about its own connection is no word about the visitor's.
+  // Headers about the upstream connection do not apply to the visitor's.
   rewriteHeaders: ({ connection: _here, 'keep-alive': _too, ...headers }) => headers,
   onError: (reply, { error: cause }) => {
     if (askAgain?.(cause)) return;
-    // Who is there and says nothing is late; everything else is unavailable.
+    // An upstream that is connected and silent is late (504); everything else is unavailable (503).
     if ((cause as { statusCode?: number }).statusCode === TOO_LATE)
       reply.code(TOO_LATE).send({ error: TOO_LATE_ERROR });
     else reply.code(status).send({ error });
@@ -58,12 +61,12 @@ export function passToGateway(
     // As a stream it passes through as it is.
     if (Buffer.isBuffer(body)) request.body = Readable.from([body]);
     const askAgain = (error: unknown): boolean => {
-      // The visitor has gone, and the gateway was let go for that.
+      // The visitor has gone, so the request to the gateway was cancelled.
       if (request.raw.socket.destroyed) return false;
       const { cause, statusCode } = error as { cause?: { code?: string }; statusCode?: number };
       gateways.failed(base);
       const isSent = !NEVER_SENT.includes(cause?.code ?? '');
-      // Who is late may still be at it.
+      // A late upstream may still be working on it.
       const isBusy = statusCode === TOO_LATE && !isHasty;
       if (isStream || (isSent && (isBusy || !isRepeatable(request)))) return false;
       const next = gateways.next(tried);
@@ -78,7 +81,7 @@ export function passToGateway(
   return pass(gateways.next() ?? '');
 }
 
-/** Whose trace a request belongs to is said by this server alone, where it traces. */
+/** Where this server traces, it alone sets the trace headers. */
 const withoutTrace = <T extends object>({
   traceparent: _trace,
   tracestate: _state,
@@ -98,14 +101,14 @@ function isReadingCall(request: FastifyRequest): boolean {
   return name !== undefined && callOf(name).effect === 'read';
 }
 
-/** Whether the same twice is as good as once. */
+/** Whether sending it twice has the same effect as once. */
 function isRepeatable(request: FastifyRequest): boolean {
   if (request.method === 'GET' || request.method === 'HEAD' || isReadingCall(request)) return true;
   const name = callIn(request);
   return name !== undefined && isIdempotent(name) && request.headers[IDEMPOTENCY_KEY] !== undefined;
 }
 
-/** Said by this server alone: what a visitor sends under these names must not count. */
+/** Set by this server alone: what a visitor sends under these names is dropped. */
 const forwarded = ({ id, ip, protocol, host }: FastifyRequest) => ({
   'x-request-id': id,
   'x-forwarded-for': ip,

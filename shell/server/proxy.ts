@@ -16,7 +16,7 @@ const STILL_MS = 60_000;
 const CONNECTIONS = 256;
 const UPLOAD_CONNECTIONS = 64;
 const UPLOADS_OF_ADDRESS = 32;
-/** Pictures that people bring are decoded before there is an answer, and wait for each other. */
+/** Uploaded pictures are decoded before there is an answer, one after the other. */
 const UPLOAD_ANSWER_LIMIT_MS = 90_000;
 const TOO_MANY_STREAMS = 'Too many pages are told live at the moment';
 const TOO_MANY_UPLOADS = 'Too many uploads at the same time. Try again shortly.';
@@ -51,12 +51,12 @@ export interface ProxyOptions {
  */
 export async function proxies(app: FastifyInstance, options: ProxyOptions): Promise<void> {
   const { gateways, mockOidcUrl, remotes, assetsUrl, answerLimitMs, bodyLimit } = options;
-  // Bodies pass through unread where nothing else is said.
+  // Bodies are streamed through unread, unless a route needs them.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
 
   await pool(app, { connections: CONNECTIONS, answerLimitMs }, (calls) => {
-    // A connection to the gateway is taken once a body is there, however slowly it comes.
+    // A connection to the gateway is used once the body has arrived, however slowly it comes.
     calls.removeContentTypeParser('*');
     calls.addContentTypeParser('*', async (_request: FastifyRequest, payload: IncomingMessage) =>
       receiveBody(payload, bodyLimit),
@@ -149,7 +149,7 @@ function entered(limit: ConcurrencyLimit, { ip }: FastifyRequest, reply: Fastify
 const refuse = (reply: FastifyReply, error: string) =>
   reply.code(429).header('retry-after', COME_AGAIN_S).send({ error });
 
-/** Files are the same for everybody: who gives them need not know who asks. */
+/** Files are the same for everybody: cookies and tokens are not passed on. */
 const withoutSecrets = (hooks: FastifyReplyFromHooks): FastifyReplyFromHooks => ({
   ...hooks,
   rewriteRequestHeaders: (request, { cookie: _cookie, authorization: _token, ...headers }) =>

@@ -4,7 +4,9 @@ import type { Visitor } from './visitor.js';
 
 /** A page waits no longer (ms) for the name of the newest release. */
 const PATIENCE_MS = 1000;
-/** A remote's server that did not answer in time is left in peace for so long (ms): its last releases are the best guess. */
+/**
+ * A remote's server that did not answer in time is not asked again for so long (ms): its last known releases are used.
+ */
 const REST_MS = 10_000;
 
 /**

@@ -16,7 +16,7 @@ export class RemoteFile<T> {
   /**
    * @param name of the file
    * @param read makes the content of an answer; what it throws reaches who asked
-   * @param restMs for so long a remote's server that did not answer in time is left in peace
+   * @param restMs for so long a remote's server that did not answer in time is not asked again
    */
   constructor(
     private readonly name: string,
@@ -40,7 +40,7 @@ export class RemoteFile<T> {
     } catch (error) {
       if (!isLate(error)) throw error;
       this.#resting.set(upstream, Date.now() + this.restMs);
-      // Short of breath rather than gone: what it said last is the best guess.
+      // It is slow rather than gone: its last answer is the best guess.
       if (known) return known.content;
       throw error;
     }

@@ -1,6 +1,6 @@
 import { API_BASE } from '@screenlore/contracts';
 
-/** For crawlers: calls are for programs; the pictures among them are what pages show and previews fetch. */
+/** Crawlers stay out of `/api`, except for pictures, which pages show and previews fetch. */
 export const ROBOTS = [
   'User-agent: *',
   `Allow: ${API_BASE}/pictures/`,

@@ -22,7 +22,7 @@ const BLOCKS: Partial<Record<string, readonly string[]>> = {
   '/user/:userId/texts': COMMUNITY,
 } satisfies Partial<Record<RoutePath, readonly string[]>>;
 
-/** Pages that show something else to those for whom they are not: `/login` to members, the others to visitors. */
+/** Pages that are for members or for visitors only, and redirect the others. */
 const AUDIENCES: Partial<Record<string, 'members' | 'visitors'>> = {
   '/login': 'visitors',
   '/import': 'members',

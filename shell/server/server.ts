@@ -21,7 +21,7 @@ import { SIGN_IN_ANSWER, SIGN_IN_ANSWER_HEADERS } from './sign-in-answer.js';
 import { acceptVitals } from './vitals.js';
 import { wantsPage } from './wants-page.js';
 
-/** What the server refuses before a handler has it, by status. */
+/** Answers to requests that no handler gets, by status. */
 const REFUSALS: Readonly<Record<number, string>> = {
   400: 'The request cannot be understood.',
   413: 'The body is too large.',
@@ -93,7 +93,7 @@ export async function createShellServer(
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
     const text = REFUSALS[error.statusCode ?? 0];
     if (text !== undefined) return reply.code(error.statusCode ?? 0).send({ error: text });
-    // Whoever left in the midst of it wants no answer, and nothing is wrong here.
+    // The client has gone: it gets no answer, and nothing is wrong here.
     if (hasLeft(request.raw)) request.log.info('the request was broken off');
     else request.log.error(error, 'the answer failed');
     return reply.code(500).send({ error: 'Something went wrong here. Try again in a moment.' });
@@ -152,7 +152,7 @@ export async function createShellServer(
   return { app, health };
 }
 
-/** A browser that was here asks by https alone for a year (seconds). */
+/** HSTS for a year (seconds). */
 const STRICT_S = 31_536_000;
 const strictTransport = (subdomains: boolean) => ({
   'strict-transport-security': `max-age=${STRICT_S}${subdomains ? '; includeSubDomains' : ''}`,

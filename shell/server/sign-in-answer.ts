@@ -10,7 +10,7 @@ export const SIGN_IN_ANSWER = `<!doctype html>
 </html>
 `;
 
-/** Over the headers of every page: the answer is for nobody's memory, and the window keeps its tie to its opener. */
+/** These replace headers of every page: the answer is not cached, and the window keeps its opener. */
 export const SIGN_IN_ANSWER_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',

@@ -1,7 +1,7 @@
 import { type PasswordPolicy, SOCIAL_PROVIDERS, type SocialProvider } from '@screenlore/contracts';
 import type { GatewayReader, Passed } from './gateway-reader.js';
 
-/** How long (ms) an answer is believed, and how long after none the next page asks again. */
+/** How long (ms) an answer is used, and how long after a failure the next page asks again. */
 const BELIEVED_MS = 30_000;
 const REST_MS = 1000;
 
@@ -18,13 +18,13 @@ export class SignInWays {
 
   constructor(private readonly gateway: GatewayReader) {}
 
-  /** What was known last while nobody answers; nothing before the first answer. */
+  /** The last known answer while the service does not answer; nothing before the first one. */
   async current(passed: Passed): Promise<KnownWays> {
     if (Date.now() >= this.#askAgainAt) {
       this.#asking ??= this.#ask(passed).finally(() => {
         this.#asking = undefined;
       });
-      // Old knowledge is good enough while it is renewed.
+      // The old answer is used while a new one is fetched.
       if (this.#askAgainAt === 0) await this.#asking;
     }
     return this.#known;

@@ -31,7 +31,7 @@ export function allowedHosts({
 }): (host: string) => boolean {
   if (publicUrl !== undefined) {
     const { protocol, host: own } = new URL(publicUrl);
-    // Read as an address, so that letters of either case and a port that need not be named make no difference.
+    // Compared as URLs, so that case and the default port make no difference.
     return (host) =>
       HOST.test(host) && URL.canParse(`${protocol}//${host}`) && new URL(`${protocol}//${host}`).host === own;
   }

@@ -1,6 +1,6 @@
 /**
- * Of every answer of every server, whatever it is: its type is believed, no other page frames it, and nobody keeps it.
- * What may be kept, or needs a policy of its own, says so over these.
+ * Headers of every answer of every server: no sniffing of types, no framing, no caching. Answers that may be cached, or
+ * have a policy of their own, overwrite them.
  */
 export const BASE_HEADERS = {
   'x-content-type-options': 'nosniff',

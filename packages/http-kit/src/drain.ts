@@ -2,8 +2,8 @@ import type { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Lets the kept connections of a server that is about to stop end one by one, each after an answer that says so: closed
- * from this end, one may be closed in the moment in which a request comes over it.
+ * Ends the kept connections of a server that is about to stop, each after an answer that says `connection: close`.
+ * Closed from this end, a connection might be closed just as a request arrives on it.
  * @returns starts it; it is done after so many seconds, 0 for at once
  */
 export function drainable(server: Server): (seconds: number) => Promise<void> {

@@ -5,7 +5,7 @@ import { Gauge, type Registry } from 'prom-client';
 import { BASE_HEADERS } from './base-headers.js';
 import type { Readiness } from './readiness.js';
 
-/** The addresses of an app for its operator: /health/live, /health/ready and /metrics. They have a port of their own. */
+/** The addresses for operators of an app: /health/live, /health/ready and /metrics. They have a port of their own. */
 export interface HealthServer {
   port: number;
   close(): Promise<void>;

@@ -12,8 +12,8 @@ export function networkOf(address: string): string {
 }
 
 /**
- * The same where one who has many networks is to count once: of an IPv6 address 48 bits, which is what a provider gives one customer
- * at most.
+ * The same for a wider network, so that a customer with many of them counts once: of an IPv6 address 48 bits, the most
+ * that a provider gives to one customer.
  */
 export function wideNetworkOf(address: string): string {
   const plain = plainOf(address);

@@ -3,14 +3,13 @@ const UNRESERVED = /[\w.~-]/;
 const ENCODED = /%([0-9a-f]{2})/gi;
 /** Visible ASCII. Browsers and well-made clients encode everything else. */
 const VISIBLE = /^[!-~]+$/;
-/** What a segment never holds, decoded: separators, and characters that steer. */
+/** What a decoded segment must not hold: separators and control characters. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
 const FORBIDDEN = /[/\\\u0000-\u001f\u007f]/;
 
 /**
- * The target of a request, written in the only way in which an address is written here: whatever decides by it and
- * whatever passes it on see the same. Segments that lead somewhere else (`..`, backslashes, encoded slashes, empty ones)
- * are not followed but refused.
+ * The target of a request, written in its normal form, so that checks and proxies see the same address. Segments that
+ * lead elsewhere (`..`, backslashes, encoded slashes, empty ones) are refused.
  * @param target as it stands in the first line of a request: path and query
  * @returns undefined for a target that cannot be read or is no plain path
  */

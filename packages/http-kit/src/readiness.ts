@@ -3,7 +3,7 @@ type Check = () => boolean | Promise<boolean>;
 /** Longest time a check may take before it counts as failed, in milliseconds. */
 const CHECK_MS = 1500;
 
-/** What has to hold before an app can do its work; features add their own checks, such as 'search index'. */
+/** Checks that have to pass before an app is ready; features add their own, such as 'search index'. */
 export class Readiness {
   private readonly checks = new Map<string, Check>();
 

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { RELEASE } from '@screenlore/contracts';
 
-/** The build writes it last, so that nobody sees half a release. */
+/** The build writes it last, so that half a release is never served. */
 const COMPLETE = 'release.json';
 
 /** The complete releases of an app in its `dist` folder, the newest first. */

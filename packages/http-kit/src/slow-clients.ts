@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 /** What a client has to send or receive in a second (bytes), once its time of grace is over. */
 const BYTES_PER_SECOND = 8 * 1024;
 const SWEEP_MS = 1000;
-/** What Node itself says of a request that does not arrive in time. */
+/** Node's own answer to a request that does not arrive in time. */
 const TIMED_OUT = 'ERR_HTTP_REQUEST_TIMEOUT';
 
 /** A request and its answer, from the first header until the answer's last byte was received. */
@@ -15,14 +15,14 @@ interface Exchange {
   socket: Socket;
   begunAt: number;
   readBefore: number;
-  /** Since when letters of the answer wait for the client to take them, and how many it had taken then. */
+  /** Since when bytes of the answer wait for the client, and how many it had received then. */
   waiting?: { since: number; takenBefore: number };
 }
 
 /**
- * Ends connections of clients that send a body or take an answer slower than 8 KiB a second, so that none holds what was
- * set aside for it for long. Node's own limits bound the headers and the request as a whole; it has none for a rate.
- * @param graceMs for this long any rate will do
+ * Ends connections of clients that send a body or receive an answer more slowly than 8 KiB a second, so that they do
+ * not hold resources for long. Node limits the time of headers and of whole requests, but not the rate.
+ * @param graceMs for this long any rate is accepted
  */
 export function endSlowClients(server: Server, graceMs: number): void {
   const open = new Set<Exchange>();
@@ -55,7 +55,7 @@ const sendsTooSlowly = (
   graceMs: number,
 ): boolean => !request.complete && isBehind(now - begunAt, socket.bytesRead - readBefore, graceMs);
 
-/** What waits counts as taken: how much of one large write has left already is not to be known. */
+/** Waiting bytes count as received: it is unknown how much of a large write has already left. */
 function takesTooSlowly(exchange: Exchange, now: number, graceMs: number): boolean {
   const { socket } = exchange;
   if (socket.writableLength === 0) {

@@ -1,9 +1,9 @@
-/** For servers of Node: how long (ms) headers may take to arrive, and how often one looks. */
+/** For servers of Node: how long (ms) headers may take to arrive, and how often that is checked. */
 export const HEADER_LIMITS = { headersTimeout: 10_000, connectionsCheckingInterval: 2000 } as const;
 
 /** A connection on which nothing moves is ended after so long (ms): longer than the longest answer takes to begin. */
 const STILL_MS = 120_000;
-/** Longer than the usual proxies keep a connection for the next request (60 s), so that they end it and not we. */
+/** Longer than the usual proxies keep a connection for the next request (60 s), so that they close it first. */
 const KEEP_ALIVE_MS = 72_000;
 
 /**

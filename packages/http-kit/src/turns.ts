@@ -3,7 +3,7 @@ export interface TurnsOptions {
   atOnce: number;
   /** How many more may wait. */
   waiting: number;
-  /** How long (ms) a turn counts: what takes longer goes on, and no longer holds up the owner's other requests. */
+  /** How long (ms) a turn counts: a request that takes longer goes on, and gives its turn to the owner's next one. */
   leaseMs: number;
 }
 
@@ -16,8 +16,8 @@ interface Line {
 }
 
 /**
- * Turns by owner: of each so many requests are worked on at once, and its next ones wait in a line of its own. So a flood
- * of one owner stands in its own way, and everybody else meets a server with a few requests of the flood in hand.
+ * Turns by owner: so many requests of each run at once, and the next ones wait in a line of its own. A flood of one
+ * owner holds up that owner; for all others the server has only a few of its requests to do.
  */
 export class Turns {
   private readonly lines = new Map<string, Line>();

@@ -1,10 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** How long (ms) a connection stays after its last answer: closed at once, a caller who still sends would not see it. */
+/**
+ * How long (ms) a connection stays after its last answer: if it were closed at once, a caller who is still sending
+ * would not see the answer.
+ */
 const LINGER_MS = 1000;
 
-/** True for a request that says how many bytes come, and says too many. Nothing of them has to be read to know. */
+/** True for a request whose announced length is over the limit: nothing has to be read to know. */
 export const saysTooMuch = ({ headers }: Pick<IncomingMessage, 'headers'>, limit: number): boolean =>
   Number(headers['content-length'] ?? 0) > limit;
 
@@ -18,7 +21,7 @@ export const isStillSent = ({ headers, complete }: Pick<IncomingMessage, 'header
  * @param socket of the answer: a request that was passed on has lost its own
  */
 export function leaveUnread(request: IncomingMessage, socket: Socket | null): void {
-  // Counts as read from now on, and takes no more than fits its buffer.
+  // Counts as read from now on, and receives no more than fits its buffer.
   if (request.socket) request.read(0);
   request.pause();
   if (!socket) return;

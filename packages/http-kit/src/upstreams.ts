@@ -6,8 +6,8 @@ import { isIP } from 'node:net';
 const CHECK_MS = 1000;
 
 /**
- * Servers that do the same work and take turns: those of a list, and all that a name in it stands for, as that of several
- * containers of one app. One that does not answer is passed over until it does.
+ * Interchangeable servers that are used in turn: those of a list, with all addresses of each name, as of several
+ * containers of one app. One that does not answer is skipped until it does.
  */
 export class Upstreams {
   readonly #given: readonly string[];
@@ -50,13 +50,13 @@ export class Upstreams {
     this.#down.add(base);
   }
 
-  /** Looks which there are, and which of them answer. */
+  /** Looks up which servers there are, and which of them answer. */
   async check(): Promise<void> {
     this.#checkedAt = performance.now();
     const found = await Promise.all(this.#given.map((base) => this.#allOf(base)));
     this.#bases = [...new Set(found.flat())];
     for (const base of this.#down) if (!this.#bases.includes(base)) this.#down.delete(base);
-    // One alone is asked in any case.
+    // A single server is always used.
     if (this.#bases.length > 1) await Promise.all(this.#bases.map((base) => this.#ask(base)));
   }
 
@@ -83,8 +83,8 @@ export class Upstreams {
 }
 
 /**
- * Asks the servers one after the other until one can be reached. For reads alone: one that was gone before it answered may
- * have done what it was asked.
+ * Asks the servers one after the other until one can be reached. For reads only: a server that was gone before it
+ * answered may have made the change.
  * @param path with a slash at its beginning
  * @throws what `fetch` throws at the last of them, or at the end of `init.signal`
  */

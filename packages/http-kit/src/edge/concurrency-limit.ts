@@ -1,4 +1,4 @@
-/** Bounds how many things are under way at the same time, in all and of one owner: requests, connections, uploads. */
+/** Limits how many things (requests, connections, uploads) run at the same time, in all and for one owner. */
 export class ConcurrencyLimit {
   readonly #ofOwner = new Map<string, number>();
   #open = 0;

@@ -19,7 +19,10 @@ import { answerUnreadableRequest } from '../unreadable-request.js';
 export const UNREADABLE_ADDRESS = 'This address cannot be read.';
 const NOTHING_HERE = 'There is nothing at this address.';
 
-/** How much later (s) than an upload's own limit, which says more, a request that has not arrived is ended. */
+/**
+ * A request that has not arrived is ended so much later (s) than an upload by its own limit, which gives a better
+ * message.
+ */
 const AFTER_UPLOAD_S = 30;
 
 /** Settings of Fastify itself for a server that listens to the network: the shell's server and the gateway. */
@@ -33,7 +36,7 @@ export const edgeSettings = (uploadSeconds: number) => ({
   // An address the router cannot read, and what is no HTTP at all, get past every hook and handler.
   frameworkErrors: answerUnreadableAddress,
   clientErrorHandler: answerUnreadableRequest,
-  // What comes over a connection that is still open is answered as ever, and the connection closed after it.
+  // A request on a connection that is still open is answered as usual, and then the connection is closed.
   return503OnClosing: false,
 });
 
@@ -48,15 +51,15 @@ export interface EdgeOptions {
   publicUrl: string | undefined;
   /** Without PUBLIC_URL: answer under the machine's addresses too, not for itself alone. */
   isOpen: boolean;
-  /** What every answer says beside BASE_HEADERS. */
+  /** Headers of every answer besides BASE_HEADERS. */
   headers?: Readonly<Record<string, string>>;
   /** How long (ms) a client may send or receive next to nothing. */
   slowClientMs: number;
-  /** Whether the rest of a body is read though its answer is there already. */
+  /** Whether the rest of a body is read although the answer is already there. */
   isHeardOut(request: FastifyRequest): boolean;
 }
 
-/** The first look at every request. To be called before any other hook is added. */
+/** Checks every request first: call it before any other hook is added. */
 export function guardEdge(app: FastifyInstance, options: EdgeOptions): void {
   const { publicUrl, isOpen, slowClientMs, isHeardOut } = options;
   const isAllowed = allowedHosts({ publicUrl, isOpen });
@@ -69,7 +72,7 @@ export function guardEdge(app: FastifyInstance, options: EdgeOptions): void {
     else if (readAddress(request.raw.url ?? '') === undefined) refuse(reply, 400, UNREADABLE_ADDRESS);
     else done();
   });
-  // What was answered before its body had come needs no more of it.
+  // The rest of a body is not read once its request is answered.
   app.addHook('onSend', (request, reply, _payload, done) => {
     if (isStillSent(request.raw) && !isHeardOut(request)) {
       reply.header('connection', 'close');
@@ -79,7 +82,9 @@ export function guardEdge(app: FastifyInstance, options: EdgeOptions): void {
   });
 }
 
-/** Answers what no hook sees: an address the router itself cannot read (`/%`), and a name of 600 letters. */
+/**
+ * Answers requests that no hook sees: an address that the router cannot read (`/%`), and a parameter that is too long.
+ */
 function answerUnreadableAddress({ code }: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   reply.headers({ ...BASE_HEADERS, 'x-request-id': request.id });
   if (code === 'FST_ERR_MAX_PARAM_LENGTH') refuse(reply, 404, NOTHING_HERE);

@@ -10,8 +10,8 @@ export class BodyError extends Error {
 }
 
 /**
- * Takes a whole body in. Nothing is read of one that says it is too large, and of one that does not say so nothing beyond
- * the limit.
+ * Reads a whole body. Nothing is read of one whose announced length is over the limit, and otherwise nothing beyond the
+ * limit.
  * @param payload what to read, where it is not the request itself
  * @param limit bytes
  * @throws BodyError
