@@ -87,7 +87,7 @@ export async function startGateway(options: {
     const drain = drainable(fastify.server);
     guardEdge(fastify, {
       publicUrl: config.PUBLIC_URL,
-      // The shell's server, which alone reaches this one, tells the visitor's host and knows whether others may come.
+      // Only the shell's server reaches this one: it sends the visitor's host, and has checked it.
       isOpen: true,
       slowClientMs: config.SLOW_CLIENT_SECONDS * 1000,
       // Uploads have a limit of their own.

@@ -21,8 +21,9 @@ interface Ended {
 }
 
 /**
- * Which sessions are over: their access tokens are refused though they are not expired. The auth service says so at once
- * (NATS); who starts or was cut off asks first. Until it knows for the first time a gateway accepts no token at all.
+ * Which sessions are over: their access tokens are refused though they are not expired. The auth service says so at
+ * once (NATS); a gateway that starts or was disconnected asks first. Until it knows for the first time a gateway
+ * accepts no token at all.
  */
 @Injectable()
 export class EndedSessions implements OnApplicationBootstrap, OnApplicationShutdown {

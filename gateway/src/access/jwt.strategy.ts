@@ -11,7 +11,7 @@ import type { SignedIn } from '../http/call-request.js';
 import { EndedSessions } from './ended-sessions.js';
 import { NetworkNames } from './network-names.js';
 
-/** The secret before where the token is signed with that one; whether it is good is found out by the strategy. */
+/** The previous secret where the token is signed with it; the strategy checks whether it is valid. */
 const secretOf = (
   token: string,
   { JWT_SECRET, JWT_SECRET_PREVIOUS }: Pick<GatewayConfig, 'JWT_SECRET' | 'JWT_SECRET_PREVIOUS'>,
@@ -23,13 +23,12 @@ const secretOf = (
   return given.length === right.length && timingSafeEqual(given, right) ? JWT_SECRET_PREVIOUS : JWT_SECRET;
 };
 
-/** Times are checked where they are there; a token without an end is none of ours. */
+/** Times are checked where they exist; tokens of the portal always have an end. */
 const claims = accessTokenClaims.extend({ exp: z.number(), nbf: z.number() });
 
 /**
- * Takes `Authorization: Bearer <access token>`: a JWT of the auth service for this API, signed with the portal's secret or
- * the one before (OPS-65),
- * whose time is now and whose session is not over.
+ * Checks `Authorization: Bearer <access token>`: a JWT of the auth service for this API, signed with the portal's
+ * secret or the one before (OPS-65), whose time is now and whose session is not over.
  */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy) {

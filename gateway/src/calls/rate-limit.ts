@@ -11,9 +11,9 @@ const ADDRESSES = 50_000;
 type Check = (request: FastifyRequest) => Promise<void>;
 
 /**
- * Bounds what one address asks for in a minute: all requests, and among them the calls that cost a service work.
- * Cached replies and pictures are no such calls. Both are counted before a body is read; only where the response cache
- * may answer has the body to be known first.
+ * Limits the requests of one address in a minute: all of them, and apart from that the calls that reach a service,
+ * which cached replies and pictures do not. Both are counted before a body is read; only where the response cache may
+ * answer has the body to be known first.
  */
 export async function limitRequests(
   fastify: FastifyInstance,

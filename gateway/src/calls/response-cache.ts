@@ -21,7 +21,7 @@ interface Loaded {
 /** How long (ms) a service may take where there is an older reply. */
 const STALE_AFTER_MS = 1000;
 
-/** Times are looked at no finer than this (ms), which saves a clock reading per call. */
+/** Resolution of times (ms), which saves a clock reading per call. */
 const CLOCK_MS = 10;
 
 /** A read that may be answered from here: its call, and what is equal for equal requests. */
@@ -41,7 +41,7 @@ export class ResponseCache implements OnApplicationBootstrap {
   private readonly replies: LRUCache<string, JsonReply>;
   private readonly loading = new Map<string, Loading>();
   private readonly staleMs: number;
-  /** Stands before the keys of replies with texts of people: others than those of now are not found again. */
+  /** Prefix of the keys of replies with texts of people: changing it forgets all of them. */
   private texts = 0;
   private readonly withoutTexts = new WeakMap<JsonReply, JsonReply>();
   private readonly requests = { hit: 0, miss: 0, coalesced: 0, stale: 0 };
@@ -152,7 +152,8 @@ export class ResponseCache implements OnApplicationBootstrap {
     try {
       const reply = await mine.reply;
       const ttl = Math.floor(cacheMs - CLOCK_MS - (performance.now() - since));
-      // What is good for nobody else, as a random pick, is kept as too old: for the time when there is no other.
+      // A reply that is for one caller only, as a random pick, is stored as stale, for times when there is no
+      // other.
       const old = { ttl: 1, start: performance.now() - 2 * CLOCK_MS };
       if (ttl > 0) this.replies.set(key, reply, { ttl });
       if (read.declared.about === 'catalogue' && (standIn || ttl <= 0))

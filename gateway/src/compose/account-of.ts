@@ -12,7 +12,7 @@ const KNOWN_MS = 2000;
  */
 const known = new LRUCache<string, string>({ max: 20_000, ttl: KNOWN_MS, noDeleteOnStaleGet: true });
 
-/** Some of them may be leaving now, who are found by nobody from then on. */
+/** Some of them may be leaving now: nobody finds them from then on. */
 export const forgetAccountIds = (): void => known.clear();
 
 /**

@@ -44,7 +44,7 @@ export type Composition<N extends CallName> = (call: ComposedCall<N>) => Promise
 /** Those of one subject, by call. */
 export type Compositions = { readonly [N in CallName]?: Composition<N> };
 
-/** @throws CallError 'unauthenticated'; the contract lets nobody without a token come to calls that ask for one */
+/** @throws CallError 'unauthenticated'; the contract rejects anonymous callers of such calls */
 export function signedIn(caller: Caller | null): Caller {
   if (!caller) throw new CallError('unauthenticated', MESSAGES.signedOut);
   return caller;

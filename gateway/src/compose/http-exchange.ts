@@ -8,9 +8,9 @@ import { originOf } from '../http/origin.js';
 export interface HttpExchange {
   /** Where the caller asks the portal, as `https://screenlore.example`: addresses there are the portal's own. @throws CallError malformed */
   readonly origin: string;
-  /** The caller's address, as far as the proxies in front are believed (TRUST_PROXY). */
+  /** The caller's address, as the trusted proxies in front report it (TRUST_PROXY). */
   readonly address: string;
-  /** How the caller's browser names itself, cut to what is looked at. */
+  /** The caller's User-Agent, cut to the part that is used. */
   readonly userAgent: string | undefined;
   /** The session of the caller's access token; null without a good one. */
   readonly sessionId: string | null;

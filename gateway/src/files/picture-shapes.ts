@@ -12,7 +12,7 @@ export const SHAPES: Record<PictureName, readonly [number, number]> = {
   character: [4, 5],
 };
 
-/** How wide a picture is whose address does not say it: what previews of shared links want. */
+/** Width of a picture whose address names none: as previews of shared links need it. */
 export const usualWidth = (picture: PictureName): PictureWidth => {
   const [across, down] = SHAPES[picture];
   return across > down ? 1280 : 720;

@@ -28,7 +28,7 @@ export async function sendPicture(
     .header('etag', etag)
     .header('vary', 'accept')
     .header('cache-control', cacheControl)
-    // Whatever a picture holds, it runs nothing and loads nothing when it is opened by itself.
+    // A picture that is opened by itself can run and load nothing.
     .header(
       'content-security-policy',
       "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",

@@ -17,7 +17,7 @@ export function logRequests(fastify: FastifyInstance, log: Log, metrics: Metrics
     const outcome: Outcome = reply.statusCode < 400 ? 'ok' : (outcomes.get(reply) ?? 'internal');
     const ms = reply.elapsedTime;
     metrics.observe(route, outcome, ms);
-    // A flood that is refused is counted, and does not fill the disk; nor does who looks whether somebody is there.
+    // Refused requests and health checks are counted but not logged, so that they cannot fill the disk.
     const isQuiet = outcome === 'tooMany' || call?.source === 'refused' || request.method === 'HEAD';
     log[isQuiet ? 'debug' : 'info'](
       {

@@ -30,7 +30,7 @@ export class LiveController {
     const { type, mediaId } = asked.data;
     this.streams.checkRoom(request.ip);
     const postId = await this.postId(type, mediaId, request.id);
-    // Who went while we asked has no use for it.
+    // The client left meanwhile.
     if (request.raw.socket.destroyed) return;
     const subject = commentNewsSubject(type, postId);
     this.streams.checkRoom(request.ip);

@@ -37,9 +37,9 @@ import {
 } from '@screenlore/service-kit';
 import type { GatewayConfig } from '../config.js';
 
-/** A read without an answer for this long (ms) is asked after: does an instance still have it in hand? */
+/** After this long (ms) without an answer to a read the instances are asked whether one still works on it. */
 const ASK_AFTER_MS = 600;
-/** So often a call is sent at most: of two instances the one that froze may get it twice in a row. */
+/** A call is sent at most so often: of two instances the hung one may get it twice in a row. */
 const SENT_MOST = 3;
 /** How long (ms) the instances may take to say so. */
 const HOLDS_WITHIN_MS = 400;
@@ -193,8 +193,8 @@ export class ServiceClient {
 }
 
 /**
- * Whether an instance has the request in hand. None says so when the one that took it died or froze: then another one
- * may answer it, if there is one.
+ * Whether an instance is working on the request. None is when the one that got it died or hangs: then another one may
+ * answer it.
  */
 const isHeld = (connection: NatsConnection, service: string, hop: string): Promise<boolean> =>
   connection.request(holdsSubjectOf(service), hop, { timeout: HOLDS_WITHIN_MS }).then(

@@ -22,7 +22,7 @@ export type StorageConfig = Pick<
 export async function chooseStorage(config: StorageConfig): Promise<FileStorage> {
   if (config.UPLOADS_STORE === 'folder')
     return new FolderStorage(config.UPLOADS_DIR ?? path.join(config.DATA_DIR, 'uploads'));
-  // Only who uses it pays for its client.
+  // The client is loaded only where it is used.
   const { S3Storage } = await import('./s3-storage.js');
   const { S3_BUCKET: bucket, S3_REGION: region, S3_ENDPOINT: endpoint } = config;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config;

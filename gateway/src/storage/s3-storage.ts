@@ -11,8 +11,8 @@ import { CallError } from '@screenlore/service-kit';
 import type { FileStorage } from './file-storage.js';
 
 /**
- * The SDK writes to the console which versions of Node its later releases will leave behind; which one runs here is decided
- * elsewhere, with the SDK's own version. It listens to the environment alone.
+ * Stops the SDK's console warning about Node versions that later releases will not support; it can be set by the
+ * environment only.
  */
 process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
 

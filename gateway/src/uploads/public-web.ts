@@ -24,7 +24,7 @@ type LookedUp = (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]
 export interface PublicWebOptions {
   /** `host` or `host:port` of servers in an own network that are asked all the same. */
   except?: readonly string[];
-  /** Tells a host's addresses; the system's, but for tests. */
+  /** Resolves a host's addresses; the system's resolver except in tests. */
   lookup?: Lookup;
 }
 
@@ -55,7 +55,7 @@ export class PublicWeb {
       const { request } = address.protocol === 'https:' ? https : http;
       const asked = request(address, {
         signal,
-        // What is measured is what comes; a bomb in an encoding is not unpacked.
+        // Encoded bodies are not unpacked, so that the size limit holds.
         headers: { ...headers, 'accept-encoding': 'identity' },
         lookup: this.guard(this.isExcepted(address)),
         agent: false,
@@ -86,7 +86,7 @@ export class PublicWeb {
     return this.except.has(host) || this.except.has(hostname);
   }
 
-  /** A name of which any address is not public is refused: nobody has such a name in good faith. */
+  /** A name is refused if any of its addresses is not public. */
   private guard(excepted: boolean): LookupFunction {
     return (host, { all }, done) => {
       this.lookup(host, { all: true }, (error, addresses) => {

@@ -5,7 +5,7 @@ import { CallError } from '@screenlore/service-kit';
 import type { FastifyRequest } from 'fastify';
 import { hearOut } from './receive-file.js';
 
-/** How long (ms) a body is read that comes from nobody. */
+/** How long (ms) the body of an anonymous request is read. */
 const HEARD_MS = 30_000;
 
 /** For what is no call: accepts the access token of calls, and rejects anonymous requests. */

@@ -62,7 +62,7 @@ export class SweepFiles implements OnApplicationBootstrap, OnModuleDestroy {
     await this.round;
   }
 
-  /** Gateways that start together do not look together. */
+  /** Gateways that start together sweep at different times. */
   private plan(): void {
     const every = this.config.FILES_SWEEP_MINUTES * MINUTE_MS;
     if (every === 0 || this.closing) return;

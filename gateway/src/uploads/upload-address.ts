@@ -3,7 +3,7 @@ import { MESSAGES, UPLOAD_LIMITS, uploadPath } from '@screenlore/contracts';
 import { CallError } from '@screenlore/service-kit';
 import { z } from 'zod';
 
-/** An id nobody can guess: who knows the address may see the file. */
+/** An unguessable id: anybody with the address may see the file. */
 export const newFileId = (): string => randomBytes(16).toString('hex');
 
 const query = z.strictObject({
@@ -15,7 +15,7 @@ const query = z.strictObject({
   sign: z.string().max(100),
 });
 
-/** Signs addresses to which one user may PUT one file for a while; what they say need not be kept anywhere. */
+/** Signs addresses to which one user may PUT one file for a while; nothing about them has to be stored. */
 export class UploadAddresses {
   private readonly key: Buffer;
   private readonly keys: readonly Buffer[];

@@ -16,7 +16,7 @@ import { OwnPictures } from './own-pictures.js';
 import { PublicWeb } from './public-web.js';
 import { newFileId, UploadAddresses } from './upload-address.js';
 
-/** For so long (ms) a gateway believes that a file it has seen is there: another one may remove it. */
+/** How long (ms) a gateway assumes that a file still exists: another one may delete it. */
 const SEEN_MS = 60_000;
 const SEEN_MAX = 20_000;
 /** When to come again while too many uploads are under way (seconds). */
@@ -80,9 +80,9 @@ export class Uploads {
   }
 
   /**
-   * Takes in what `receive` writes to the path it is given.
+   * Accepts what `receive` writes to the path it is given.
    * @param fileId of the address; without one it is a new file
-   * @param isGone tells whether nobody waits for the answer any more: then nothing is kept
+   * @param isGone whether the client has gone: then nothing is kept
    * @throws CallError conflict, malformed, tooLarge, tooMany, unavailable, wrongType
    */
   async accept(
@@ -108,7 +108,7 @@ export class Uploads {
   }
 
   /**
-   * Takes over the picture at an address: of the portal itself as it is, of another site as a file of its own.
+   * Copies the picture at an address: of the portal itself as it is, of another site as a file of its own.
    * @throws CallError malformed where there is none that can be had, and as `accept`
    */
   async acceptFrom(address: string, uploader: Uploader): Promise<UploadedFile> {
@@ -122,7 +122,7 @@ export class Uploads {
     return this.accept(uploader, (file) =>
       this.fetching(async () => {
         const { bytes } = await fetchImage(target.href, this.web.allowed, this.web.fetch).catch((error) => {
-          // What there is in a network is nobody's business: all failures read alike.
+          // All failures have the same text, so that nothing is revealed about a network.
           this.log.debug({ reason: error instanceof Error ? error.message : String(error) });
           throw unreachable();
         });

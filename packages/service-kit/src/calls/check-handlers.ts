@@ -1,7 +1,7 @@
 import { type ServiceName, subjectsOf } from '@screenlore/contracts';
 
 /**
- * Holds the handlers of a service against the contract.
+ * Compares the handlers of a service with the contract.
  * @throws Error naming each call without a handler, and each handler without such a call
  */
 export function checkHandlers(service: ServiceName, handled: Iterable<string>): void {

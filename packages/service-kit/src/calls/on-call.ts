@@ -15,10 +15,10 @@ import {
  * A reply that is JSON already: for handlers that put it together from ready parts. `Reply` is what it reads as.
  */
 export class JsonText<Reply> {
-  /** For the types alone: nothing is ever stored under it. */
+  /** For types only: never set at run time. */
   declare readonly reads?: Reply;
 
-  /** @param text JSON, taken as it is */
+  /** @param text JSON, used as it is */
   constructor(readonly text: string) {}
 }
 
@@ -40,7 +40,7 @@ const answers =
     MessagePattern(subjects)(target, key, descriptor as PropertyDescriptor);
   };
 
-/** Marks the controller method that answers these calls: it takes a call's envelope and returns its reply. */
+/** Marks the controller method that answers these calls: it gets a call's envelope and returns its reply. */
 export const OnCall = <N extends CallName>(...names: N[]) =>
   answers<CallEnvelope<N>, CallReply<N>>(names.map(subjectOf));
 

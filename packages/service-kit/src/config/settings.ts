@@ -50,7 +50,7 @@ export const newAccountHours = z.coerce
 export const limit = (standard: number, what: string) =>
   z.coerce.number().int().min(0).default(standard).describe(`${what}, 0 for any number`);
 
-/** Where an app answers its operator. */
+/** Where operators find health and metrics of an app. */
 export const healthSettings = {
   HEALTH_PORT: port.describe('the port of the health and metrics addresses'),
   HEALTH_HOST: z.string().min(1).default('127.0.0.1').describe('the address the health port listens on'),
@@ -94,7 +94,7 @@ export function readSettings<T extends z.ZodRawShape>(
 
 function complaint(name: string, value: string | undefined, type: z.core.$ZodType | undefined): string {
   const meaning = (type && z.globalRegistry.get(type)?.description) ?? 'a value';
-  // The value itself stays out of the text: it may be a secret.
+  // The message leaves the value out: it may be a secret.
   return value === undefined
     ? `The environment variable ${name} is not set: give it ${meaning}.`
     : `The environment variable ${name} cannot be used: it has to be ${meaning}.`;

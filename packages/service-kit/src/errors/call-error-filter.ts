@@ -15,21 +15,21 @@ const DATABASE_UNAVAILABLE = new Set([
   'MongoOperationTimeoutError',
 ]);
 
-/** Labels of errors that a server answers with while another one becomes primary: sent again, the write may hold. */
+/** Labels of errors during an election of the primary: the write may succeed when it is sent again. */
 const PASSING = new Set([
   'RetryableWriteError',
   'TransientTransactionError',
   'UnknownTransactionCommitResult',
 ]);
 
-/** Goes by names and labels alone: each copy of the driver has error classes of its own. */
+/** Compares names and labels only: each copy of the driver has error classes of its own. */
 const isUnavailable = (error: Error): boolean =>
   DATABASE_UNAVAILABLE.has(error.name) ||
   ('errorLabels' in error &&
     Array.isArray(error.errorLabels) &&
     error.errorLabels.some((label) => PASSING.has(label)));
 
-/** The one place of a service where whatever was thrown becomes a CallError; anything unforeseen is logged and hidden. */
+/** The one place of a service where everything thrown becomes a CallError; unexpected errors are logged and hidden. */
 @Catch()
 export class CallErrorFilter implements ExceptionFilter {
   private readonly log = new Logger(CallErrorFilter.name);

@@ -21,7 +21,7 @@ export class CallError extends Error {
   }
 }
 
-/** A call that nobody began with, as too many are in flight. */
+/** A call that was rejected before any work, because too many are in flight. */
 export const overloaded = (who: string): CallError =>
   new CallError('unavailable', `${who} has too much to do at the moment. Please try again shortly.`, {
     retryAfterS: 1,

@@ -1,7 +1,7 @@
 import { TimeoutError } from '@nats-io/transport-node';
 import { CallError } from './call-error.js';
 
-/** A service that nobody can ask now. @param cause what the connection reports, where it was tried */
+/** A service that cannot be reached. @param cause what the connection reports, where it was tried */
 export const unavailable = (service: string, cause?: unknown): CallError =>
   new CallError('unavailable', `The ${service} service is unavailable at the moment. Please try again.`, {
     cause,

@@ -12,7 +12,7 @@ import { Metrics } from '../metrics/metrics.js';
 import { Peers } from '../peers/peers.js';
 import { PeriodicTask } from '../service/periodic-task.js';
 
-/** How often (ms) events that nobody has acknowledged are sent again, and how many at once. */
+/** How often (ms) unacknowledged events are sent again, and how many at once. */
 const RESEND_MS = 2000;
 const BATCH = 100;
 
@@ -26,7 +26,7 @@ export interface OutboxDocument {
   changedAt: Date;
 }
 
-/** What is answered by whether the receiver knows what it is about. */
+/** The receiver answers whether it knows the subject of the event. */
 type OutboxSubject = { [S in PeerSubject]: PeerReply<S> extends CountsKept ? S : never }[PeerSubject];
 
 /** Goes into each change of an outbox document, in its transaction. */
@@ -36,17 +36,17 @@ export const newVersion = () => ({
 });
 
 /**
- * Sends the state of documents to another service until it has acknowledged it: the mark that a change leaves in its own
- * transaction outlives every crash (docs/decisions/0012-counts-of-comments.md).
+ * Sends the state of documents to another service until it has acknowledged it: the mark is set in the transaction of
+ * the change, so it survives every crash (docs/decisions/0012-counts-of-comments.md).
  */
 @Injectable()
 export class Outbox<Document extends OutboxDocument> implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger(Outbox.name);
   /** Acknowledged versions by document. */
   private acknowledged = new Map<string, number>();
-  /** What nobody has acknowledged, as the last look found it, and since when (ms) there is such. */
+  /** How many events were unacknowledged at the last check, and since when (ms). */
   private backlog: { events: number; since: number } | undefined;
-  /** When (ms) the last look began; before the first one, when this process did. */
+  /** When (ms) the last check began; before the first one, when this process started. */
   private lookedAt = Date.now();
   private readonly resending: PeriodicTask;
 
@@ -92,7 +92,7 @@ export class Outbox<Document extends OutboxDocument> implements OnApplicationBoo
       this.acknowledged.set(_id, Math.max(version, this.acknowledged.get(_id) ?? 0));
       return true;
     } catch {
-      // Nobody is there: the document stays marked.
+      // No receiver: the document stays marked.
       return false;
     }
   }
@@ -115,7 +115,7 @@ export class Outbox<Document extends OutboxDocument> implements OnApplicationBoo
       .lean<Document[]>();
     await this.count(now);
     const sent = await Promise.all(waiting.map((document) => this.send(document)));
-    // Behind the others: a document that nobody takes must not hold them up.
+    // To the end of the queue: a document without a receiver must not hold up the others.
     const late = waiting.filter((_, at) => !sent[at]).map(({ _id }) => _id);
     if (late.length > 0)
       await this.documents.updateMany({ _id: { $in: late } }, { $set: { changedAt: new Date(now) } });
@@ -123,7 +123,7 @@ export class Outbox<Document extends OutboxDocument> implements OnApplicationBoo
 
   /** Dates are renewed with each attempt: the backlog keeps that of its first event. */
   private async count(now: number): Promise<void> {
-    // Those of before the last look, which renewed the dates of what it sent in vain to its own.
+    // Those from before the last check, which gave unacknowledged documents its own date.
     const unacknowledged = { pending: true, changedAt: { $lte: new Date(this.lookedAt) } };
     this.lookedAt = now;
     const [events, oldest] = await Promise.all([

@@ -15,16 +15,16 @@ import {
 /** The transaction that a change runs in. */
 export type Session = ClientSession;
 
-/** MongoDB takes transactions at the primary alone. */
+/** Transactions run on the primary only. */
 const TRANSACTION = { readConcern: { level: 'snapshot' }, readPreference: 'primary' } as const;
 
-/** Documents that exist for transactions to conflict at. */
+/** Documents whose only purpose is that transactions conflict on them. */
 const QUEUES = 'queues';
 
 export interface TransactionOptions {
   /** Runs once, however often the change is retried, and not where the change was made before. */
   first?: () => Promise<void>;
-  /** Changes of one queue follow each other: what one reads, no other has changed when it writes. */
+  /** Changes of one queue run one after the other. */
   queue?: string | undefined;
   /** How often it is tried at most. Without it the driver goes on for two minutes. */
   tries?: number;
@@ -48,7 +48,7 @@ export class Transactions implements OnModuleInit {
   }
 
   /**
-   * Makes a change, unless nobody waits for its reply any more.
+   * Makes a change, unless the caller has gone.
    * @param key undefined where the caller sent no idempotency key: the change is made in any case
    * @param change may only write with the session: it is called again where two transactions conflict
    */

@@ -3,23 +3,23 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { mongo } from 'mongoose';
 import { isDuplicate } from '../mongo/is-duplicate.js';
 
-/** A lease that is not renewed for this long (ms) is its holder's no more: the holder is gone. */
+/** A lease that is not renewed for this long (ms) ends: its holder counts as dead. */
 const LEASE_MS = 30_000;
 const RENEW_MS = 5_000;
 const POLL_MS = 100;
 
-/** Who may do what only one process at a time does. */
+/** The rights to do what only one process at a time may do. */
 export interface LeaseDocument {
   _id: string;
   holder: string;
   until: Date;
 }
 
-/** By the database's own clock: those of the processes may differ. */
+/** By the clock of the database, as those of processes may differ. */
 const UNTIL = { $dateAdd: { startDate: '$$NOW', unit: 'millisecond', amount: LEASE_MS } };
 
 /**
- * Does the work while nobody else does work of that name, in whatever process; waits until it may.
+ * Does the work while no other process does work of that name; waits for its turn.
  * @param work its signal is aborted when it took so long to renew the lease that another process may have it
  * @param waits called once when somebody else has it
  */
@@ -75,7 +75,7 @@ async function isTaken(
 ): Promise<boolean> {
   const take = [{ $set: { holder, until: UNTIL } }];
   try {
-    // One that is there has a holder and matches nothing, and it cannot be inserted a second time.
+    // A lease with a holder does not match, and cannot be inserted twice.
     await leases.updateOne({ _id: name, holder: { $exists: false } }, take, { upsert: true });
     return false;
   } catch (error) {

@@ -2,7 +2,7 @@ import type { LeavingCounts, LeavingTexts } from '@screenlore/contracts';
 import type { mongo } from 'mongoose';
 import type { Session } from '../idempotency/transactions.js';
 
-/** Documents of one batch: far less than MongoDB gives a transaction time for, which is a second. */
+/** Documents of one batch: a transaction may take a second, and this takes far less. */
 const BATCH = 300;
 
 /** A member whose things are deleted. */
@@ -18,7 +18,7 @@ export interface Leaver {
  */
 export type DeletionStep = (leaver: Leaver, session: Session) => Promise<LeavingCounts | null>;
 
-/** What a service deletes of a member: each step comes when there is nothing left for those before it. */
+/** What a service deletes of a member: each step starts when the steps before it have nothing left to do. */
 export interface DeletionSteps {
   readonly steps: readonly DeletionStep[];
   /** Called after each batch is committed. */
@@ -31,7 +31,7 @@ export interface DeletionSteps {
 type Documents = Pick<mongo.Collection, 'find' | 'deleteMany' | 'updateMany'>;
 
 interface StepOptions {
-  /** As what they are counted; not at all where it is left out. */
+  /** The name under which they are counted; not counted without it. */
   as?: string;
   /** What they become instead of being deleted. The filter must not find them any more after it. */
   become?: (leaver: Leaver) => mongo.UpdateFilter<mongo.Document>;

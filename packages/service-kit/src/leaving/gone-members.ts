@@ -4,7 +4,7 @@ import type { LeavingCounts, LeavingTexts } from '@screenlore/contracts';
 import type { Connection, mongo } from 'mongoose';
 import type { Session } from '../idempotency/transactions.js';
 
-/** What is left of a member whose account is gone: the id, so that nothing that comes late is stored for it. */
+/** What is kept of a member whose account is deleted: the id, so that nothing is stored for it later. */
 export interface GoneMember {
   /** `_id` of the account. */
   _id: string;
@@ -45,7 +45,7 @@ export class GoneMembers {
     );
   }
 
-  /** One more batch begins, in its transaction: two of one member follow each other here. */
+  /** Begins another batch, in its transaction: batches of one member conflict here and run one after the other. */
   async next(id: string, session: Session): Promise<GoneMember> {
     const member = await this.members.findOneAndUpdate(
       { _id: id },

@@ -12,7 +12,7 @@ import { Peers } from '../peers/peers.js';
 import type { DeletionSteps, Leaver } from './deletion-step.js';
 import { GoneMembers } from './gone-members.js';
 
-/** How long (ms) one request is worked at; the next one goes on. */
+/** How long (ms) one request is worked on; the next one continues. */
 const WORK_MS = 5000;
 
 /**
@@ -66,7 +66,7 @@ export class MemberDeletion implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async finish(leaver: Leaver): Promise<void> {
     await this.deletion.finish?.(leaver);
-    // How much the account did in the last hour, and stores, is counted under its id.
+    // Its hourly counts and stored bytes have its id, too.
     const own = { _id: { $regex: `:of:${leaver.id}$` } as never };
     await this.connection.collection('volumes').deleteMany(own);
     await this.connection.collection('storedBytes').deleteMany(own);

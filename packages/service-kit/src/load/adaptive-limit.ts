@@ -1,4 +1,4 @@
-/** How long (ms) calls are gathered before the limit moves: single ones differ too much. */
+/** How long (ms) calls are averaged before the limit changes: single ones differ too much. */
 const WINDOW_MS = 100;
 /** How much slower than usual the calls of a window may be before the limit goes down. */
 const TOLERANCE = 1.5;
@@ -8,9 +8,9 @@ const SMOOTHING = 0.2;
 const USUAL_SHARE = 1 / 600;
 /** How many calls more than now the limit tries while they are as fast as usual. */
 const HEADROOM = 4;
-/** More than this (ms) is never usual: who starts into a flood knows no better times. */
+/** The usual time is at most this (ms): a process that starts in a flood has seen nothing faster. */
 const USUAL_MOST_MS = 100;
-/** So many are always let in: writes that come together are stored together. */
+/** At least so many are always allowed: concurrent writes are stored together. */
 const LEAST = 64;
 
 export interface AdaptiveLimitOptions {
@@ -64,7 +64,7 @@ export class AdaptiveLimit {
     return true;
   }
 
-  /** @param ms how long the call took; left out where that says nothing, as when nobody was there to answer */
+  /** @param ms how long the call took; left out where it does not count, as when no instance answered */
   leave(ms?: number): void {
     this.open -= 1;
     if (ms === undefined) return;
@@ -78,10 +78,10 @@ export class AdaptiveLimit {
 
   private learn(ms: number, mostInFlight: number): void {
     this.usual = this.usual === undefined ? ms : this.usual + (ms - this.usual) * USUAL_SHARE;
-    // After a time of trouble what is usual would stay high for minutes.
+    // Otherwise the usual time would stay high for minutes after an overload.
     if (this.usual > 2 * ms) this.usual *= 0.95;
     this.usual = Math.min(this.usual, USUAL_MOST_MS);
-    // What is not used says nothing about whether more would do.
+    // Do not raise a limit that is not reached.
     if (mostInFlight < this.limit / 2) return;
     const gradient = Math.min(1, Math.max(0.5, (TOLERANCE * this.usual) / ms));
     const suggested = this.limit * gradient + HEADROOM;

@@ -13,8 +13,8 @@ export interface LogOptions {
 }
 
 /**
- * Standard output, written in batches: one line per request and hop must not cost the request a system call. What is
- * buffered is flushed every 100 ms and at exit.
+ * Standard output, written in batches: so that a log line does not cost each request a system call. What is buffered is
+ * flushed every 100 ms and at exit.
  */
 let buffered: ReturnType<typeof pino.destination> | undefined;
 const standardOutput = () => {
@@ -27,7 +27,7 @@ export function flushLogs(): void {
   try {
     buffered?.flushSync();
   } catch {
-    // Standard output is gone or was never opened: there is nowhere left to say so.
+    // Standard output is closed: there is nowhere to report that.
   }
 }
 

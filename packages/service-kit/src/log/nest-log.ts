@@ -1,7 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import type { Log } from './log.js';
 
-/** Nest's start-up chatter says nothing an operator needs; it shows at debug. */
+/** Nest's start-up messages are of no use to operators: they are logged at debug. */
 const CHATTER = new Set([
   'NestFactory',
   'InstanceLoader',

@@ -5,7 +5,7 @@ import { CallError } from '../errors/call-error.js';
 export interface RequestContext {
   requestId: string;
   call: string;
-  /** Whether nobody waits for the answer any more. */
+  /** Whether the caller has gone. */
   abandoned?: () => boolean;
 }
 
@@ -16,7 +16,7 @@ const abandoned = () =>
 
 /**
  * To be called before each costly step of a request, and before anything is stored for it.
- * @throws CallError timeout once nobody waits for the answer
+ * @throws CallError timeout once the caller has gone
  */
 export function stopIfAbandoned(context: RequestContext | undefined = requestContext.getStore()): void {
   if (context?.abandoned?.()) throw abandoned();

@@ -12,7 +12,7 @@ import { sentMetrics } from '../telemetry/sent-metrics.js';
 
 export type Outcome = 'ok' | ErrorCode;
 
-/** How a call ends by no fault of its caller. */
+/** Outcomes of calls that are not the caller's fault. */
 const FAILURES: ReadonlySet<string> = new Set<Outcome>(['internal', 'unavailable', 'timeout']);
 
 /** Figures of a cache. */
@@ -68,7 +68,10 @@ export class Metrics {
     return totals;
   }
 
-  /** Shows how many calls are in flight, and how many may be, at every look. @param limits by whom the calls are for */
+  /**
+   * Gauges, read at each scrape: how many calls are in flight, and how many may be.
+   * @param limits by whom the calls are for
+   */
   showLimits(limits: ReadonlyMap<string, AdaptiveLimit>): void {
     this.limits.push(limits);
     const gauge = (name: string, help: string, read: (limit: AdaptiveLimit) => number) =>
@@ -85,7 +88,7 @@ export class Metrics {
     gauge('screenlore_calls_in_flight_limit', 'How many calls may wait for one', ({ current }) => current);
   }
 
-  /** Shows a figure as it is at every look. */
+  /** A gauge, read at each scrape. */
   showGauge(name: string, help: string, read: () => number): void {
     new Gauge({
       name,
@@ -97,7 +100,7 @@ export class Metrics {
     });
   }
 
-  /** Shows a figure that only grows, as it is at every look. */
+  /** A counter, read at each scrape. */
   showCounter(name: string, help: string, read: () => number): void {
     new Counter({
       name,
@@ -110,7 +113,7 @@ export class Metrics {
     });
   }
 
-  /** Shows a cache at every look: what it counts itself costs a request nothing more. */
+  /** Metrics of a cache, read at each scrape, so that they cost requests nothing. */
   showCache(name: string, read: () => CacheFigures): void {
     const { caches, registry } = this;
     caches.set(name, read);

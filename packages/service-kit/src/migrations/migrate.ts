@@ -22,7 +22,8 @@ export class MigrationError extends Error {
 }
 
 /**
- * Runs the migrations that the database has not had, in the order of their numbers. Of several processes one does, and the others wait for it.
+ * Runs the migrations that the database has not had, in the order of their numbers. One of several processes runs them,
+ * and the others wait for it.
  * @throws MigrationError of the first that fails; those before it are done
  */
 export async function migrate(
@@ -71,7 +72,7 @@ async function runOne(
     throw new MigrationError(`The migration ${file} of ${db.databaseName} failed: ${why}`, { cause: error });
   }
   const ms = Math.round(performance.now() - begun);
-  // A process that was taken over from may end it, too: one record is enough.
+  // The process that lost the lease may finish it, too: one record is enough.
   await db
     .collection<MigrationRecord>('migrations')
     .updateOne({ _id: number }, { $setOnInsert: { name, at, ms, version: VERSION } }, { upsert: true });

@@ -17,13 +17,12 @@ export interface Steps {
 }
 
 /**
- * A change of what a service has stored, in a file of its own: `migrations/0002-<name>.ts`. It is begun again from its start
- * where it was cut off, perhaps while the one before still ends, so that doing something twice has to be the same as
- * doing it once. The version before still runs meanwhile and may be put back afterwards: it has to be able to read and
- * write what a migration leaves.
+ * A change of what a service has stored, in a file of its own: `migrations/0002-<name>.ts`. After an interruption it
+ * starts over, perhaps while the interrupted one is still ending, so each step has to be idempotent. The previous
+ * version still runs meanwhile and may be put back afterwards: it has to be able to read and write the migrated data.
  */
 export interface Migration {
-  /** From 1 on, in order and never again another's. */
+  /** Ascending from 1; never reused. */
   number: number;
   name: string;
   run(steps: Steps): Promise<void>;

@@ -4,9 +4,8 @@ import type { Connection, Model } from 'mongoose';
 const DEFINED_OTHERWISE: readonly unknown[] = [85, 86];
 
 /**
- * Waits for the indexes of all models. Without this one that cannot be built goes unnoticed, and with it a rule that only
- * the index keeps. Where an earlier version defined one otherwise, the collection gets those of this version in place of
- * its own.
+ * Waits for the indexes of all models. Without this, an index that cannot be built would go unnoticed, with the rule
+ * that it enforces. An index that an earlier version defined differently is replaced.
  * @throws MongoServerError when an index cannot be built, as a unique one over what is stored twice
  */
 export async function ensureIndexes({ models }: Pick<Connection, 'models'>): Promise<void> {

@@ -6,6 +6,6 @@ export interface DuplicateError extends Error {
 
 const DUPLICATE = 11_000;
 
-/** Goes by the code alone: each copy of the driver has error classes of its own. */
+/** Compares the code only: each copy of the driver has error classes of its own. */
 export const isDuplicate = (error: unknown): error is DuplicateError =>
   error instanceof Error && 'code' in error && error.code === DUPLICATE;

@@ -20,7 +20,7 @@ export function mongoModule(mongoUrl: string, service: string, log: Log, metrics
     retryDelay: 0,
     connectionErrorFactory: cannotBeReached,
     onConnectionCreate: (connection: Connection) => {
-      // There is a client from the first moment on; it connects in the next one.
+      // The client exists at once and connects afterwards.
       pools.follow(connection.getClient());
       let closing = false;
       connection.on('disconnecting', () => {
@@ -35,7 +35,7 @@ export function mongoModule(mongoUrl: string, service: string, log: Log, metrics
 }
 
 /**
- * The service's database on a connection of its own, for as long as it takes; waits up to 30 s for it.
+ * The service's database on a connection of its own, for the time of one task; waits up to 30 s for it.
  * @throws Error when MongoDB cannot be reached
  */
 export async function withDatabase(

@@ -9,12 +9,12 @@ const POOL_WAIT_MS = 2000;
  */
 export function databaseName(mongoUrl: string, service: string): string {
   const named = /^mongodb(?:\+srv)?:\/\/[^/]+\/([^?]+)/.exec(mongoUrl)?.[1];
-  // 'admin' is where the user of the address lives, not where the portal does.
+  // 'admin' is the database of the user in the address, not that of the portal.
   const base = named && named !== 'admin' ? decodeURIComponent(named) : 'screenlore';
   return `${base}_${service}`;
 }
 
-/** Options of every connection: what is written is on disk of a majority before it counts as written. */
+/** Options of every connection: a write is on the disks of a majority before it is acknowledged. */
 export const mongoOptions = (mongoUrl: string, service: string) => ({
   dbName: databaseName(mongoUrl, service),
   appName: `screenlore-${service}`,

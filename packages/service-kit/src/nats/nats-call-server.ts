@@ -26,7 +26,7 @@ import type { Metrics, Outcome } from '../metrics/metrics.js';
 import { asAnswered } from '../telemetry/call-spans.js';
 import { type CallVerifier, respond, respondFailure } from './wire.js';
 
-/** How long a stopping service may take for the requests it has in hand, in milliseconds. */
+/** How long (ms) a stopping service may take to finish its requests. */
 const FINISH_MS = 10_000;
 
 const REFUSED_TEXT = 'The service takes messages that the gateway signed a moment ago, and no others';
@@ -45,15 +45,15 @@ export interface NatsCallServerOptions {
   /** Also the queue group: of several instances one gets each request. */
   service: string;
   connection: NatsConnection;
-  /** Tells messages of the gateway from all others. */
+  /** Checks that messages are the gateway's. */
   verifier: CallVerifier;
   log: Log;
   metrics: Metrics;
 }
 
 /**
- * Nest's transport for calls on NATS. Unlike the one Nest brings, it knows which requests are in hand: they are finished
- * before the service ends, and the gateway can ask for them. Each answer leaves one log line with the request's id.
+ * Nest's transport for calls on NATS. Unlike Nest's own, it knows the requests in progress: they are finished before
+ * the service ends, and the gateway can ask for them. Each answer leaves one log line with the request's id.
  */
 export class NatsCallServer extends Server implements CustomTransportStrategy {
   override readonly transportId = Transport.NATS;
@@ -87,7 +87,7 @@ export class NatsCallServer extends Server implements CustomTransportStrategy {
     connection.flush().then(() => done(), done);
   }
 
-  /** Takes nothing new, finishes what is in hand (at most 10 s), and sees to it that the answers are on their way. */
+  /** Accepts no new requests, finishes those in progress (at most 10 s), and flushes their answers. */
   async close(): Promise<void> {
     const { connection } = this.options;
     if (connection.isClosed()) return;
@@ -142,7 +142,7 @@ export class NatsCallServer extends Server implements CustomTransportStrategy {
     this.inHand.set(hop, work);
   }
 
-  /** The sender was not the gateway, or its key, clock or version is not what this service was given. */
+  /** The sender is not the gateway, or its key, clock or version does not fit this service. */
   private refuse(message: Msg, call: string, error: unknown): void {
     const { log, metrics } = this.options;
     const refusal =
@@ -167,7 +167,7 @@ export class NatsCallServer extends Server implements CustomTransportStrategy {
     try {
       try {
         if (!entered) throw overloaded(`The ${this.options.service} service`);
-        // It waited for too long to be taken: behind other work, or on its way.
+        // It waited too long before it was handled.
         stopIfAbandoned();
         const { requestId, caller, idempotencyKey } = request;
         checkSignedIn(access, caller);
@@ -213,10 +213,10 @@ const INTERNAL = /^internal\./;
 
 const malformed = ({ message }: InvalidRequest) => new CallError('malformed', message);
 
-/** Which internal calls need a caller is for their handlers to say: the gateway makes some of its own accord. */
+/** Handlers of internal calls check for a caller themselves: the gateway makes some on its own. */
 const accessOf = (call: string): Access => (isCall(call) ? callOf(call).access : 'anyone');
 
-/** Every change counts, so that a new one cannot forget it. */
+/** Counted here for every change, so that a new call cannot forget it. */
 function storesOf(call: string): Stores | undefined {
   const { effect, stores = 'rows' } = isCall(call)
     ? callOf(call)
@@ -224,7 +224,7 @@ function storesOf(call: string): Stores | undefined {
   return effect === 'write' ? stores : undefined;
 }
 
-/** As the gateway checks it, and before the body. @throws CallError unauthenticated */
+/** Checked before the body, as in the gateway. @throws CallError unauthenticated */
 function checkSignedIn(access: Access, caller: Caller | null): void {
   if (access !== 'anyone' && !caller) throw new CallError('unauthenticated', MESSAGES.signedOut);
 }

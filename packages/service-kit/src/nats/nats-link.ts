@@ -27,7 +27,7 @@ export class NatsLink {
 
   constructor(private readonly options: NatsLinkOptions) {
     this.first = this.connect();
-    // A failure matters to those alone who wait by whenConnected.
+    // A failure only matters to callers of whenConnected.
     this.first.catch(() => {});
   }
 
@@ -36,7 +36,7 @@ export class NatsLink {
     return this.up;
   }
 
-  /** The connection, or undefined before the first one stood. */
+  /** The connection; undefined before the first one. */
   get connection(): NatsConnection | undefined {
     return this.open;
   }
@@ -64,7 +64,7 @@ export class NatsLink {
     return () => this.lost.delete(listener);
   }
 
-  /** Calls back each time the connection stands: the first time, and after it was lost. */
+  /** Calls back on each connect: the first one, and each reconnect. */
   onUp(listener: (connection: NatsConnection) => void): void {
     this.risen.add(listener);
     if (this.up && this.open) listener(this.open);

@@ -25,8 +25,8 @@ const DEFAULT_PAYLOAD = 1024 * 1024;
 const HEADROOM = 4096;
 
 /**
- * Sends a reply. One that is larger than NATS takes (1 MiB unless configured) travels compressed: a list of a thousand
- * titles or people shrinks to a tenth.
+ * Sends a reply. One that is larger than NATS accepts (1 MiB unless configured) travels compressed: a list of a
+ * thousand titles or people shrinks to a tenth.
  */
 export async function respond(request: Msg, reply: unknown, maxPayload = DEFAULT_PAYLOAD): Promise<void> {
   const body = Buffer.from(reply instanceof JsonText ? reply.text : JSON.stringify(reply));
@@ -75,7 +75,7 @@ interface SignedRequest extends WireEnvelope {
   signedAt: number;
 }
 
-/** A message as NATS takes it. */
+/** A message in the form of the NATS client. */
 export interface SignedMessage {
   data: Buffer;
   headers: MsgHdrs;
@@ -103,7 +103,7 @@ export class CallSigner {
 export class CallVerifier {
   private readonly keys: readonly KeyObject[];
 
-  /** @param publicKeys SPKI, DER as base64; several between commas, of which each is taken */
+  /** @param publicKeys SPKI, DER as base64; several between commas, each of which is accepted */
   constructor(publicKeys: string) {
     this.keys = publicKeys.split(',').map(publicKeyOf);
   }

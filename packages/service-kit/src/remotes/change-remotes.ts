@@ -3,7 +3,7 @@ import { appendFile, readFile, rename, rm, stat, writeFile } from 'node:fs/promi
 import { setTimeout as pause } from 'node:timers/promises';
 import { type RemotesFile, remotesFile } from '@screenlore/contracts';
 
-/** Longer (ms) than any change takes: such a lock was left behind. */
+/** Longer (ms) than any change takes: an older lock was left behind. */
 const LEFT_BEHIND_MS = 15_000;
 const POLL_MS = 50;
 

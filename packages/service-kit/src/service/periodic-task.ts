@@ -5,7 +5,7 @@ import type { RunOutcome } from '../metrics/metrics.js';
 export class PeriodicTask {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
-  /** A run that a request asks for is not that request's: it goes on when nobody waits for the answer any more. */
+  /** A run that a request triggers goes on when the caller of that request has gone. */
   private readonly outside = new AsyncResource('PeriodicTask');
 
   /**
@@ -22,7 +22,7 @@ export class PeriodicTask {
 
   start(): void {
     this.timer = setInterval(() => this.runNow(), this.everyMs);
-    // A process does not stay alive for its next run.
+    // The timer does not keep the process alive.
     this.timer.unref();
   }
 

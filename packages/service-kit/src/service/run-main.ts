@@ -6,7 +6,7 @@ import type { Running } from './start-service.js';
 /** Longest time from the signal to stop until the process ends, in milliseconds. */
 const STOP_MS = 15_000;
 
-/** A wrong setting is the operator's to mend and says how; anything else needs its stack. */
+/** Wrong settings explain themselves to the operator; all other errors need a stack. */
 const textOf = (error: unknown): string =>
   error instanceof Error
     ? ((error instanceof SettingsError ? undefined : error.stack) ?? error.message)

@@ -43,13 +43,13 @@ export interface ServiceDefinition {
 
 /** A started app. */
 export interface Running {
-  /** Takes nothing new, finishes what is in hand, closes everything. */
+  /** Accepts no new requests, finishes those in progress, closes everything. */
   close(): Promise<void>;
 }
 
 export interface RunningService extends Running {
   app: INestMicroservice;
-  /** The port the health addresses got. */
+  /** The port of the health addresses. */
   healthPort: number;
 }
 

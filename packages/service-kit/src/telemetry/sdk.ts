@@ -10,10 +10,10 @@ import { core, NodeSDK } from '@opentelemetry/sdk-node';
 import { RegistryProducer } from './registry-producer.js';
 import { sentMetrics } from './sent-metrics.js';
 
-/** Where visitors come in: what they say of traces is not believed, or they could have each request recorded. */
+/** Entry point of visitors: their trace headers are ignored, or they could have every request recorded. */
 const ENTRANCE = 'shell';
 const OPERATORS = /^\/(?:health\/|metrics)/;
-/** As OpenTelemetry has it where nothing else is said. */
+/** OpenTelemetry's default. */
 const EXPORT_EVERY_MS = 60_000;
 const EXPORT_TIMEOUT_MS = 30_000;
 /** Attributes with the query in them, in the older and newer conventions: it may be a search or a signature. */
@@ -45,7 +45,7 @@ export function startSdk(service: string): () => Promise<void> {
         requestHook: withoutQuery,
       }),
       new UndiciInstrumentation({ requestHook: withoutQuery }),
-      // Of a command it keeps the fields and no values.
+      // Keeps the fields of a command and drops its values.
       new MongoDBInstrumentation(),
     ],
   });

@@ -1,9 +1,9 @@
 let stop: (() => Promise<void>) | undefined;
 
 /**
- * Runs an app, with traces and metrics by OTLP where OTEL_EXPORTER_OTLP_ENDPOINT names a collector. Without it nothing of
- * OpenTelemetry's SDK is loaded.
- * @param load imports the app: HTTP, fetch and MongoDB are looked into from the moment on in which they are loaded
+ * Runs an app, with traces and metrics by OTLP where OTEL_EXPORTER_OTLP_ENDPOINT names a collector. Without it nothing
+ * of OpenTelemetry's SDK is loaded.
+ * @param load imports the app: HTTP, fetch and MongoDB are instrumented when they are loaded
  */
 export async function withTelemetry(service: string, load: () => Promise<unknown>): Promise<void> {
   if (process.env['OTEL_EXPORTER_OTLP_ENDPOINT']?.trim()) {

@@ -15,12 +15,12 @@ const NEW_MS = 24 * HOUR_MS;
 const LIMITS_OF_NETWORK = 4;
 /** So many bytes of one account are counted in memory, before they are written: most changes cost nothing. */
 const QUIETLY = 64 * 1024;
-/** So many accounts are counted so; then it begins again. */
+/** At most so many accounts; then the counting starts over. */
 const ACCOUNTS = 50_000;
-/** Who has stored too much is refused for so long (ms) without another look. */
+/** An account over its limit is refused for so long (ms) without reading the database. */
 const REFUSED_MS = 30_000;
 
-/** Where bytes go on their own: imports bring more in a day than people write in a life. */
+/** A budget of their own: an import has more bytes than a member ever writes. */
 type Budget = 'things' | 'claims';
 
 interface Limits {
@@ -34,7 +34,7 @@ interface CountDocument {
   /** Bytes of this hour, until `until`. */
   used: number;
   until: Date;
-  /** What is there of all that was stored. */
+  /** Bytes that are stored in all. */
   all: number;
   at: Date;
 }
@@ -82,7 +82,7 @@ export class StoredBytes {
       );
   }
 
-  /** What was stored is there no more. */
+  /** Stored bytes were deleted. */
   async giveBack(userId: string, budget: Budget, bytes: number): Promise<void> {
     const less = (field: string) => ({ $max: [0, { $subtract: [field, bytes] }] });
     await this.counts.updateOne({ _id: `${budget}:of:${userId}` }, [
@@ -103,7 +103,7 @@ export class StoredBytes {
     return since !== undefined && Date.now() - since < newMs;
   }
 
-  /** What is refused is not stored, and counts for nothing. @param lasting of the amount what stays */
+  /** Refused bytes do not count. @param lasting of the amount what stays */
   private async take(
     _id: string,
     amount: number,
@@ -140,7 +140,7 @@ export class StoredBytes {
             },
           },
         ],
-        // A count is a guess at a crash, and no change waits for the disk for its sake.
+        // Counts may be lost in a crash, so no change waits until they are on disk.
         { upsert: true, returnDocument: 'after', writeConcern: { w: 1, journal: false } },
       );
     // Two processes that begin the same count at once: the second finds it begun.

@@ -30,7 +30,7 @@ interface Activity {
   /** How much of it one account may do in an hour; 0 for any amount. */
   perHour: number;
   amount?: number;
-  /** What is said where it is too much; a general sentence unless given. */
+  /** The message of the refusal; a general one unless given. */
   text?: string;
 }
 
@@ -42,12 +42,12 @@ interface Counting {
   reject(error: unknown): void;
 }
 
-/** A count is a guess at a crash, and no change waits for the disk for its sake. */
+/** Counts may be lost in a crash, so no change waits until they are on disk. */
 const QUICK = { writeConcern: { w: 1, journal: false } } as const;
 
 /**
- * Limits how much accounts do, by the account, its age and its network. Each count is one atomic step in the database, so
- * that it holds for all instances together. What is refused later is counted, too.
+ * Limits how much accounts do, by the account, its age and its network. Each count is one atomic step in the database,
+ * so that it holds for all instances together. Changes that are refused later count, too.
  */
 @Injectable()
 export class VolumeLimits implements OnModuleInit {
@@ -112,7 +112,7 @@ export class VolumeLimits implements OnModuleInit {
     });
   }
 
-  /** Those that come while a count is on its way are counted together: a hundred at one document would hold each other up. */
+  /** Counts that arrive while one is being written are added up: a hundred writes of one document would conflict. */
   private async run(_id: string, windowMs: number, waiting: Counting[]): Promise<void> {
     while (waiting.length > 0) {
       const group = waiting.splice(0);
