@@ -7,12 +7,12 @@ import { LeavingAccounts } from './leaving-accounts.repository.js';
 /** How often (ms) accounts that are due are looked for, and requests repeated that were not answered. */
 const LOOK_MS = 2000;
 const AT_A_TIME = 200;
-/** So long (ms) after the account the rest goes: by then no call is under way that one of its sessions began. */
+/** The rest is deleted so long (ms) after the account: by then no call of its sessions is running. */
 const AFTER_SESSIONS_MS = 60_000;
 
 /**
- * Deletes accounts whose day has come: first what this service has, then, by a request that is repeated until each says that it is
- * done, what the others have. Where that ended is in the database: whoever has the lease goes on from there.
+ * Deletes accounts whose day has come: first what this service has, then, by a request that is repeated until each says
+ * that it is done, what the others have. Progress is in the database: the holder of the lease continues from there.
  */
 @Injectable()
 export class DueDeletions implements OnApplicationBootstrap, OnModuleDestroy {
@@ -58,7 +58,7 @@ export class DueDeletions implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async work(lost: AbortSignal): Promise<void> {
     for (const account of await this.accounts.due(AT_A_TIME)) await this.deletions.begin(account);
-    // Who does not answer is not asked again in this round, so that it holds up nobody else's part.
+    // A service that does not answer is not asked again in this round, so that it holds up no other one.
     const away = new Set<LeavingService>();
     for await (const deletion of this.deletions.open()) {
       if (this.stopped || lost.aborted) return;

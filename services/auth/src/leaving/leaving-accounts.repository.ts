@@ -6,7 +6,7 @@ import { ACCOUNT, type Leaving, type StoredAccount } from '../accounts/account.s
 
 export type LeavingAccount = StoredAccount & { leaving: Leaving };
 
-/** Who decides whether an account is due is the database's clock alone: that of two instances may differ. */
+/** Whether an account is due is decided by the database's clock: those of instances may differ. */
 const NOT_DUE = { $expr: { $gt: [{ $ifNull: ['$leaving.dueAt', '$$NOW'] }, '$$NOW'] } };
 const IS_DUE = { $expr: { $lte: ['$leaving.dueAt', '$$NOW'] } };
 const IS_LEAVING = { 'leaving.dueAt': { $type: 'date' } } as const;

@@ -15,7 +15,7 @@ import { LeavingController } from './leaving.controller.js';
 import { LeavingService } from './leaving.service.js';
 import { LeavingAccounts } from './leaving-accounts.repository.js';
 
-/** How one leaves the portal: asked for, taken back, done. */
+/** Deletion of accounts: requested, cancelled, carried out. */
 @Module({
   imports: [
     MongooseModule.forFeature([

@@ -19,12 +19,12 @@ import { SessionsService } from '../sessions/sessions.service.js';
 import { DeletionsRepository } from './deletions.repository.js';
 import { LeavingAccounts } from './leaving-accounts.repository.js';
 
-/** 192 bits: nobody finds one by trying, and no salt is needed. */
+/** 192 bits: cannot be guessed, and needs no salt. */
 const RECEIPT_BYTES = 24;
 
 const hashOf = (receipt: string): string => createHash('sha256').update(receipt).digest('hex');
 
-/** How one leaves the portal, and comes back in time (docs/portal/leaving.md). */
+/** Requests and cancels the deletion of an account (docs/portal/leaving.md). */
 @Injectable()
 export class LeavingService {
   constructor(
@@ -67,7 +67,7 @@ export class LeavingService {
     const { _id, username } = await this.accountOf(userId);
     if (await this.leaving.keep(_id)) {
       await this.audit.add({ event: 'keep', way: 'session', result: 'ok', accountId: _id, username });
-      // Other browsers of the member say so no longer.
+      // Other browsers of the member no longer show it.
       await this.sessions.renew(_id);
     } else if ((await this.accountOf(userId)).leaving) throw new CallError('conflict', MESSAGES.leavingNow);
     return { kept: true };

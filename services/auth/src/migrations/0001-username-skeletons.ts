@@ -1,7 +1,7 @@
 import { usernameSkeleton } from '@screenlore/contracts';
 import { isDuplicate, type Migration } from '@screenlore/service-kit';
 
-/** Accounts of before usernames were compared by how they look get their skeletons, each but those that look like one that has it. */
+/** Gives older accounts the skeleton of their username, except where another account has the same one. */
 export const usernameSkeletons: Migration = {
   number: 1,
   name: 'username-skeletons',

@@ -14,7 +14,7 @@ const NONE: KeptPassword = { passwordHash: null, passwordAsTyped: true };
 @Injectable()
 export class PasswordHashes {
   private readonly figures: { memoryCost: number; timeCost: number; parallelism: number };
-  /** Stands in where there is no hash, so that looking takes as long; nobody knows its password. */
+  /** Compared where there is no hash, so that it takes as long; nobody knows its password. */
   private readonly nobodys: Promise<string>;
 
   constructor(@Inject(CONFIG) { ARGON2_MEMORY_KIB, ARGON2_PASSES }: AuthConfig) {
@@ -41,7 +41,7 @@ export class PasswordHashes {
     return right && passwordHash !== null;
   }
 
-  /** Whether a hash was made otherwise than one of now. */
+  /** Whether a hash was made with other settings than today's. */
   isOutdated({ passwordHash, passwordAsTyped }: KeptPassword): boolean {
     if (passwordHash === null) return false;
     const { memoryCost, timeCost, parallelism } = parseOptions(passwordHash);

@@ -8,7 +8,7 @@ import type { AuthConfig } from '../config.js';
 /** One in each line, in small letters; where it comes from is in the file beside it. */
 const COMMON_FILE = path.resolve(import.meta.dirname, '../../data/common-passwords.txt');
 
-/** What a new password has to be here. Passwords that are kept already are never judged by it. */
+/** The rules for new passwords. Existing passwords are not checked. */
 @Injectable()
 export class PasswordPolicy {
   readonly name: PolicyName;

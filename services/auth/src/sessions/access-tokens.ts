@@ -11,7 +11,7 @@ import type { StoredSession } from './session.schema.js';
 /** A gateway's clock may be behind by this much (seconds). */
 const CLOCKS_APART_S = 5;
 
-/** Makes the tokens that the gateways take. */
+/** Makes the tokens that the gateways accept. */
 @Injectable()
 export class AccessTokens {
   private readonly jwt: JwtService;

@@ -17,8 +17,8 @@ export const newRefreshToken = (): RefreshToken => ({ sid: random(16), secret: r
 export const newSalt = (): string => random(32);
 
 /**
- * The secret that follows on this one. Who holds the one before and asks again at once can so be given the same one,
- * without its being kept: two tabs of a browser share one cookie.
+ * The next secret. It is derived, so that a second request with the previous secret gets the same one without storing
+ * it: two tabs of a browser share one cookie.
  */
 export const nextSecret = (secret: string, salt: string): string =>
   createHmac('sha256', secret).update(salt).digest('base64url');
@@ -30,7 +30,7 @@ export function readRefreshToken(text: string): RefreshToken | undefined {
   return sid && secret ? { sid, secret } : undefined;
 }
 
-/** What is kept of a secret. It is random through and through, so that a slow hash would protect no more. */
+/** What is kept of a secret. It is random, so a slow hash would not protect it better. */
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
 /** In constant time. */

@@ -10,16 +10,22 @@ export interface StoredSession {
   userId: Types.ObjectId;
   /** `ver` of the access tokens made now. */
   ver: number;
-  /** Hash of the refresh token that is good now. */
+  /** Hash of the valid refresh token. */
   current: string;
-  /** Hash of the one before, and what the present one was derived from it with: for two tabs that refresh at once. */
+  /**
+   * Hash of the previous one, and the value by which the current one was derived from it: for two tabs that refresh at
+   * once.
+   */
   previous: string | null;
   salt: string | null;
   rotatedAt: Date;
   openedAt: Date;
   /** Keyed hash of the address it was used from last. */
   from: string;
-  /** What its owner knows it by: `deviceOf` and `coarseNetworkOf` of its last use. Absent in sessions of older versions. */
+  /**
+   * What its owner recognises it by: `deviceOf` and `coarseNetworkOf` of its last use. Absent in sessions of older
+   * versions.
+   */
   device?: string | null;
   network?: string | null;
   expiresAt: Date;

@@ -76,7 +76,7 @@ export class SessionsRepository {
     await this.sessions.deleteMany({ _id: { $in: [...sids] } }, session ? { session } : {}).exec();
   }
 
-  /** Sessions whose tokens say what is no longer so: they go on, with new tokens. */
+  /** Sessions whose tokens are out of date: they go on, with new tokens. */
   async renew(userId: Types.ObjectId, at: Date, expiresAt: Date): Promise<StoredEnd[]> {
     await this.sessions.updateMany({ userId }, { $inc: { ver: 1 } }).exec();
     const ends = (await this.ofUser(userId)).map(({ _id, ver }) => ({ _id, below: ver, at, expiresAt }));

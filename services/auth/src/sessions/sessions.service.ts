@@ -61,7 +61,7 @@ export class SessionsService {
     this.life = { unusedMs: SESSION_DAYS * DAY_MS, wholeMs: SESSION_MAX_DAYS * DAY_MS };
   }
 
-  /** Begins a session. The one that the browser had before ends: nothing there remembers it any more. */
+  /** Begins a session. The browser's previous session ends, as its cookie is replaced. */
   async open(account: StoredAccount, { replaces, ...browser }: SigningIn): Promise<OpenedSession> {
     const token = newRefreshToken();
     const now = new Date();
@@ -89,7 +89,7 @@ export class SessionsService {
   }
 
   /**
-   * Carries a session on with a new refresh token. One that was replaced before ends the session: somebody has a copy.
+   * Carries a session on with a new refresh token. One that was already replaced ends the session, as it may be stolen.
    * @throws CallError 'unauthenticated'
    */
   async refresh(text: string, browser: Browser): Promise<OpenedSession> {
@@ -104,7 +104,7 @@ export class SessionsService {
     return this.opened(account, session, { sid: session._id, secret: next });
   }
 
-  /** Ends the session of a refresh token and the one with that id; what is none is passed over. */
+  /** Ends the session of a refresh token and the one with that id; tokens of no session are ignored. */
   async signOut(
     refreshToken: string | null,
     sessionId: string | null,
@@ -149,7 +149,10 @@ export class SessionsService {
     return (await this.sessions.ofUser(userId)).filter((session) => !this.isOver(session));
   }
 
-  /** After what tokens say of a user has changed: those that are around are refused, a refresh brings new ones. */
+  /**
+   * Called when the claims of a user's tokens have changed: existing tokens are refused, and a refresh returns new
+   * ones.
+   */
   async renew(userId: StoredAccount['_id']): Promise<void> {
     const now = new Date();
     const ends = await this.sessions.renew(userId, now, this.endExpiry(now));
@@ -183,7 +186,7 @@ export class SessionsService {
     return session && { session, next };
   }
 
-  /** The token is not the one that is good. Within the grace its successor is given once more. */
+  /** The token is not the valid one. Within the grace period its successor is returned once more. */
   private async repeat({ sid, secret }: RefreshToken) {
     const session = await this.sessions.find(sid);
     if (!session || this.isOver(session)) throw ended();

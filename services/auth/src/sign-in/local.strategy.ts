@@ -5,14 +5,14 @@ import { Strategy } from 'passport-local';
 import type { StoredAccount } from '../accounts/account.schema.js';
 import { SignInService } from './sign-in.service.js';
 
-/** Takes `email` and `password` of the request's body. */
+/** Reads `email` and `password` from the request's body. */
 @Injectable()
 export class LocalStrategy extends PassportStrategy(Strategy) {
   constructor(private readonly signIn: SignInService) {
     super({ usernameField: 'email', passwordField: 'password', passReqToCallback: true });
   }
 
-  /** @throws CallError when they are nobody's */
+  /** @throws CallError when no account matches */
   validate(
     { body }: Envelope<InternalRequest<'open-session'>>,
     email: string,

@@ -33,7 +33,7 @@ export class SignInService {
     this.policy.check(password);
     await this.guessing.countAddress(address);
     await this.guessing.assertFewTakenEmails(address);
-    // Hashed in any case, so that the time of a refusal tells no more than its text.
+    // Hashed in any case, so that the time of a refusal reveals no more than its text.
     const passwordHash = await this.passwords.make(password);
     const account = await this.made(
       { ...given, firstName: given.firstName ?? '', passwordHash },
@@ -48,7 +48,7 @@ export class SignInService {
     return this.sessions.open(account, { address, userAgent, replaces });
   }
 
-  /** The indexes have the last word. @throws CallError 'conflict', 'tooMany' */
+  /** The unique indexes decide. @throws CallError 'conflict', 'tooMany' */
   private async made(given: NewAccount & { email: string }, address: string): Promise<StoredAccount> {
     if (await this.accounts.findByUsername(given.username))
       throw new CallError('conflict', MESSAGES.usernameTaken);
@@ -58,8 +58,8 @@ export class SignInService {
   }
 
   /**
-   * Whose email and password these are. Each way to a refusal takes the same steps, so that neither text nor time tells
-   * whether an email has an account (AUTH-06).
+   * Whose email and password these are. All refusals take the same steps, so that neither text nor time reveals whether
+   * an email has an account (AUTH-06).
    * @throws CallError 'unauthenticated', always with the same text; 'tooMany'
    */
   async check(email: string, password: string, address: string): Promise<StoredAccount> {

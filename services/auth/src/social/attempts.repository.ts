@@ -21,7 +21,7 @@ export class AttemptsRepository {
     await this.attempts.create({ _id: hashOf(nonce), provider, browser: hashOf(key), expiresAt });
   }
 
-  /** Uses an attempt up. @returns whether there was one that is not over */
+  /** Consumes an attempt. @returns whether there was one that is not over */
   async take({ provider, nonce, key }: Attempt): Promise<boolean> {
     const taken = await this.attempts
       .findOneAndDelete({

@@ -11,7 +11,7 @@ import { usernamesFor } from './free-username.js';
 import type { SocialClient } from './social-providers.js';
 import { type Person, refused } from './social-tokens.js';
 
-/** Which account is that of a person whom a provider names; docs/decisions/0010-social-sign-in.md. */
+/** Finds the account of a person whom a provider names; docs/decisions/0010-social-sign-in.md. */
 @Injectable()
 export class SocialAccounts {
   constructor(
@@ -43,7 +43,7 @@ export class SocialAccounts {
     if (client.mock) return this.ofMock(client, person, identity, address);
     const same = person.email === undefined ? null : await this.accounts.findByEmail(person.email);
     if (same) {
-      // Anyone can write any email into an account of theirs at a provider that does not look.
+      // A provider that does not verify emails accepts any.
       if (!person.email_verified) throw new CallError('conflict', MESSAGES.emailTaken);
       const linked = await this.accounts.linkIdentity(same._id, identity);
       if (linked) return linked;
@@ -64,7 +64,7 @@ export class SocialAccounts {
     return this.create(person, identity, person.email_verified, address);
   }
 
-  /** Nobody loses a password unasked: the person who proves it signs in both ways from now on. */
+  /** The password stays: who proves it can sign in both ways from now on. */
   private async join(
     account: StoredAccount,
     passwordHash: string,
@@ -93,7 +93,7 @@ export class SocialAccounts {
     return joined;
   }
 
-  /** Never an account that came another way: where that has the email, this one has none. */
+  /** Another account keeps the email: then this one has none. */
   private async ofMock(
     client: SocialClient,
     person: Person,
@@ -124,7 +124,7 @@ export class SocialAccounts {
           identities: [identity],
         });
       } catch (error) {
-        // Somebody was quicker: with the name, or this same person in another window.
+        // The name was taken meanwhile, or this person signed up in another window.
         if (!(error instanceof CallError && error.code === 'conflict')) throw error;
         const made = await this.accounts.findByIdentity(identity);
         if (made) return made;

@@ -5,7 +5,7 @@ import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
 import type { AuthConfig } from '../config.js';
 
-/** How long (ms) a provider may take for an answer, and for how long its description of itself is believed. */
+/** How long (ms) a provider may take for an answer, and how long its description is cached. */
 const PATIENCE_MS = 4000;
 const BELIEVED_MS = 60 * 60 * 1000;
 /** A provider that has new keys is asked again at most so often (ms). */
@@ -14,7 +14,7 @@ const KEYS_COOLDOWN_MS = 1000;
 /** What is set up for one provider. */
 export interface SocialClient {
   provider: SocialProvider;
-  /** The mock OIDC provider: it lets anybody in, and its word proves nothing. */
+  /** The mock OIDC provider: it lets anybody in, so its claims prove nothing. */
   mock: boolean;
   clientId: string;
   issuer: string;

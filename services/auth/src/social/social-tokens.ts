@@ -8,7 +8,7 @@ import { askProvider, type SocialClient, SocialProviders } from './social-provid
 
 /** Signatures by a key pair only: with a shared secret anyone who knows the client could sign. */
 const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA'];
-/** How far (s) the provider's clock may be off, and how old (s) its word may be. */
+/** How far (s) the provider's clock may be off, and how old (s) a token may be. */
 const CLOCK_TOLERANCE_S = 30;
 const MAX_AGE_S = 600;
 
@@ -41,7 +41,7 @@ const FAILED: Record<SocialProvider, string> = {
   facebook: MESSAGES.facebookFailed,
 };
 
-/** A sign-in that is not what it says to be. */
+/** A forged or invalid sign-in. */
 export const refused = (provider: SocialProvider): CallError =>
   new CallError('unauthenticated', FAILED[provider]);
 
@@ -107,6 +107,6 @@ const accessTokenHashes = (token: string): string[] =>
     return hash.subarray(0, hash.length / 2).toString('base64url');
   });
 
-/** The keys could not be had, which says nothing about the token. */
+/** The keys could not be fetched: the token may be valid. */
 const areKeysUnavailable = ({ code }: errors.JOSEError): boolean =>
   code === 'ERR_JWKS_TIMEOUT' || code === 'ERR_JOSE_GENERIC' || code === 'ERR_JWKS_INVALID';

@@ -3,7 +3,7 @@ import { type Comment, type CommentNews, commentNewsSubject } from '@screenlore/
 import { NatsLink } from '@screenlore/service-kit';
 import type { StoredThread } from '../threads/thread.schema.js';
 
-/** Tells those who have a thread open what happens in it. Nobody waits for it, and it may get lost. */
+/** Publishes what happens in a thread, for pages that have it open. Not awaited, and it may get lost. */
 @Injectable()
 export class CommentNewsPublisher {
   constructor(private readonly nats: NatsLink) {}

@@ -132,7 +132,7 @@ export class CommentsRepository {
   }
 
   /**
-   * Deletes comments below which there are no others but those given, and counts them off at those that stay.
+   * Deletes comments below which there are no others but those given, and lowers the counts of those that stay.
    * @returns how many went: fewer than given where one has another reply or is gone already
    */
   async deleteLeaves(ids: readonly Types.ObjectId[], session: ClientSession): Promise<number> {

@@ -53,7 +53,7 @@ export class CommentsService {
   /** A page of the top level, newest first, and the counts of all. */
   async thread(request: InternalRequest<'get-thread'>): Promise<InternalReply<'get-thread'>> {
     const { type, mediaId } = request;
-    // Asked for by the post's _id, as the portal's own pages do, the page need not wait for the thread.
+    // With the post's _id, which the portal's own pages send, comments are read without waiting for the thread.
     const guess = threadId(type, mediaId);
     const [thread, guessed] = await Promise.all([
       this.threads.ofPost(type, mediaId),
@@ -110,10 +110,10 @@ export class CommentsService {
   async add(envelope: Envelope<InternalRequest<'store-comment'>>): Promise<Comment> {
     const { post, comment, commenter, replyingTo } = envelope.body;
     const caller = callerOf(envelope);
-    // Names may change between a change and its repetition; what was said does not.
+    // The key leaves out names: they may have changed when the request is repeated.
     const key = changeKeyOf('add-comment', { ...envelope, body: [post.type, post._id, comment, replyingTo] });
     const thread = threadId(post.type, post._id);
-    // Stays empty when the key's change was made before: then nothing has happened now.
+    // Stays empty when the change was made before under this key: then nothing is published.
     let made: StoredThread | undefined;
     const add = async (session: Session): Promise<Comment> => {
       made = undefined;
@@ -161,7 +161,7 @@ export class CommentsService {
     const id = asId(body._id);
     if (!id) throw gone();
     let made: { thread: StoredThread; replyingTo: string | null } | undefined;
-    // Of a comment that is gone the key may still know what was answered.
+    // The comment may be gone: a repeated request still gets its first answer.
     const found = await this.comments.find(id);
     if (found) await this.roleOf(caller, found);
     const reply = await this.queue.run(found?.thread ?? '', async () => {
@@ -227,7 +227,7 @@ export class CommentsService {
     throw gone();
   }
 
-  /** By what right the caller deletes the comment. @throws CallError forbidden */
+  /** As whom the caller may delete the comment. @throws CallError forbidden */
   private async roleOf(
     caller: Caller,
     { by, thread }: StoredComment,

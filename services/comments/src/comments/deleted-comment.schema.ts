@@ -4,7 +4,7 @@ import type { StoredComment } from './comment.schema.js';
 
 export const DELETED_COMMENT = 'DeletedComment';
 
-/** By what a comment went. */
+/** The deletion that removed a comment. */
 export interface Deletion {
   deletedAt: Date;
   /** The comment that was deleted, with which this one went, and who deleted it. */

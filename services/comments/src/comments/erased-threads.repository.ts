@@ -8,7 +8,10 @@ import { COMMENT, type StoredComment } from './comment.schema.js';
 import { COMMENT_VERSION, type StoredCommentVersion } from './comment-version.schema.js';
 import { DELETED_COMMENT, type StoredDeletedComment } from './deleted-comment.schema.js';
 
-/** Deletes all comments on a post that is gone for good. The thread stays, hidden, so that none is added late. */
+/**
+ * Deletes all comments on a post that is gone for good. The thread stays, hidden, so that no comment is added
+ * afterwards.
+ */
 @Injectable()
 export class ErasedThreadsRepository {
   constructor(

@@ -20,8 +20,8 @@ export class LargeTrees {
   ) {}
 
   /**
-   * The deepest replies go first, and each step keeps the counts: where it ends early, by a kill or as nobody waits for it
-   * any more, nothing is wrong, and deleting the same comment again goes on. Undoing it puts back what went.
+   * The deepest replies go first, and each step keeps the counts: after an interruption nothing is inconsistent, and
+   * deleting the same comment again continues. Undoing it puts back what went.
    * @returns how many went
    */
   async thin(top: StoredComment, deletion: Deletion): Promise<number> {
@@ -50,7 +50,7 @@ export class LargeTrees {
     deletion: Deletion,
     session: Session,
   ): Promise<void> {
-    // First of all: a reply that is being added meets this change here.
+    // First, so that a reply that is being added conflicts with this change.
     await this.threads.count(thread, { totalComments: -leaves.length, totalParentComments: 0 }, session);
     const found = await this.comments.findMany(leaves, session);
     await this.deleted.keep(found, deletion, session);

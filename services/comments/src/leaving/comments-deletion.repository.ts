@@ -18,7 +18,7 @@ import { MODERATION_ACT } from '../moderation/moderation-act.schema.js';
 import { THREAD } from '../threads/thread.schema.js';
 import { ThreadsRepository } from '../threads/threads.repository.js';
 
-/** Each changes its thread and what it replies to. */
+/** Few, as each also changes its thread and its parent. */
 const COMMENTS = 30;
 const OTHERS = 300;
 
@@ -73,7 +73,7 @@ export class CommentsDeletion implements DeletionSteps {
       else await this.of(THREAD)().deleteOne({ _id }, { session });
       return { under: under.length };
     },
-    // Somebody else in its place keeps their number.
+    // A random id takes the member's place, so that the count stays.
     async ({ id }, session) => {
       const { modifiedCount } = await this.of(THREAD)().updateOne(
         { commenters: id },
@@ -90,7 +90,7 @@ export class CommentsDeletion implements DeletionSteps {
     }),
   ];
 
-  /** Answers of the last day, for those who ask twice, have the name in them. */
+  /** Stored replies of the last day (idempotency keys) contain the name. */
   async finish({ id }: Leaver): Promise<void> {
     await this.connection.collection(IDEMPOTENCY_COLLECTION).deleteMany({ reply: { $regex: id } });
   }
@@ -105,7 +105,7 @@ export class CommentsDeletion implements DeletionSteps {
 
   private async remove(comment: StoredComment, session: Session): Promise<void> {
     const { _id, parent, thread } = comment;
-    // It may have lost a reply in this transaction.
+    // Its last reply may have gone in this transaction.
     const { deletedCount } = await this.all.deleteOne({ _id, replyCount: 0 }, { session });
     if (deletedCount === 0) return this.change(comment, { by: DELETED_MEMBER, text: '' }, session);
     if (parent) await this.comments.countReply(parent, thread, -1, session);

@@ -14,7 +14,7 @@ import { COMMENT, commentSchema, type StoredComment } from '../comments/comment.
 import { type StoredThread, THREAD, threadId, threadSchema } from '../threads/thread.schema.js';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Raised when the same demo is stored otherwise, so that databases of before get it too. */
+/** Raise it when the same demo is stored differently, so that existing databases get it too. */
 const FORM = 1;
 
 export interface DemoDiscussion {

@@ -38,7 +38,7 @@ export class ThreadsRepository {
   }
 
   /**
-   * Counts a change, in its transaction: two changes of one thread meet here and follow each other.
+   * Counts a change, in its transaction: two changes of one thread conflict here and run one after the other.
    * @returns the thread after it, or null where there is none
    */
   count(_id: string, change: CountsChange, session: ClientSession): Promise<StoredThread | null> {

@@ -4,7 +4,7 @@ import { Peers } from '@screenlore/service-kit';
 import { PostsRepository } from '../posts/posts.repository.js';
 import { WithdrawnPostsRepository } from '../withdrawn/withdrawn-posts.repository.js';
 
-/** The comments of a post: whose they are to know of it, and a copy of how many there are, for cards and pages. */
+/** What the comments service needs to know of a post, and the counts of its comments, for cards and pages. */
 @Injectable()
 export class CommentCountsService implements OnApplicationBootstrap {
   constructor(

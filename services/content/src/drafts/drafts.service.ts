@@ -45,9 +45,9 @@ export class DraftsService {
     const known = id === undefined ? undefined : asId(id);
     if (id !== undefined && !known) throw gone();
 
-    // What the catalogue says of the title, or whether it could be asked, may differ from one try to the next.
+    // The key leaves out the title's facts, which may differ in a repeated request.
     const key = changeKeyOf('save-draft', { ...envelope, body: { ...sent, id, revision } });
-    // What can be made of the request again is not stored with the key: autosaves would fill the database.
+    // The stored reply leaves out what the request has: autosaves would fill the database.
     const change = async (session: Session) => {
       const facts = await this.files.facts(uploads, session);
       checkBanner(written.banner, facts);
@@ -73,7 +73,7 @@ export class DraftsService {
       return { draft: shortReply(saved), facts: [...facts] };
     };
     const { draft, facts } = await this.transactions.run(key, change, {
-      // New drafts of one author follow each other, so that none slips past the limit.
+      // One new draft of an author at a time, so that the limit holds.
       queue: known ? undefined : `drafts:${authorId}`,
     });
     return { draft: { ...draft, content: withFacts(cleaned, new Map(facts)) } };
@@ -172,7 +172,7 @@ const gone = () => new CallError('notFound', MESSAGES.draftGone);
 const previewOf = (content: EditorContent): string => {
   const text = textOf(content);
   if (text.length <= LIMITS.draftPreviewMax) return text;
-  // Between words, and never through a character.
+  // Cut between words, and never within a character.
   const cut = readableText(text.slice(0, LIMITS.draftPreviewMax)).replace(/\ufffd$/, '');
   return `${cut.replace(/\s+\S*$/, '')}…`;
 };

@@ -79,7 +79,7 @@ export class PostEditsRepository {
   }
 }
 
-/** Of a post what its author writes. */
+/** The fields of a post that its author writes. */
 const writtenOf = (post: Partial<StoredArticle & StoredReview>): Partial<StoredArticle & StoredReview> => ({
   ...pick(post, ['title', 'description', 'banner', 'bannerBlur', 'content', 'category', 'referredMedia']),
   ...pick(post, ['tags', 'rating']),

@@ -3,7 +3,10 @@ import { Schema } from 'mongoose';
 
 export const FILE = 'File';
 
-/** An uploaded picture. Its bytes are with the gateways, under the same id, from after this record on until before it goes. */
+/**
+ * An uploaded picture. Its bytes are in the gateways' storage, under the same id: written after this record, deleted
+ * before it.
+ */
 export interface StoredFile {
   /** 32 hexadecimal digits. */
   _id: string;
@@ -19,9 +22,9 @@ export interface StoredFile {
   at: Date;
   /** Who shows it: `draft:<id>`, `article:<id>`, `review:<id>`. */
   usedBy: string[];
-  /** Since when nobody does; null while somebody does. */
+  /** Since when it is unused; null while it is used. */
   unusedSince: Date | null;
-  /** Its bytes are going: nothing may use it any more. */
+  /** Marked for deletion: nothing may use it any more. */
   removing: boolean;
 }
 

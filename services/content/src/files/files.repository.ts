@@ -16,9 +16,9 @@ export class FilesRepository {
   constructor(@InjectModel(FILE) private readonly files: Model<StoredFile>) {}
 
   /**
-   * From now on `owner` uses these files, and no others. Goes with the transaction that saves the owner: a file is either
+   * From now on `owner` uses these files, and no others. Part of the transaction that saves the owner: a file is either
    * used by what is saved, or may be removed.
-   * @throws CallError malformed for files that there are not, or that are being removed
+   * @throws CallError malformed for files that do not exist or are being removed
    */
   async use(owner: FileOwner, fileIds: readonly string[], session: ClientSession): Promise<void> {
     const ids = [...new Set(fileIds)];
@@ -78,8 +78,8 @@ export class FilesRepository {
   }
 
   /**
-   * Marks up to `count` files that nobody has used since then, those marked before included. One that is taken into use at
-   * the same moment meets this at its record: it is either marked, or used.
+   * Marks up to `count` files that nobody has used since then, those marked before included. One that is put to use at
+   * the same moment conflicts on its record: it is either marked or used.
    */
   async markUnused(since: Date, count: number): Promise<string[]> {
     const found = await this.files
@@ -101,7 +101,7 @@ export class FilesRepository {
     return marked.map(({ _id }) => _id);
   }
 
-  /** Takes away records of marked files. */
+  /** Deletes the records of marked files. */
   async forget(ids: readonly string[]): Promise<number> {
     const { deletedCount } = await this.files.deleteMany({ _id: { $in: [...ids] }, removing: true });
     return deletedCount;

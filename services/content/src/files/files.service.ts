@@ -5,7 +5,7 @@ import { FilesRepository } from './files.repository.js';
 
 const HOUR_MS = 60 * 60_000;
 
-/** Uploaded files: how many one user may bring, which are there, and which may go. */
+/** Uploaded files: how many one user may upload, which exist, and which may be deleted. */
 @Injectable()
 export class FilesService {
   constructor(
@@ -40,7 +40,7 @@ export class FilesService {
     await this.checkRoom({ userId, perHour });
     if (!(await this.files.insert({ _id: id, userId, ...facts, at: new Date() })))
       throw new CallError('conflict', MESSAGES.uploadTaken);
-    // Looked up afterwards: what is stored before the member is gone is deleted with the rest.
+    // Checked after the write: what is stored before the member is deleted goes with the rest.
     if (await this.gone.has(userId)) {
       await this.files.remove(id);
       throw new CallError('unauthenticated', MESSAGES.sessionEnded);

@@ -20,16 +20,16 @@ import { ARTICLE } from '../posts/article.schema.js';
 import { REVIEW } from '../posts/review.schema.js';
 import { WITHDRAWN_POST } from '../withdrawn/withdrawn-post.schema.js';
 
-/** Each takes its pictures along: two writes. */
+/** Each with its pictures: two writes. */
 const TEXTS = 30;
 
 const COUNTED = { article: 'articles', review: 'reviews' } as const;
 const NOBODY = { _id: DELETED_MEMBER._id, username: DELETED_MEMBER.username };
 /** What an administrator's record keeps of a text that went with its author. */
 const NO_TITLE = 'Deleted with the account';
-/** The gateways take the bytes of what nobody has used since then. */
+/** The gateways delete the bytes of files that are unused since then. */
 const LONG_AGO = new Date(0);
-/** For so long (ms) one waits for that, and looks so often. */
+/** How long (ms) that is waited for, and how often it is checked. */
 const REMOVED_MS = 3000;
 const LOOK_MS = 250;
 
@@ -68,7 +68,7 @@ export class ContentDeletion implements DeletionSteps {
     stepOf(this.of(POST_ACT), ({ id }) => ({ 'admin._id': id }), {
       become: () => ({ $set: { admin: NOBODY } }),
     }),
-    // Pictures of texts that stay are nobody's; the others go.
+    // Pictures of texts that stay lose their owner; the others are deleted.
     stepOf(this.of(FILE), ({ id }) => ({ userId: id, usedBy: { $ne: [] } }), {
       become: () => ({ $set: { userId: DELETED_MEMBER._id } }),
     }),
@@ -83,7 +83,7 @@ export class ContentDeletion implements DeletionSteps {
   ];
 
   /**
-   * The bytes of pictures are the gateways' to remove. Nothing is said to be gone before they are.
+   * The gateways delete the bytes of pictures. The deletion is not done before they have.
    * @throws Error where no gateway has removed them yet: the deletion goes on with the next request
    */
   async finish(): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Migration } from '@screenlore/service-kit';
 
-/** Posts of before there was a random order get a place in it. */
+/** Gives older posts a place in the random order. */
 export const randomPlaces: Migration = {
   number: 1,
   name: 'random-places',

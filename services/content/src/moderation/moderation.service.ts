@@ -73,7 +73,8 @@ export class ModerationService {
   }
 
   /**
-   * Chooses an article for the hero of home, or takes it back (HOME-12). What is so already stays, and is not recorded.
+   * Chooses an article for the hero of home, or takes it back (HOME-12). Nothing is changed or recorded where it is so
+   * already.
    * @throws CallError notFound
    */
   feature(envelope: Envelope<CallRequest<'feature-article'>>): Promise<CallReply<'feature-article'>> {
@@ -104,7 +105,7 @@ export class ModerationService {
   ): Promise<{ id: string }> {
     const caller = callerOf(envelope);
     const { type } = envelope.body;
-    // Stays empty when the key's change was made before: then nothing has happened now.
+    // Stays empty when the change was made before under this key: then nothing is published.
     let changed: StoredPostVisibility | undefined;
     const reply = await this.transactions.run(changeKeyOf(call, envelope), async (session) => {
       changed = undefined;

@@ -81,7 +81,7 @@ export class OwnTextsService {
       );
       return { draft };
     };
-    // New drafts of one author follow each other, so that none slips past the limit, nor begins twice.
+    // One new draft of an author at a time, so that the limit holds and none begins twice.
     return this.transactions.run(changeKeyOf('edit-post', envelope), edit, { queue: `drafts:${authorId}` });
   }
 
@@ -195,7 +195,7 @@ const commentedOf = (type: PostType, { _id, author }: StoredPost, publicId: stri
   authorId: author._id,
 });
 
-/** What the editor can show of a text. It was written by the rules of its day, and what it said is kept. */
+/** What the editor can show of a text that was written under earlier rules. */
 const contentOf = ({ content }: Pick<StoredPost, 'content'>): EditorContent => ({
   blocks: content.flatMap(({ blocks }) =>
     blocks.flatMap((block) => {

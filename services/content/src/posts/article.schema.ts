@@ -13,7 +13,7 @@ export interface StoredArticle extends StoredPost {
 /** Most discussed first, then newest. */
 export const POPULAR = { totalComments: -1, ...NEWEST } as const;
 
-/** By it blocks pass over authors (`blockOf`) without reading a post. */
+/** Lets blocks skip authors (`blockOf`) without reading a post. */
 export const POPULAR_INDEX = { ...POPULAR, [OF_AUTHOR]: 1, category: 1 } as const;
 
 export const LAST_FEATURED = { featuredAt: -1, _id: -1 } as const;

@@ -4,10 +4,13 @@ import { LISTED, type Listed, OF_AUTHOR, type StoredPost } from './post.schema.j
 
 /** What a block of a front page holds. */
 interface Block<P> {
-  /** It has to name the index's first field: else the database looks at nothing in the index before it reads a post. */
+  /** It has to name the index's first field: otherwise the database reads each post before it filters. */
   of: Record<string, unknown>;
   order: Readonly<Record<string, 1 | -1>>;
-  /** The index of that order. Named, because by that of authors the database might read all posts and sort them. */
+  /**
+   * The index of that order. With a hint, because by the index of authors the database might read all posts and sort
+   * them.
+   */
   index: Readonly<Record<string, 1 | -1>>;
   count: number;
   /** What stands in it already. */
@@ -17,8 +20,8 @@ interface Block<P> {
 }
 
 /**
- * The first posts of an order, at most two by one author (HOME-10). Each round leaves out, by the index, those who have two
- * already: who wrote thousands costs one round more, and no post of theirs is read for it.
+ * The first posts of an order, at most two by one author (HOME-10). Each round skips, in the index, authors who have
+ * two already: an author of thousands of posts costs one more round and no reads.
  */
 export async function blockOf<P extends StoredPost>(
   posts: Model<StoredPost>,

@@ -12,7 +12,7 @@ export interface StoredReference {
   date: string | null;
 }
 
-/** The author as cards show him. */
+/** The author as cards show them. */
 export interface StoredAuthor {
   _id: string;
   username: string;
@@ -34,7 +34,7 @@ export interface StoredPost {
   title: string;
   description: string;
   banner: string;
-  /** Six colours that stand for an uploaded banner until it comes. */
+  /** Six colours that are shown until an uploaded banner has loaded. */
   bannerBlur?: string | null;
   content: StoredContent[];
   category: Category;
@@ -107,7 +107,7 @@ export const OF_AUTHOR = 'author._id';
 const NEWEST_INDEX = { ...NEWEST, [OF_AUTHOR]: 1 } as const;
 const NEWEST_OF_CATEGORY_INDEX = { category: 1, ...NEWEST_INDEX } as const;
 
-/** By it blocks pass over authors (`blockOf`) without reading a post. */
+/** Lets blocks skip authors (`blockOf`) without reading a post. */
 export const newestIndex = (category: Category | undefined) =>
   category === undefined ? NEWEST_INDEX : NEWEST_OF_CATEGORY_INDEX;
 

@@ -115,7 +115,7 @@ export class PostsRepository {
     return this.discussed({}, count, without);
   }
 
-  /** Drawn from what was featured last and is most discussed; what is missing is drawn from the newest (HOME-01). */
+  /** Drawn from what was featured last and is most discussed; the rest is drawn from the newest (HOME-01). */
   async hero({ category, count }: Draw): Promise<Listed<StoredArticle>[]> {
     const posts = this.posts.article;
     const ofKind = ofCategory(category);
@@ -131,7 +131,7 @@ export class PostsRepository {
     const size = Math.max(count, LIMITS.frontPool);
     const more = await blockOf<StoredArticle>(posts, { ...newest, count: size, without: begun });
     const filled = filledUp(begun, shuffled(more), count);
-    // Of these some may be by authors of whom there is enough.
+    // Some of these may be by authors who have two already.
     return blockOf<StoredArticle>(posts, { ...newest, count, begun: filled });
   }
 
@@ -184,7 +184,8 @@ export class PostsRepository {
   }
 
   /**
-   * Stores the counts of a post's comments, unless it has later ones; by enough commenters it is proven for good (HOME-11).
+   * Stores the counts of a post's comments, unless it has later ones; with enough commenters it stays eligible for good
+   * (HOME-11).
    * @returns whether there is such a post
    */
   async setCounts({ type, postId, version, commenters, ...counts }: CommentsCounted): Promise<boolean> {

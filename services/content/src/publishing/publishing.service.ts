@@ -101,7 +101,7 @@ export class PublishingService {
     });
   }
 
-  /** All that articles and reviews have in common. @param make called again where two transactions meet */
+  /** All that articles and reviews have in common. @param make called again where transactions conflict */
   private publish(
     type: PostType,
     envelope: Envelope<ArticleRequest | ReviewRequest>,
@@ -110,7 +110,7 @@ export class PublishingService {
   ): Promise<{ id: string }> {
     const author = callerOf(envelope);
     const { post } = envelope.body;
-    // Names of the author and of the title may change between a change and its repetition; what was written does not.
+    // The key leaves out names of author and title: they may have changed when the request is repeated.
     const key = changeKeyOf(`create-${type}`, { ...envelope, body: post });
     const publish = async (session: Session) => {
       const facts = await this.files.facts(written.uploads, session);
@@ -155,7 +155,7 @@ const commonOf = (
 
 /**
  * @param missing texts of what may be missing once a text is clean
- * @throws CallError malformed, also where nothing is left of a text that was all markup; as cleanContent
+ * @throws CallError malformed, also where nothing but markup was written; as cleanContent
  */
 async function cleaned(
   post: { title: string; description: string; banner: string; content: EditorContent },

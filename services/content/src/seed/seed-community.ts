@@ -17,7 +17,7 @@ import { ARTICLE, articleSchema, type StoredArticle } from '../posts/article.sch
 import type { StoredPost } from '../posts/post.schema.js';
 import { REVIEW, reviewSchema, type StoredReview } from '../posts/review.schema.js';
 
-/** Raised when the same demo is stored otherwise, so that databases of before get it too. */
+/** Raise it when the same demo is stored differently, so that existing databases get it too. */
 const FORM = 4;
 
 export interface DemoCommunity {
