@@ -32,6 +32,6 @@ export function leaveUnread(request: IncomingMessage, socket: Socket | null): vo
   };
 }
 
-/** Whether whoever sent a request is there no more: a connection that was reset has no address, before it counts as destroyed. */
+/** Whether the client of a request is gone: a connection that was reset has no address, before it counts as destroyed. */
 export const hasLeft = ({ socket }: Pick<IncomingMessage, 'socket'>): boolean =>
   socket.destroyed || socket.remoteAddress === undefined;
