@@ -30,6 +30,8 @@ const SAMPLES: { [N in Needy]: CallInput<N> } = {
   'get-game': { titleId: ID },
   'get-title-facets': { kind: 'movies' },
   'browse-titles': { kind: 'series' },
+  'get-similar-titles': { titleId: ID, kind: 'movies' },
+  'dismiss-title': { titleId: ID },
   'get-browse-facets': { kind: 'games' },
   search: { query: 'nothing' },
   'get-actors-born': { month: 2 },

@@ -38,6 +38,10 @@ const NEEDS: Partial<Record<CallName, () => Promise<object>>> = {
   'get-actor': async () => ({ nameId: (await first('get-actors', 'actors')).personal_info.nameId }),
   'get-actors-born': async () => ({ month: 3 }),
   'get-title-facets': async () => ({ kind: 'series' }),
+  'get-similar-titles': async () => ({
+    titleId: (await first('get-movies', 'movies')).titleId,
+    kind: 'movies',
+  }),
   'browse-titles': async () => ({ kind: 'movies', sort: 'name' }),
   'get-browse-facets': async () => ({ kind: 'games' }),
   'get-article': async () => ({ articleId: (await first('get-articles-latest', 'articles')).articleId }),

@@ -246,6 +246,26 @@ describe('what is rated', () => {
     expect(await seen()).toEqual([null, null, null, 0]);
   });
 
+  it('EVENING-04 EVENING-05 what was seen is in no evening, whether wished for or suggested', async () => {
+    const ivy = await join('ivy');
+    const { movies } = await get('get-movies-popular', { count: 6 });
+    for (const { _id } of movies) await get('add-want-to-see', { mediaId: _id, type: 'movie' }, ivy);
+    const listed = async () => (await get('get-evening', {}, ivy)).fromList.map(({ title }) => title._id);
+    expect((await listed()).sort()).toEqual(movies.map(({ _id }) => _id).sort());
+    await get('add-viewing', { titleId: movies[0]?.titleId ?? '', viewing: { on: null } }, ivy);
+    // The wish ends with the viewing, a moment later.
+    expect(await listed()).not.toContain(movies[0]?._id);
+
+    const loved = movies[1];
+    await get('add-rating', { mediaId: loved?._id ?? '', type: 'movie', userRating: 10 }, ivy);
+    const suggested = async () =>
+      (await get('get-evening', {}, ivy)).because.flatMap(({ titles }) => titles.map(({ title }) => title));
+    const [first] = await suggested();
+    expect(first).toBeDefined();
+    await get('add-viewing', { titleId: first?.titleId ?? '', viewing: { on: '2024-05-01' } }, ivy);
+    expect((await suggested()).map(({ _id }) => _id)).not.toContain(first?._id);
+  });
+
   it('LIB-205 a series counts as seen once its owner says that it is over', async () => {
     const db = mongo.db(mongoOptions(database.url, 'catalogue').dbName);
     const fay = await join('fay');

@@ -4,6 +4,7 @@ import { accountCompositions } from './accounts.js';
 import { browseCompositions } from './browse.js';
 import { commentCompositions } from './comments.js';
 import type { ComposedCall, Composition, Compositions } from './composition.js';
+import { eveningCompositions } from './evening.js';
 import { followingCompositions } from './following.js';
 import { libraryCompositions } from './library.js';
 import { listCompositions } from './lists.js';
@@ -18,6 +19,7 @@ const compositions: Compositions = {
   ...accountCompositions,
   ...browseCompositions,
   ...commentCompositions,
+  ...eveningCompositions,
   ...followingCompositions,
   ...libraryCompositions,
   ...listCompositions,

@@ -6,6 +6,7 @@ import {
 } from '@screenlore/service-kit/idempotency-store';
 import type { LeaseDocument } from '@screenlore/service-kit/lease';
 import type { Db, IndexDescription, ObjectId } from 'mongodb';
+import { DISMISSAL_INDEXES, type DismissalDocument } from './dismissal.schema.js';
 import { LIST_COUNTS, type ListCountsDocument } from './list-counts.schema.js';
 import { MARK_INDEXES, type MarkDocument } from './mark.schema.js';
 import type { MemberDocument } from './member.schema.js';
@@ -78,6 +79,7 @@ export const collectionsOf = (db: Db) => ({
   ratings: db.collection<RatingDocument>('ratings'),
   opinionVersions: db.collection<OpinionVersionDocument>('opinionVersions'),
   marks: db.collection<MarkDocument>('marks'),
+  dismissals: db.collection<DismissalDocument>('dismissals'),
   members: db.collection<MemberDocument>('members'),
   toldMarks: db.collection<ToldMarkDocument>('toldMarks'),
   listCounts: db.collection<ListCountsDocument>(LIST_COUNTS),
@@ -99,6 +101,7 @@ const INDEXES = {
   ratings: RATING_INDEXES,
   opinionVersions: OPINION_VERSION_INDEXES,
   marks: MARK_INDEXES,
+  dismissals: DISMISSAL_INDEXES,
   changesMade: IDEMPOTENCY_INDEXES,
   searchMarks: [{ key: { at: 1 }, name: 'old', expireAfterSeconds: 3600 }],
   searchReplicas: [{ key: { seenAt: 1 }, name: 'gone', expireAfterSeconds: 3600 }],

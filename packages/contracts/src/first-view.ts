@@ -15,6 +15,8 @@ const place = {
   language: z.string().max(35),
   /** By whose accounts one may sign in: the buttons of the log-in form. */
   ways: z.array(z.enum(SOCIAL_PROVIDERS)).readonly(),
+  /** Whether the browser says that somebody is signed in: their own things have their places, and come later. */
+  member: z.boolean().optional(),
 };
 
 /** Fields that only a newer shell knows are left out (TEAM-17). */

@@ -15,6 +15,7 @@ export { TITLE_LISTS, type TitleListCall, type TitleListName } from './calls/tit
 export * from './constants/browse.js';
 export * from './constants/categories.js';
 export * from './constants/countries.js';
+export * from './constants/evening.js';
 export * from './constants/genres.js';
 export * from './constants/idempotency.js';
 export * from './constants/leaving.js';

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { BrowseModule } from './browse/browse.module.js';
 import { DatabaseModule } from './database/database.module.js';
+import { EveningModule } from './evening/evening.module.js';
 import { LeavingModule } from './leaving/leaving.module.js';
 import { MarksModule } from './marks/marks.module.js';
 import { MatchingModule } from './matching/matching.module.js';
@@ -22,6 +23,7 @@ import { UserListsModule } from './user-lists/user-lists.module.js';
     DatabaseModule,
     TitlesModule,
     BrowseModule,
+    EveningModule,
     SeasonsModule,
     StatisticsModule,
     PeopleModule,

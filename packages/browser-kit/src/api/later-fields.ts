@@ -54,6 +54,9 @@ export const LATER_FIELDS: FieldsByCall = {
   },
   'get-title-facets': { genres: LIST, countries: LIST, years: LIST },
   'browse-titles': { total: ANY },
+  'get-tonight': { titles: LIST },
+  'get-similar-titles': { titles: LIST },
+  'get-evening': { fromList: LIST, because: LIST },
   'get-browse-facets': {
     ...{ total: ANY, trailers: ANY, genres: LIST, decades: LIST, countries: LIST },
     ...{ lengths: LIST, ratings: LIST, platforms: LIST, makers: LIST },

@@ -85,6 +85,7 @@ describe('who may make a call', () => {
       'get-deleted-posts',
       'get-draft',
       'get-drafts',
+      'get-evening',
       'get-favorite-four',
       'get-followers',
       'get-following',
@@ -203,6 +204,8 @@ describe('requests', () => {
     }
     expect(others).toStrictEqual({
       'browse-titles': 60,
+      'get-similar-titles': 12,
+      'get-tonight': 3,
       'get-actors': undefined,
       'get-games': undefined,
       'get-movies': undefined,

@@ -4,6 +4,7 @@ import { accountCalls } from './accounts.js';
 import { browseCalls } from './browse.js';
 import { commentCalls } from './comments.js';
 import { draftCalls } from './drafts.js';
+import { eveningCalls } from './evening.js';
 import { fileCalls } from './files.js';
 import { followingCalls } from './following.js';
 import { importCalls } from './imports.js';
@@ -27,6 +28,7 @@ import { titleCalls } from './titles.js';
 export const calls = {
   ...titleCalls,
   ...browseCalls,
+  ...eveningCalls,
   ...peopleCalls,
   ...postCalls,
   ...draftCalls,

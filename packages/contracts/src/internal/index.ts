@@ -3,6 +3,7 @@ import { accountInternalCalls } from './accounts.js';
 import { browseCatalogueCalls, browseLibraryCalls } from './browse.js';
 import { catalogueInternalCalls } from './catalogue.js';
 import { commentInternalCalls } from './comments.js';
+import { eveningInternalCalls } from './evening.js';
 import { fileInternalCalls } from './files.js';
 import { followingInternalCalls } from './following.js';
 import { importInternalCalls } from './imports.js';
@@ -18,6 +19,7 @@ export const internalCalls = {
   ...leavingInternalCalls,
   ...catalogueInternalCalls,
   ...browseCatalogueCalls,
+  ...eveningInternalCalls,
   ...commentInternalCalls,
   ...fileInternalCalls,
   ...libraryInternalCalls,

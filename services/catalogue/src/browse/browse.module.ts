@@ -12,5 +12,6 @@ import { WeightedRatings } from './weighted-ratings.js';
   imports: [MembersModule, SearchModule, TitlesModule],
   controllers: [BrowseController],
   providers: [BrowseService, Orders, OwnTitlesRepository, WeightedRatings],
+  exports: [Orders, WeightedRatings],
 })
 export class BrowseModule {}

@@ -36,7 +36,13 @@ export class BrowseService {
     const tests = [...testsOf(asked, await this.known(asked, own, weighted, caller)).values()];
     const ids: string[] = [];
     let total = 0;
-    for (const shelf of this.orders.of(kind, sort, seed, weighted)) {
+    const shelves =
+      sort === 'rating'
+        ? this.orders.byRating(kind, weighted)
+        : sort === 'shuffle'
+          ? this.orders.shuffled(kind, seed)
+          : this.orders.of(kind, sort);
+    for (const shelf of shelves) {
       if (!tests.every((test) => test(shelf))) continue;
       if (total >= skip && ids.length < count) ids.push(shelf.id);
       total += 1;

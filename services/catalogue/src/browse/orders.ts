@@ -41,6 +41,13 @@ function chance(id: string, seed: number): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
+/** The same for a seed, whoever asks. */
+export const inChance = <Item extends { id: string }>(items: readonly Item[], seed: number): Item[] =>
+  items
+    .map((item) => ({ item, place: chance(item.id, seed) }))
+    .sort((a, b) => a.place - b.place || (a.item.id < b.item.id ? -1 : 1))
+    .map(({ item }) => item);
+
 interface Ordered {
   shelves: readonly Shelf[];
   version: number;
@@ -54,30 +61,22 @@ export class Orders {
 
   constructor(private readonly names: NameIndex) {}
 
-  /** @param seed of `shuffle` alone */
-  of(kind: Category, sort: BrowseSort, seed: number, { ratings }: Weighted): Iterable<Shelf> {
-    if (sort === 'rating') return this.byRating(kind, ratings);
-    if (sort !== 'shuffle') return this.sorted(kind, sort);
-    return this.keep(`${kind} ${seed}`, () =>
-      [...this.names.shelves.of(kind)]
-        .map((shelf) => ({ shelf, place: chance(shelf.id, seed) }))
-        .sort((a, b) => a.place - b.place || byId(a.shelf, b.shelf))
-        .map(({ shelf }) => shelf),
-    );
+  of(kind: Category, sort: StoredSort): readonly Shelf[] {
+    return this.keep(`${kind} ${sort}`, () => [...this.names.shelves.of(kind)].sort(ORDERS[sort]));
+  }
+
+  shuffled(kind: Category, seed: number): readonly Shelf[] {
+    return this.keep(`${kind} ${seed}`, () => inChance([...this.names.shelves.of(kind)], seed));
   }
 
   /** Those with votes by weighted rating, the others behind them by what sources say (RANK-12). */
-  private *byRating(kind: Category, ratings: ReadonlyMap<string, number>): Generator<Shelf> {
+  *byRating(kind: Category, { ratings }: Weighted): Generator<Shelf> {
     const { shelves } = this.names;
     for (const id of ratings.keys()) {
       const shelf = shelves.get(kind, id);
       if (shelf) yield shelf;
     }
-    for (const shelf of this.sorted(kind, 'sources')) if (!ratings.has(shelf.id)) yield shelf;
-  }
-
-  private sorted(kind: Category, sort: StoredSort): readonly Shelf[] {
-    return this.keep(`${kind} ${sort}`, () => [...this.names.shelves.of(kind)].sort(ORDERS[sort]));
+    for (const shelf of this.of(kind, 'sources')) if (!ratings.has(shelf.id)) yield shelf;
   }
 
   private keep(key: string, make: () => Shelf[]): readonly Shelf[] {

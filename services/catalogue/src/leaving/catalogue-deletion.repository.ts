@@ -45,6 +45,10 @@ export class CatalogueDeletion implements DeletionSteps {
       return { favourites, wantToSee: found.length - favourites };
     },
     stepOf(
+      () => this.collections.dismissals as never,
+      ({ id }) => ({ userId: id }),
+    ),
+    stepOf(
       () => this.collections.opinionVersions as never,
       ({ id }) => ({ userId: id }),
     ),

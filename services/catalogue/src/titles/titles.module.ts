@@ -9,6 +9,6 @@ import { TitlesService } from './titles.service.js';
   imports: [RepliesModule, SearchModule],
   controllers: [TitlesController],
   providers: [TitlesService, TitlesRepository],
-  exports: [TitlesService],
+  exports: [TitlesService, TitlesRepository],
 })
 export class TitlesModule {}

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { becauseRated, listedTonight } from '../calls/evening.js';
+import { day } from '../entities/common.js';
+import { internalCallsOf } from './internal-call.js';
+
+const { read } = internalCallsOf('catalogue');
+
+export const eveningInternalCalls = {
+  /** As `get-evening`, with titles that the caller may have seen, and so more of them. */
+  'find-evening': read(
+    z.strictObject({ day: day.nullable() }),
+    z.object({ fromList: z.array(listedTonight), because: z.array(becauseRated) }),
+  ),
+} as const;

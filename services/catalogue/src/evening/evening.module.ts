@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { BrowseModule } from '../browse/browse.module.js';
+import { SearchModule } from '../search/search.module.js';
+import { TitlesModule } from '../titles/titles.module.js';
+import { EveningController } from './evening.controller.js';
+import { EveningRepository } from './evening.repository.js';
+import { EveningService } from './evening.service.js';
+import { SimilarTitles } from './similar-titles.repository.js';
+
+@Module({
+  imports: [BrowseModule, SearchModule, TitlesModule],
+  controllers: [EveningController],
+  providers: [EveningService, EveningRepository, SimilarTitles],
+})
+export class EveningModule {}

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { type ImportedTitle, noFacts, runImport } from '@screenlore/catalogue-import';
+import { CATEGORIES, type Category } from '@screenlore/contracts';
+import { type Bench, startBench, until } from './harness.js';
+
+// A busy machine takes its time; nothing here waits for the clock.
+jest.setTimeout(120_000);
+
+const ME = 'a'.repeat(24);
+const OTHER = 'b'.repeat(24);
+const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10);
+
+interface Told {
+  name: string;
+  kind?: Category;
+  genre?: string[];
+  date?: string;
+  length?: number;
+  makers?: string[];
+  cast?: string[];
+  rating?: number;
+  popularity?: number;
+}
+
+const title = ({ name, kind = 'movies', ...told }: Told, at: number): ImportedTitle => {
+  const { date = '1970-05-01', genre = [], makers = [], cast = [], length = 120, rating = 7 } = told;
+  return {
+    type: 'title',
+    ids: [`netflix:evening/${at}`],
+    facts: {
+      ...noFacts(kind, name),
+      ...{ date, year: Number(date.slice(0, 4)), genre, length },
+      director: kind === 'movies' ? makers : [],
+      description: `${name} begins. It goes on.`,
+      source: { name: 'Elsewhere', url: null, rating, votes: 1000 },
+    },
+    popularity: told.popularity ?? 1,
+    cast: cast.map((actor) => ({ name: actor, character: null })),
+  };
+};
+
+/** One film, and others that are like it in one way each. */
+const TITLES: Told[] = [
+  { name: 'Loved', genre: ['Crime', 'Drama'], makers: ['Mia Maker'], cast: ['Ann Ash', 'Bob Birch'] },
+  { name: 'By the same', genre: ['Comedy'], makers: ['Mia Maker'], date: '1999-01-01' },
+  { name: 'With the first', genre: ['Comedy'], cast: ['Ann Ash'], date: '1999-01-01' },
+  { name: 'With the second', genre: ['Comedy'], cast: ['Zoe Zinc', 'Bob Birch'], date: '1999-01-01' },
+  { name: 'Of its genres', genre: ['Crime', 'Drama'], date: '1972-01-01' },
+  { name: 'Of its genres, later', genre: ['Crime', 'Drama'], date: '2015-01-01' },
+  { name: 'By the same, ahead', makers: ['Mia Maker'], date: day(-30) },
+  { name: 'Nothing like it', genre: ['Musical'], date: '1950-01-01' },
+  { name: 'Just out', date: day(10), length: 150 },
+  { name: 'Short', length: 80 },
+  { name: 'Short and better', length: 85, rating: 9 },
+  { name: 'Long and best', length: 200, rating: 10 },
+  { name: 'A series', kind: 'series', genre: ['Crime', 'Drama'] },
+  { name: 'A game', kind: 'games' },
+];
+
+let bench: Bench;
+const ids = new Map<string, string>();
+const idOf = (name: string): string => ids.get(name) ?? 'unknown';
+
+beforeAll(async () => {
+  bench = await startBench();
+  await runImport(() => TITLES.map(title), {
+    ...{ collections: bench.collections, source: 'netflix', fingerprint: null, weight: 25 },
+    ...{ signal: new AbortController().signal, onProgress: () => {} },
+  });
+  for (const { _id, title: name } of await bench.collections.titles.find().toArray())
+    ids.set(name, _id.toHexString());
+  await bench.startReplica();
+  await until(async () => (await similar()).length > 0);
+});
+afterAll(() => bench?.close());
+
+const similar = async () =>
+  (await bench.call('get-similar-titles', { titleId: (await loved()).titleId, kind: 'movies' })).titles;
+const loved = async () => (await bench.collections.titles.findOne({ title: 'Loved' })) ?? { titleId: '' };
+const evening = (user = ME) =>
+  bench.ask('find-evening', { day: '2026-11-26' }, { caller: { id: user, username: user, admin: false } });
+const rate = (name: string, userRating: number, user = ME) =>
+  bench.call('add-rating', { mediaId: idOf(name), type: 'movies', userRating }, { user, since: 0 });
+
+describe('similar titles', () => {
+  it('EVENING-07 are by the same people before they are of the same genres and years, and say by what', async () => {
+    expect((await similar()).map(({ title: { title: name }, because }) => [name, because.name])).toEqual([
+      ['By the same', 'Mia Maker'],
+      ['Of its genres', 'Crime'],
+      ['With the first', 'Ann Ash'],
+      ['With the second', 'Bob Birch'],
+      ['Of its genres, later', 'Crime'],
+    ]);
+  });
+});
+
+describe('tonight', () => {
+  it('EVENING-01 offers a film, a series and a game with the first sentence of their story, the same for a seed', async () => {
+    const { titles } = await bench.call('get-tonight', { seed: 7 });
+    expect(titles.map(({ title: { itemType } }) => itemType)).toEqual([...CATEGORIES]);
+    for (const { title: offered, sentence } of titles) expect(sentence).toBe(`${offered.title} begins.`);
+    expect((await bench.call('get-tonight', { seed: 7 })).titles).toEqual(titles);
+    const films = new Set<string>();
+    for (let seed = 1; seed < 20; seed += 1)
+      films.add((await bench.call('get-tonight', { seed, count: 1 })).titles[0]?.title.title ?? '');
+    expect(films.size).toBeGreaterThan(2);
+    expect(films).not.toContain('By the same, ahead');
+  });
+});
+
+describe('the evening of a member', () => {
+  it('EVENING-04 has of their list what just came out, then what is short, then the best', async () => {
+    for (const name of ['Long and best', 'Short', 'Just out', 'Short and better', 'By the same, ahead'])
+      await bench.call('add-want-to-see', { mediaId: idOf(name), type: 'movies' }, { user: OTHER });
+    expect((await evening(OTHER)).fromList.map(({ title: { title: name }, why }) => [name, why])).toEqual([
+      ['Just out', 'justOut'],
+      ['Short and better', 'short'],
+      ['Short', 'short'],
+      ['Long and best', 'best'],
+    ]);
+    expect((await evening(OTHER)).because).toEqual([]);
+  });
+
+  it('EVENING-05 EVENING-06 suggests what is like a title they loved, without what they know or dismissed', async () => {
+    await rate('Nothing like it', 5);
+    expect((await evening()).because).toEqual([]);
+    await rate('Loved', 9);
+    const suggested = async () =>
+      (await evening()).because.map(({ of, rating, titles }) => [
+        of.title,
+        rating,
+        titles.map(({ title: { title: name } }) => name),
+      ]);
+    expect(await suggested()).toEqual([
+      [
+        'Loved',
+        9,
+        ['By the same', 'Of its genres', 'With the first', 'With the second', 'Of its genres, later'],
+      ],
+    ]);
+    await rate('With the first', 3);
+    await bench.call('add-want-to-see', { mediaId: idOf('Of its genres'), type: 'movies' }, { user: ME });
+    await bench.call('dismiss-title', { titleId: idOf('By the same') }, { user: ME });
+    // Twice is as once, and what somebody else dismisses says nothing here.
+    await bench.call('dismiss-title', { titleId: idOf('By the same') }, { user: ME });
+    await bench.call('dismiss-title', { titleId: idOf('With the second') }, { user: OTHER });
+    expect(await suggested()).toEqual([['Loved', 9, ['With the second', 'Of its genres, later']]]);
+    await bench.call('dismiss-title', { titleId: idOf('By the same'), dismissed: false }, { user: ME });
+    expect(await suggested()).toEqual([
+      ['Loved', 9, ['By the same', 'With the second', 'Of its genres, later']],
+    ]);
+    await expect(bench.call('dismiss-title', { titleId: 'f'.repeat(24) }, { user: ME })).rejects.toThrow();
+  });
+});
