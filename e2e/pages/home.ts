@@ -2,8 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The home page, part by part. */
 export class HomePage {
-  /** The row of posters below the heading. */
-  readonly posters: Locator;
+  /** What visitors find below the heading. */
+  readonly tonight: Locator;
   /** The nine articles of the first screen. */
   readonly front: Locator;
   readonly news: Locator;
@@ -16,7 +16,7 @@ export class HomePage {
   readonly gamesNews: Locator;
 
   constructor(readonly page: Page) {
-    this.posters = page.getByRole('list', { name: 'Films, series and games to start with' });
+    this.tonight = page.getByRole('region', { name: 'Three titles for tonight' });
     this.front = page.getByRole('list', { name: 'Articles to start with' });
     this.news = this.part('Latest news');
     this.mostPopular = page.getByRole('complementary', { name: 'Most popular' });

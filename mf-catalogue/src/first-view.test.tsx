@@ -33,10 +33,17 @@ test('SHELL-36 a search that was not answered leaves the page to the browser', a
   expect((await search('?q=alien', undefined)).view).toBeUndefined();
 });
 
-test('SHELL-36 HOME-13 without a term it is the home page, which needs posters and no search', async () => {
-  const titles = { movies: [listedTitle('movies', 'Ran')], series: [], games: [] };
-  const { view, asked } = await search('?q=%20', titles);
-  expect(asked).toEqual(['movies', 'series', 'games'].map((kind) => [`get-${kind}-popular`, { count: 16 }]));
+test('SHELL-36 EVENING-01 without a term it is the home page, which needs titles for tonight and no search', async () => {
+  const titles = [{ title: listedTitle('movies', 'Ran'), sentence: 'An old man divides what he has.' }];
+  const { view, asked } = await search('?q=%20', { titles });
+  expect(asked).toEqual([['get-tonight', {}]]);
   expect(view?.html).toContain('Tonight on Screenlore');
   expect(view?.html).toContain('href="/screenlore/movie/ran"');
+});
+
+test('SHELL-36 EVENING-02 that of members keeps the place of their own evening', async () => {
+  const place = { route: '/', pathname: '/screenlore/', search: '', language: 'en', ways: [], member: true };
+  const view = await renderFirstView(place, async () => ({ titles: [] }));
+  expect(view?.html).toContain('aria-label="Your evening"');
+  expect(view?.html).not.toContain('Three titles for tonight');
 });

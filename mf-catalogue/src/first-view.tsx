@@ -1,7 +1,7 @@
 import { firstViews } from '@screenlore/browser-kit/first-view';
 import { pages } from './app.js';
 import { browseFirstCalls } from './browse/first-calls.js';
-import { frontPosterCalls } from './home/front-posters.js';
+import { tonightCalls } from './home/evening/tonight.js';
 import { search } from './home/search/api.js';
 import { readSearch, searchRequest, termIn } from './home/search/search-address.js';
 import { getActor } from './person/api.js';
@@ -18,7 +18,7 @@ export const renderFirstView = firstViews({
   pageCalls: {
     '/': ({ search: address }) => {
       const term = termIn(address);
-      return term ? [search.initiate(searchRequest(readSearch(term, address)))] : frontPosterCalls();
+      return term ? [search.initiate(searchRequest(readSearch(term, address)))] : tonightCalls();
     },
     '/movies': () => [sectionHeroCall('movies')],
     '/series': () => [sectionHeroCall('series')],

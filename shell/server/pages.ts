@@ -172,7 +172,7 @@ export class Pages {
         this.#firstViews.pageOf(
           remotes,
           remote,
-          { route, pathname, search, language, ways: look.ways },
+          { route, pathname, search, language, ways: look.ways, ...(look.user && { member: true }) },
           passed,
         ),
         this.#frames.frameOf(route, look),

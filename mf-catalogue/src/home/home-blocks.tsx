@@ -3,7 +3,7 @@ import { Page } from '@screenlore/ui';
 import { CommunityBlock } from '../shared/community-block.js';
 import { Front } from '../shared/front/front.js';
 import { AppPromo } from '../shared/promo/app-promo.js';
-import { FrontPosters } from './front-posters.js';
+import { Evening } from './evening/evening.js';
 import styles from './home.module.css';
 import { PopularTitles } from './popular-titles.js';
 import { RankingStrip } from './ranking-strip.js';
@@ -23,7 +23,7 @@ export default function HomeBlocks() {
             <p>Films, series and games, and what people make of them.</p>
           </>
         }
-        posters={<FrontPosters />}
+        posters={<Evening />}
       />
       <CommunityBlock name="LatestNews" label="Latest news" props={{ popular: true }} height={styles.news} />
       <PopularTitles />

@@ -28,6 +28,9 @@ const list = (kind: Category, name: string) => (request: unknown) => ({
 describe('home page', () => {
   beforeEach(() => {
     server = fakeApi({
+      'get-tonight': () => ({
+        body: { titles: [{ title: listedTitle('movies', 'Blade'), sentence: 'A city in the rain.' }] },
+      }),
       'get-movies-top-rated': list('movies', 'TopMovie'),
       'get-series-top-rated': list('series', 'TopSerie'),
       'get-games-top-rated': list('games', 'TopGame'),
@@ -38,37 +41,19 @@ describe('home page', () => {
     });
   });
 
-  it('HOME-13 begins with the most popular of each kind in turn, and asks for none of them twice', async () => {
+  it('EVENING-01 begins with three titles for tonight, and draws others at a press', async () => {
     await renderPage('/', HomePage, '/');
-    const posters = await screen.findByRole('list', { name: 'Films, series and games to start with' });
-    const links = within(posters).getAllByRole('link');
-    expect(links.map((link) => [link.textContent, link.getAttribute('href')?.split('/')[1]])).toEqual(
-      [1, 2, 3, 4].flatMap((place) => [
-        [`Movie${place}Movie`, 'movie'],
-        [`Serie${place}Series`, 'serie'],
-        [`Game${place}Game`, 'game'],
-      ]),
+    const tonight = within(await screen.findByRole('region', { name: 'Three titles for tonight' }));
+    const card = await tonight.findByRole('link', { name: /Blade/ });
+    expect(card).toHaveAttribute('href', '/movie/blade');
+    expect(card).toHaveTextContent('Movie · 1982 · 1 h 57 min');
+    expect(card).toHaveTextContent('A city in the rain.');
+    await userEvent.click(tonight.getByRole('button', { name: 'Shuffle' }));
+    const seeds = server.calls.flatMap(({ call, request }) =>
+      call === 'get-tonight' ? ((request as { seed?: number }).seed ?? 0) : [],
     );
-    await screen.findByRole('list', { name: 'Most popular movies' });
-    const asked = server.calls.map(({ call, request }) => `${call} ${JSON.stringify(request)}`);
-    expect(asked.filter((text) => /popular .*16/.test(text)).sort()).toEqual([
-      'get-games-popular {"count":16}',
-      'get-movies-popular {"count":16}',
-      'get-series-popular {"count":16}',
-    ]);
-    expect(new Set(asked).size).toBe(asked.length);
-  });
-
-  it('HOME-13 a kind that cannot be had is left out', async () => {
-    server.restore();
-    server = fakeApi({
-      'get-movies-popular': list('movies', 'Movie'),
-      'get-series-popular': () => ({ status: 503, body: { error: 'Not now.' } }),
-      'get-games-popular': list('games', 'Game'),
-    });
-    await renderPage('/', HomePage, '/');
-    const posters = await screen.findByRole('list', { name: 'Films, series and games to start with' });
-    expect(within(posters).getAllByRole('link')).toHaveLength(8);
+    expect(seeds[0]).toBe(0);
+    expect(seeds[1]).toBeGreaterThan(0);
   });
 
   it('HOME-03 shows the sixteen most popular titles of the chosen kind, and links to its ranking', async () => {

@@ -5,7 +5,7 @@ import { CATEGORY_TABS } from '../shared/kinds.js';
 import { TitleRail, TitleRailSkeleton } from '../shared/title-rail.js';
 import { TabbedSection } from './tabbed-section.js';
 
-export const POPULAR_SHOWN = 16;
+const POPULAR_SHOWN = 16;
 
 /** The sixteen most popular titles of each kind (HOME-03). */
 export function PopularTitles() {

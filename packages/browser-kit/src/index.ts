@@ -33,6 +33,7 @@ export { useSessionActions, useUser } from './sign-in/session.js';
 export { SignInWaysContext, useSignInWays } from './sign-in/sign-in-ways.js';
 export { SignedInOnly } from './sign-in/signed-in-only.js';
 export { type SocialState, useSocialSignIn } from './sign-in/social-sign-in.js';
+export { useIsMember } from './sign-in/use-is-member.js';
 export { attempt } from './storage/attempt.js';
 export { getSessionItem, removeSessionItem, setSessionItem } from './storage/session-storage.js';
 export { createPortalStore, type PortalStore, usePortalDispatch } from './store/store.js';

@@ -61,6 +61,7 @@ export function firstViews<I extends BlocksId>(offered: FirstViews<I>): RenderFi
     // No text of a visitor can hold this name.
     const id = crypto.randomUUID();
     const slots = {
+      member: asked.member ?? false,
       add(block: { id: string; name: string; props: object }) {
         const slot = `first-view-block-${id}-${blocks.length}`;
         blocks.push({ ...block, props: { ...block.props }, slot });

@@ -4,6 +4,8 @@ import { createContext, use } from 'react';
 export interface FirstViewSlots {
   /** @returns the name of the element to be left in the markup for the block */
   add(block: { id: string; name: string; props: object }): string;
+  /** The page is for somebody who is signed in, of whom nothing is known here. */
+  member: boolean;
 }
 
 /** There while a first view is rendered on the server, never in the browser. */
