@@ -49,6 +49,7 @@ beforeEach(() => {
   setBlockLoader({ load: () => community, reset: async () => undefined } as never);
   server = fakeApi({
     'get-movie': () => ({ body: { movie: film() } }),
+    'get-similar-titles': () => ({ body: { titles: [] } }),
     'get-opinions': () => ({ body: { opinions: [], total: 0 } }),
     'get-own-title': () => ({ body: { standing: null, viewings: [], seen: [] } }),
     'check-rating': () => hold?.() ?? { body: { hasRated: stored !== null, rating: stored } },

@@ -11,6 +11,7 @@ import { Gallery } from './gallery/gallery.js';
 import { Information } from './information.js';
 import { Opinions } from './opinions/opinions.js';
 import { Seasons } from './seasons/seasons.js';
+import { SimilarTitles } from './similar.js';
 import { Story } from './story.js';
 import { TitleHero } from './title-hero.js';
 import styles from './title-page.module.css';
@@ -76,6 +77,7 @@ function Loaded({ title }: { title: Title }) {
         </div>
         {hasCast && <Gallery title={title} />}
         <Videos title={title} />
+        <SimilarTitles title={title} />
       </Page>
     </article>
   );
