@@ -100,26 +100,22 @@ export class ImportMover {
 
   /** Undoes a part of what was applied to the title of before. @returns whether there was anything */
   private async takeBack(job: StoredImport, { moving }: StoredImportTitle, target: string): Promise<boolean> {
-    return this.transactions.run(
+    const some = await this.undoer.some(job, await this.units.standing(job, ALL, target));
+    if (some.units.length === 0) return false;
+    await this.transactions.run(
       undefined,
       async (session) => {
-        const units = await this.undoer.some(
-          job,
-          await this.units.standing(job, session, ALL, target),
-          session,
-        );
-        if (units.length === 0) return false;
-        const { claims, kept } = await this.undoer.takeBack(job, units, session);
+        const { claims, kept } = await this.undoer.takeBack(job, some, session);
         await this.imports.writeClaims(
           claims.map(({ _id }) => ({ _id, set: OPEN })),
           session,
         );
         await this.imports.progress(job._id, { applied: -countDone(claims) }, session);
         if (moving?.match) await this.moveTouched(job, [...kept.keys()], moving.match, session);
-        return true;
       },
       { tries: BATCH_TRIES },
     );
+    return true;
   }
 
   /** Viewings that their owner has changed since move as they are. */

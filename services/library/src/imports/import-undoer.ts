@@ -30,6 +30,13 @@ export interface TakenBack {
   kept: Kept;
 }
 
+/** Units of titles that are undone in one transaction. */
+export interface SomeUnits {
+  units: readonly StoredImportUnit[];
+  /** Those whose titles count as seen even after the undo. */
+  seen: ReadonlySet<StoredImportUnit>;
+}
+
 /** Undoes an import title by title, the last one first. What its owner has changed since stays, and is reported as kept. */
 @Injectable()
 export class ImportUndoer {
@@ -49,36 +56,30 @@ export class ImportUndoer {
   async step(job: StoredImport): Promise<boolean> {
     // Marks that were not sent before the import was stopped are sent first: the answer says what was there before.
     if (await this.marks.send(job)) return true;
-    const undo = async (session: Session): Promise<boolean> => {
-      const standing = await this.units.standing(job, session, BATCH);
-      const [last] = standing;
-      if (!last) return false;
-      // One part of a list fills a transaction.
-      const { claims, kept } =
-        last.target === ''
-          ? await this.takeListBack(job, last, session)
-          : await this.takeBack(job, await this.some(job, firstOf(standing), session), session);
+    const standing = await this.units.standing(job, BATCH);
+    const [last] = standing;
+    if (!last) return false;
+    // One part of a list fills a transaction.
+    const some = last.target === '' ? null : await this.some(job, firstOf(standing));
+    const undo = async (session: Session): Promise<void> => {
+      const { claims, kept } = some
+        ? await this.takeBack(job, some, session)
+        : await this.takeListBack(job, last, session);
       await this.imports.progress(job._id, { done: claims.length, kept: kept.size }, session);
-      return true;
     };
-    return this.transactions.run(undefined, undo, { tries: BATCH_TRIES });
+    await this.transactions.run(undefined, undo, { tries: BATCH_TRIES });
+    return true;
   }
 
-  /** As many of the first units as one transaction can undo. */
-  some(
-    { stalled }: StoredImport,
-    units: readonly StoredImportUnit[],
-    session: Session,
-  ): Promise<StoredImportUnit[]> {
-    return this.batches.within(units, stalled ? FEW : CHANGES, session);
+  /** As many of the first units as one transaction can undo, and what takes too long to read within it. */
+  async some(job: StoredImport, first: readonly StoredImportUnit[]): Promise<SomeUnits> {
+    const units = await this.batches.within(first, job.stalled ? FEW : CHANGES);
+    return { units, seen: await this.seenSince(job, units) };
   }
 
-  /** Undoes units of titles. What their owner has changed since is kept. */
-  async takeBack(
-    job: StoredImport,
-    units: readonly StoredImportUnit[],
-    session: Session,
-  ): Promise<TakenBack> {
+  /** Undoes units of titles, unless another process has. What their owner has changed since is kept. */
+  async takeBack(job: StoredImport, { units, seen }: SomeUnits, session: Session): Promise<TakenBack> {
+    if (!(await this.units.areStanding(units, session))) return { claims: [], kept: new Map() };
     const ids = units.map(({ _id }) => _id);
     const claims = await this.imports.claimsBy(
       { unit: { $in: ids }, import: job._id },
@@ -125,7 +126,6 @@ export class ImportUndoer {
     if (by !== 0) await this.owners.count(job.userId, by, session, Number.POSITIVE_INFINITY);
     await this.standings.derive(job, [...derivations.values()], session);
     const kept = new Map([...touched].map((claim) => [claim, CHANGED]));
-    const seen = await this.seenSince(job, units, session);
     await this.end(job, units, claims, kept, session, { seen, visibility });
     return { claims, kept };
   }
@@ -134,17 +134,13 @@ export class ImportUndoer {
   private async seenSince(
     job: StoredImport,
     units: readonly StoredImportUnit[],
-    session: Session,
   ): Promise<ReadonlySet<StoredImportUnit>> {
     const ended = units.filter(({ marks }) => marks?.wantToSee === null);
     if (ended.length === 0) return new Set();
     const titles = ended.map(({ target }) => target);
-    const there = groupBy(
-      await this.viewings.ofTitles(job.userId, titles, [], session),
-      ({ title }) => title,
-    );
-    // Viewings of other parts of the title are still there, but will be undone as well.
-    const goes = await this.asLeft(job, [...there.values()].flat(), session);
+    const there = groupBy(await this.viewings.ofTitles(job.userId, titles, []), ({ title }) => title);
+    // Viewings that the import has left like this will be undone.
+    const goes = await this.asLeft(job, [...there.values()].flat());
     const isSince = (viewing: StoredViewing, unit: StoredImportUnit) =>
       viewing.import?.equals(job._id)
         ? !goes.has(viewing)
@@ -156,17 +152,15 @@ export class ImportUndoer {
   private async asLeft(
     job: StoredImport,
     viewings: readonly StoredViewing[],
-    session: Session,
   ): Promise<ReadonlySet<StoredViewing>> {
     const own = viewings.filter((viewing) => viewing.import?.equals(job._id));
     if (own.length === 0) return new Set();
     const parts = await this.units.ofTargets(
       job,
       own.map(({ title }) => title),
-      session,
     );
     const unit = { $in: parts.map(({ _id }) => _id) };
-    const claims = await this.imports.claimsBy({ unit, import: job._id }, { n: -1 }, ALL, session);
+    const claims = await this.imports.claimsBy({ unit, import: job._id }, {}, ALL);
     const leftOf = new Map(
       claims.flatMap(({ changes }) => changes.map(({ viewing, left }) => [viewing.toHexString(), left])),
     );
@@ -183,6 +177,7 @@ export class ImportUndoer {
     unit: StoredImportUnit,
     session: Session,
   ): Promise<TakenBack> {
+    if (!(await this.units.areStanding([unit], session))) return { claims: [], kept: new Map() };
     const of = { unit: unit._id, import: job._id };
     const claims = await this.imports.claimsBy(of, { n: -1 }, ALL, session);
     const kept = await this.lists.takeBack(unit, claims, session);

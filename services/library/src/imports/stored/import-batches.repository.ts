@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { LIBRARY_LIMITS } from '@screenlore/contracts';
-import type { Session } from '@screenlore/service-kit';
 import type { Model, QueryFilter, Types } from 'mongoose';
 import {
   IMPORT_CLAIM,
@@ -59,15 +58,11 @@ export class ImportBatchesRepository {
   }
 
   /** As many of the first units as have so many changes together, but at least one. */
-  async within(
-    units: readonly StoredImportUnit[],
-    viewings: number,
-    session: Session,
-  ): Promise<StoredImportUnit[]> {
+  async within(units: readonly StoredImportUnit[], viewings: number): Promise<StoredImportUnit[]> {
     const [first] = units;
     if (!first) return [];
     const unit = { $in: units.map(({ _id }) => _id) };
-    const done = await this.sums({ import: first.import, unit }, { $toString: '$unit' }, DONE, session);
+    const done = await this.sums({ import: first.import, unit }, { $toString: '$unit' }, DONE);
     const idOf = ({ _id }: StoredImportUnit) => _id.toHexString();
     return units.slice(
       0,
@@ -98,14 +93,12 @@ export class ImportBatchesRepository {
     filter: QueryFilter<StoredImportClaim>,
     by: string | object,
     sum: object,
-    session?: Session,
   ): Promise<ReadonlyMap<string, number>> {
     const found = await this.claims
       .aggregate<{ _id: string; sum: number }>([
         { $match: filter },
         { $group: { _id: by, sum: { $sum: sum } } },
       ])
-      .session(session ?? null)
       .exec();
     return new Map(found.map(({ _id, sum }) => [_id, sum]));
   }

@@ -117,32 +117,28 @@ export class ImportUnitsRepository {
   }
 
   /** Units that are not undone, the last one first. @param of a title; otherwise all */
-  standing(
-    { _id, userId }: StoredImport,
-    session: Session,
-    count: number,
-    of?: string,
-  ): Promise<StoredImportUnit[]> {
+  standing({ _id, userId }: StoredImport, count: number, of?: string): Promise<StoredImportUnit[]> {
     return this.units
-      .find(
-        { import: _id, undone: false, ...(of === undefined ? {} : { userId, target: of }) },
-        {},
-        { session },
-      )
+      .find({ import: _id, undone: false, ...(of === undefined ? {} : { userId, target: of }) })
       .sort({ _id: -1 })
       .limit(count)
       .lean<StoredImportUnit[]>()
       .exec();
   }
 
+  /** Whether none of them is undone. */
+  async areStanding(units: readonly StoredImportUnit[], session: Session): Promise<boolean> {
+    const standing = { _id: { $in: units.map(({ _id }) => _id) }, undone: false };
+    return (await this.units.countDocuments(standing, { session }).exec()) === units.length;
+  }
+
   /** Units of an import for these titles. */
   ofTargets(
     { _id, userId }: StoredImport,
     targets: readonly string[],
-    session: Session,
   ): Promise<Pick<StoredImportUnit, '_id'>[]> {
     return this.units
-      .find({ userId, target: { $in: [...targets] }, import: _id }, { _id: 1 }, { session })
+      .find({ userId, target: { $in: [...targets] }, import: _id }, { _id: 1 })
       .lean<Pick<StoredImportUnit, '_id'>[]>()
       .exec();
   }
