@@ -5,7 +5,7 @@ import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useStat
 import styles from './comment-box.module.css';
 import { type Draft, keepDraft, readDraft } from './drafts.js';
 
-/** From so many characters on it is told how many are left. */
+/** From so many characters on the box shows how many are left. */
 const NEARLY_FULL = 500;
 
 interface CommentBoxProps {

@@ -19,7 +19,7 @@ interface CommentsProps {
   mediaId: string;
   /** Username of its author, who may delete any comment on it. */
   mediaAuthor: string;
-  /** As the article or review told them; the thread counts again. */
+  /** As they came with the article or review; the thread has newer ones. */
   counts: CommentCounts;
 }
 

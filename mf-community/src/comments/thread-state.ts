@@ -42,7 +42,7 @@ export type ThreadAction =
   | { do: 'put back'; before: ThreadState; id: string }
   | { do: 'edited'; comment: Comment }
   | { do: 'counts'; counts: CommentCounts }
-  | { do: 'heard'; comment: Comment; counts: CommentCounts; wait: boolean }
+  | { do: 'receive'; comment: Comment; counts: CommentCounts; wait: boolean }
   | { do: 'gone'; id: string; counts: CommentCounts; writing?: string | null }
   | { do: 'show waiting' };
 
@@ -135,7 +135,7 @@ export const threadReducer = produce((state: ThreadState, action: ThreadAction) 
     case 'counts':
       count(state, action.counts);
       break;
-    case 'heard':
+    case 'receive':
       hear(state, action.comment, action.wait);
       count(state, action.counts);
       break;

@@ -1,7 +1,7 @@
 import { API_BASE, type CommentNews, type PostType } from '@screenlore/contracts';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** How long (ms) a page that cannot be told live waits before it tries again. */
+/** How long (ms) a page without live news waits before it tries again. */
 const TRY_AGAIN_MS = 30_000;
 
 interface Listening {
@@ -14,9 +14,9 @@ interface Listening {
 }
 
 /**
- * Listens to what happens in a thread while the page is in sight; a hidden one gives its connection back, as browsers have
- * only six for an origin.
- * @returns whether the page is told live; 'unavailable' once it turned out that it cannot be
+ * Listens to what happens in a thread while the page is in sight; a hidden one gives its connection back, as browsers
+ * have only six for an origin.
+ * @returns whether the page receives news live; 'unavailable' once that has failed
  */
 export function useThreadNews({
   type,
@@ -26,7 +26,7 @@ export function useThreadNews({
   onGap,
 }: Listening): 'live' | 'unavailable' | 'waiting' {
   const [state, setState] = useState<'live' | 'unavailable' | 'waiting'>('waiting');
-  const heard = useEffectEvent(onNews);
+  const receive = useEffectEvent(onNews);
   const missed = useEffectEvent(onGap);
 
   useEffect(() => {
@@ -54,7 +54,7 @@ export function useThreadNews({
       });
       source.addEventListener('news', ({ data }: MessageEvent<string>) => {
         const news: CommentNews = JSON.parse(data);
-        heard(news);
+        receive(news);
       });
       source.addEventListener('error', () => {
         // It tries again by itself unless it was refused.

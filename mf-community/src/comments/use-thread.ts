@@ -192,7 +192,7 @@ export function useThread({ type, mediaId, counts, near, list }: ThreadOptions) 
     const wait =
       comment.replyingTo === null ? state.top.length > 0 && beginningInSight() : inSight(list, comment);
     hold();
-    dispatch({ do: 'heard', comment, counts: news, wait });
+    dispatch({ do: 'receive', comment, counts: news, wait });
     if (username !== user?.username)
       setSaid(`New ${comment.replyingTo === null ? 'comment' : 'reply'} by ${firstName} ${surname}`);
   };

@@ -9,7 +9,7 @@ export function SharePost({ title }: { title: string }) {
     // Desktop browsers have a dialog for it, too, which is slower than a copied link.
     const isHandheld = matchMedia('(pointer: coarse)').matches;
     if (isHandheld && navigator.canShare?.(asked)) {
-      // Who changes his mind there is told nothing.
+      // No message if the visitor cancels.
       await navigator.share(asked).catch(() => undefined);
       return;
     }

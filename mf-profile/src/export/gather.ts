@@ -29,7 +29,7 @@ export const PARTS = [
 ] as const;
 export type Part = (typeof PARTS)[number];
 
-/** Is told how much of a part has been read; 0 when it begins. */
+/** Called with how much of a part has been read; 0 when it begins. */
 export type Tell = (part: Part, read: number) => void;
 
 const PAGE = LIBRARY_LIMITS.exportPage;
@@ -155,20 +155,20 @@ async function ownTexts(
   userId: string,
 ): Promise<Pick<OwnExport, 'articles' | 'reviews' | 'drafts'>> {
   const found: Pick<OwnExport, 'articles' | 'reviews' | 'drafts'> = { articles: [], reviews: [], drafts: [] };
-  const told = () => tell('texts', found.articles.length + found.reviews.length + found.drafts.length);
+  const progress = () => tell('texts', found.articles.length + found.reviews.length + found.drafts.length);
   for (const kind of ['articles', 'reviews'] as const)
     for (let skip = 0, total = 1; skip < total; skip += TEXTS) {
       const page = await ask('get-user-texts', { userId, kind, count: TEXTS, skip });
       found.articles.push(...page.articles);
       found.reviews.push(...page.reviews);
       total = page.counts[kind];
-      told();
+      progress();
     }
   for (let skip = 0, total = 1; skip < total; skip += TEXTS) {
     const page = await ask('get-drafts', { count: TEXTS, skip });
     for (const { id } of page.drafts) {
       found.drafts.push((await ask('get-draft', { id })).draft);
-      told();
+      progress();
     }
     total = page.total;
   }

@@ -3,7 +3,7 @@ import { APP_BASE } from './constants/routes.js';
 /** Where browsers report errors of remotes, at the shell's server (TEAM-13). */
 export const ERROR_REPORTS_PATH = `${APP_BASE}/error-reports`;
 
-/** How much is told of an error, and how many a page tells of. */
+/** How much of an error is reported, and how many errors of a page. */
 export const ERROR_REPORTS = { reportsOfPage: 10, nameMax: 60, messageMax: 200, framesMax: 5, frameMax: 120 };
 
 /** What may name a person or let somebody in. Words and longer texts in quotes can be what somebody wrote. */

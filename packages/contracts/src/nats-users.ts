@@ -49,23 +49,23 @@ const isService = (user: NatsUser): user is ServiceName => SERVICES.some((servic
 
 /** Only the gateway makes calls; each answers for itself; what else is sent goes between those who are declared for it. */
 export function natsRightsOf(user: NatsUser): NatsRights {
-  const told = events()
+  const sent = events()
     .filter(({ from }) => from.includes(user))
     .map(({ subject }) => subject);
-  const heard = events()
+  const received = events()
     .filter(({ to }) => to === user)
     .map(({ subject }) => subject);
   const asked = (service: ServiceName) => [...subjectsOf(service), holdsSubjectOf(service)];
   return {
     publish: [
       ...(user === 'gateway' ? [...SERVICES.flatMap(asked), ...STATUS_PARTS.map(statusSubjectOf)] : []),
-      ...told,
+      ...sent,
     ],
     subscribe: [
       `${inboxOf(user)}.>`,
       ...(isService(user) ? asked(user) : []),
       ...(user === 'admin' ? [] : [statusSubjectOf(user)]),
-      ...heard,
+      ...received,
     ],
     answers: user !== 'admin',
   };

@@ -62,7 +62,7 @@ export function Steps({ writing, before, after, onPublished, ...words }: StepsPr
     if (address.step === 'publish' && !admitted) address.toStep('editor', true);
   }, [address, admitted]);
 
-  /** What is in the text at this moment, not only what was told so far. */
+  /** The text as it is now, not as of its last change event. */
   async function settle() {
     const content = await body.current?.save();
     if (content) change({ content });

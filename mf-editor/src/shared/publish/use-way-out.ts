@@ -20,7 +20,7 @@ export function useWayOut(): (to: string) => void {
   return (to) => {
     const steps = placeNow() - Number(getSessionItem(BEGAN) ?? placeNow());
     const arrive = () => void navigate(to, { replace: true });
-    // Once the page has heard that it went back.
+    // After the page has handled the step back.
     if (steps > 0) travel(-steps, () => void setTimeout(arrive));
     else arrive();
   };

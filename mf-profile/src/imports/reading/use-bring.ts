@@ -34,7 +34,7 @@ function leave(running: RefObject<Upload | null>): void {
 
 /**
  * Reads files in a worker and brings what they say, batch by batch.
- * @param onBrought is told the import once all of it is there
+ * @param onBrought called with the import once all of it is there
  */
 export function useBring(onBrought: (importId: string) => void) {
   const [state, setState] = useState<Bringing>(IDLE);
@@ -75,13 +75,13 @@ export function useBring(onBrought: (importId: string) => void) {
       if ('done' in message) {
         if (upload.importId === '') return end({ step: 'idle', refused: NOTHING });
         const { done, rows, ...rest } = message;
-        const told = [...roundedRows(done.files, givenOf), ...rows];
+        const notes = [...roundedRows(done.files, givenOf), ...rows];
         const account = done.account ? { account: done.account } : {};
         await finish({
           importId: upload.importId,
           ...account,
           ...rest,
-          rows: told.slice(0, LIBRARY_LIMITS.importLeftMax),
+          rows: notes.slice(0, LIBRARY_LIMITS.importLeftMax),
           covers: [...done.covers],
           settings: done.settings,
         }).unwrap();

@@ -26,7 +26,7 @@ interface EditRowProps {
   order: Order;
   actions: EntryActions;
   handle: ReturnType<typeof useDrag>;
-  /** Is told the row, whose height it looks up. */
+  /** Called with the row, whose height it reads. */
   measure: (row: HTMLElement | null) => void;
   /** Id of the text that says which keys move an entry. */
   help: string;

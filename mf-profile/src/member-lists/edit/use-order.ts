@@ -32,7 +32,7 @@ function targetAt(entries: readonly ListedEntry[], index: number): EntryTarget {
  */
 export function useOrder(listId: string, total: number, entries: ReturnType<typeof useEntries>) {
   const [move] = moveListEntry.useMutation();
-  /** What a screen reader is told. */
+  /** Announced to screen readers. */
   const [said, say] = useState('');
   const waiting = useRef<Move[]>([]);
   const sending = useRef(false);

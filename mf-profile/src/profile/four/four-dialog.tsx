@@ -32,7 +32,7 @@ export default function FourDialog({ entries, onClose }: FourDialogProps) {
   const [save, saving] = setFavoriteFour.useMutation();
   const search = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLOListElement>(null);
-  /** What a screen reader hears of the last change. */
+  /** The last change, announced to screen readers. */
   const [said, setSaid] = useState('');
   const count = useDeviceMode() === 'mobile' ? FOUND.mobile : FOUND.otherwise;
   const isFull = chosen.length >= FAVORITE_FOUR;

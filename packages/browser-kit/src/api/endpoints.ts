@@ -57,8 +57,9 @@ export const apiMutation = <N extends CallName>(call: N, { tags, method }: Mutat
   mutation<N, CallInput<N>>(call, tags, (request) => ({ call, request, ...(method && { method }) }));
 
 /**
- * A call that changes something and is told with which idempotency key (8 to 200 visible ASCII characters): a request that
- * was not acknowledged can be sent again with its key, and counts once. With `keepalive` it goes on when the page is left.
+ * A call that changes something and gets the idempotency key to use (8 to 200 visible ASCII characters): a request that
+ * was not acknowledged can be sent again with its key, and counts once. With `keepalive` it goes on when the page is
+ * left.
  */
 export const apiKeyedMutation = <N extends CallName>(call: N, { tags }: Pick<MutationOptions, 'tags'> = {}) =>
   mutation<N, { request: CallInput<N>; key: string; keepalive?: boolean }>(call, tags, (asked) => ({

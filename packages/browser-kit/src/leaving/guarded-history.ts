@@ -5,9 +5,9 @@ import { guardAgainst } from './leave-guard.js';
 export type BrowserHistory = ReturnType<typeof UNSAFE_createBrowserHistory>;
 
 /**
- * A history of the browser that asks the guard of the page, if there is one, before it leaves. The back button has moved on
- * already when a page hears of it: it is taken back first, and gone again when the guard lets go. A link within an overlay
- * takes the place of the overlay's entry, so that Back leads to the page below (SHELL-58).
+ * A history of the browser that asks the guard of the page, if there is one, before it leaves. The back button has
+ * moved on already when a page is notified: it is taken back first, and gone again when the guard lets go. A link
+ * within an overlay takes the place of the overlay's entry, so that Back leads to the page below (SHELL-58).
  * @param loadInstead asked when another page is to be rendered; true when the browser loads it in its place
  */
 export function guardedHistory(history: BrowserHistory, loadInstead: () => boolean): BrowserHistory {

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 export interface LeaveGuard {
   /** Whether an address of the app still belongs to the work: another step of it, say. */
   isInside: (to: URL) => boolean;
-  /** Is told that somebody is about to leave. @param leave goes where they wanted */
+  /** Called when somebody is about to leave. @param leave goes where they wanted */
   ask: (leave: () => void) => void;
 }
 

@@ -12,9 +12,7 @@ export interface RemoteApp {
 /** Every block that a remote offers to the pages of others, with its props; both sides are checked against this list. */
 export interface Blocks {
   'mf_catalogue/blocks': {
-    /**
-     * The form of an own viewing (LIB-14). `onDone` is told that the change is in, or that its writer has turned back.
-     */
+    /** The form of an own viewing (LIB-14). `onDone` is called when the change is saved or cancelled. */
     ViewingForm: {
       titleId: string;
       kind: Category;
@@ -76,7 +74,7 @@ export interface Blocks {
   };
   'mf_profile/blocks': {
     /**
-     * The forms that the shell shows in a dialog (AUTH-01, AUTH-02). `onTitle` is told what heads the one that
+     * The forms that the shell shows in a dialog (AUTH-01, AUTH-02). `onTitle` is called with what heads the one that
      * is shown, whenever that changes; `onDone` that somebody is signed in.
      */
     LoginForm: { onDone: () => void; onTitle: (title: string) => void };

@@ -57,7 +57,7 @@ export function RemoteBoundary({ place, renew, waiting, unavailable, children }:
   );
 }
 
-/** Who has waited so long is told. The build's loader of parts says so by a type. */
+/** After so long a message is shown. The build's loader of parts says so by a type. */
 const isTimeout = (error: Error & { type?: unknown }): boolean =>
   error.name === 'TimeoutError' || error.type === 'timeout';
 

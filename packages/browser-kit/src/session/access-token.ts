@@ -6,7 +6,7 @@ const MARGIN_MS = 10_000;
 /** How far (ms) this machine's clock is ahead of the server's; learnt from each token that is new. */
 let ahead = 0;
 
-/** To be told of each token that the server has just made. */
+/** To be called with each new token of the server. */
 export function learnClock(token: string): void {
   const { iat } = claimsOf(token);
   if (iat !== undefined) ahead = Date.now() - iat * 1000;

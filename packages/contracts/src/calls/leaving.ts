@@ -24,7 +24,7 @@ export const leavingCalls = {
     deleteAccount,
     z.object({
       dueAt: moment,
-      receipt: z.string().describe('Names the receipt; told this once. An earlier one is no longer good'),
+      receipt: z.string().describe('Names the receipt; sent this once. An earlier one is no longer valid'),
     }),
     { hides: true },
   ),

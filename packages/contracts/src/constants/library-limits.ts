@@ -23,13 +23,13 @@ export const LIBRARY_LIMITS = {
   statisticsTitles: 20_000,
   /** Of each list in statistics, and of the best rated titles. */
   statisticsTop: 10,
-  /** Changes of one title that were taken back lately, as the catalogue is told of them. */
+  /** The latest undone changes of one title that are sent to the catalogue. */
   undoneMax: 10,
   /** Titles asked about at once. */
   standingsMax: 100,
   /** How long a removed viewing can be restored. */
   restoreHours: 24,
-  /** Of a claim that a reader of exports makes (LIB-70); what is longer is told as unreadable, never cut. */
+  /** Of a claim that a reader of exports makes (LIB-70); what is longer is reported as unreadable, never cut. */
   claimKeyMax: 300,
   claimIdMax: 500,
   claimNameMax: 500,

@@ -9,7 +9,7 @@ import { signedInUser } from '../entities/user.js';
 import { endedSession } from './events.js';
 import { internalCallsOf } from './internal-call.js';
 
-/** A session just opened or refreshed: what the browser is told, and the refresh token for its cookie. */
+/** A session just opened or refreshed: the reply for the browser, and the refresh token for its cookie. */
 const openedSession = z.object({
   user: signedInUser,
   refreshToken: z.string(),

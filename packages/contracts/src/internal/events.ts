@@ -118,7 +118,7 @@ const standingMarks = z.object({
 
 /** Which marks are to be set, each over what is there now; what says nothing stays. */
 const markChange = z.object({
-  /** The same for the same change, however often it is told: it is made once. */
+  /** The same for the same change, however often it is sent: it is made once. */
   key: z.string().min(1).max(100),
   /** `_id` of the title, or of the role. */
   title: id,

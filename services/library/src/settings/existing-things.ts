@@ -71,11 +71,11 @@ export class ExistingThings implements OnApplicationBootstrap, OnModuleDestroy {
     });
   }
 
-  /** @throws Error where the catalogue does not answer: it is told again */
+  /** @throws Error where the catalogue does not answer: it is sent again */
   private async tell(userId: string, { visibility: seenBy, before }: Spread): Promise<void> {
     const event = { userId, seenBy, before: before.toISOString() };
     const { known } = await this.peers.ask(VIEWINGS_SHOWN, event);
-    if (!known) throw new Error('The catalogue has not heard of it.');
+    if (!known) throw new Error('The catalogue has not acknowledged it.');
   }
 
   private failed(error: unknown): void {

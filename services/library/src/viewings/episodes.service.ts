@@ -76,7 +76,7 @@ export class EpisodesService {
     });
   }
 
-  /** @param to the pass to change to; told whether something of the one under way is seen */
+  /** @param to the pass to change to; called with whether something of the current one is seen */
   private async changePass(
     envelope: Envelope<CallRequest<'start-pass' | 'undo-pass'>>,
     call: 'start-pass' | 'undo-pass',

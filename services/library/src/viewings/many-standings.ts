@@ -25,8 +25,8 @@ export interface Derivation {
 }
 
 /**
- * Derives the standings of many titles of one member at once, as imports need it. Of ratings the catalogue is told by their import,
- * but who may see those that were entered by hand.
+ * Derives the standings of many titles of one member at once, as imports need it. Ratings are sent to the catalogue by
+ * the import itself; from here only who may see those that were entered by hand.
  */
 @Injectable()
 export class ManyStandings {
@@ -67,7 +67,7 @@ export class ManyStandings {
       const touchedAt = known ? current.touchedAt : (lastOn ?? current.touchedAt);
       return [{ ...current, ...derived, set: setNow, touchedAt, ...showing(current, viewings, spread) }];
     });
-    // One that nothing is left of, and that the catalogue never heard of, is as if it had not been.
+    // One of which nothing is left, and which was never sent to the catalogue, is deleted.
     const isOver = (standing: StoredStanding) =>
       standing.viewings === 0 && standing.set === null && standing.version === 0;
     await this.standings.saveMany(

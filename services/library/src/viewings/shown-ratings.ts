@@ -21,7 +21,7 @@ export function shownRatings(viewings: readonly RatedViewing[], spread: Spread |
   return [...shown].map(([rating, seenBy]) => ({ rating, seenBy })).sort((a, b) => a.rating - b.rating);
 }
 
-/** @returns what the catalogue is to be told, null where it knows */
+/** @returns what has to be sent to the catalogue, null where nothing has changed */
 export const shownAfter = (
   told: Shown | null | undefined,
   of: Shown['of'],

@@ -16,7 +16,7 @@ export interface StoredStanding extends Omit<Standing, 'status'>, OutboxDocument
   touchedAt: Date;
   /** When the account was made, in milliseconds since 1970. */
   since: number | null;
-  /** What the catalogue is told. */
+  /** What is sent to the catalogue. */
   told: Pick<MarksTold, 'rating' | 'seen'> & Partial<Pick<MarksTold, 'undone' | 'shown'>>;
 }
 

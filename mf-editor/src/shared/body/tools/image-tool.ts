@@ -14,7 +14,7 @@ type Data = Partial<BlockData<'image'>>;
 
 export interface ImageToolConfig {
   uploads: Uploads;
-  /** To be told of each upload that begins (+1) and ends (-1). */
+  /** Called for each upload that begins (+1) and ends (-1). */
   onUpload: (change: 1 | -1) => void;
 }
 
