@@ -182,7 +182,7 @@ describe('a canary', () => {
     expect(await releaseFor(8)).toBe(CANARY);
   });
 
-  test('TEAM-15 that throws for a few stays', async () => {
+  test('TEAM-15 TEAM-16 that throws for a few stays, though no page has a first view here', async () => {
     for (let visitor = 1; visitor <= 30; visitor += 1) await releaseFor(visitor);
     for (const visitor of visitors.slice(0, 6)) await statusOf(visitor, REPORT);
     expect(await releaseFor(1)).toBe(CANARY);
