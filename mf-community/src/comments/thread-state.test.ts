@@ -108,7 +108,7 @@ describe('what the visitor writes', () => {
     const both = run(
       loaded,
       { do: 'send', comment: comment('draft') },
-      { do: 'heard', comment: comment('c'), counts: counts(5, 3), wait: false },
+      { do: 'receive', comment: comment('c'), counts: counts(5, 3), wait: false },
       { do: 'sent', draft: 'draft', comment: comment('c') },
     );
     expect(shown(both)).toEqual(['c', 'b', 'a']);
@@ -131,9 +131,9 @@ describe('deleting', () => {
 describe('news of others', () => {
   const c = comment('c');
   test('shows at the top, or waits where the top is being read', () => {
-    const heard = run(loaded, { do: 'heard', comment: c, counts: counts(5, 3), wait: false });
+    const heard = run(loaded, { do: 'receive', comment: c, counts: counts(5, 3), wait: false });
     expect(shown(heard)).toEqual(['c', 'b', 'a']);
-    const waiting = run(loaded, { do: 'heard', comment: c, counts: counts(5, 3), wait: true });
+    const waiting = run(loaded, { do: 'receive', comment: c, counts: counts(5, 3), wait: true });
     expect(shown(waiting)).toEqual(['b', 'a']);
     expect(waiting).toMatchObject({ waiting: ['c'], ...counts(5, 3) });
     expect(shown(run(waiting, { do: 'show waiting' }))).toEqual(['c', 'b', 'a']);
@@ -144,7 +144,7 @@ describe('news of others', () => {
 
   test('a reply shows where its thread is open to its end; elsewhere the count tells of it', () => {
     const b3 = comment('b3', { replyingTo: 'b' });
-    const news = { do: 'heard', comment: b3, counts: counts(5, 2), wait: false } as const;
+    const news = { do: 'receive', comment: b3, counts: counts(5, 2), wait: false } as const;
     expect(run(loaded, news).byId['b']?.replyCount).toBe(3);
     expect(shown(run(opened, news))).toEqual(['b', '>b1', 'a']);
     const all = run(opened, { do: 'replies', of: 'b', replies: [b2], last: false });
