@@ -12,6 +12,7 @@ import { type ServiceUnderTest, serviceUnderTest } from '@screenlore/service-kit
 import type { MongoClient } from 'mongodb';
 import { AppModule } from '../src/app.module.js';
 import type { CatalogueConfig } from '../src/config.js';
+import { besideSchemas } from './support/beside-schemas.js';
 import { watchRevs } from './support/watch-revs.js';
 
 /** A database of its own on a real server, with a way to make calls of services on it. */
@@ -26,7 +27,7 @@ export interface Bench {
   /** Makes a call as the gateway does; the reply is checked against the contract, field by field. */
   call<N extends CallName>(name: N, body: CallInput<N>, by?: Sender): Promise<CallReply<N>>;
   ask: ServiceUnderTest['internal'];
-  /** @throws Error when what lists show was changed and no `rev` told so */
+  /** @throws Error when what lists show was changed and no `rev` told so, and when something is stored that no schema has */
   close(): Promise<void>;
 }
 
@@ -71,10 +72,13 @@ export const startBench = async (settings: Partial<CatalogueConfig> = {}): Promi
     ask: catalogue.internal,
     close: async () => {
       let forgotten: string[] = [];
+      let beside: string[] = [];
       await catalogue.stop(async () => {
         forgotten = await forgottenRevs();
+        beside = await besideSchemas(db);
       });
       if (forgotten.length > 0) throw new Error(`Changed without a new rev: ${forgotten.join(', ')}`);
+      if (beside.length > 0) throw new Error(`Not as the schemas say: ${beside.join(', ')}`);
     },
   };
 };

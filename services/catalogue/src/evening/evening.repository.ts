@@ -1,8 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Collections, MarkDocument, RatingDocument, TitleDocument } from '@screenlore/catalogue-model';
+import { InjectModel } from '@nestjs/mongoose';
+import type {
+  Collections,
+  DismissalDocument,
+  MarkDocument,
+  RatingDocument,
+  TitleDocument,
+} from '@screenlore/catalogue-model';
 import { CATEGORIES, type Category, EVENING_LIMITS } from '@screenlore/contracts';
 import { ObjectId } from 'mongodb';
+import type { Model } from 'mongoose';
 import { COLLECTIONS } from '../database/database.module.js';
+import { DISMISSAL } from '../database/models.schema.js';
 import { LISTED_FIELDS, type ListedDocument } from '../replies/title-reply.js';
 
 const STORY_FIELDS = { ...LISTED_FIELDS, description: 1 } as const;
@@ -18,7 +27,10 @@ const LOVED = 15;
 /** What evenings read and keep of the catalogue's database. */
 @Injectable()
 export class EveningRepository {
-  constructor(@Inject(COLLECTIONS) private readonly collections: Collections) {}
+  constructor(
+    @Inject(COLLECTIONS) private readonly collections: Collections,
+    @InjectModel(DISMISSAL) private readonly dismissals: Model<DismissalDocument>,
+  ) {}
 
   /** What lists show of titles, and their story; in no order. */
   titles(ids: readonly string[]): Promise<Told[]> {
@@ -60,7 +72,7 @@ export class EveningRepository {
   /** Those of these titles that somebody rated, wants to see or dismissed. */
   async known(userId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
     const items = ids.map((id) => new ObjectId(id));
-    const { ratings, marks, dismissals } = this.collections;
+    const { ratings, marks } = this.collections;
     const [rated, marked, dismissed] = await Promise.all([
       ratings
         .find({ userId, itemId: { $in: items } }, { projection: { _id: 0, itemId: 1 }, hint: 'once' })
@@ -71,7 +83,9 @@ export class EveningRepository {
           { projection: { _id: 0, itemId: 1 }, hint: 'once' },
         )
         .toArray(),
-      dismissals.find({ userId, title: { $in: items } }, { projection: { _id: 0, title: 1 } }).toArray(),
+      this.dismissals
+        .find({ userId, title: { $in: items } }, { _id: 0, title: 1 })
+        .lean<Pick<DismissalDocument, 'title'>[]>(),
     ]);
     return new Set(
       [
@@ -83,18 +97,14 @@ export class EveningRepository {
   }
 
   async dismiss(userId: string, title: ObjectId): Promise<void> {
-    const { dismissals } = this.collections;
-    await dismissals.updateOne({ userId, title }, { $set: { at: new Date() } }, { upsert: true });
-    const last = await dismissals
-      .find(
-        { userId },
-        { projection: { at: 1 }, sort: { at: -1 }, skip: EVENING_LIMITS.dismissedMax, limit: 1 },
-      )
-      .next();
-    if (last) await dismissals.deleteMany({ userId, at: { $lte: last.at } });
+    await this.dismissals.updateOne({ userId, title }, { $set: { at: new Date() } }, { upsert: true });
+    const last = await this.dismissals
+      .findOne({ userId }, { at: 1 }, { sort: { at: -1 }, skip: EVENING_LIMITS.dismissedMax })
+      .lean<Pick<DismissalDocument, 'at'>>();
+    if (last) await this.dismissals.deleteMany({ userId, at: { $lte: last.at } });
   }
 
   async suggestAgain(userId: string, title: ObjectId): Promise<void> {
-    await this.collections.dismissals.deleteOne({ userId, title });
+    await this.dismissals.deleteOne({ userId, title });
   }
 }

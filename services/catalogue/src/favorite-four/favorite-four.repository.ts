@@ -1,8 +1,10 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type { Collections, MemberDocument } from '@screenlore/catalogue-model';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { MemberDocument } from '@screenlore/catalogue-model';
 import { FAVORITE_FOUR } from '@screenlore/contracts';
 import type { ClientSession, ObjectId } from 'mongodb';
-import { COLLECTIONS } from '../database/database.module.js';
+import type { Model } from 'mongoose';
+import { MEMBER } from '../database/models.schema.js';
 
 /** Which title stands at each place; null for none. */
 export type Places = readonly (ObjectId | null)[];
@@ -10,16 +12,13 @@ export type Places = readonly (ObjectId | null)[];
 /** The titles that stand for members on their profiles (PROFILE-09). */
 @Injectable()
 export class FavoriteFourRepository {
-  private readonly members: Collections['members'];
-
-  constructor(@Inject(COLLECTIONS) { members }: Collections) {
-    this.members = members;
-  }
+  constructor(@InjectModel(MEMBER) private readonly members: Model<MemberDocument>) {}
 
   /** All places, those without a title too. */
   async of(userId: string, session?: ClientSession): Promise<Places> {
-    const options = { projection: { four: 1 }, ...(session ? { session } : {}) };
-    const found = await this.members.findOne<Pick<MemberDocument, 'four'>>({ _id: userId }, options);
+    const found = await this.members
+      .findOne({ _id: userId }, { four: 1 }, { session: session ?? null })
+      .lean<Pick<MemberDocument, 'four'>>();
     return Array.from({ length: FAVORITE_FOUR }, (_, at) => found?.four?.[at] ?? null);
   }
 
@@ -27,7 +26,7 @@ export class FavoriteFourRepository {
     await this.members.updateOne(
       { _id: userId },
       { $set: { four: [...places] } },
-      { upsert: true, ...(session ? { session } : {}) },
+      { upsert: true, ...(session && { session }) },
     );
   }
 }

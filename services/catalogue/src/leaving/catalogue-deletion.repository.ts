@@ -1,8 +1,24 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { type Collections, LANES, listCountsId, type StatsOf } from '@screenlore/catalogue-model';
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import {
+  LANES,
+  listCountsId,
+  type MarkDocument,
+  type RatingDocument,
+  type StatsOf,
+} from '@screenlore/catalogue-model';
 import { USER_LISTS } from '@screenlore/contracts';
 import { type DeletionStep, type DeletionSteps, stepOf } from '@screenlore/service-kit';
-import { COLLECTIONS } from '../database/database.module.js';
+import type { Connection } from 'mongoose';
+import {
+  DISMISSAL,
+  LIST_COUNTS,
+  MARK,
+  MEMBER,
+  OPINION_VERSION,
+  RATING,
+  TOLD_MARK,
+} from '../database/models.schema.js';
 import { MarksRepository } from '../marks/marks.repository.js';
 import { Rankings } from '../ranking/rankings.js';
 import { RatingsRepository } from '../ratings/ratings.repository.js';
@@ -17,7 +33,7 @@ export class CatalogueDeletion implements DeletionSteps {
   private readonly moved = new Set<StatsOf>();
 
   constructor(
-    @Inject(COLLECTIONS) private readonly collections: Collections,
+    @InjectConnection() private readonly connection: Connection,
     private readonly ratings: RatingsRepository,
     private readonly marks: MarksRepository,
     private readonly rankings: Rankings,
@@ -25,7 +41,10 @@ export class CatalogueDeletion implements DeletionSteps {
 
   readonly steps: readonly DeletionStep[] = [
     async ({ id: userId }, session) => {
-      const found = await this.collections.ratings.find({ userId }, { session }).limit(RATINGS).toArray();
+      const found = await this.connection
+        .model(RATING)
+        .find({ userId }, {}, { session, limit: RATINGS })
+        .lean<RatingDocument[]>();
       if (found.length === 0) return null;
       const changes = found.map(({ itemId, itemType }) => ({
         ...{ userId, itemId, itemType, given: null, once: undefined },
@@ -35,7 +54,10 @@ export class CatalogueDeletion implements DeletionSteps {
       return { ratings: found.length, opinions: found.filter(({ reviewText }) => reviewText).length };
     },
     async ({ id: userId }, session) => {
-      const found = await this.collections.marks.find({ userId }, { session }).limit(MARKS).toArray();
+      const found = await this.connection
+        .model(MARK)
+        .find({ userId }, {}, { session, limit: MARKS })
+        .lean<MarkDocument[]>();
       if (found.length === 0) return null;
       await this.marks.place(
         session,
@@ -45,20 +67,20 @@ export class CatalogueDeletion implements DeletionSteps {
       return { favourites, wantToSee: found.length - favourites };
     },
     stepOf(
-      () => this.collections.dismissals as never,
+      () => this.connection.model(DISMISSAL).collection,
       ({ id }) => ({ userId: id }),
     ),
     stepOf(
-      () => this.collections.opinionVersions as never,
+      () => this.connection.model(OPINION_VERSION).collection,
       ({ id }) => ({ userId: id }),
     ),
     // ';' is the sign behind ':', so that all of the member are in the range.
     stepOf(
-      () => this.collections.toldMarks as never,
+      () => this.connection.model(TOLD_MARK).collection,
       ({ id }) => ({ _id: { $gt: `${id}:` as never, $lt: `${id};` as never } }),
     ),
     stepOf(
-      () => this.collections.listCounts as never,
+      () => this.connection.model(LIST_COUNTS).collection,
       ({ id }) => ({
         _id: {
           $in: USER_LISTS.flatMap((list) => LANES.map((lane) => listCountsId(id, list, lane) as never)),
@@ -66,7 +88,7 @@ export class CatalogueDeletion implements DeletionSteps {
       }),
     ),
     stepOf(
-      () => this.collections.members as never,
+      () => this.connection.model(MEMBER).collection,
       ({ id }) => ({ _id: id as never }),
     ),
   ];

@@ -1,15 +1,17 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
 import {
-  type Collections,
   LANES,
   type ListCountsDocument,
   laneOf,
   listCountsId,
   type MarkDocument,
+  type RatingDocument,
 } from '@screenlore/catalogue-model';
 import { type KindCounts, LISTED_KINDS, type ListedKind, type UserList } from '@screenlore/contracts';
 import type { AnyBulkWriteOperation, ClientSession } from 'mongodb';
-import { COLLECTIONS } from '../database/database.module.js';
+import type { Model } from 'mongoose';
+import { driverOf, LIST_COUNTS, MARK, RATING } from '../database/models.schema.js';
 import type { RatedItem } from '../rated-items/rated-items.repository.js';
 
 /** An item comes to a user's list (1) or leaves it (-1). */
@@ -17,8 +19,6 @@ export interface ListMove extends RatedItem {
   userId: string;
   by: 1 | -1;
 }
-
-type Counted = Pick<MarkDocument, 'userId' | 'itemId' | 'itemType'>;
 
 const nothing = (): Record<ListedKind, number> => ({ movies: 0, series: 0, games: 0, roles: 0 });
 
@@ -28,14 +28,18 @@ const nothing = (): Record<ListedKind, number> => ({ movies: 0, series: 0, games
  */
 @Injectable()
 export class ListCountsRepository {
-  constructor(@Inject(COLLECTIONS) private readonly collections: Collections) {}
+  constructor(
+    @InjectModel(LIST_COUNTS) private readonly counts: Model<ListCountsDocument>,
+    @InjectModel(RATING) private readonly ratings: Model<RatingDocument>,
+    @InjectModel(MARK) private readonly marks: Model<MarkDocument>,
+  ) {}
 
   /** The stored counts of each list that has any. */
   async stored(userId: string, lists: readonly UserList[]): Promise<ReadonlyMap<UserList, KindCounts>> {
     const ids = lists.flatMap((list) => LANES.map((lane) => listCountsId(userId, list, lane)));
-    const found = await this.collections.listCounts
-      .find({ _id: { $in: ids } }, { batchSize: ids.length + 1 })
-      .toArray();
+    const found = await this.counts
+      .find({ _id: { $in: ids } }, {}, { batchSize: ids.length + 1 })
+      .lean<ListCountsDocument[]>();
     const byId = new Map(found.map((document) => [document._id, document]));
     return new Map(
       lists.flatMap((list) => {
@@ -55,13 +59,9 @@ export class ListCountsRepository {
       counts.set(id, changed);
     }
     if (counts.size === 0) return;
-    const { listCounts } = this.collections;
-    const found = await listCounts
-      .find(
-        { _id: { $in: [...counts.keys()] } },
-        { session, projection: { _id: 1 }, batchSize: counts.size + 1 },
-      )
-      .toArray();
+    const found = await this.counts
+      .find({ _id: { $in: [...counts.keys()] } }, { _id: 1 }, { session, batchSize: counts.size + 1 })
+      .lean<Pick<ListCountsDocument, '_id'>[]>();
     const known = new Set(found.map(({ _id }) => _id));
     const unknown = new Map([...counts].filter(([id]) => !known.has(id)));
     const before = await this.countAll(list, unknown, session);
@@ -71,7 +71,7 @@ export class ListCountsRepository {
         ? { insertOne: { document: { _id, ...sumOf([counted, by]) } } }
         : { updateOne: { filter: { _id }, update: { $inc: by } } };
     });
-    await listCounts.bulkWrite(writes, { session, ordered: false });
+    await driverOf(this.counts).bulkWrite(writes, { session, ordered: false });
   }
 
   /** Of these lanes alone: each lane is counted by its own first change, so that two never conflict at a new user. */
@@ -83,12 +83,12 @@ export class ListCountsRepository {
     const counts = new Map([...unknown.keys()].map((_id) => [_id, nothing()]));
     if (unknown.size === 0) return counts;
     const of = { userId: { $in: [...new Set([...unknown.values()].map(({ userId }) => userId))] } };
-    const options = { session, projection: { _id: 0, userId: 1, itemId: 1, itemType: 1 } };
+    const fields = { _id: 0, userId: 1, itemId: 1, itemType: 1 } as const;
     const items =
       list === 'ratings'
-        ? this.collections.ratings.find<Counted>(of, options)
-        : this.collections.marks.find<Counted>({ ...of, list }, options);
-    for await (const { userId, itemId, itemType } of items) {
+        ? this.ratings.find(of, fields, { session })
+        : this.marks.find({ ...of, list }, fields, { session });
+    for await (const { userId, itemId, itemType } of items.lean().cursor()) {
       const counted = counts.get(listCountsId(userId, list, laneOf({ itemId })));
       if (counted) counted[itemType] += 1;
     }

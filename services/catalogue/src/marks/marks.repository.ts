@@ -1,18 +1,18 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Collections, type MarkDocument, type MarkList, markIdOf } from '@screenlore/catalogue-model';
+import { type MarkDocument, type MarkList, markIdOf, type TitleDocument } from '@screenlore/catalogue-model';
 import {
   type AnsweredChange,
   type ChangeKey,
   firstReplyOf,
+  IDEMPOTENCY_COLLECTION,
   IdempotencyStore,
   retryOnDuplicate,
 } from '@screenlore/service-kit';
 import type { AnyBulkWriteOperation, ClientSession } from 'mongodb';
 import type { Model } from 'mongoose';
-import { COLLECTIONS } from '../database/database.module.js';
 import { BY_ID } from '../database/list-reads.repository.js';
-import { MARK } from '../database/models.schema.js';
+import { driverOf, MARK, TITLE } from '../database/models.schema.js';
 import { ListCountsRepository, type ListMove } from '../list-counts/list-counts.repository.js';
 import { VotesRepository } from '../ranking/votes.repository.js';
 import type { RatedItem } from '../rated-items/rated-items.repository.js';
@@ -34,12 +34,12 @@ export class MarksRepository {
   private readonly records: IdempotencyStore;
 
   constructor(
-    @Inject(COLLECTIONS) private readonly collections: Collections,
     @InjectModel(MARK) private readonly marks: Model<MarkDocument>,
+    @InjectModel(TITLE) private readonly titles: Model<TitleDocument>,
     private readonly votes: VotesRepository,
     private readonly listCounts: ListCountsRepository,
   ) {
-    this.records = new IdempotencyStore(collections.changesMade);
+    this.records = new IdempotencyStore(marks.db.collection(IDEMPOTENCY_COLLECTION));
   }
 
   async has(list: MarkList, userId: string, { itemId }: RatedItem): Promise<boolean> {
@@ -100,12 +100,13 @@ export class MarksRepository {
     of: readonly Pick<Placed, 'list' | 'userId' | 'itemId'>[],
   ): Promise<ReadonlySet<string>> {
     const ids = of.map(({ list, userId, itemId }) => markIdOf(list, userId, itemId));
-    const found = await this.collections.marks
+    const found = await this.marks
       .find(
         { _id: { $in: ids }, userId: { $in: of.map(({ userId }) => userId) } },
-        { session, hint: BY_ID, projection: { _id: 1 }, batchSize: ids.length + 1 },
+        { _id: 1 },
+        { session, hint: BY_ID, batchSize: ids.length + 1 },
       )
-      .toArray();
+      .lean<Pick<MarkDocument, '_id'>[]>();
     return new Set(found.map(({ _id }) => _id.toHexString()));
   }
 
@@ -114,7 +115,6 @@ export class MarksRepository {
     now: ReadonlyMap<string, Placed>,
     before: ReadonlySet<string>,
   ): Promise<void> {
-    const { marks, titles } = this.collections;
     const writes: AnyBulkWriteOperation<MarkDocument>[] = [];
     const moves: Record<MarkList, ListMove[]> = { favorites: [], wantToSee: [] };
     const awaiting = new Map<string, RatedItem & { by: number }>();
@@ -130,7 +130,7 @@ export class MarksRepository {
     }
     const counts = [...awaiting.values()].filter(({ by }) => by !== 0);
     if (counts.length > 0)
-      await titles.bulkWrite(
+      await driverOf(this.titles).bulkWrite(
         counts.map(({ itemId, by }) => ({
           updateOne: { filter: { _id: itemId }, update: { $inc: { peopleAwaiting: by, rev: 1 } } },
         })),
@@ -138,6 +138,6 @@ export class MarksRepository {
       );
     await this.listCounts.move('favorites', moves.favorites, session);
     await this.listCounts.move('wantToSee', moves.wantToSee, session);
-    if (writes.length > 0) await marks.bulkWrite(writes, { session, ordered: false });
+    if (writes.length > 0) await driverOf(this.marks).bulkWrite(writes, { session, ordered: false });
   }
 }

@@ -1,7 +1,9 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type { Collections, TitleDocument } from '@screenlore/catalogue-model';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { TitleDocument } from '@screenlore/catalogue-model';
 import { type Filter, ObjectId } from 'mongodb';
-import { COLLECTIONS } from '../database/database.module.js';
+import type { Model } from 'mongoose';
+import { driverOf, TITLE } from '../database/models.schema.js';
 import { CANDIDATE_FIELDS, type Candidate, eachOnce, ownHexOf } from './candidate.js';
 
 /** The better known first; among equals in the order of their ids, so that all replicas offer the same. */
@@ -11,7 +13,7 @@ const byPopularity = (a: Candidate, b: Candidate): number =>
 /** Reads of titles that may be meant; each is a range of one index. */
 @Injectable()
 export class MatchingRepository {
-  constructor(@Inject(COLLECTIONS) private readonly collections: Collections) {}
+  constructor(@InjectModel(TITLE) private readonly titles: Model<TitleDocument>) {}
 
   /** @param ids those of other sites, and of this portal */
   async withIds(ids: readonly string[]): Promise<Candidate[]> {
@@ -34,7 +36,7 @@ export class MatchingRepository {
   }
 
   private async read(filter: Filter<TitleDocument>, hint: string): Promise<Candidate[]> {
-    const found = this.collections.titles.find<Candidate>(filter, { projection: CANDIDATE_FIELDS, hint });
+    const found = driverOf(this.titles).find<Candidate>(filter, { projection: CANDIDATE_FIELDS, hint });
     return (await found.toArray()).sort(byPopularity);
   }
 }

@@ -1,8 +1,10 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type { Collections } from '@screenlore/catalogue-model';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { PersonDocument, RoleDocument } from '@screenlore/catalogue-model';
 import type { MatchedTitle, TitleMatch, WantedTitle } from '@screenlore/contracts';
 import { ObjectId } from 'mongodb';
-import { COLLECTIONS } from '../database/database.module.js';
+import type { Model } from 'mongoose';
+import { PERSON, ROLE } from '../database/models.schema.js';
 import { ownHexOf } from './candidate.js';
 
 type Item = WantedTitle & { kind: 'roles' | 'people' };
@@ -13,17 +15,20 @@ export const isItem = (wanted: WantedTitle): wanted is Item =>
 /** Roles and people, which exports of this portal name: known by its own id alone (LIB-91). */
 @Injectable()
 export class OwnItemsRepository {
-  constructor(@Inject(COLLECTIONS) private readonly collections: Collections) {}
+  constructor(
+    @InjectModel(ROLE) private readonly roles: Model<RoleDocument>,
+    @InjectModel(PERSON) private readonly people: Model<PersonDocument>,
+  ) {}
 
   async match(wanted: readonly Item[]): Promise<Map<WantedTitle, TitleMatch>> {
     if (wanted.length === 0) return new Map();
     const [roles, people] = await Promise.all([
-      this.collections.roles
-        .find({ _id: { $in: idsOf(wanted, 'roles') } }, { projection: { character: 1, actor: 1 } })
-        .toArray(),
-      this.collections.people
-        .find({ _id: { $in: idsOf(wanted, 'people') } }, { projection: { name: 1 } })
-        .toArray(),
+      this.roles
+        .find({ _id: { $in: idsOf(wanted, 'roles') } }, { character: 1, actor: 1 })
+        .lean<Pick<RoleDocument, '_id' | 'character' | 'actor'>[]>(),
+      this.people
+        .find({ _id: { $in: idsOf(wanted, 'people') } }, { name: 1 })
+        .lean<Pick<PersonDocument, '_id' | 'name'>[]>(),
     ]);
     const found = new Map<string, MatchedTitle>([
       ...roles.map(({ _id, character, actor }) => matched(_id, 'roles', character ?? actor.name)),

@@ -1,5 +1,11 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type { Collections, GivenRating, MemberDocument, RatingDocument } from '@screenlore/catalogue-model';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type {
+  GivenRating,
+  MemberDocument,
+  RatingDocument,
+  ToldMarkDocument,
+} from '@screenlore/catalogue-model';
 import {
   type Caller,
   type CallReply,
@@ -10,7 +16,8 @@ import {
 } from '@screenlore/contracts';
 import { retryOnDuplicate } from '@screenlore/service-kit';
 import type { ClientSession } from 'mongodb';
-import { COLLECTIONS } from '../database/database.module.js';
+import type { Model } from 'mongoose';
+import { driverOf, MEMBER, RATING, TOLD_MARK } from '../database/models.schema.js';
 import { VotesRepository } from '../ranking/votes.repository.js';
 
 export type RatingSettings = CallReply<'get-rating-settings'>;
@@ -40,17 +47,23 @@ function visibleTo(reader: Caller | null, userId: string, follows: boolean): rea
 @Injectable()
 export class MembersRepository {
   constructor(
-    @Inject(COLLECTIONS) private readonly collections: Collections,
+    @InjectModel(MEMBER) private readonly members: Model<MemberDocument>,
+    @InjectModel(RATING) private readonly ratings: Model<RatingDocument>,
+    @InjectModel(TOLD_MARK) private readonly toldMarks: Model<ToldMarkDocument>,
     private readonly votes: VotesRepository,
   ) {}
 
+  private member(userId: string): Promise<MemberDocument | null> {
+    return this.members.findOne({ _id: userId }).lean<MemberDocument>().exec();
+  }
+
   async settings(userId: string): Promise<RatingSettings> {
-    return settingsOf(await this.collections.members.findOne({ _id: userId }));
+    return settingsOf(await this.member(userId));
   }
 
   /** @param follows whether the reader follows that member */
   async seenBy(reader: Caller | null, userId: string, follows: boolean): Promise<Seen> {
-    const member = await this.collections.members.findOne({ _id: userId });
+    const member = await this.member(userId);
     const settings = settingsOf(member);
     const seen = visibleTo(reader, userId, follows);
     const changing = member?.viewings?.changing ? member.viewings.seenBy : undefined;
@@ -62,12 +75,9 @@ export class MembersRepository {
 
   /** Those of these members who chose that what they rate does not count as seen. */
   async notSeenByRating(userIds: readonly string[], session?: ClientSession): Promise<ReadonlySet<string>> {
-    const found = await this.collections.members
-      .find(
-        { _id: { $in: [...userIds] }, ratedIsSeen: false },
-        { ...(session ? { session } : {}), projection: { _id: 1 } },
-      )
-      .toArray();
+    const found = await this.members
+      .find({ _id: { $in: [...userIds] }, ratedIsSeen: false }, { _id: 1 }, { session: session ?? null })
+      .lean<Pick<MemberDocument, '_id'>[]>();
     return new Set(found.map(({ _id }) => _id));
   }
 
@@ -75,12 +85,13 @@ export class MembersRepository {
   set(userId: string, settings: Partial<RatingSettings>): Promise<RatingSettings> {
     return retryOnDuplicate(() =>
       this.votes.transaction(async (session) => {
-        const { members } = this.collections;
-        const member = await members.findOneAndUpdate(
-          { _id: userId },
-          { $set: settings, $inc: { opinions: 0 } },
-          { session, upsert: true, returnDocument: 'after' },
-        );
+        const member = await this.members
+          .findOneAndUpdate(
+            { _id: userId },
+            { $set: settings, $inc: { opinions: 0 } },
+            { session, upsert: true, returnDocument: 'after' },
+          )
+          .lean<MemberDocument>();
         if (settings.ratings !== undefined) await this.showOpinions(userId, settings.ratings, session);
         return settingsOf(member);
       }),
@@ -92,25 +103,24 @@ export class MembersRepository {
    * for readers and for what is told late; thousands take longer than a transaction may.
    */
   async showViewings({ userId, seenBy, before: until }: ViewingsShown): Promise<void> {
-    const { members, ratings, toldMarks } = this.collections;
     const before = new Date(until);
-    const { matchedCount } = await members.updateOne(
+    const { matchedCount } = await this.members.updateOne(
       { _id: userId, 'viewings.before': { $gt: before } },
       { $inc: { opinions: 0 } },
     );
     // A later choice holds already.
     if (matchedCount > 0) return;
     const viewings = { seenBy, before, changing: true as const };
-    await members.updateOne({ _id: userId }, { $set: { viewings } }, { upsert: true });
-    await ratings.updateMany({ userId, seenBy: { $exists: true, $ne: seenBy } }, { $set: { seenBy } });
+    await this.members.updateOne({ _id: userId }, { $set: { viewings } }, { upsert: true });
+    await this.ratings.updateMany({ userId, seenBy: { $exists: true, $ne: seenBy } }, { $set: { seenBy } });
     await this.showOpinions(userId, (await this.settings(userId)).ratings);
     // What an undo brings back was of these viewings, too. ';' is the sign behind ':'.
-    await toldMarks.updateMany(
+    await this.toldMarks.updateMany(
       { _id: { $gt: `${userId}:`, $lt: `${userId};` }, 'ratings.before.seenBy': { $exists: true } },
       { $set: { 'ratings.$[told].before.seenBy': seenBy } },
       { arrayFilters: [{ 'told.before.seenBy': { $exists: true } }] },
     );
-    await members.updateOne(
+    await this.members.updateOne(
       { _id: userId, 'viewings.before': before },
       { $unset: { 'viewings.changing': 1 } },
     );
@@ -119,10 +129,10 @@ export class MembersRepository {
   private async showOpinions(userId: string, settings: Visibility, session?: ClientSession): Promise<void> {
     for (const seenBy of [null, ...VISIBILITIES]) {
       const visibility = narrower(settings, seenBy ?? 'everyone');
-      await this.collections.ratings.updateMany(
+      await this.ratings.updateMany(
         { userId, reviewText: { $gt: '' }, seenBy: seenBy ?? { $exists: false } },
         visibility === 'everyone' ? { $unset: { visibility: '' } } : { $set: { visibility } },
-        session ? { session } : {},
+        { ...(session && { session }) },
       );
     }
   }
@@ -137,12 +147,11 @@ export class MembersRepository {
   ): Promise<ReadonlyMap<string, MemberDocument>> {
     const ids = [...new Set(userIds)];
     if (ids.length === 0) return new Map();
-    const { members } = this.collections;
-    await members.bulkWrite(
+    await driverOf(this.members).bulkWrite(
       ids.map((_id) => ({ updateOne: { filter: { _id }, update: { $inc: { opinions: 1 } }, upsert: true } })),
       { session, ordered: false },
     );
-    const found = await members.find({ _id: { $in: ids } }, { session }).toArray();
+    const found = await this.members.find({ _id: { $in: ids } }, {}, { session }).lean<MemberDocument[]>();
     return new Map(found.map((member) => [member._id, member]));
   }
 }

@@ -1,8 +1,10 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { type Collections, markIdOf } from '@screenlore/catalogue-model';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type MarkDocument, markIdOf, type TitleDocument } from '@screenlore/catalogue-model';
 import type { ClientSession } from 'mongodb';
-import { COLLECTIONS } from '../database/database.module.js';
+import type { Model } from 'mongoose';
 import { BY_ID } from '../database/list-reads.repository.js';
+import { MARK, TITLE } from '../database/models.schema.js';
 import { MarksRepository } from '../marks/marks.repository.js';
 import { MembersRepository } from '../members/members.repository.js';
 import { type RatedItem, RELEASED_FILM } from '../rated-items/rated-items.repository.js';
@@ -16,7 +18,8 @@ interface Given extends RatedItem {
 @Injectable()
 export class EndedWishes {
   constructor(
-    @Inject(COLLECTIONS) private readonly collections: Collections,
+    @InjectModel(MARK) private readonly wishes: Model<MarkDocument>,
+    @InjectModel(TITLE) private readonly titles: Model<TitleDocument>,
     private readonly marks: MarksRepository,
     private readonly members: MembersRepository,
   ) {}
@@ -24,15 +27,16 @@ export class EndedWishes {
   async end(session: ClientSession, changes: readonly Given[]): Promise<void> {
     const rated = changes.filter(({ given, itemType }) => given !== null && itemType === 'movies');
     if (rated.length === 0) return;
-    const wished = await this.collections.marks
+    const wished = await this.wishes
       .find(
         {
           _id: { $in: rated.map(({ userId, itemId }) => markIdOf('wantToSee', userId, itemId)) },
           userId: { $in: rated.map(({ userId }) => userId) },
         },
+        {},
         { session, hint: BY_ID },
       )
-      .toArray();
+      .lean<MarkDocument[]>();
     const ended = await this.thatEnd(wished, session);
     await this.marks.place(
       session,
@@ -49,17 +53,17 @@ export class EndedWishes {
   ): Promise<W[]> {
     const ofFilms = wishes.filter(({ itemType }) => itemType === 'movies');
     if (ofFilms.length === 0) return [];
-    const inSession = session ? { session } : {};
     const others = await this.members.notSeenByRating(
       ofFilms.map(({ userId }) => userId),
       session,
     );
-    const films = await this.collections.titles
+    const films = await this.titles
       .find(
         { _id: { $in: ofFilms.map(({ itemId }) => itemId) }, ...RELEASED_FILM(new Date()) },
-        { ...inSession, projection: { _id: 1 } },
+        { _id: 1 },
+        { session: session ?? null },
       )
-      .toArray();
+      .lean<Pick<TitleDocument, '_id'>[]>();
     const released = new Set(films.map(({ _id }) => _id.toHexString()));
     return ofFilms.filter(({ userId, itemId }) => !others.has(userId) && released.has(itemId.toHexString()));
   }

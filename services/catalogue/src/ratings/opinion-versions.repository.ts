@@ -1,8 +1,10 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { type Collections, ratingIdOf } from '@screenlore/catalogue-model';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type OpinionVersionDocument, ratingIdOf } from '@screenlore/catalogue-model';
 import { type InternalReply, LIMITS } from '@screenlore/contracts';
 import { type ClientSession, ObjectId } from 'mongodb';
-import { COLLECTIONS } from '../database/database.module.js';
+import type { Model } from 'mongoose';
+import { OPINION_VERSION } from '../database/models.schema.js';
 import type { RatedItem } from '../rated-items/rated-items.repository.js';
 
 const UNDO_MS = LIMITS.undoDeleteHours * 3_600_000;
@@ -18,26 +20,25 @@ export interface ReplacedOpinion {
 /** What opinions said before: for administrators, and for an author who deleted one a short while ago. */
 @Injectable()
 export class OpinionVersionsRepository {
-  constructor(@Inject(COLLECTIONS) private readonly collections: Collections) {}
+  constructor(@InjectModel(OPINION_VERSION) private readonly versions: Model<OpinionVersionDocument>) {}
 
   async keep(replaced: readonly ReplacedOpinion[], session: ClientSession): Promise<void> {
     if (replaced.length === 0) return;
     const replacedAt = new Date();
     const versions = replaced.map((version) => ({ _id: new ObjectId(), ...version, replacedAt }));
-    await this.collections.opinionVersions.insertMany(versions, { session });
+    await this.versions.insertMany(versions, { session });
   }
 
   /** What a member last wrote of an item, if that was replaced a short while ago. */
   async last(userId: string, { itemId }: RatedItem): Promise<{ text: string; until: string } | undefined> {
-    const [last] = await this.collections.opinionVersions
-      .find({
+    const last = await this.versions
+      .findOne({
         opinion: ratingIdOf(userId, itemId),
         userId,
         replacedAt: { $gt: new Date(Date.now() - UNDO_MS) },
       })
       .sort({ replacedAt: -1, _id: -1 })
-      .limit(1)
-      .toArray();
+      .lean<OpinionVersionDocument>();
     if (!last) return undefined;
     return { text: last.text, until: new Date(last.replacedAt.getTime() + UNDO_MS).toISOString() };
   }
@@ -47,13 +48,13 @@ export class OpinionVersionsRepository {
     if (!ObjectId.isValid(id)) return { versions: [], total: 0 };
     const filter = { opinion: new ObjectId(id) };
     const [found, total] = await Promise.all([
-      this.collections.opinionVersions
+      this.versions
         .find(filter)
         .sort({ replacedAt: -1, _id: -1 })
         .skip(skip)
         .limit(LIMITS.textVersionsPage)
-        .toArray(),
-      this.collections.opinionVersions.countDocuments(filter),
+        .lean<OpinionVersionDocument[]>(),
+      this.versions.countDocuments(filter),
     ]);
     const versions = found.map(({ _id, text, rating, replacedAt }) => ({
       ...{ _id: _id.toHexString(), text, rating, replacedAt: replacedAt.toISOString() },

@@ -1,25 +1,19 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import {
-  type Collections,
-  type GivenRating,
-  type RatingDocument,
-  ratingIdOf,
-  type StatsOf,
-} from '@screenlore/catalogue-model';
+import { type GivenRating, type RatingDocument, ratingIdOf, type StatsOf } from '@screenlore/catalogue-model';
 import type { Caller, Visibility } from '@screenlore/contracts';
 import {
   type AnsweredChange,
   type ChangeKey,
   firstReplyOf,
+  IDEMPOTENCY_COLLECTION,
   IdempotencyStore,
   retryOnDuplicate,
 } from '@screenlore/service-kit';
 import type { AnyBulkWriteOperation, ClientSession, ObjectId } from 'mongodb';
 import type { Model } from 'mongoose';
-import { COLLECTIONS } from '../database/database.module.js';
 import { BY_ID, type Page } from '../database/list-reads.repository.js';
-import { RATING } from '../database/models.schema.js';
+import { driverOf, RATING } from '../database/models.schema.js';
 import { ListCountsRepository, type ListMove } from '../list-counts/list-counts.repository.js';
 import { MembersRepository, shownTo } from '../members/members.repository.js';
 import { type Vote, VotesRepository } from '../ranking/votes.repository.js';
@@ -74,7 +68,6 @@ export class RatingsRepository {
   private readonly records: IdempotencyStore;
 
   constructor(
-    @Inject(COLLECTIONS) private readonly collections: Collections,
     @InjectModel(RATING) private readonly ratings: Model<RatingDocument>,
     private readonly votes: VotesRepository,
     private readonly listCounts: ListCountsRepository,
@@ -82,7 +75,7 @@ export class RatingsRepository {
     private readonly versions: OpinionVersionsRepository,
     private readonly wishes: EndedWishes,
   ) {
-    this.records = new IdempotencyStore(collections.changesMade);
+    this.records = new IdempotencyStore(ratings.db.collection(IDEMPOTENCY_COLLECTION));
   }
 
   async of(userId: string, { itemId }: RatedItem): Promise<RatingReply> {
@@ -207,7 +200,7 @@ export class RatingsRepository {
     // The items first: a conflict with another process shows before more is written.
     const moved = votes.length > 0 ? await this.votes.apply(votes, session) : [];
     await this.listCounts.move('ratings', moves, session);
-    if (writes.length > 0) await this.collections.ratings.bulkWrite(writes, { session, ordered: false });
+    if (writes.length > 0) await driverOf(this.ratings).bulkWrite(writes, { session, ordered: false });
     await this.versions.keep(replaced, session);
     await this.records.save(keep, session);
     return { replies, moved, first: [...now].flatMap(([id, change]) => (kept.has(id) ? [] : change)) };
@@ -220,9 +213,9 @@ export class RatingsRepository {
    */
   countDue(most: number): Promise<{ moved: StatsOf[]; more: boolean }> {
     return this.votes.transaction(async (session) => {
-      const due = await this.collections.ratings
-        .find({ countsFrom: { $lte: new Date() } }, { session, hint: 'waiting', limit: most })
-        .toArray();
+      const due = await this.ratings
+        .find({ countsFrom: { $lte: new Date() } }, {}, { session, hint: 'waiting', limit: most })
+        .lean<RatingDocument[]>();
       if (due.length === 0) return { moved: [], more: false };
       const votes = due.map(
         ({ itemId, itemType, rating }): Vote => ({
@@ -235,11 +228,7 @@ export class RatingsRepository {
         _id: { $in: due.map(({ _id }) => _id) },
         userId: { $in: due.map(({ userId }) => userId) },
       };
-      await this.collections.ratings.updateMany(
-        whose,
-        { $unset: { countsFrom: '' } },
-        { session, hint: BY_ID },
-      );
+      await this.ratings.updateMany(whose, { $unset: { countsFrom: '' } }, { session, hint: BY_ID });
       return { moved, more: due.length === most };
     });
   }
@@ -249,17 +238,13 @@ export class RatingsRepository {
     changes: readonly RatingChange[],
   ): Promise<Map<string, Kept>> {
     const ids: ObjectId[] = changes.map(({ userId, itemId }) => ratingIdOf(userId, itemId));
-    const found = await this.collections.ratings
-      .find<Kept>(
+    const found = await this.ratings
+      .find(
         { _id: { $in: ids }, userId: { $in: changes.map(({ userId }) => userId) } },
-        {
-          session,
-          hint: BY_ID,
-          projection: { rating: 1, countsFrom: 1, reviewText: 1, opinionEditedAt: 1 },
-          batchSize: ids.length + 1,
-        },
+        { rating: 1, countsFrom: 1, reviewText: 1, opinionEditedAt: 1 },
+        { session, hint: BY_ID, batchSize: ids.length + 1 },
       )
-      .toArray();
+      .lean<Kept[]>();
     return new Map(found.map((rating) => [rating._id.toHexString(), rating]));
   }
 }

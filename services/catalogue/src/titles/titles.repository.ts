@@ -1,10 +1,10 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import {
   BY_SCORE,
   BY_SOURCES,
-  type Collections,
   facetOf,
+  type PlacesDocument,
   type Revised,
   rankedIn,
   type TitleDocument,
@@ -13,7 +13,6 @@ import {
 import type { CallRequest, Category, TitleListName } from '@screenlore/contracts';
 import { LRUCache } from 'lru-cache';
 import type { Model } from 'mongoose';
-import { COLLECTIONS } from '../database/database.module.js';
 import {
   countList,
   type ListQuery,
@@ -23,7 +22,7 @@ import {
   readLists,
   readRevisions,
 } from '../database/list-reads.repository.js';
-import { TITLE } from '../database/models.schema.js';
+import { PLACES, TITLE } from '../database/models.schema.js';
 import type { PlacesOf } from '../replies/document-cache.js';
 import { LISTED_FIELDS, type ListedDocument } from '../replies/title-reply.js';
 
@@ -37,13 +36,13 @@ export class TitlesRepository {
 
   constructor(
     @InjectModel(TITLE) private readonly titles: Model<TitleDocument>,
-    @Inject(COLLECTIONS) { places }: Pick<Collections, 'places'>,
+    @InjectModel(PLACES) places: Model<PlacesDocument>,
   ) {
     this.places = new LRUCache<Category, PlacesOf>({
       max: 3,
       ttl: KEEP_PLACES_MS,
       fetchMethod: async (kind) => {
-        const found = await places.findOne({ _id: kind });
+        const found = await places.findOne({ _id: kind }).lean<PlacesDocument>();
         return new Map(found?.titles.map((id, at) => [id.toHexString(), at + 1]));
       },
     });

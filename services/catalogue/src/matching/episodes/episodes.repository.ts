@@ -1,7 +1,8 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type { Collections, SeasonFacts, TitleDocument } from '@screenlore/catalogue-model';
-import { ObjectId } from 'mongodb';
-import { COLLECTIONS } from '../../database/database.module.js';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { SeasonFacts, SeasonsDocument, TitleDocument } from '@screenlore/catalogue-model';
+import type { Model } from 'mongoose';
+import { SEASONS, TITLE } from '../../database/models.schema.js';
 
 const NAMES = { looseKeys: 1 } as const;
 
@@ -13,18 +14,18 @@ export type SeriesWithSeasons = Pick<TitleDocument, '_id' | keyof typeof NAMES> 
 /** Reads of seasons by their series. */
 @Injectable()
 export class EpisodesRepository {
-  constructor(@Inject(COLLECTIONS) private readonly collections: Collections) {}
+  constructor(
+    @InjectModel(TITLE) private readonly titles: Model<TitleDocument>,
+    @InjectModel(SEASONS) private readonly seasons: Model<SeasonsDocument>,
+  ) {}
 
   /** By `_id`. @param ids each 24 hex digits; what is no series is left out */
   async series(ids: readonly string[]): Promise<ReadonlyMap<string, SeriesWithSeasons>> {
     if (ids.length === 0) return new Map();
-    const _id = { $in: ids.map((id) => ObjectId.createFromHexString(id)) };
-    const { titles, seasons } = this.collections;
+    const _id = { $in: [...ids] };
     const [named, found] = await Promise.all([
-      titles
-        .find<Omit<SeriesWithSeasons, 'seasons'>>({ _id, itemType: 'series' }, { projection: NAMES })
-        .toArray(),
-      seasons.find({ _id }).toArray(),
+      this.titles.find({ _id, itemType: 'series' }, NAMES).lean<Omit<SeriesWithSeasons, 'seasons'>[]>(),
+      this.seasons.find({ _id }).lean<SeasonsDocument[]>(),
     ]);
     const seasonsOf = new Map(found.map((series) => [series._id.toHexString(), series.seasons]));
     return new Map(

@@ -1,0 +1,26 @@
+import type { Db } from 'mongodb';
+import { Mongoose, type Schema } from 'mongoose';
+import { MODELS } from '../../src/database/models.schema.js';
+
+/** Documents of each collection that are looked at. */
+const LOOKED_AT = 200;
+
+/** What is stored and breaks its schema, whoever stored it: another field, or another type. */
+export async function besideSchemas(db: Db): Promise<string[]> {
+  const mongoose = new Mongoose();
+  const faults = await Promise.all(
+    MODELS.map(async ({ name, schema }) => {
+      const model = mongoose.model(name, schema as Schema);
+      const collection = schema.get('collection') ?? '';
+      const found = await db.collection(collection).find().limit(LOOKED_AT).toArray();
+      return found.flatMap((document) => {
+        try {
+          return new model(document).validateSync()?.message ?? [];
+        } catch (error) {
+          return [`${collection}: ${error}`];
+        }
+      });
+    }),
+  );
+  return [...new Set(faults.flat())];
+}
