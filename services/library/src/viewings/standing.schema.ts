@@ -1,6 +1,6 @@
 import type { EpisodeCounts, MarksTold, OwnStatus, Standing } from '@screenlore/contracts';
 import type { OutboxDocument } from '@screenlore/service-kit';
-import { Schema } from 'mongoose';
+import { Schema, type SchemaDefinition } from 'mongoose';
 
 export const STANDING = 'Standing';
 
@@ -35,6 +35,21 @@ export const marksToldOf = ({ userId, since, title, version, told }: StoredStand
 
 const text = { type: String, required: true };
 const number = { type: Number, required: true };
+const part = (fields: SchemaDefinition) => ({ type: new Schema(fields, { _id: false }), default: null });
+
+/** Each with the version that brought it; null where nothing of it was ever said. */
+const told = new Schema<StoredStanding['told']>(
+  {
+    rating: part({ value: Number, at: String, version: Number }),
+    seen: part({ version: Number }),
+    undone: { ...part({ version: Number, of: [Number] }), default: undefined },
+    shown: {
+      ...part({ version: Number, at: String, of: [{ _id: false, rating: Number, seenBy: String }] }),
+      default: undefined,
+    },
+  },
+  { _id: false },
+);
 
 export const standingSchema = new Schema<StoredStanding>(
   {
@@ -49,10 +64,13 @@ export const standingSchema = new Schema<StoredStanding>(
     pass: number,
     seen: number,
     of: { type: Number, default: null },
-    next: { type: Schema.Types.Mixed, default: null },
-    outline: { type: Schema.Types.Mixed, default: null },
+    next: part({ season: Number, episode: Number }),
+    outline: {
+      type: [{ _id: false, number: Number, episodes: Number, first: Number, aired: Number }],
+      default: null,
+    },
     since: { type: Number, default: null },
-    told: { type: Schema.Types.Mixed, required: true },
+    told: { type: told, required: true },
     touchedAt: { type: Date, required: true },
     version: number,
     pending: Boolean,
