@@ -55,12 +55,16 @@ describe('SHELL-04 the header', () => {
     expect(screen.queryByRole('button', { name: 'Sign in' })).not.toBeInTheDocument();
   });
 
-  test('has a dropdown with Profile, Settings and Log out', async () => {
+  test('SHELL-65 has a dropdown with the own places of a member, and Log out', async () => {
     leaveUser(ADA);
     const { store } = show();
     await userEvent.click(screen.getByRole('button', { name: 'Your account' }));
     const items = await screen.findAllByRole('menuitem');
-    expect(items.map((item) => item.textContent)).toEqual(['Profile', 'Settings', 'Log out']);
+    expect(items.map((item) => item.textContent)).toEqual([
+      ...['Profile', 'Diary', 'Lists', 'Continue', 'Want to see', 'Statistics', 'Import', 'Settings'],
+      'Log out',
+    ]);
+    expect(screen.getByRole('menuitem', { name: 'Diary' })).toHaveAttribute('href', '/user/ada.q/diary');
     await userEvent.click(screen.getByRole('menuitem', { name: 'Log out' }));
     expect(store.getState().session.user).toBeNull();
     expect(await screen.findByRole('button', { name: 'Sign in' })).toBeInTheDocument();

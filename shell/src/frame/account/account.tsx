@@ -1,10 +1,10 @@
 import { useSessionActions, useSignInWays, useUser } from '@screenlore/browser-kit';
 import { Link } from '@screenlore/browser-kit/router';
-import type { SignedInUser } from '@screenlore/contracts';
 import { Button, Icon, Menu } from '@screenlore/ui';
 import styles from './account.module.css';
 import { Avatar } from './avatar.js';
 import { GoogleButton } from './google-button.js';
+import { ownPlaces, userPath } from './own-places.js';
 import type { SignInWays } from './sign-in-ways.js';
 
 interface AccountProps {
@@ -43,15 +43,8 @@ export function Account({ ways }: AccountProps) {
         label="Your account"
         className={styles.more}
         button={<Icon name="chevron-down" size={18} />}
-        items={[
-          { label: 'Profile', icon: 'user', to: userPath(user) },
-          { label: 'Settings', icon: 'settings', to: '/settings' },
-          { label: 'Log out', icon: 'log-out', onSelect: signOut },
-        ]}
+        items={[...ownPlaces(user), { label: 'Log out', icon: 'log-out', onSelect: signOut }]}
       />
     </div>
   );
 }
-
-export const userPath = ({ username }: Pick<SignedInUser, 'username'>): string =>
-  `/user/${encodeURIComponent(username)}`;

@@ -7,6 +7,7 @@ import { Logo } from '../logo/logo.js';
 import { MainMenu } from '../menu/main-menu.js';
 import styles from './header.module.css';
 import { useHeaderState } from './use-header-state.js';
+import { useSearchKeys } from './use-search-keys.js';
 
 const SearchOverlay = lazyPart(() => import('../../search/search-overlay.js'));
 const MenuOverlay = lazyPart(() => import('../menu/menu-overlay.js'));
@@ -20,6 +21,7 @@ export function Header({ ways }: HeaderProps) {
   const { compact, hidden } = useHeaderState();
   const [open, setOpen] = useState<'search' | 'menu'>();
   const close = () => setOpen(undefined);
+  useSearchKeys(() => setOpen('search'));
 
   return (
     <header
@@ -37,6 +39,7 @@ export function Header({ ways }: HeaderProps) {
               type="button"
               className={styles.search}
               aria-haspopup="dialog"
+              aria-keyshortcuts="/ Control+K"
               onPointerEnter={SearchOverlay.warm}
               onFocus={SearchOverlay.warm}
               onClick={() => setOpen('search')}

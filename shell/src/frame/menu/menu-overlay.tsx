@@ -6,8 +6,8 @@ import { MenuLink } from '../../menu-entries/menu-link.js';
 import { useMenuEntries } from '../../menu-entries/use-menu-entries.js';
 import { Overlay } from '../../overlay/overlay.js';
 import { ThemeSwitch } from '../../theme/theme-switch.js';
-import { userPath } from '../account/account.js';
 import { GoogleButton } from '../account/google-button.js';
+import { ownPlaces } from '../account/own-places.js';
 import type { SignInWays } from '../account/sign-in-ways.js';
 import { Logo } from '../logo/logo.js';
 import styles from './menu-overlay.module.css';
@@ -78,18 +78,14 @@ export default function MenuOverlay({ onClose, ways }: MenuOverlayProps) {
         </ul>
         {user ? (
           <ul className={styles.account}>
-            <li>
-              <Link to={userPath(user)} onClick={onClose}>
-                <Icon name="user" className={styles.icon} />
-                Profile
-              </Link>
-            </li>
-            <li>
-              <Link to="/settings" onClick={onClose}>
-                <Icon name="settings" className={styles.icon} />
-                Settings
-              </Link>
-            </li>
+            {ownPlaces(user).map(({ label, icon, to }) => (
+              <li key={label}>
+                <Link to={to} onClick={onClose}>
+                  <Icon name={icon} className={styles.icon} />
+                  {label}
+                </Link>
+              </li>
+            ))}
             <li>
               <button type="button" onClick={() => closeAnd(signOut)}>
                 <Icon name="log-out" className={styles.icon} />

@@ -1,0 +1,26 @@
+import type { SignedInUser } from '@screenlore/contracts';
+import type { IconName } from '@screenlore/ui';
+
+interface OwnPlace {
+  label: string;
+  icon: IconName;
+  to: string;
+}
+
+export const userPath = ({ username }: Pick<SignedInUser, 'username'>): string =>
+  `/user/${encodeURIComponent(username)}`;
+
+/** Where a member's own things are (SHELL-65). */
+export function ownPlaces(user: Pick<SignedInUser, 'username'>): OwnPlace[] {
+  const own = userPath(user);
+  return [
+    { label: 'Profile', icon: 'user', to: own },
+    { label: 'Diary', icon: 'calendar', to: `${own}/diary` },
+    { label: 'Lists', icon: 'menu', to: `${own}/lists` },
+    { label: 'Continue', icon: 'play', to: '/continue' },
+    { label: 'Want to see', icon: 'bookmark', to: `${own}/details?category=wantToSee` },
+    { label: 'Statistics', icon: 'chart', to: `${own}/statistics` },
+    { label: 'Import', icon: 'send', to: '/import' },
+    { label: 'Settings', icon: 'settings', to: '/settings' },
+  ];
+}

@@ -1,0 +1,46 @@
+import { expect, jest, test } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useSearchKeys } from './use-search-keys.js';
+
+function Page({ open, dialog = false }: { open: () => void; dialog?: boolean }) {
+  useSearchKeys(open);
+  return (
+    <>
+      <button type="button">Somewhere</button>
+      <input aria-label="Name" />
+      <input type="checkbox" aria-label="Choice" />
+      {dialog && <div role="dialog">Something else</div>}
+    </>
+  );
+}
+
+const press = (target: Element, key: string, more = {}) =>
+  // False where the page took the key.
+  !fireEvent.keyDown(target, { key, ...more });
+
+test('SHELL-66 the keys open the search, but not from a field, and not over a dialog', () => {
+  const open = jest.fn();
+  const { rerender } = render(<Page open={open} />);
+  const [button, field, choice] = ['Somewhere', 'Name', 'Choice'].map(
+    (name) => screen.queryByLabelText(name) ?? screen.getByText(name),
+  );
+  if (!button || !field || !choice) throw new Error('The page is not there.');
+  expect(press(button, '/')).toBe(true);
+  expect(press(button, 'k', { ctrlKey: true })).toBe(true);
+  expect(press(button, 'K', { metaKey: true })).toBe(true);
+  expect(press(choice, '/')).toBe(true);
+  // The search of a browser's own would open in its place.
+  expect(press(field, 'k', { ctrlKey: true })).toBe(true);
+  expect(open).toHaveBeenCalledTimes(5);
+
+  for (const [target, key, more] of [
+    [field, '/', {}],
+    [button, 'k', {}],
+    [button, '/', { ctrlKey: true }],
+    [button, 'k', { ctrlKey: true, altKey: true }],
+  ] as const)
+    expect(press(target, key, more)).toBe(false);
+  rerender(<Page open={open} dialog />);
+  expect(press(button, '/')).toBe(false);
+  expect(open).toHaveBeenCalledTimes(5);
+});
