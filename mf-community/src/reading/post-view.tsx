@@ -1,4 +1,4 @@
-import { useGiven, usePageTitle, useUser } from '@screenlore/browser-kit';
+import { ShareButton, useGiven, usePageTitle, useUser } from '@screenlore/browser-kit';
 import { type Article, type Review, shownPicture, titlePath } from '@screenlore/contracts';
 import { AppLink, formatDate, highestOf, Page, Picture, Stars, WordList } from '@screenlore/ui';
 import type { ReactNode } from 'react';
@@ -12,7 +12,6 @@ import { orderTags } from './order-tags.js';
 import { OwnPost } from './own-post.js';
 import styles from './post-view.module.css';
 import { readingMinutes } from './reading-time.js';
-import { SharePost } from './share-post.js';
 import { WithdrawPost } from './withdraw-post.js';
 
 const BANNER_WIDTH = '(min-width: 1360px) 936px, (min-width: 1024px) 66vw, 95vw';
@@ -68,7 +67,7 @@ export function PostView({ post, below }: { post: Article | Review; below?: Belo
             )}
             <Byline post={post} />
             <div className={styles.actions} data-screen-only>
-              <SharePost title={title} />
+              <ShareButton title={title} />
               {user?.username === post.author.personal_info.username && <OwnPost type={type} id={post._id} />}
               {user?.admin && !isReview && <FeatureArticle article={post} />}
               {user?.admin && <WithdrawPost type={type} id={post._id} />}

@@ -11,6 +11,7 @@ export { type FirstViewNote, primeStore } from './first-view/prime-store.js';
 export { useLeaveGuard } from './leaving/leave-guard.js';
 export { forgetKept, useKept, useKeptChoice } from './page/kept.js';
 export { usePageTitle } from './page/page-title.js';
+export { ShareButton } from './page/share-button.js';
 export { useFollowRatingScale } from './rating-scale/follow-rating-scale.js';
 export { type Given, useGiven } from './rating-scale/use-given.js';
 export { type BlockLoader, setBlockLoader } from './remotes/block-loader.js';

@@ -1,8 +1,8 @@
-import { notify } from '@screenlore/browser-kit';
 import { Button } from '@screenlore/ui';
+import { notify } from '../toasts/notify.js';
 
 /** Gives the page's address to others: by the device's own way to share where it has one, else by the clipboard. */
-export function SharePost({ title }: { title: string }) {
+export function ShareButton({ title }: { title: string }) {
   const share = async () => {
     const url = `${location.origin}${location.pathname}`;
     const asked = { title, url };
