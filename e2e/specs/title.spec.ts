@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { call } from '../core/api.js';
+import { fullUnless } from '../core/full.js';
 import { expect, test } from '../core/test.js';
 import { TitlePage } from '../pages/title.js';
 
@@ -258,3 +259,32 @@ test('TITLE-01 genre, year and role lead on @full', async ({ page }) => {
   await title.roleRanking.getByRole('link', { name: /Rick Blaine/ }).click();
   await expect(page).toHaveURL(/\/person\/humphrey-bogart$/);
 });
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const) {
+  test(`TITLE-22 what matters first stands in the first screen at ${width} x ${height}${fullUnless(width === 390)}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto(MOVIE);
+    const name = page.getByRole('heading', { level: 1 });
+    await expect(name).toBeVisible();
+    const story = (await page.getByRole('region', { name: 'The story' }).locator('p').textContent()) ?? '';
+    const bottom = (parts: Element[]) =>
+      Math.min(...parts.map((part) => part.getBoundingClientRect().top + 24));
+    const first = [
+      name,
+      page.getByRole('list', { name: 'Genres' }),
+      page.getByRole('region', { name: 'Rating' }).getByText(/^\d\.\d\d$/),
+      page.getByRole('button', { name: 'Share' }),
+      page.getByText(story.slice(0, 40)).filter({ visible: true }),
+    ];
+    for (const part of first) expect(await part.evaluateAll(bottom)).toBeLessThan(height);
+    const banner = page.locator('img[sizes="100vw"]').locator('..');
+    expect((await banner.boundingBox())?.height).toBeLessThanOrEqual(320);
+    await page.getByRole('navigation', { name: 'Where this page is' }).getByText('All movies').click();
+    await expect(page).toHaveURL(/\/movies\/all$/);
+  });
+}

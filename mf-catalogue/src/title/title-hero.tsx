@@ -1,17 +1,18 @@
-import { playableVideo } from '@screenlore/browser-kit';
-import { type Title, titlePath } from '@screenlore/contracts';
+import { playableVideo, ShareButton } from '@screenlore/browser-kit';
+import { browsePath, type Title, titlePath } from '@screenlore/contracts';
 import {
   AppLink,
   Button,
   Chip,
   classNames,
   formatLength,
+  Icon,
   opensModal,
   PegiBadge,
   Picture,
 } from '@screenlore/ui';
 import { type ReactNode, useState } from 'react';
-import { KIND_LABEL } from '../shared/kinds.js';
+import { CATEGORY_LABEL } from '../shared/kinds.js';
 import { AddToList } from '../shared/lists/add-to-list.js';
 import { VideoPlayer } from '../shared/video/video-player.js';
 import { alikeAddress } from './list-address.js';
@@ -40,10 +41,16 @@ export function TitleHero({ title }: { title: Title }) {
           fallbackText={title.title}
         />
         <div className={styles.words}>
-          <p className={styles.kind}>
-            {KIND_LABEL[title.itemType]}
-            {title.invented && ' · invented for the demo catalogue'}
-          </p>
+          <nav className={styles.kind} aria-label="Where this page is">
+            <AppLink className="touch" to={`/${title.itemType}`}>
+              {CATEGORY_LABEL[title.itemType]}
+            </AppLink>
+            <Icon name="chevron-right" size={14} />
+            <AppLink className="touch" to={browsePath(title.itemType)}>
+              All {title.itemType}
+            </AppLink>
+            {title.invented && <span>· invented for the demo catalogue</span>}
+          </nav>
           <h1 dir="auto" className={classNames(styles.name, title.title.length >= LONG_NAME && styles.long)}>
             {title.title}
           </h1>
@@ -64,6 +71,12 @@ export function TitleHero({ title }: { title: Title }) {
               ))}
             </ul>
           )}
+          {title.description !== null && (
+            // The whole of it is read out where it stands.
+            <p dir="auto" className={`clamp ${styles.story}`} aria-hidden="true">
+              {title.description}
+            </p>
+          )}
           <div className="buttons">
             <Trailer title={title} />
             <AddToList
@@ -72,6 +85,7 @@ export function TitleHero({ title }: { title: Title }) {
               name={title.title}
               path={titlePath(title.itemType, title.titleId)}
             />
+            <ShareButton title={title.title} />
           </div>
         </div>
         <RatingPanel title={title} />
