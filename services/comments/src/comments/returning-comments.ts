@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { MESSAGES } from '@screenlore/contracts';
 import { CallError, type Session } from '@screenlore/service-kit';
-import type { Types } from 'mongoose';
 import type { StoredThread } from '../threads/thread.schema.js';
 import { ThreadsRepository } from '../threads/threads.repository.js';
 import type { StoredComment } from './comment.schema.js';
@@ -24,8 +23,8 @@ export class ReturningComments {
    * @throws CallError conflict where what the deleted comment replies to is gone; notFound where the post is
    */
   async putBack(
-    part: readonly Types.ObjectId[],
-    top: Types.ObjectId,
+    part: readonly StoredComment['_id'][],
+    top: StoredComment['_id'],
     session: Session,
   ): Promise<StoredThread | null> {
     const found = await this.deleted.take(part, session);
