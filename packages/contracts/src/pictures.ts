@@ -43,7 +43,7 @@ export const personStamp = (version: string, portrait: string): string => `${ver
  * Raised when the same facts are drawn or encoded in another way, so that browsers fetch all pictures again and what the
  * gateway keeps is made again.
  */
-export const DRAWING_VERSION = 3;
+export const DRAWING_VERSION = 4;
 
 /** @param place whose blur: the stamp may hold none */
 function query(stamp: string, place: number): string {

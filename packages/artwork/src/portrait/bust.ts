@@ -66,8 +66,8 @@ const faceOutline = ({ jaw, chin }: Pick<Looks, 'jaw' | 'chin'>): string =>
 export const SHADOW_EDGE =
   'M18-240L22-130C24-90 14-62 8-44C4-36 4-28 2-18C-2 6-14 26-18 38C-16 46-4 44 2 48C4 54-4 58-5 64C-6 70 2 70 0 76C-4 82-2 88 2 92C10 102 6 116 4 128C2 150 26 160 34 190C40 240 30 300 36 372H400V-240Z';
 
-/** A bust, face on, in one set of tones. Drawn once in the light and once, clipped by SHADOW_EDGE, in the dark. */
-export function bust(looks: Looks, t: Tones): string {
+/** A bust, face on: in the light, clipped by SHADOW_EDGE in the dark, and its mere shape (`rim`) for an edge of light between. */
+export function bust(looks: Looks, t: Tones, rim = false): string {
   const { hair, outfit, beard, glasses, brow, lips } = looks;
   const neck = looks.sex === 'male' ? 50 : 40;
   const ear = (side: number): string => ellipse(side * 79, 2, 13, 24, t.skin) + stroke(`M${side * 82}-10Q${side * 90} 4 ${side * 80} 14`, t.blush, 3);
@@ -89,6 +89,7 @@ export function bust(looks: Looks, t: Tones): string {
   out += ear(-1) + ear(1);
   if (looks.earring) out += ellipse(-82, 34, 5, 8, t.trim) + ellipse(82, 34, 5, 8, t.trim);
   out += path(faceOutline(looks), t.skin);
+  if (rim) return out + hairInFront(hair, t.hair, t.gleam);
   out += eye(-1) + eye(1) + path('M-10 36Q0 46 12 36Q18 44 8 47H-8Q-16 44-10 36Z', t.blush);
   if (beard === 'full' || beard === 'stubble') {
     const grown = beard === 'full' ? '' : ' fill-opacity=".3"';

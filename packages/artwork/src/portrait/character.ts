@@ -68,7 +68,7 @@ export function drawCharacter(f: CharacterFacts): string {
   const clip = sheet.clip(`<path d="${SHADOW_EDGE}"/>`);
   const dark = { ...flat(body), ink: mix(body, p.deep, 0.3) };
   const figure =
-    `${bust(looks, lit)}${guise(worn, mix(body, p.deep, 0.4))}<g clip-path="${clip}">${bust(looks, flat(edge))}${guise(worn, edge)}` +
+    `${bust(looks, lit)}${guise(worn, mix(body, p.deep, 0.4))}<g clip-path="${clip}">${bust(looks, flat(edge), true)}${guise(worn, edge)}` +
     `<g transform="translate(-5 3)">${bust(looks, dark)}${guise(worn, body)}</g></g>`;
   out += place(`<g transform="scale(${side} 1)">${figure}</g>`, W / 2, 290, 1.06, random.between(-3, 3));
   out += rect(0, 400, W, 200, sheet.linear([faint(body, 0), faint(body, 0.8)]));

@@ -22,7 +22,7 @@ const SHOULDERS = 'M-54 138C-92 160-160 168-196 206C-220 236-226 300-230 370H230
 
 // biome-ignore format: a table, one outfit a line
 export const OUTFITS: readonly Outfit[] = [
-{ for: 'both', layers: [['trim', 'M-56 140Q0 196 56 140', 9]] },
+  { for: 'both', layers: [['trim', 'M-56 140Q0 196 56 140', 9]] },
   { for: 'both', layers: [['cloth', 'M-54 92Q0 116 54 92L62 160Q0 200-62 160Z'], ['trim', 'M-54 96Q0 120 54 96M-60 148Q0 186 60 148', 4]] },
   { for: 'male', layers: [['shirt', 'M-46 136L0 250L46 136Q0 176-46 136Z'], ['trim', 'M-9 176H9L16 196L9 290H-9L-16 196Z'], ['shirt', 'M-50 132L0 178L-22 214ZM50 132L0 178L22 214Z'], ['trim', 'M-58 148L-74 220L-40 236L0 330L40 236L74 220L58 148', 3], ['cloth', 'M-58 146L-6 330L-52 370H-120L-72 222Z'], ['cloth', 'M58 146L6 330L52 370H120L72 222Z'], ['trim', 'M-58 146L-84 214L-52 232L-4 334M58 146L84 214L52 232L4 334', 2.5]] },
   { for: 'both', layers: [['skin', 'M-46 134L0 232L46 134Q0 172-46 134Z'], ['cloth', 'M-52 126L-74 166L-16 236L0 226ZM52 126L74 166L16 236L0 226Z'], ['trim', 'M-74 166L-16 236L0 226M74 166L16 236L0 226M0 228V370', 3]] },
@@ -33,6 +33,7 @@ export const OUTFITS: readonly Outfit[] = [
   { for: 'both', layers: [['shirt', 'M-50 134Q0 180 50 134L34 370H-34Z'], ['cloth', 'M-56 120L-116 152L-96 250L-34 370H-150L-58 370L-20 230ZM56 120L116 152L96 250L34 370H58L20 230Z'], ['trim', 'M-56 122L-112 154L-84 226L-24 236M56 122L112 154L84 226L24 236M-22 236L-34 370M22 236L34 370', 3]] },
 ];
 
-export const dressed = ({ bare, layers }: Outfit, tones: ClothTones): string =>
-  path(SHOULDERS, bare ? tones.skin : tones.cloth) +
-  layers.map(([tone, d, width]) => (width ? stroke(d, tones[tone], width, ' stroke-opacity=".75"') : path(d, tones[tone]))).join('');
+/** In one colour for everything lines do not show, and are left out. */
+export const dressed = ({ bare, layers }: Outfit, t: ClothTones): string =>
+  path(SHOULDERS, bare ? t.skin : t.cloth) +
+  layers.map(([tone, d, width]) => (!width ? path(d, t[tone]) : t.trim === t.cloth ? '' : stroke(d, t[tone], width, ' stroke-opacity=".75"'))).join('');

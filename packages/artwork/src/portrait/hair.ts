@@ -38,4 +38,5 @@ export const HAIR: readonly HairStyle[] = [
 export const hairBehind = ({ back }: HairStyle, hair: string): string => (back ? path(back, hair) : '');
 
 export const hairInFront = ({ front, strands, cloth }: HairStyle, hair: string, gleam: string): string =>
-  path(front, hair, cloth ? ' fill-rule="evenodd"' : '') + (strands ? stroke(strands, gleam, 3, ' stroke-linecap="round" stroke-opacity=".55"') : '');
+  path(front, hair, cloth ? ' fill-rule="evenodd"' : '') +
+  (strands && gleam !== hair ? stroke(strands, gleam, 3, ' stroke-linecap="round" stroke-opacity=".55"') : '');

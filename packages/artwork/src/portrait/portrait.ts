@@ -85,7 +85,7 @@ export function drawPortrait(f: PersonFacts): string {
   const clip = sheet.clip(`<path d="${SHADOW_EDGE}"/>`);
   const rim = random.pick([p.accent, p.pop, mix(p.mid, p.light, 0.5)]);
   const side = random.chance() ? 1 : -1;
-  const figure = `${bust(looks, tones)}<g clip-path="${clip}">${bust(looks, flat(rim))}<g transform="translate(-5 2)">${bust(looks, dark)}</g></g>`;
+  const figure = `${bust(looks, tones)}<g clip-path="${clip}">${bust(looks, flat(rim), true)}<g transform="translate(-5 2)">${bust(looks, dark)}</g></g>`;
   const size = random.between(1.0, 1.1);
   const body = `${back}${place(`<g transform="scale(${side} 1)">${figure}</g>`, W / 2 + random.between(-10, 10), 262 + (size - 1) * 60, size, random.between(-2.5, 2.5))}`;
   return sheet.document(W, H, body, name);
