@@ -1,4 +1,5 @@
-import { Icon, IconButton, lazyPart, PressedPiece } from '@screenlore/ui';
+import { useUser } from '@screenlore/browser-kit';
+import { Button, Icon, IconButton, lazyPart, PressedPiece } from '@screenlore/ui';
 import { useState } from 'react';
 import { ThemeSwitch } from '../../theme/theme-switch.js';
 import { Account } from '../account/account.js';
@@ -7,9 +8,10 @@ import { Logo } from '../logo/logo.js';
 import { MainMenu } from '../menu/main-menu.js';
 import styles from './header.module.css';
 import { useHeaderState } from './use-header-state.js';
-import { useSearchKeys } from './use-search-keys.js';
+import { useKeys } from './use-keys.js';
 
 const SearchOverlay = lazyPart(() => import('../../search/search-overlay.js'));
+const LogDialog = lazyPart(() => import('../../log/log-dialog.js'));
 const MenuOverlay = lazyPart(() => import('../menu/menu-overlay.js'));
 
 interface HeaderProps {
@@ -19,9 +21,11 @@ interface HeaderProps {
 /** Stays at the top of every page; overlays come with their first use. */
 export function Header({ ways }: HeaderProps) {
   const { compact, hidden } = useHeaderState();
-  const [open, setOpen] = useState<'search' | 'menu'>();
+  const [open, setOpen] = useState<'search' | 'log' | 'menu'>();
   const close = () => setOpen(undefined);
-  useSearchKeys(() => setOpen('search'));
+  const user = useUser();
+  const log = () => setOpen('log');
+  useKeys({ search: () => setOpen('search'), log: user ? log : undefined });
 
   return (
     <header
@@ -50,6 +54,20 @@ export function Header({ ways }: HeaderProps) {
             <span className={styles.theme}>
               <ThemeSwitch />
             </span>
+            {user && (
+              <span className={styles.log}>
+                <Button
+                  icon="edit"
+                  aria-haspopup="dialog"
+                  aria-keyshortcuts="l"
+                  onPointerEnter={LogDialog.warm}
+                  onFocus={LogDialog.warm}
+                  onClick={log}
+                >
+                  Log
+                </Button>
+              </span>
+            )}
             <Account ways={ways} />
             <span className={styles.menuButton}>
               <IconButton
@@ -67,8 +85,10 @@ export function Header({ ways }: HeaderProps) {
         <PressedPiece onMissed={close}>
           {open === 'search' ? (
             <SearchOverlay onClose={close} />
+          ) : open === 'log' ? (
+            <LogDialog onClose={close} />
           ) : (
-            <MenuOverlay onClose={close} ways={ways} />
+            <MenuOverlay onClose={close} onLog={log} ways={ways} />
           )}
         </PressedPiece>
       )}

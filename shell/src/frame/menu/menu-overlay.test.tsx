@@ -13,7 +13,7 @@ function open() {
   const onClose = jest.fn();
   const onSignIn = jest.fn();
   const ways = { onSignIn, onGoogle: onSignIn, waiting: false, onStopWaiting: jest.fn() };
-  const portal = renderPortal(<MenuOverlay onClose={onClose} ways={ways} />);
+  const portal = renderPortal(<MenuOverlay onClose={onClose} onLog={jest.fn()} ways={ways} />);
   return { ...portal, onClose, onSignIn, menu: within(screen.getByRole('dialog', { name: 'Menu' })) };
 }
 

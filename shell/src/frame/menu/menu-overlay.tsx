@@ -14,11 +14,13 @@ import styles from './menu-overlay.module.css';
 
 interface MenuOverlayProps {
   onClose: () => void;
+  /** Opens the sheet for what was just seen, in place of the menu. */
+  onLog: () => void;
   ways: SignInWays;
 }
 
 /** SHELL-05: the menu of small screens. */
-export default function MenuOverlay({ onClose, ways }: MenuOverlayProps) {
+export default function MenuOverlay({ onClose, onLog, ways }: MenuOverlayProps) {
   const entries = useMenuEntries();
   const user = useUser();
   const { signOut } = useSessionActions();
@@ -78,6 +80,12 @@ export default function MenuOverlay({ onClose, ways }: MenuOverlayProps) {
         </ul>
         {user ? (
           <ul className={styles.account}>
+            <li>
+              <button type="button" onClick={onLog}>
+                <Icon name="edit" className={styles.icon} />
+                Log
+              </button>
+            </li>
             {ownPlaces(user).map(({ label, icon, to }) => (
               <li key={label}>
                 <Link to={to} onClick={onClose}>

@@ -1,9 +1,15 @@
 import { expect, jest, test } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { useSearchKeys } from './use-search-keys.js';
+import { useKeys } from './use-keys.js';
 
-function Page({ open, dialog = false }: { open: () => void; dialog?: boolean }) {
-  useSearchKeys(open);
+interface PageProps {
+  open: () => void;
+  log?: () => void;
+  dialog?: boolean;
+}
+
+function Page({ open, log, dialog = false }: PageProps) {
+  useKeys({ search: open, log });
   return (
     <>
       <button type="button">Somewhere</button>
@@ -43,4 +49,15 @@ test('SHELL-66 the keys open the search, but not from a field, and not over a di
   rerender(<Page open={open} dialog />);
   expect(press(button, '/')).toBe(false);
   expect(open).toHaveBeenCalledTimes(5);
+});
+
+test('SHELL-67 members open the log by a key, visitors do not', () => {
+  const log = jest.fn();
+  const { rerender } = render(<Page open={jest.fn()} />);
+  expect(press(screen.getByText('Somewhere'), 'l')).toBe(false);
+  rerender(<Page open={jest.fn()} log={log} />);
+  expect(press(screen.getByText('Somewhere'), 'l')).toBe(true);
+  expect(press(screen.getByLabelText('Name'), 'l')).toBe(false);
+  expect(press(screen.getByText('Somewhere'), 'l', { ctrlKey: true })).toBe(false);
+  expect(log).toHaveBeenCalledTimes(1);
 });

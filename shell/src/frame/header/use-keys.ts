@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+
+interface Actions {
+  search: () => void;
+  /** Of members alone. */
+  log: (() => void) | undefined;
+}
+
+const isField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    target.matches('input:not([type="checkbox"], [type="radio"]), textarea, select'));
+
+/** What a press means: nothing in a field, but for Ctrl+K, which editors have a meaning of their own for. */
+function meantBy({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): keyof Actions | undefined {
+  if (altKey) return undefined;
+  if (key.toLowerCase() === 'k' && ctrlKey !== metaKey)
+    return target instanceof HTMLElement && target.isContentEditable ? undefined : 'search';
+  if (ctrlKey || metaKey || isField(target)) return undefined;
+  return key === '/' ? 'search' : key === 'l' ? 'log' : undefined;
+}
+
+/** '/' and Ctrl+K (⌘K) open the search, 'l' the log, from anywhere but over a dialog or menu (SHELL-66, SHELL-67). */
+export function useKeys(actions: Actions): void {
+  const current = useRef(actions);
+  useEffect(() => {
+    current.current = actions;
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const meant = event.defaultPrevented ? undefined : meantBy(event);
+      const act = meant && current.current[meant];
+      if (!act || document.querySelector('[role="dialog"], [role="menu"]')) return;
+      event.preventDefault();
+      act();
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, []);
+}
