@@ -3,6 +3,7 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import {
   type Collections,
   ensureIndexes,
+  nameKey,
   type PersonDocument,
   type TitleDocument,
   withoutArticle,
@@ -50,8 +51,12 @@ const PERSON_FIELDS = {
 } as const;
 const FIELDS = { ...TITLE_FIELDS, ...PERSON_FIELDS };
 
+/** Facts that a title of an earlier version, or written by hand, may lack: one such document must not keep the service from starting. */
+type Lacking = 'length' | 'platforms' | 'director' | 'createdBy' | 'developers' | 'videos' | 'source' | 'key';
+
 type Found =
-  | Pick<TitleDocument, '_id' | keyof typeof TITLE_FIELDS>
+  | (Pick<TitleDocument, '_id' | Exclude<keyof typeof TITLE_FIELDS, Lacking>> &
+      Partial<Pick<TitleDocument, Lacking>>)
   | (Pick<PersonDocument, '_id' | Exclude<keyof typeof PERSON_FIELDS, 'best.character'>> & {
       best: Pick<PersonDocument['best'][number], 'character'>[];
     });
@@ -92,21 +97,23 @@ type FoundTitle = Extract<Found, { title: string }>;
 
 /** Most titles have no platforms and nobody who made them: those share one list. */
 const NO_NAMES: readonly string[] = [];
-const namesOf = (...lists: readonly string[][]): readonly string[] =>
-  lists.every(({ length }) => length === 0) ? NO_NAMES : [...new Set(lists.flat())];
+const namesOf = (...lists: readonly (string[] | undefined)[]): readonly string[] => {
+  const names = lists.flatMap((list) => list ?? []);
+  return names.length === 0 ? NO_NAMES : [...new Set(names)];
+};
 
 const shelfOf = (found: FoundTitle): Shelf => ({
   id: found._id.toHexString(),
   year: found.year,
   facets: found.facets,
   releasedOn: found.releasedOn?.getTime() ?? null,
-  minutes: found.length,
+  minutes: found.length ?? null,
   platforms: namesOf(found.platforms),
   makers: namesOf(found.director, found.createdBy, found.developers),
-  hasTrailer: found.videos.length > 0,
+  hasTrailer: (found.videos?.length ?? 0) > 0,
   popularity: found.popularity,
   sourceVotes: found.source?.votes ?? 0,
-  key: withoutArticle(found.key),
+  key: withoutArticle(found.key ?? nameKey(found.title)),
 });
 
 export const entryOf = (found: Found): NameEntry => {
