@@ -53,7 +53,7 @@ export function ConflictChoice({ job, conflict, name }: ConflictChoiceProps) {
   );
   if (job.state !== 'ready')
     return (
-      <p className={styles.facts}>
+      <p dir="auto" className={styles.facts}>
         {about}: {sideOf('mine')} · {sideOf('file')}
       </p>
     );
