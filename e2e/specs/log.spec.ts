@@ -15,15 +15,12 @@ test('SHELL-67 a member logs what they have just seen from anywhere, and finds i
   await expect(sheet).toBeVisible();
   await page.keyboard.type('casabl');
   await sheet.getByRole('button', { name: /^Casablanca/ }).click();
-  await sheet
-    .getByRole('radio', { name: /^8/ })
-    .or(sheet.getByRole('button', { name: /^8/ }))
-    .first()
-    .click();
+  await sheet.getByRole('radio', { name: /^8/ }).click();
   await sheet.getByRole('button', { name: 'Save' }).click();
   await expect(sheet).toBeHidden();
 
-  await page.goto(`user/${user.username}/diary`);
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('menuitem', { name: 'Diary' }).click();
   await expect(
     page
       .getByRole('main')

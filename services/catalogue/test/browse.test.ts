@@ -181,7 +181,7 @@ describe('browse', () => {
         expect(facets.trailers).toBe(count({ trailer: true }));
         expect(facets.lengths.length).toBeLessThanOrEqual(LENGTH_SPANS[asked.kind].length);
       }),
-      { numRuns: 40 },
+      { numRuns: 25 },
     );
   });
 

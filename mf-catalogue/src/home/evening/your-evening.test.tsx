@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { setBlockLoader } from '@screenlore/browser-kit';
+import { type FakeApi, fakeApi } from '@screenlore/browser-kit/testing';
+import type { CallReply } from '@screenlore/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { setMedia } from '../../shared/testing/match-media.js';
+import { renderPage } from '../../shared/testing/render-page.js';
+import { listedTitle } from '../../shared/testing/samples.js';
+import { HomePage } from '../home-page.js';
+
+const ADA = {
+  ...{ access_token: 't', admin: false, profile_img: null },
+  ...{ firstName: 'Ada', surname: 'Q', username: 'ada' },
+};
+const STANDING = {
+  ...{ title: 's1', kind: 'series' as const, status: 'inProgress' as const, viewings: 1, lastOn: null },
+  ...{ pass: 1, seen: 1, of: 10, next: { season: 1, episode: 2 } },
+};
+const KINGDOM = {
+  ...{ _id: 's1', titleId: 'kingdom', title: 'Kingdom', itemType: 'series' as const },
+  ...{ cover: '/c', banner: '/b', year: 1994 },
+};
+const BLADE = { ...KINGDOM, _id: 'm1', titleId: 'blade', title: 'Blade', itemType: 'movies' as const };
+
+let server: FakeApi;
+let started: CallReply<'get-continue'>['titles'];
+let evening: CallReply<'get-evening'>;
+
+beforeEach(() => {
+  localStorage.setItem('user', JSON.stringify(ADA));
+  setMedia({ width: 1440 });
+  setBlockLoader({ load: () => new Promise(() => undefined), reset: async () => undefined });
+  started = [{ standing: STANDING, title: KINGDOM }];
+  evening = {
+    fromList: [{ title: listedTitle('movies', 'Ran', { length: 80 }), why: 'short' }],
+    because: [
+      {
+        of: BLADE,
+        rating: 9,
+        titles: [{ title: listedTitle('movies', 'Alien'), because: { what: 'maker', name: 'Ridley' } }],
+      },
+    ],
+  };
+  server = fakeApi({
+    'get-tonight': () => ({
+      body: { titles: [{ title: listedTitle('movies', 'Heat'), sentence: 'A thief and a detective.' }] },
+    }),
+    'get-continue': () => ({ body: { titles: started } }),
+    'get-evening': () => ({ body: evening }),
+    'get-own-standings': () => ({ body: { titles: [] } }),
+    'mark-episodes': () => ({ body: { standing: STANDING, seen: [], undo: 1, removed: [] } }),
+    'dismiss-title': (request) => ({ body: { dismissed: (request as { dismissed: boolean }).dismissed } }),
+  });
+});
+afterEach(() => {
+  server.restore();
+  localStorage.clear();
+});
+
+const open = async () => {
+  await renderPage('/', HomePage, '/');
+  return within(await screen.findByRole('region', { name: 'Your evening' }));
+};
+const asked = (name: string) =>
+  server.calls.filter(({ call }) => call === name).map(({ request }) => request);
+
+it('EVENING-02 has a tab for each part that has something, and begins with the first', async () => {
+  const part = await open();
+  const tabs = await part.findAllByRole('tab');
+  expect(tabs.map(({ textContent }) => textContent)).toEqual([
+    ...['Up next', 'From your list', 'Because you gave Blade a 9', 'Tonight'],
+  ]);
+  expect(tabs[0]).toHaveAttribute('aria-selected', 'true');
+  await userEvent.click(part.getByRole('tab', { name: 'From your list' }));
+  expect(await part.findByRole('link', { name: /Ran/ })).toHaveTextContent('1 h 20 min');
+});
+
+it('EVENING-02 somebody who has nothing of their own finds titles for tonight', async () => {
+  started = [];
+  evening = { fromList: [], because: [] };
+  const part = await open();
+  expect(await part.findByRole('link', { name: /Heat/ })).toBeVisible();
+  expect(part.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Tonight']);
+});
+
+it('EVENING-03 one press marks the next episode as seen today', async () => {
+  const part = await open();
+  await userEvent.click(await part.findByRole('button', { name: 'S1 E2 of Kingdom seen' }));
+  await waitFor(() => expect(asked('mark-episodes')).toHaveLength(1));
+  expect(asked('mark-episodes')[0]).toMatchObject({
+    ...{ titleId: 'kingdom', episodes: { season: 1, episode: 2 }, seen: true },
+    on: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+  });
+});
+
+it('EVENING-05 EVENING-06 says why a title is suggested, and takes it away for good', async () => {
+  const part = await open();
+  await userEvent.click(await part.findByRole('tab', { name: 'Because you gave Blade a 9' }));
+  expect(await part.findByRole('link', { name: /Alien/ })).toHaveTextContent('By Ridley');
+  await userEvent.click(part.getByRole('button', { name: 'Not this: Alien' }));
+  await waitFor(() => expect(part.queryByRole('link', { name: /Alien/ })).toBeNull());
+  expect(asked('dismiss-title')).toEqual([{ titleId: 'id-Alien', dismissed: true }]);
+});
