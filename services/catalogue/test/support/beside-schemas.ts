@@ -13,13 +13,15 @@ export async function besideSchemas(db: Db): Promise<string[]> {
       const model = mongoose.model(name, schema as Schema);
       const collection = schema.get('collection') ?? '';
       const found = await db.collection(collection).find().limit(LOOKED_AT).toArray();
-      return found.flatMap((document) => {
+      const checked = found.map(async (document) => {
         try {
-          return new model(document).validateSync()?.message ?? [];
+          await new model(document).validate();
+          return [];
         } catch (error) {
           return [`${collection}: ${error}`];
         }
       });
+      return (await Promise.all(checked)).flat();
     }),
   );
   return [...new Set(faults.flat())];
