@@ -26,7 +26,8 @@ test('BROWSE-01 BROWSE-06 a wall of posters has its columns, narrows by a press,
   await page.setViewportSize({ width: 390, height: 844 });
   await page.reload();
   await test.step('BROWSE-06 its end is loaded, and its height stays', async () => {
-    const total = Number((await page.getByRole('status').first().textContent())?.replace(/\D/g, ''));
+    await expect(wall).toBeVisible();
+    const total = Number((await wall.getAttribute('aria-label'))?.match(/\d+$/)?.[0]);
     const height = () => wall.evaluate((grid) => grid.getBoundingClientRect().height);
     await expect
       .poll(() => wall.evaluate((grid) => Number.parseFloat(getComputedStyle(grid).paddingBottom)))
