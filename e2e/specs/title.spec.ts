@@ -246,15 +246,15 @@ test.describe('TITLE-06', () => {
   }
 });
 
-test('TITLE-01 genre, year and role lead on @full', async ({ page }) => {
+test('TITLE-01 BROWSE-07 genre, year and role lead on @full', async ({ page }) => {
   const title = new TitlePage(page);
   await title.open(MOVIE);
   await page.getByRole('list', { name: 'Genres' }).getByRole('link', { name: 'Romance' }).click();
-  await expect(page).toHaveURL(/\/ranking\?.*genre=Romance/);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Romance');
+  await expect(page).toHaveURL(/\/movies\/all\?genre=Romance$/);
+  await expect(page.getByRole('link', { name: 'Remove Romance' })).toBeVisible();
   await page.goBack();
   await page.getByRole('main').getByRole('link', { name: '1942', exact: true }).click();
-  await expect(page).toHaveURL(/\/ranking\?.*year=1942/);
+  await expect(page).toHaveURL(/\/movies\/all\?year=1942$/);
   await page.goBack();
   await title.roleRanking.getByRole('link', { name: /Rick Blaine/ }).click();
   await expect(page).toHaveURL(/\/person\/humphrey-bogart$/);
