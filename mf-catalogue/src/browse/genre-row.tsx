@@ -1,5 +1,5 @@
 import { type Category, genresOf } from '@screenlore/contracts';
-import { formatExactCount, LinkChip } from '@screenlore/ui';
+import { LinkChip } from '@screenlore/ui';
 import { getBrowseFacets } from './api.js';
 import { type BrowseChoice, browseAddress, filtersOf } from './choice.js';
 import styles from './genre-row.module.css';
@@ -17,10 +17,13 @@ export function GenreRow({ kind, choice }: { kind: Category; choice: BrowseChoic
         const current = choice.genres.includes(genre);
         const next = current ? choice.genres.filter((other) => other !== genre) : [...choice.genres, genre];
         return (
-          <LinkChip key={genre} to={browseAddress(kind, { ...choice, genres: next })} current={current}>
+          <LinkChip
+            key={genre}
+            to={browseAddress(kind, { ...choice, genres: next })}
+            current={current}
+            count={data ? (counts.get(genre) ?? 0) : null}
+          >
             {genre}
-            {/* Room is kept for the number, so that nothing moves when it comes. */}
-            <span className={styles.count}>{formatExactCount(counts.get(genre) ?? 0)}</span>
           </LinkChip>
         );
       })}

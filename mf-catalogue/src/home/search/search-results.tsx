@@ -50,10 +50,9 @@ export default function SearchResults({ term }: { term: string }) {
                 key={kind}
                 to={searchAddress({ ...choice, kind, page: 1 })}
                 current={kind === choice.kind}
+                count={found?.totals?.[kind] ?? null}
               >
                 {KINDS[kind]}
-                {/* Room is kept for the number, so that nothing moves when it comes. */}
-                <span className={styles.kindCount}>{found?.totals?.[kind] ?? ''}</span>
               </LinkChip>
             ))}
           </nav>

@@ -39,24 +39,28 @@ export function ToggleChip({ pressed, onClick, disabled, count, description, chi
     >
       {pressed && <Icon name="check" size={16} />}
       {children}
-      {count !== undefined && (
-        // Room is kept for the number, so that nothing moves when it comes.
-        <span className={styles.count} aria-hidden="true">
-          {count === null ? '' : formatExactCount(count)}
-        </span>
-      )}
+      {count !== undefined && <Count of={count} hidden />}
     </button>
   );
 }
 
+/** Room is kept for the number, so that nothing moves when it comes. */
+const Count = ({ of, hidden }: { of: number | null; hidden: boolean }) => (
+  <span className={styles.count} aria-hidden={hidden}>
+    {of === null ? '' : formatExactCount(of)}
+  </span>
+);
+
 interface LinkChipProps {
   to: LinkTarget;
   current: boolean;
+  /** As of a ToggleChip; read out with the name. */
+  count?: number | null;
   children: ReactNode;
 }
 
 /** A choice that lives in the address. */
-export function LinkChip({ to, current, children }: LinkChipProps) {
+export function LinkChip({ to, current, count, children }: LinkChipProps) {
   return (
     <AppLink
       dir="auto"
@@ -66,6 +70,7 @@ export function LinkChip({ to, current, children }: LinkChipProps) {
     >
       {current && <Icon name="check" size={16} />}
       {children}
+      {count !== undefined && <Count of={count} hidden={false} />}
     </AppLink>
   );
 }
