@@ -1,7 +1,6 @@
 import { errorText, notify, usePortalDispatch } from '@screenlore/browser-kit';
 import { type CallReply, titlePath } from '@screenlore/contracts';
 import { IconButton, PosterCard, Rail } from '@screenlore/ui';
-import { useState } from 'react';
 import { inCommonText } from '../../shared/in-common.js';
 import { PosterWithMarks } from '../../shared/viewings/poster-with-marks.js';
 import { notifyWithUndo } from '../../shared/viewings/undo-toast.js';
@@ -18,49 +17,41 @@ interface SuggestionsProps {
 /** Titles like one that somebody loved, each with what they have in common and a way to be rid of it (EVENING-05, EVENING-06). */
 export function Suggestions({ row, perView }: SuggestionsProps) {
   const dispatch = usePortalDispatch();
-  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  /** The evening is asked for again after it. */
   const dismiss = (titleId: string, dismissed: boolean) =>
     dispatch(dismissTitle.initiate({ titleId, dismissed }, { track: false })).unwrap();
 
   async function notThis({ _id, title }: Row['titles'][number]['title']) {
-    setGone((now) => new Set([...now, _id]));
-    const back = () => setGone((now) => new Set([...now].filter((id) => id !== _id)));
     try {
       await dismiss(_id, true);
-      notifyWithUndo(`${title} is suggested no longer`, async () => {
-        await dismiss(_id, false);
-        back();
-      });
+      notifyWithUndo(`${title} is no longer suggested`, async () => void (await dismiss(_id, false)));
     } catch (error) {
-      back();
       notify.error(errorText(error));
     }
   }
 
   return (
     <Rail label={`Like ${row.of.title}`} perView={perView}>
-      {row.titles
-        .filter(({ title }) => !gone.has(title._id))
-        .map(({ title, because }) => (
-          <div key={title._id} className={styles.card}>
-            <PosterWithMarks title={title}>
-              <PosterCard
-                to={titlePath(title.itemType, title.titleId)}
-                title={title.title}
-                picture={title.cover}
-                note={inCommonText(because)}
-                rating={title.activity.rating}
-              />
-            </PosterWithMarks>
-            <IconButton
-              icon="close"
-              size={16}
-              label={`Not this: ${title.title}`}
-              className={styles.not}
-              onClick={() => void notThis(title)}
+      {row.titles.map(({ title, because }) => (
+        <div key={title._id} className={styles.card}>
+          <PosterWithMarks title={title}>
+            <PosterCard
+              to={titlePath(title.itemType, title.titleId)}
+              title={title.title}
+              picture={title.cover}
+              note={inCommonText(because)}
+              rating={title.activity.rating}
             />
-          </div>
-        ))}
+          </PosterWithMarks>
+          <IconButton
+            icon="close"
+            size={16}
+            label={`Not this: ${title.title}`}
+            className={styles.not}
+            onClick={() => void notThis(title)}
+          />
+        </div>
+      ))}
     </Rail>
   );
 }

@@ -50,7 +50,11 @@ beforeEach(() => {
     'get-evening': () => ({ body: evening }),
     'get-own-standings': () => ({ body: { titles: [] } }),
     'mark-episodes': () => ({ body: { standing: STANDING, seen: [], undo: 1, removed: [] } }),
-    'dismiss-title': (request) => ({ body: { dismissed: (request as { dismissed: boolean }).dismissed } }),
+    'dismiss-title': (request) => {
+      const { dismissed } = request as { dismissed: boolean };
+      if (dismissed) evening = { ...evening, because: [] };
+      return { body: { dismissed } };
+    },
   });
 });
 afterEach(() => {
@@ -101,4 +105,7 @@ it('EVENING-05 EVENING-06 says why a title is suggested, and takes it away for g
   await userEvent.click(part.getByRole('button', { name: 'Not this: Alien' }));
   await waitFor(() => expect(part.queryByRole('link', { name: /Alien/ })).toBeNull());
   expect(asked('dismiss-title')).toEqual([{ titleId: 'id-Alien', dismissed: true }]);
+  // It was the only one: its tab goes, and does not come back with another look.
+  await userEvent.click(part.getByRole('tab', { name: 'From your list' }));
+  await waitFor(() => expect(part.queryByRole('tab', { name: /Because/ })).toBeNull());
 });

@@ -160,6 +160,7 @@ const TAGS = [
   'drafts',
   'library',
   'settings',
+  'suggestions',
 ] as const;
 export type ApiTag = (typeof TAGS)[number];
 /** Of queries that failed by an outage. */
