@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { fakeApi } from '@screenlore/browser-kit/testing';
 import { BROWSE_LIMITS, CATEGORIES } from '@screenlore/contracts';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { pressAndLoad, renderPage } from '../shared/testing/render-page.js';
 import { listedTitle } from '../shared/testing/samples.js';
@@ -150,6 +150,42 @@ describe('a wall', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(asked('browse-titles')).toMatchObject({ yearFrom: 1990, yearTo: 1999, maker: 'Ridley' });
     expect(screen.getByRole('button', { name: 'Filters (3)' })).toBeVisible();
+  });
+
+  it('BROWSE-02 what was found before stays until the next is there', async () => {
+    await open();
+    await screen.findByRole('link', { name: /Blade/ });
+    let answer: () => void = () => undefined;
+    server.restore();
+    server = fakeApi({
+      'browse-titles': () =>
+        new Promise((resolve) => {
+          answer = () => resolve({ body: { movies: [listedTitle('movies', 'Ran')], total: 1 } });
+        }),
+      'get-browse-facets': () => ({ body: FACETS }),
+    });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'A to Z');
+    expect(screen.getByRole('region', { name: 'All movies' })).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByRole('link', { name: /Blade/ })).toBeVisible();
+    await act(async () => answer());
+    expect(await screen.findByRole('link', { name: /Ran/ })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Blade/ })).toBeNull();
+  });
+
+  it('BROWSE-03 has no numbers beside genres as long as none are known, and filters can be asked for again', async () => {
+    server.restore();
+    server = fakeApi({
+      'browse-titles': () => ({ body: { movies: [listedTitle('movies', 'Blade')], total: 1 } }),
+      'get-browse-facets': () => ({ status: 500, body: { error: 'No counts.' } }),
+    });
+    await open();
+    await screen.findByRole('link', { name: /Blade/ });
+    const row = within(screen.getByRole('navigation', { name: 'Genres' }));
+    expect(row.getByRole('link', { name: /Drama/ })).toHaveTextContent(/^Drama$/);
+    await pressAndLoad(screen.getByRole('button', { name: 'Filters' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    expect(await panel.findByText('No counts.')).toBeVisible();
+    expect(panel.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
   it('BROWSE-04 a shuffled wall has its seed in the address, and is shuffled once more', async () => {

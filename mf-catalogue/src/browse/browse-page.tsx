@@ -37,9 +37,8 @@ const FilterPanel = lazyPart(() => import('./filter-panel.js'));
 export default function BrowsePage() {
   const { pathname, search } = useLocation();
   const kind = CATEGORIES.find((category) => pathname.startsWith(`/${category}/`)) ?? 'movies';
-  const choice = readBrowse(kind, new URLSearchParams(search));
-  const chosen = chosenOf(choice);
-  usePageTitle([`All ${kind}`, ...chosen.map(({ name }) => name)].join(' · '));
+  const names = chosenOf(readBrowse(kind, new URLSearchParams(search))).map(({ name }) => name);
+  usePageTitle([`All ${kind}`, ...names].join(' · '));
   return (
     <Page className={styles.page}>
       <div className={styles.head}>
@@ -52,16 +51,19 @@ export default function BrowsePage() {
           ))}
         </nav>
       </div>
-      <Browse key={kind} kind={kind} choice={choice} />
+      <Browse key={kind} kind={kind} search={search} />
     </Page>
   );
 }
 
-function Browse({ kind, choice }: { kind: Category; choice: BrowseChoice }) {
+function Browse({ kind, search }: { kind: Category; search: string }) {
   const navigate = useNavigate();
+  const choice = readBrowse(kind, new URLSearchParams(search));
   const choose = (next: BrowseChoice) => void navigate(browseAddress(kind, next));
   const { currentData, data, ...query } = browseTitles.useQuery(pageRequest(kind, choice, 0));
-  // What was chosen before stays, dimmed, until the next is there: narrowing is one quick change of picture.
+  // What was found before stays, dimmed, until the next is there: narrowing is one quick change of picture.
+  const [settled, setSettled] = useState(search);
+  if (currentData !== undefined && settled !== search) setSettled(search);
   const found = currentData ?? (query.error === undefined ? data : undefined);
   const isOld = found !== undefined && currentData === undefined;
   return (
@@ -80,7 +82,12 @@ function Browse({ kind, choice }: { kind: Category; choice: BrowseChoice }) {
             {total === 0 ? (
               <NothingFits kind={kind} choice={choice} />
             ) : (
-              <Wall key={isOld ? 'old' : pageKey(choice)} kind={kind} choice={choice} total={total} />
+              <Wall
+                key={settled}
+                kind={kind}
+                choice={readBrowse(kind, new URLSearchParams(settled))}
+                total={total}
+              />
             )}
           </section>
         )}
@@ -88,8 +95,6 @@ function Browse({ kind, choice }: { kind: Category; choice: BrowseChoice }) {
     </>
   );
 }
-
-const pageKey = (choice: BrowseChoice): string => JSON.stringify(choice);
 
 interface ToolsProps {
   kind: Category;

@@ -1,7 +1,8 @@
 import { BROWSE_LIMITS, type CallReply, type Category } from '@screenlore/contracts';
-import { Button, Modal, ToggleChip } from '@screenlore/ui';
+import { Button, Modal, TextSkeleton, ToggleChip } from '@screenlore/ui';
 import { type ReactNode, useState } from 'react';
 import { titlesText } from '../shared/kinds.js';
+import { Loaded } from '../shared/loaded.js';
 import { getBrowseFacets } from './api.js';
 import { type BrowseChoice, filtersOf, lengthText, NOTHING_CHOSEN } from './choice.js';
 import styles from './filter-panel.module.css';
@@ -20,13 +21,23 @@ interface FilterPanelProps {
 /** All filters with what each choice would leave; they take effect with the button that says how many titles there are. */
 export default function FilterPanel({ kind, applied, onApply, onClose }: FilterPanelProps) {
   const [choice, setChoice] = useState(applied);
-  const { data, currentData } = getBrowseFacets.useQuery(filtersOf(kind, choice));
+  const { data, currentData, ...query } = getBrowseFacets.useQuery(filtersOf(kind, choice));
   const total = currentData?.total;
+  // The numbers of the choice before stay until those of this one are there.
+  const facets = currentData ?? (query.error === undefined ? data : undefined);
   const choose = (change: Partial<BrowseChoice>) => setChoice((now) => ({ ...now, ...change }));
 
   return (
     <Modal open onClose={onClose} title="Filters" size="side">
-      <div className={styles.groups}>{data && <Groups {...{ kind, choice, choose }} facets={data} />}</div>
+      <div className={styles.groups}>
+        <Loaded
+          query={{ ...query, currentData: facets }}
+          what="The filters"
+          skeleton={<TextSkeleton lines={8} />}
+        >
+          {(counted) => <Groups {...{ kind, choice, choose }} facets={counted} />}
+        </Loaded>
+      </div>
       <div className={styles.footer}>
         <Button onClick={() => setChoice({ ...NOTHING_CHOSEN, sort: applied.sort, seed: applied.seed })}>
           Clear all
