@@ -9,12 +9,12 @@ import {
   type CountryCode,
   genresOf,
   type LengthSpan,
-  LIMITS,
   OWN_FILTERS,
   type OwnFilter,
   RATING_MAX,
   RATING_MIN,
 } from '@screenlore/contracts';
+import { readYears, type Years, yearsText } from '../shared/years.js';
 
 /** What a wall shows; all of it is in the address (BROWSE-01). */
 export interface BrowseChoice {
@@ -22,7 +22,7 @@ export interface BrowseChoice {
   /** A title has any of the genres, and not all of them. */
   any: boolean;
   withoutGenres: string[];
-  years: { from: number; to: number } | null;
+  years: Years | null;
   countries: CountryCode[];
   length: LengthSpan | null;
   rating: number | null;
@@ -74,14 +74,6 @@ export function readBrowse(kind: Category, search: URLSearchParams): BrowseChoic
   };
 }
 
-/** `1994`, or `1990-1999`. */
-function readYears(text: string | null): BrowseChoice['years'] {
-  const [, first, last] = /^(\d{4})(?:-(\d{4}))?$/.exec(text ?? '') ?? [];
-  if (first === undefined) return null;
-  const [from, to] = [Number(first), Number(last ?? first)];
-  return from >= LIMITS.yearMin && from <= to ? { from, to } : null;
-}
-
 /** `90-119`, `-89` or `150-`. */
 function readLength(text: string | null): LengthSpan | null {
   const [, from, to] = SPAN.exec(text ?? '') ?? [];
@@ -99,7 +91,7 @@ export function browseSearch(choice: BrowseChoice): string {
     ...choice.genres.map((genre) => ['genre', genre]),
     ...(choice.any && choice.genres.length > 1 ? [['any', '1']] : []),
     ...choice.withoutGenres.map((genre) => ['not', genre]),
-    ...(years ? [['year', years.from === years.to ? `${years.from}` : `${years.from}-${years.to}`]] : []),
+    ...(years ? [['year', yearsText(years)]] : []),
     ...choice.countries.map((country) => ['country', country]),
     ...(length ? [['length', lengthText(length)]] : []),
     ...(choice.rating === null ? [] : [['rating', `${choice.rating}`]]),

@@ -6,6 +6,7 @@ import {
   type LengthSpan,
   type OwnFilter,
 } from '@screenlore/contracts';
+import { type Years, yearsText } from '../shared/years.js';
 import type { BrowseChoice } from './choice.js';
 
 export const SORT_LABEL: Readonly<Record<BrowseSort, string>> = {
@@ -34,10 +35,10 @@ export const countryName = (code: CountryCode): string =>
 
 export const decadeName = (from: number): string => `${from}s`;
 
-const yearsName = ({ from, to }: NonNullable<BrowseChoice['years']>): string => {
-  if (from === to) return `${from}`;
-  return from % 10 === 0 && to === from + 9 ? decadeName(from) : `${from}–${to}`;
-};
+const yearsName = (years: Years): string =>
+  years.from % 10 === 0 && years.to === years.from + 9
+    ? decadeName(years.from)
+    : yearsText(years).replace('-', '–');
 
 export function lengthName({ from, to }: LengthSpan): string {
   if (from === null) return `Under ${(to ?? 0) + 1} min`;

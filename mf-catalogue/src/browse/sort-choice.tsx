@@ -1,8 +1,8 @@
 import { BROWSE_SORTS, type BrowseSort } from '@screenlore/contracts';
-import { Button, Icon } from '@screenlore/ui';
+import { Button } from '@screenlore/ui';
+import { Select } from '../shared/select/select.js';
 import type { BrowseChoice } from './choice.js';
 import { SORT_LABEL } from './labels.js';
-import styles from './sort-choice.module.css';
 
 interface SortChoiceProps {
   choice: BrowseChoice;
@@ -18,21 +18,13 @@ export function SortChoice({ choice, onChoose }: SortChoiceProps) {
     onChoose({ ...choice, sort, seed: sort === 'shuffle' ? someSeed() : 0 });
   return (
     <>
-      <label className={styles.choice}>
-        <span className="visually-hidden">Order</span>
-        <select
-          className={styles.select}
-          value={choice.sort}
-          onChange={(event) => order(event.target.value as BrowseSort)}
-        >
-          {BROWSE_SORTS.map((sort) => (
-            <option key={sort} value={sort}>
-              {SORT_LABEL[sort]}
-            </option>
-          ))}
-        </select>
-        <Icon name="chevron-down" size={16} className={styles.arrow} />
-      </label>
+      <Select label="Order" value={choice.sort} onChoose={(sort) => order(sort as BrowseSort)}>
+        {BROWSE_SORTS.map((sort) => (
+          <option key={sort} value={sort}>
+            {SORT_LABEL[sort]}
+          </option>
+        ))}
+      </Select>
       {choice.sort === 'shuffle' && <Button onClick={() => order('shuffle')}>Shuffle again</Button>}
     </>
   );

@@ -1,14 +1,9 @@
-import { LIMITS, MEDIA, type Media } from '@screenlore/contracts';
+import { MEDIA, type Media } from '@screenlore/contracts';
+import { readYears, type Years, yearsText } from '../../shared/years.js';
 import { type SearchRequest } from './api.js';
 
 /** Results on a page. */
 export const PAGE_SIZE = 20;
-
-/** A span of years, both ends in it. */
-export interface Years {
-  from: number;
-  to: number;
-}
 
 /** What the address of a search asks for: `?q=<term>&kind=<media>&year=<year or first-last>&page=<number>`. */
 export interface SearchChoice {
@@ -54,18 +49,6 @@ export const searchRequest = ({ term, kind, years, page }: SearchChoice): Search
   ...(kind && { kinds: [kind] }),
   ...(years && { yearFrom: years.from, yearTo: years.to }),
 });
-
-/** `1994`, or `1990-1999`. */
-export const yearsText = ({ from, to }: Years): string => (from === to ? String(from) : `${from}-${to}`);
-
-/** The years in such a text, or null when it is none. */
-export function readYears(text: string | null): Years | null {
-  const [, first, last] = /^(\d{4})(?:-(\d{4}))?$/.exec(text ?? '') ?? [];
-  if (first === undefined) return null;
-  const from = Number(first);
-  const to = Number(last ?? first);
-  return from >= LIMITS.yearMin && from <= to ? { from, to } : null;
-}
 
 /** What an address of the home route searches for: `?q=<term>`; undefined or empty where it searches for nothing. */
 export const termIn = (search: URLSearchParams): string | undefined => search.get('q')?.trim();

@@ -5,15 +5,9 @@ import { AppLink, classNames, EmptyState, LinkChip, Page, RowsSkeleton, TitleRow
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { Loaded } from '../../shared/loaded.js';
 import { Pager } from '../../shared/pager/pager.js';
+import { yearsText } from '../../shared/years.js';
 import { search } from './api.js';
-import {
-  PAGE_SIZE,
-  readSearch,
-  type SearchChoice,
-  searchAddress,
-  searchRequest,
-  yearsText,
-} from './search-address.js';
+import { PAGE_SIZE, readSearch, type SearchChoice, searchAddress, searchRequest } from './search-address.js';
 import styles from './search-results.module.css';
 import { YearChoice } from './year-choice.js';
 

@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from '@screenlore/browser-kit/router';
 import { LIMITS } from '@screenlore/contracts';
-import { Icon } from '@screenlore/ui';
-import { readYears, type SearchChoice, searchAddress, type Years, yearsText } from './search-address.js';
-import styles from './year-choice.module.css';
+import { Select } from '../../shared/select/select.js';
+import { readYears, type Years, yearsText } from '../../shared/years.js';
+import { type SearchChoice, searchAddress } from './search-address.js';
 
 const ANY = '';
 
@@ -24,28 +24,24 @@ export function YearChoice({ choice }: { choice: SearchChoice }) {
     });
 
   return (
-    <label className={styles.choice}>
-      <span className="visually-hidden">Year</span>
-      <select className={styles.select} value={asked} onChange={(event) => choose(event.target.value)}>
-        <option value={ANY}>Any year</option>
-        {!isOffered && <option value={asked}>{asked.replace('-', '–')}</option>}
-        <optgroup label="Decades">
-          {decades.map((decade) => (
-            <option key={decade.from} value={yearsText(decade)}>
-              {decade.from}s
-            </option>
-          ))}
-        </optgroup>
-        <optgroup label="Years">
-          {yearsDownFrom(thisYear).map((year) => (
-            <option key={year} value={year}>
-              {year}
-            </option>
-          ))}
-        </optgroup>
-      </select>
-      <Icon name="chevron-down" size={16} className={styles.arrow} />
-    </label>
+    <Select label="Year" value={asked} onChoose={choose}>
+      <option value={ANY}>Any year</option>
+      {!isOffered && <option value={asked}>{asked.replace('-', '–')}</option>}
+      <optgroup label="Decades">
+        {decades.map((decade) => (
+          <option key={decade.from} value={yearsText(decade)}>
+            {decade.from}s
+          </option>
+        ))}
+      </optgroup>
+      <optgroup label="Years">
+        {yearsDownFrom(thisYear).map((year) => (
+          <option key={year} value={year}>
+            {year}
+          </option>
+        ))}
+      </optgroup>
+    </Select>
   );
 }
 
