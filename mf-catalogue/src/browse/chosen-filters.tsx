@@ -1,5 +1,6 @@
 import type { Category } from '@screenlore/contracts';
 import { AppLink, Icon } from '@screenlore/ui';
+import chosenStyles from '../shared/chosen/chosen.module.css';
 import { type BrowseChoice, browseAddress } from './choice.js';
 import styles from './chosen-filters.module.css';
 
@@ -14,9 +15,9 @@ interface ChosenFiltersProps {
 export function ChosenFilters({ kind, chosen, cleared }: ChosenFiltersProps) {
   if (chosen.length === 0) return null;
   return (
-    <div className={styles.chosen}>
+    <div className={chosenStyles.chosen}>
       {chosen.map(({ name, without }) => (
-        <AppLink key={name} dir="auto" to={browseAddress(kind, without)} className={styles.filter}>
+        <AppLink key={name} dir="auto" to={browseAddress(kind, without)} className={chosenStyles.filter}>
           <span className="visually-hidden">Remove </span>
           {name}
           <Icon name="close" size={16} />

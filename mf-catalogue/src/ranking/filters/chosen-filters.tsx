@@ -1,4 +1,5 @@
-import { Icon } from '@screenlore/ui';
+import { classNames, Icon } from '@screenlore/ui';
+import chosen from '../../shared/chosen/chosen.module.css';
 import type { Filters } from '../../shared/ranking/filter-options.js';
 import styles from './chosen-filters.module.css';
 import { FILTER_NAMES } from './filters.js';
@@ -11,12 +12,12 @@ interface ChosenFiltersProps {
 /** What the list is narrowed to; a press takes one of them back without opening the panel. */
 export function ChosenFilters({ filters, onChange }: ChosenFiltersProps) {
   return (
-    <div className={styles.chosen}>
+    <div className={classNames(chosen.chosen, styles.chosen)}>
       {FILTER_NAMES.filter((name) => filters[name] !== null).map((name) => (
         <button
           key={name}
           type="button"
-          className={styles.filter}
+          className={chosen.filter}
           onClick={() => onChange({ ...filters, [name]: null })}
         >
           <span className="visually-hidden">Remove </span>
