@@ -6,13 +6,15 @@ import { PosterWithMarks } from './viewings/poster-with-marks.js';
 interface TitlePosterProps {
   title: ListedTitle;
   /** Its place in a ranking. */
-  place: number | undefined;
+  place?: number | undefined;
   /** Shows the day of release instead of the year, and no rating: for what is still to come. */
-  toCome: boolean;
+  toCome?: boolean;
+  /** In place of the year. */
+  note?: string;
 }
 
 /** A title of any kind by its poster. */
-export function TitlePoster({ title, place, toCome }: TitlePosterProps) {
+export function TitlePoster({ title, place, toCome = false, note }: TitlePosterProps) {
   const day = releaseDay(title);
   return (
     <PosterWithMarks title={title} toCome={toCome}>
@@ -20,7 +22,7 @@ export function TitlePoster({ title, place, toCome }: TitlePosterProps) {
         to={titlePath(title.itemType, title.titleId)}
         title={title.title}
         picture={title.cover}
-        note={toCome && day !== null ? formatDate(day) : (title.year ?? undefined)}
+        note={note ?? (toCome && day !== null ? formatDate(day) : (title.year ?? undefined))}
         rating={toCome ? undefined : title.activity.rating}
         place={place}
       />

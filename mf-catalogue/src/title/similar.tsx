@@ -1,11 +1,11 @@
 import { apiQuery } from '@screenlore/browser-kit';
-import { type Title, titlePath } from '@screenlore/contracts';
-import { PosterCard, Rail } from '@screenlore/ui';
+import type { Title } from '@screenlore/contracts';
+import { Rail } from '@screenlore/ui';
 import { inCommonText } from '../shared/in-common.js';
 import { Loaded } from '../shared/loaded.js';
 import { NearSection } from '../shared/near-section.js';
+import { TitlePoster } from '../shared/title-poster.js';
 import { TitleRailSkeleton, WIDE_POSTERS_PER_VIEW } from '../shared/title-rail.js';
-import { PosterWithMarks } from '../shared/viewings/poster-with-marks.js';
 
 const getSimilarTitles = apiQuery('get-similar-titles');
 
@@ -33,15 +33,7 @@ function Similar({ title: { titleId, itemType: kind, title: name } }: { title: T
         ) : (
           <Rail label={`Titles like ${name}`} perView={WIDE_POSTERS_PER_VIEW}>
             {titles.map(({ title, because }) => (
-              <PosterWithMarks key={title._id} title={title}>
-                <PosterCard
-                  to={titlePath(title.itemType, title.titleId)}
-                  title={title.title}
-                  picture={title.cover}
-                  note={inCommonText(because)}
-                  rating={title.activity.rating}
-                />
-              </PosterWithMarks>
+              <TitlePoster key={title._id} title={title} note={inCommonText(because)} />
             ))}
           </Rail>
         )

@@ -78,7 +78,7 @@ const titlesIn = ({ movies, series, games }: CallReply<'browse-titles'>): readon
 
 const Poster = memo(({ title }: { title: ListedTitle }) => (
   <li className={styles.item}>
-    <TitlePoster title={title} place={undefined} toCome={false} />
+    <TitlePoster title={title} />
   </li>
 ));
 

@@ -1,8 +1,8 @@
 import { errorText, notify, usePortalDispatch } from '@screenlore/browser-kit';
-import { type CallReply, titlePath } from '@screenlore/contracts';
-import { IconButton, PosterCard, Rail } from '@screenlore/ui';
+import type { CallReply } from '@screenlore/contracts';
+import { IconButton, Rail } from '@screenlore/ui';
 import { inCommonText } from '../../shared/in-common.js';
-import { PosterWithMarks } from '../../shared/viewings/poster-with-marks.js';
+import { TitlePoster } from '../../shared/title-poster.js';
 import { notifyWithUndo } from '../../shared/viewings/undo-toast.js';
 import { dismissTitle } from './api.js';
 import styles from './suggestions.module.css';
@@ -34,15 +34,7 @@ export function Suggestions({ row, perView }: SuggestionsProps) {
     <Rail label={`Like ${row.of.title}`} perView={perView}>
       {row.titles.map(({ title, because }) => (
         <div key={title._id} className={styles.card}>
-          <PosterWithMarks title={title}>
-            <PosterCard
-              to={titlePath(title.itemType, title.titleId)}
-              title={title.title}
-              picture={title.cover}
-              note={inCommonText(because)}
-              rating={title.activity.rating}
-            />
-          </PosterWithMarks>
+          <TitlePoster title={title} note={inCommonText(because)} />
           <IconButton
             icon="close"
             size={16}

@@ -4,8 +4,8 @@ import { Button, CardsSkeleton, formatDate, formatLength, PosterCard, Rail, Tabs
 import { useState } from 'react';
 import { Loaded } from '../../shared/loaded.js';
 import { releaseDay } from '../../shared/title-facts.js';
+import { TitlePoster } from '../../shared/title-poster.js';
 import { localDay } from '../../shared/viewings/local-day.js';
-import { PosterWithMarks } from '../../shared/viewings/poster-with-marks.js';
 import { useViewings } from '../../shared/viewings/use-viewings.js';
 import { getContinue, getEvening } from './api.js';
 import { Suggestions } from './suggestions.js';
@@ -145,15 +145,7 @@ const WHY: Readonly<
 const FromList = ({ titles }: { titles: Evening['fromList'] }) => (
   <Rail label="From your list" perView={PER_VIEW}>
     {titles.map((item) => (
-      <PosterWithMarks key={item.title._id} title={item.title}>
-        <PosterCard
-          to={titlePath(item.title.itemType, item.title.titleId)}
-          title={item.title.title}
-          picture={item.title.cover}
-          note={WHY[item.why](item)}
-          rating={item.title.activity.rating}
-        />
-      </PosterWithMarks>
+      <TitlePoster key={item.title._id} title={item.title} note={WHY[item.why](item)} />
     ))}
   </Rail>
 );
