@@ -69,7 +69,7 @@ export class BrowseService {
   private async known(
     { kind, own }: Pick<InternalRequest<'find-titles'>['asked'], 'kind' | 'own'>,
     known: Own,
-    { ratings: weighted }: Weighted,
+    weighted: Weighted,
     caller: Caller | null,
   ): Promise<Known> {
     const tests = caller ? own.map((filter) => this.ownTest(filter, kind, known, caller.id)) : [];

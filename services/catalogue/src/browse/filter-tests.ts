@@ -12,18 +12,16 @@ export interface Known {
 }
 
 /** Filters whose choices are counted apart from each other (BROWSE-03). */
-export const GROUPS = [
-  'fixed',
-  'genres',
-  'years',
-  'countries',
-  'lengths',
-  'ratings',
-  'platforms',
-  'makers',
-  'trailers',
-] as const;
-export type Group = (typeof GROUPS)[number];
+export type Group =
+  | 'fixed'
+  | 'genres'
+  | 'years'
+  | 'countries'
+  | 'lengths'
+  | 'ratings'
+  | 'platforms'
+  | 'makers'
+  | 'trailers';
 export type Test = (shelf: Shelf) => boolean;
 
 const within = (value: number | null, from: number | null, to: number | null): boolean =>

@@ -41,7 +41,7 @@ function chance(id: string, seed: number): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** The same for a seed, whoever asks. */
+/** In an order that looks like chance, the same for a seed. */
 export const inChance = <Item extends { id: string }>(items: readonly Item[], seed: number): Item[] =>
   items
     .map((item) => ({ item, place: chance(item.id, seed) }))
@@ -70,13 +70,13 @@ export class Orders {
   }
 
   /** Those with votes by weighted rating, the others behind them by what sources say (RANK-12). */
-  *byRating(kind: Category, { ratings }: Weighted): Generator<Shelf> {
+  *byRating(kind: Category, weighted: Weighted): Generator<Shelf> {
     const { shelves } = this.names;
-    for (const id of ratings.keys()) {
+    for (const id of weighted.keys()) {
       const shelf = shelves.get(kind, id);
       if (shelf) yield shelf;
     }
-    for (const shelf of this.of(kind, 'sources')) if (!ratings.has(shelf.id)) yield shelf;
+    for (const shelf of this.of(kind, 'sources')) if (!weighted.has(shelf.id)) yield shelf;
   }
 
   private keep(key: string, make: () => Shelf[]): readonly Shelf[] {

@@ -4,13 +4,11 @@ import type { Category } from '@screenlore/contracts';
 import { LRUCache } from 'lru-cache';
 import { COLLECTIONS } from '../database/database.module.js';
 
-/** How long (ms) ratings are told on; what is older is told once more while it is read again. */
+/** How long (ms) ratings are used; older ones are used once more while they are read again. */
 const KEEP_MS = 2000;
 
 /** The weighted ratings of a kind's titles that have votes, by id and the best first (RANK-08). */
-export interface Weighted {
-  ratings: ReadonlyMap<string, number>;
-}
+export type Weighted = ReadonlyMap<string, number>;
 
 /** Votes come all the time, so that no change stream brings them: they are read by one range of one index. */
 @Injectable()
@@ -40,6 +38,6 @@ export class WeightedRatings {
         })
         .toArray(),
     ]);
-    return { ratings: new Map(ranked.map(({ _id, score }) => [_id.toHexString(), mean + score])) };
+    return new Map(ranked.map(({ _id, score }) => [_id.toHexString(), mean + score]));
   }
 }

@@ -49,8 +49,7 @@ export class EveningService {
     const seed = asked === 0 ? Math.floor(Date.now() / DAY_MS) : asked;
     const drawn = await Promise.all(
       CATEGORIES.map(async (kind) => {
-        const { ratings } = await this.weighted.of(kind);
-        const best = [...ratings.keys()].slice(0, BEST).map((id) => ({ id }));
+        const best = [...(await this.weighted.of(kind)).keys()].slice(0, BEST).map((id) => ({ id }));
         return inChance(best, seed)
           .slice(0, DRAWN)
           .map(({ id }) => id);
@@ -111,7 +110,7 @@ export class EveningService {
     const since = now - EVENING_LIMITS.justOutDays * DAY_MS;
     const kinds = [...new Set(wishes.map(({ itemType }) => itemType))];
     const ratings = new Map(
-      await Promise.all(kinds.map(async (kind) => [kind, (await this.weighted.of(kind)).ratings] as const)),
+      await Promise.all(kinds.map(async (kind) => [kind, await this.weighted.of(kind)] as const)),
     );
     const out = wishes.flatMap(({ itemId, itemType: kind }) => {
       const shelf = this.names.shelves.get(kind, itemId.toHexString());
