@@ -256,6 +256,19 @@ describe('browse', () => {
       { $set: { seenBy: 'onlyMe' } },
     );
     expect(idsIn(await browse({ ...all, own: ['followed'] }, known, ME))).toEqual([]);
+    // While "for nobody but me" is being carried out for all that a member imported, only ratings by hand are seen.
+    await bench.collections.ratings.updateOne(
+      { userId: FRIEND, itemId: new ObjectId(liked) },
+      { $set: { seenBy: 'followers' } },
+    );
+    expect(idsIn(await browse({ ...all, own: ['followed'] }, known, ME))).toEqual([liked]);
+    await rate(FRIEND, seen);
+    await bench.collections.members.updateOne(
+      { _id: FRIEND },
+      { $set: { viewings: { seenBy: 'onlyMe', before: new Date(), changing: true } } },
+      { upsert: true },
+    );
+    expect(idsIn(await browse({ ...all, own: ['followed'] }, known, ME))).toEqual([seen]);
     expect((await facetsOf({ kind: 'movies', own: ['unseen', 'wanted'] }, known, ME)).total).toBe(1);
     // Who chose that a rating says nothing of having seen it finds the film.
     await bench.call('set-rating-settings', { ratedIsSeen: false }, { user: ME });

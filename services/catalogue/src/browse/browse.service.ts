@@ -95,7 +95,7 @@ export class BrowseService {
         return (id) => wanted.has(id);
       }
       case 'followed': {
-        const rated = await this.own.ratedByFollowed(follows, kind);
+        const rated = await this.own.ratedBy(await this.members.showingFollowers(follows), kind);
         return (id) => rated.has(id);
       }
     }

@@ -1,57 +1,41 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type { Collections } from '@screenlore/catalogue-model';
-import { type Category, VISIBILITIES } from '@screenlore/contracts';
-import { COLLECTIONS } from '../database/database.module.js';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { MarkDocument, RatingDocument } from '@screenlore/catalogue-model';
+import type { Category, Visibility } from '@screenlore/contracts';
+import type { Model } from 'mongoose';
+import { MARK, RATING } from '../database/models.schema.js';
 
-/** What followers may see. */
-const TO_FOLLOWERS = VISIBILITIES.filter((visibility) => visibility !== 'onlyMe');
+type Item = Pick<RatingDocument, 'itemId'>;
+const ITEM = { _id: 0, itemId: 1 } as const;
+const NEWEST = { hint: 'newest' } as const;
 
-type Item = { itemId: { toHexString(): string } };
 const idsOf = (items: readonly Item[]): Set<string> =>
   new Set(items.map(({ itemId }) => itemId.toHexString()));
 
-/** Which titles a member wants to see or rated, and which were rated by those whom they follow. */
+/** Which titles a member wants to see or rated, and which other members rated. */
 @Injectable()
 export class OwnTitlesRepository {
-  constructor(@Inject(COLLECTIONS) private readonly collections: Collections) {}
+  constructor(
+    @InjectModel(RATING) private readonly ratings: Model<RatingDocument>,
+    @InjectModel(MARK) private readonly marks: Model<MarkDocument>,
+  ) {}
 
   async wanted(userId: string, itemType: Category): Promise<ReadonlySet<string>> {
-    const found = await this.collections.marks
-      .find({ userId, list: 'wantToSee', itemType }, { projection: { _id: 0, itemId: 1 }, hint: 'newest' })
-      .toArray();
-    return idsOf(found);
+    return idsOf(await this.marks.find({ userId, list: 'wantToSee', itemType }, ITEM, NEWEST).lean<Item[]>());
   }
 
   async rated(userId: string, itemType: Category): Promise<ReadonlySet<string>> {
-    const found = await this.collections.ratings
-      .find({ userId, itemType }, { projection: { _id: 0, itemId: 1 }, hint: 'newest' })
-      .toArray();
-    return idsOf(found);
+    return idsOf(await this.ratings.find({ userId, itemType }, ITEM, NEWEST).lean<Item[]>());
   }
 
-  /** By members of whose ratings a follower may know. @param userIds whom the reader follows */
-  async ratedByFollowed(userIds: readonly string[], itemType: Category): Promise<ReadonlySet<string>> {
-    const { members, ratings } = this.collections;
-    const silent = await members
-      .find(
-        {
-          _id: { $in: [...userIds] },
-          $or: [{ ratings: 'onlyMe' }, { 'viewings.changing': true, 'viewings.seenBy': 'onlyMe' }],
-        },
-        { projection: { _id: 1 } },
-      )
-      .toArray();
-    const hidden = new Set(silent.map(({ _id }) => _id));
-    const found = await ratings
-      .find(
-        {
-          userId: { $in: userIds.filter((id) => !hidden.has(id)) },
-          itemType,
-          $or: [{ seenBy: { $exists: false } }, { seenBy: { $in: TO_FOLLOWERS } }],
-        },
-        { projection: { _id: 0, itemId: 1 }, hint: 'newest' },
-      )
-      .toArray();
-    return idsOf(found);
+  /** @param raters by whose ids stand the ratings by viewings that count */
+  async ratedBy(
+    raters: ReadonlyMap<string, readonly Visibility[]>,
+    itemType: Category,
+  ): Promise<ReadonlySet<string>> {
+    const found = await this.ratings
+      .find({ userId: { $in: [...raters.keys()] }, itemType }, { ...ITEM, userId: 1, seenBy: 1 }, NEWEST)
+      .lean<Pick<RatingDocument, 'itemId' | 'userId' | 'seenBy'>[]>();
+    return idsOf(found.filter(({ userId, seenBy }) => !seenBy || raters.get(userId)?.includes(seenBy)));
   }
 }

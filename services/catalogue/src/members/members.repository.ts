@@ -36,11 +36,19 @@ const settingsOf = (member: MemberDocument | null | undefined): RatingSettings =
   ratingScale: member?.ratingScale ?? 'ten',
 });
 
+const TO_FOLLOWERS: readonly Visibility[] = ['everyone', 'signedIn', 'followers'];
+
 /** Which of a member's things a reader may see. @param follows whether the reader follows that member */
 function visibleTo(reader: Caller | null, userId: string, follows: boolean): readonly Visibility[] {
   if (!reader) return ['everyone'];
   if (reader.id === userId) return VISIBILITIES;
-  return follows ? ['everyone', 'signedIn', 'followers'] : ['everyone', 'signedIn'];
+  return follows ? TO_FOLLOWERS : ['everyone', 'signedIn'];
+}
+
+/** Which ratings by viewings these readers see; none while the member's choice is being carried out and they are not meant by it. */
+function byViewingsFor(seen: readonly Visibility[], member?: MemberDocument | null): readonly Visibility[] {
+  const changing = member?.viewings?.changing ? member.viewings.seenBy : undefined;
+  return changing && !seen.includes(changing) ? [] : seen;
 }
 
 /** Who may see what members rate and mark, what of it counts as seen, and the scale on which ratings are shown to them. */
@@ -66,11 +74,18 @@ export class MembersRepository {
     const member = await this.member(userId);
     const settings = settingsOf(member);
     const seen = visibleTo(reader, userId, follows);
-    const changing = member?.viewings?.changing ? member.viewings.seenBy : undefined;
     return {
       hidden: (['ratings', 'marks'] as const).filter((what) => !seen.includes(settings[what])),
-      byViewings: reader?.id === userId ? undefined : changing && !seen.includes(changing) ? [] : seen,
+      byViewings: reader?.id === userId ? undefined : byViewingsFor(seen, member),
     };
+  }
+
+  /** Those of these members whose ratings their followers see, with the ratings by viewings that followers see. */
+  async showingFollowers(userIds: readonly string[]): Promise<ReadonlyMap<string, readonly Visibility[]>> {
+    const found = await this.members.find({ _id: { $in: [...userIds] } }).lean<MemberDocument[]>();
+    const memberOf = new Map(found.map((member) => [member._id, member]));
+    const shown = userIds.filter((id) => TO_FOLLOWERS.includes(settingsOf(memberOf.get(id)).ratings));
+    return new Map(shown.map((id) => [id, byViewingsFor(TO_FOLLOWERS, memberOf.get(id))]));
   }
 
   /** Those of these members who chose that what they rate does not count as seen. */
