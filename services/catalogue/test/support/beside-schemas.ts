@@ -5,7 +5,7 @@ import { MODELS } from '../../src/database/models.schema.js';
 /** Documents of each collection that are looked at. */
 const LOOKED_AT = 200;
 
-/** What is stored and breaks its schema, whoever stored it: another field, or another type. */
+/** What is stored and breaks its schema: another field, or another type. */
 export async function besideSchemas(db: Db): Promise<string[]> {
   const mongoose = new Mongoose();
   const faults = await Promise.all(

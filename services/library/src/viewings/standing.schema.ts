@@ -37,7 +37,7 @@ const text = { type: String, required: true };
 const number = { type: Number, required: true };
 const part = (fields: SchemaDefinition) => ({ type: new Schema(fields, { _id: false }), default: null });
 
-/** Each with the version that brought it; null where nothing of it was ever said. */
+/** Each with the version that it came with; null where nothing of it was ever said. */
 const told = new Schema<StoredStanding['told']>(
   {
     rating: part({ value: Number, at: String, version: Number }),

@@ -123,10 +123,10 @@ const WORDS: Partial<Record<MatchReason, string>> = {
   toldApartByLength: 'Of several titles of this name this one has the length.',
 };
 
-const FATES: Partial<Record<Confidence, Verdict['fate']>> = { guess: 'guess', none: 'leftOut' };
+const BY_CONFIDENCE: Partial<Record<Confidence, Verdict['fate']>> = { guess: 'guess', none: 'leftOut' };
 
 /** The outcome of claims whose title is not matched. */
 export const unmatched = ({ confidence, why }: Pick<StoredImportTitle, 'confidence' | 'why'>): Verdict => ({
-  fate: (confidence && FATES[confidence]) ?? 'parked',
+  fate: (confidence && BY_CONFIDENCE[confidence]) ?? 'parked',
   why: (why && WORDS[why]) ?? null,
 });

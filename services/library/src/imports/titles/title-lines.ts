@@ -73,8 +73,8 @@ export class TitleLines {
 }
 
 /** The outcome of a title whose claims have these outcomes; null if none is known yet. */
-const outcomeOf = (fates: ReadonlySet<ClaimFate | null>): ClaimFate | null =>
-  RANK.find((fate) => fates.has(fate)) ?? null;
+const outcomeOf = (found: ReadonlySet<ClaimFate | null>): ClaimFate | null =>
+  RANK.find((outcome) => found.has(outcome)) ?? null;
 
 type Named = Pick<StoredImportTitle, 'title' | 'match' | 'line'>;
 
