@@ -34,8 +34,7 @@ import { type Model, Schema, type SchemaDefinitionProperty, Types } from 'mongoo
  * By the driver go, beside the changes of `driverOf`:
  * - votes and settling, which set sums and scores by pipelines; importers settle by the same code (ranking);
  * - the search, which reads all names at a start and follows their changes;
- * - what the library says of titles, which is noted beside the votes it moves (told-marks);
- * - reads of `browse` and `evening`.
+ * - what the library says of titles, which is noted beside the votes it moves (told-marks).
  */
 
 /**

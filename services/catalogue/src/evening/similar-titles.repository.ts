@@ -1,9 +1,10 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { type Collections, facetOf, type TitleDocument } from '@screenlore/catalogue-model';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { facetOf, type RoleDocument, type TitleDocument } from '@screenlore/catalogue-model';
 import { type CallReply, type Category, genresOf } from '@screenlore/contracts';
-import type { ObjectId } from 'mongodb';
+import type { Model } from 'mongoose';
 import { Orders } from '../browse/orders.js';
-import { COLLECTIONS } from '../database/database.module.js';
+import { ROLE, TITLE } from '../database/models.schema.js';
 import { NameIndex } from '../search/name-index.js';
 import type { Shelf } from '../search/shelves.js';
 
@@ -37,7 +38,8 @@ interface Candidate {
 @Injectable()
 export class SimilarTitles {
   constructor(
-    @Inject(COLLECTIONS) private readonly collections: Collections,
+    @InjectModel(TITLE) private readonly titles: Model<TitleDocument>,
+    @InjectModel(ROLE) private readonly roles: Model<RoleDocument>,
     private readonly names: NameIndex,
     private readonly orders: Orders,
   ) {}
@@ -75,12 +77,13 @@ export class SimilarTitles {
   private async madeBy({ _id, itemType, crew = [] }: Like): Promise<{ id: string; name: string }[]> {
     if (crew.length === 0) return [];
     const nameOf = new Map(crew.map(({ person, name }) => [person.toHexString(), name]));
-    const found = await this.collections.titles
+    const found = await this.titles
       .find(
         { 'crew.person': { $in: crew.map(({ person }) => person) }, itemType, _id: { $ne: _id } },
-        { projection: { 'crew.person': 1 }, hint: 'made', limit: OF_PERSON * crew.length },
+        { 'crew.person': 1 },
+        { hint: 'made', limit: OF_PERSON * crew.length },
       )
-      .toArray();
+      .lean<Pick<TitleDocument, '_id' | 'crew'>[]>();
     return found.flatMap((title) =>
       (title.crew ?? []).flatMap(({ person }) => {
         const name = nameOf.get(person.toHexString());
@@ -95,16 +98,13 @@ export class SimilarTitles {
     const partOf = new Map(
       billed.map(({ person, name }, billing) => [person.toHexString(), { name, billing }]),
     );
-    const found = await this.collections.roles
-      .find<{ title: ObjectId; person: ObjectId }>(
+    const found = await this.roles
+      .find(
         { person: { $in: billed.map(({ person }) => person) }, itemType, title: { $ne: _id } },
-        {
-          projection: { _id: 0, title: 1, person: 1 },
-          hint: 'filmography',
-          limit: OF_PERSON * billed.length,
-        },
+        { _id: 0, title: 1, person: 1 },
+        { hint: 'filmography', limit: OF_PERSON * billed.length },
       )
-      .toArray();
+      .lean<Pick<RoleDocument, 'title' | 'person'>[]>();
     return found
       .flatMap(({ title, person }) => {
         const part = partOf.get(person.toHexString());
