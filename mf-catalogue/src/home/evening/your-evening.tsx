@@ -88,13 +88,13 @@ function UpNext({ started }: { started: Started }) {
   return (
     <Rail label="Up next" perView={PER_VIEW}>
       {started.map((item) => (
-        <NextOne key={item.standing.title} {...item} />
+        <StartedTitle key={item.standing.title} {...item} />
       ))}
     </Rail>
   );
 }
 
-function NextOne({ standing: { next, seen, of }, title }: Started[number]) {
+function StartedTitle({ standing: { next, seen, of }, title }: Started[number]) {
   const { markEpisode } = useViewings();
   const [busy, setBusy] = useState(false);
   const to = titlePath(title.itemType, title.titleId);
