@@ -151,7 +151,8 @@ const files = (id: string, style: string): NeededFiles => ({
 function pageWith(parts: Partial<PageView['view']>, styleTexts?: Map<string, string>): string {
   return renderPage({
     template: TEMPLATE,
-    theme: 'light',
+    themeChoice: 'light',
+    lessMotion: true,
     ways: [],
     passwordPolicy: 'modern',
     origin: 'http://portal',
@@ -179,7 +180,7 @@ test('SHELL-44 a first view stands in the root, in its frame, with its styles an
   const html = pageWith({ html: '<main>$& $1</main>', head: '<link rel="preload" as="image" href="/a">' });
   expect(html).toContain('<div id="root"><header></header><main>$& $1</main><footer></footer></div>');
   expect(html).not.toContain('Loading');
-  expect(html).toContain('data-theme="light"');
+  expect(html).toContain('data-theme="light" data-motion="less"');
   const [atOnce = '', late = ''] = html.split('<template id="late">');
   const asked = (part: string) => part.match(/<(?:script|link)[^>]*(?:src|href)="[^"]*"[^>]*>/g);
   expect(asked(atOnce)).toEqual([

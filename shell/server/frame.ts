@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { MenuEntry, SignedInUser, SocialProvider } from '@screenlore/contracts';
-import type { Theme } from './page.js';
+import type { MenuEntry, SignedInUser, SocialProvider, Theme } from '@screenlore/contracts';
 
 /** What the frame depends on besides the path. */
 export interface FrameLook {

@@ -1,4 +1,4 @@
-import { APP_BASE, type PasswordPolicy, type SocialProvider } from '@screenlore/contracts';
+import { APP_BASE, type PasswordPolicy, type SocialProvider, type ThemeChoice } from '@screenlore/contracts';
 import type { ComposedView } from './first-views.js';
 import type { FirstAnswer, PageFacts } from './fixed-facts.js';
 import type { NoReply } from './gateway-reader.js';
@@ -9,11 +9,11 @@ const PRODUCT = 'Screenlore';
 const LOW = ' fetchpriority="low"';
 const LATE = `<script defer src="${APP_BASE}/late-scripts.js"></script>`;
 
-export type Theme = 'dark' | 'light';
-
 export interface PageParts {
   template: string;
-  theme: Theme;
+  themeChoice: ThemeChoice;
+  /** The visitor wants less motion than their device. */
+  lessMotion: boolean;
   /** By whose accounts one may sign in here: the page's buttons. */
   ways: readonly SocialProvider[];
   /** What a new password has to be: the rule that forms say. Undefined while the auth service has not said it. */
@@ -51,7 +51,8 @@ export interface PageView {
 /** The page as it is sent: the built template with head, preload links, remotes and first data in place. */
 export function renderPage({
   template,
-  theme,
+  themeChoice,
+  lessMotion,
   ways,
   passwordPolicy,
   pageToken,
@@ -92,7 +93,7 @@ export function renderPage({
     .replace(
       'data-theme="dark"',
       () =>
-        `data-theme="${theme}" data-sign-in-ways="${ways.join(' ')}" data-password-policy="${passwordPolicy ?? ''}"${pageToken ? ` data-page="${pageToken}"` : ''}`,
+        `data-theme="${themeChoice}"${lessMotion ? ' data-motion="less"' : ''} data-sign-in-ways="${ways.join(' ')}" data-password-policy="${passwordPolicy ?? ''}"${pageToken ? ` data-page="${pageToken}"` : ''}`,
     )
     .replace(
       `<title>${PRODUCT}</title>`,

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { APP_BASE, cookieName, loginPath, ROUTES } from '@screenlore/contracts';
+import { APP_BASE, loginPath, ROUTES, startPath } from '@screenlore/contracts';
 import type { Upstreams } from '@screenlore/http-kit';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { compress } from './compress.js';
@@ -11,8 +11,9 @@ import { NOT_FOUND, type PageFacts } from './fixed-facts.js';
 import { type FrameLook, Frames } from './frame.js';
 import { GatewayReader, type Passed } from './gateway-reader.js';
 import { languageOf } from './language-of.js';
+import { LookReader } from './look.js';
 import { Manifests } from './manifests.js';
-import { hasStyles, type PageView, renderPage, seenStyles, type Theme } from './page.js';
+import { hasStyles, type PageView, renderPage, seenStyles } from './page.js';
 import { factsOf } from './page-facts.js';
 import { publicRegistry, type Remote } from './remotes.js';
 import { audienceOf, needsOf, partOf, type Route } from './route-needs.js';
@@ -52,7 +53,7 @@ export class Pages {
   readonly #frames: Frames;
   readonly #descriptions: Descriptions;
   readonly #isSecure: boolean;
-  readonly #light: RegExp;
+  readonly #looks: LookReader;
 
   constructor(private readonly options: PagesOptions) {
     const { config, dist, log, gateways } = options;
@@ -63,7 +64,7 @@ export class Pages {
     this.#frames = new Frames(path.join(dist, '..', 'dist-first-view'));
     this.#descriptions = new Descriptions((sentence) => log.warn(sentence));
     this.#isSecure = config.PUBLIC_URL?.startsWith('https:') ?? false;
-    this.#light = new RegExp(`(?:^|;\\s*)${cookieName('theme', this.#isSecure)}=light(?:;|$)`);
+    this.#looks = new LookReader(this.#isSecure);
     this.headers = securityHeaders(config.ASSETS_URL ? 'ws:' : '');
   }
 
@@ -78,7 +79,11 @@ export class Pages {
         .headers({ ...this.headers, 'cache-control': 'private, no-cache', vary: 'cookie' })
         .redirect(APP_BASE + loginPath(request.url.slice(APP_BASE.length)));
     const search = new URLSearchParams(request.url.slice(pathname.length));
-    const theme: Theme = this.#light.test(request.headers.cookie ?? '') ? 'light' : 'dark';
+    const { theme, themeChoice, lessMotion, startPage } = this.#looks.read(request.headers.cookie);
+    if (user && startPage && isOpened(request))
+      return reply
+        .headers({ ...this.headers, 'cache-control': 'no-store', vary: 'cookie, sec-fetch-site' })
+        .redirect(APP_BASE + startPath(startPage, user.username));
     const passed: Passed = {
       'x-request-id': request.id,
       'x-forwarded-for': request.ip,
@@ -117,7 +122,8 @@ export class Pages {
     const firstView = state === 'known' && view && hasStyles(view, files) ? view : undefined;
     const text = renderPage({
       template: html,
-      theme,
+      themeChoice,
+      lessMotion,
       ways,
       passwordPolicy,
       pageToken,
@@ -184,6 +190,10 @@ export class Pages {
     }
   }
 }
+
+/** Home by its bare address, which was typed, kept as a bookmark or lies elsewhere: links and reloads within the portal lead to it. */
+const isOpened = ({ url, headers }: FastifyRequest): boolean =>
+  url.replace(/\/$/, '') === APP_BASE && headers['sec-fetch-site'] !== 'same-origin';
 
 const describedFacts = ({ title, description, noindex }: AddedRoute): PageFacts => ({
   title,

@@ -1,5 +1,11 @@
 import { createPortalStore, Provider, SignInWaysContext } from '@screenlore/browser-kit';
-import { APP_BASE, type MenuEntry, type SignedInUser, type SocialProvider } from '@screenlore/contracts';
+import {
+  APP_BASE,
+  type MenuEntry,
+  type SignedInUser,
+  type SocialProvider,
+  type Theme,
+} from '@screenlore/contracts';
 import { LinkProvider } from '@screenlore/ui';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -7,7 +13,7 @@ import { StaticRouter } from 'react-router';
 import { Frame } from './frame/frame.js';
 import { RouterLink } from './links/router-link.js';
 import { AddedMenu } from './menu-entries/use-menu-entries.js';
-import { type Theme, ThemeOnServer } from './theme/theme.js';
+import { ThemeOnServer } from './theme/theme-on-server.js';
 
 export interface FrameMarkup {
   before: string;

@@ -9,6 +9,8 @@ export { randomKey, randomKey as newIdempotencyKey } from './api/random-key.js';
 export { useDeviceMode } from './device/device-mode.js';
 export { type FirstViewNote, primeStore } from './first-view/prime-store.js';
 export { useLeaveGuard } from './leaving/leave-guard.js';
+export { rememberedLook, rememberLook } from './look/look-cookies.js';
+export { chooseTheme, useChosenTheme, useShownTheme } from './look/theme.js';
 export { forgetKept, useKept, useKeptChoice } from './page/kept.js';
 export { usePageTitle } from './page/page-title.js';
 export { ShareButton } from './page/share-button.js';

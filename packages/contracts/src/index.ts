@@ -22,6 +22,7 @@ export * from './constants/leaving.js';
 export * from './constants/library-limits.js';
 export * from './constants/limits.js';
 export * from './constants/lists.js';
+export * from './constants/look.js';
 export * from './constants/menu.js';
 export * as MESSAGES from './constants/messages.js';
 export * from './constants/professions.js';

@@ -1,23 +1,17 @@
+import { chooseTheme, useShownTheme } from '@screenlore/browser-kit';
 import { IconButton } from '@screenlore/ui';
-import { use, useState } from 'react';
-import { chooseTheme, currentTheme, ThemeOnServer } from './theme.js';
+import { use } from 'react';
+import { ThemeOnServer } from './theme-on-server.js';
 
-/** Dark unless the visitor chooses light. */
+/** Dark unless the visitor chooses light, or what their device prefers (AUTH-20). */
 export function ThemeSwitch() {
-  const onServer = use(ThemeOnServer);
-  const [theme, setTheme] = useState(() => onServer ?? currentTheme());
+  const theme = useShownTheme(use(ThemeOnServer));
   const other = theme === 'dark' ? 'light' : 'dark';
-
-  function change() {
-    chooseTheme(other);
-    setTheme(other);
-  }
-
   return (
     <IconButton
       label={`Switch to the ${other} theme`}
       icon={other === 'light' ? 'sun' : 'moon'}
-      onClick={change}
+      onClick={() => chooseTheme(other)}
     />
   );
 }

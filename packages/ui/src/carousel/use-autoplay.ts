@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { followLessMotion, wantsLessMotion } from '../styles/less-motion.js';
 
 interface Autoplay {
   /** Time between turns; undefined for what never turns by itself. */
@@ -23,11 +24,9 @@ export function useAutoplay({ everyMs, off, turnOf, next }: Autoplay): boolean {
   });
 
   useEffect(() => {
-    const lessMotion = matchMedia('(prefers-reduced-motion: reduce)');
-    const follow = () => setCalm(lessMotion.matches);
+    const follow = () => setCalm(wantsLessMotion());
     follow();
-    lessMotion.addEventListener('change', follow);
-    return () => lessMotion.removeEventListener('change', follow);
+    return followLessMotion(follow);
   }, []);
 
   const plays = everyMs !== undefined && !calm;

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { SwiperOptions, Swiper as SwiperSlider } from 'swiper/types';
 import type { PerView } from '../per-view/per-view.js';
+import { wantsLessMotion } from '../styles/less-motion.js';
 
 const TABLET = 768;
 const DESKTOP = 1024;
@@ -37,7 +38,7 @@ export function useSwiper(frame: RefObject<HTMLElement | null>, perView: PerView
       // Its own handling of a press would keep the focus from the button that is pressed.
       simulateTouch: false,
       allowTouchMove: false,
-      speed: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 250,
+      speed: wantsLessMotion() ? 0 : 250,
       slidesPerView: mobile,
       slidesPerGroup: mobile,
       spaceBetween: GAP.mobile,

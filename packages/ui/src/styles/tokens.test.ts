@@ -51,6 +51,10 @@ function contrast(theme: Theme, front: string, back: string): number {
 const SURFACES = ['--surface', '--surface-sunken', '--surface-raised', '--surface-overlay'];
 const TEXTS = ['--text', '--muted', '--accent-text', '--good', '--bad'];
 
+it('AUTH-20 the light theme is the same where it is chosen and where the device prefers it', () => {
+  expect(declarations('[data-theme="system"]')).toEqual(declarations(THEMES.light));
+});
+
 describe.each(['dark', 'light'] as const)('contrast of the %s theme (WCAG 2.2 AA)', (theme) => {
   it.each(TEXTS.flatMap((text) => SURFACES.map((surface) => [text, surface] as const)))(
     '%s on %s is readable (4.5:1)',
