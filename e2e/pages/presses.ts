@@ -130,7 +130,7 @@ export const PRESSES: readonly Press[] = [
   },
   {
     name: 'the change of a password',
-    path: 'settings',
+    path: 'settings/account',
     whole: true,
     member: true,
     act: changePassword,

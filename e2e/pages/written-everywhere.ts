@@ -78,6 +78,7 @@ export async function writeEverywhere({ firstName, surname, line, text }: Words)
     `list/${list._id}`,
     'write',
     'settings',
+    'settings/privacy',
   ];
   /** Takes the article away: other journeys look at the latest ones. */
   const removeArticle = () => call('delete-post', { type: 'article', id }, token);

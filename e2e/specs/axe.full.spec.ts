@@ -17,6 +17,9 @@ const PICKER = "the picker 'Set image'";
 const MODAL = 'the login modal';
 const SIGN_UP = 'the sign-up form with faults';
 const SETTINGS = 'settings';
+const SETTINGS_PARTS = ['account', 'privacy', 'following', 'appearance', 'data'].map(
+  (part) => `settings/${part}`,
+);
 const RATED = 'a movie that one has rated';
 const ROLE = 'the dialog of a role';
 const WRITE = 'the chooser of what to write';
@@ -26,6 +29,7 @@ const REVIEW_EDITOR = 'the editor of reviews';
 const SIGNED_IN: ReadonlySet<string> = new Set([
   PICKER,
   SETTINGS,
+  ...SETTINGS_PARTS,
   RATED,
   ROLE,
   WRITE,
@@ -68,6 +72,7 @@ const PAGES: Record<string, () => Promise<string>> = {
   [MODAL]: async () => 'movies',
   [SIGN_UP]: async () => 'login',
   [SETTINGS]: async () => 'settings',
+  ...Object.fromEntries(SETTINGS_PARTS.map((part) => [part, async () => part])),
   [RATED]: async () => `movie/${RATED_MOVIE}`,
   [ROLE]: async () => `movie/${RATED_MOVIE}`,
   [WRITE]: async () => 'write',

@@ -16,7 +16,7 @@ for (const width of [390, 834, 1440])
     const bob = await newPerson('Bob');
     await call('follow-member', { userId: ada.username }, bob.access_token);
     await signedIn(page, ada);
-    await page.goto('settings');
+    await page.goto('settings/data');
     await page.getByRole('link', { name: 'Export everything' }).click();
 
     const exporting = new ExportPage(page);

@@ -39,12 +39,8 @@ for (const width of [390, 834, 1440])
     const context = await browser.newContext({ viewport: { width, height: 900 } });
     const hers = await context.newPage();
     await signedIn(hers, ada);
-    await hers.goto('settings');
-    // What lies further down comes as one gets near.
-    await expect(async () => {
-      await hers.getByRole('link', { name: 'Import from other sites' }).scrollIntoViewIfNeeded();
-      await expect(hers.getByRole('link', { name: /^Bob / })).toBeVisible({ timeout: 2000 });
-    }).toPass();
+    await hers.goto('settings/following');
+    await expect(hers.getByRole('link', { name: /^Bob / })).toBeVisible();
     expect(await faultsOf(hers)).toEqual([]);
     expect(await hers.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
@@ -81,9 +77,8 @@ test('LIB-100 LIB-102 one choice closes everything, and each kind can be opened 
   await call('add-viewing', { titleId: 'vertigo-1958', viewing: { on: '2024-05-16' } }, ada.access_token);
 
   await signedIn(page, ada);
-  await page.goto('settings');
+  await page.goto('settings/privacy');
   const everything = page.getByLabel('Everything', { exact: true });
-  await everything.scrollIntoViewIfNeeded();
   await everything.selectOption('Only me');
   await expect(page.getByLabel('Ratings, opinions')).toHaveValue('onlyMe');
   await expect(page.getByLabel('Lists', { exact: true })).toHaveValue('onlyMe');

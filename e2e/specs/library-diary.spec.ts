@@ -135,7 +135,7 @@ test('LIB-32 LIB-36 the profile leads to diary and continue, where one press goe
 test('LIB-37 the settings say who may see what is entered from now on @full', async ({ page }) => {
   const person = await newPerson();
   await signedIn(page, person);
-  await page.goto('settings');
+  await page.goto('settings/privacy');
   const choice = main(page).getByLabel('Diary, statistics');
   await expect(choice).toHaveValue('everyone');
   await choice.selectOption('Only me');

@@ -13,6 +13,8 @@ test('RATE-14 RATE-15 five stars with halves, once chosen, stand wherever people
   await signedIn(page, ada);
   await page.goto('settings');
   const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'Appearance' }).click();
+  await expect(page).toHaveURL(/\/settings\/appearance$/);
   await main.getByRole('combobox', { name: 'Rating scale' }).selectOption('Five stars with halves');
   await expect(page.getByText('Saved')).toBeVisible();
 

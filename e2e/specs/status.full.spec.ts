@@ -11,7 +11,7 @@ test('OPS-12 an administrator comes from the settings to the status, where every
   const email = `${username}@journeys.example`;
   await grantAdministrator(email, engineUrls());
   await signedIn(page, await call('sign-in', { email, password: PASSWORD }));
-  await page.goto('settings');
+  await page.goto('settings/administration');
   await page.getByRole('link', { name: 'Status of the portal' }).click();
   await expect(page).toHaveTitle('Status · Screenlore');
   await expect(page.getByRole('status')).toHaveText('All parts are ready.');

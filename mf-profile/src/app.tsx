@@ -2,7 +2,11 @@ import type { RemoteApp } from '@screenlore/browser-kit';
 import { lazyPart } from '@screenlore/ui';
 import { OwnContinue } from './library/own-continue.js';
 import { LoginPage } from './login/login-page.js';
-import { SettingsPage } from './settings/settings-page.js';
+import { SECTION_NAMES } from './settings/sections.js';
+
+const SettingsPage = lazyPart(
+  () => import(/* webpackChunkName: "page-settings" */ './settings/settings-page.js'),
+);
 
 /**
  * The pages of a person are one part, so that a visit of the login page brings none of them. By the name `page-<first part
@@ -39,7 +43,9 @@ export const pages: RemoteApp['pages'] = {
   '/list/:listId': lazyPart(
     () => import(/* webpackChunkName: "page-list" */ './member-lists/opened/list-page.js'),
   ),
-  '/settings': SettingsPage,
+  ...Object.fromEntries(
+    ['/settings', ...SECTION_NAMES.map((name) => `/settings/${name}`)].map((path) => [path, SettingsPage]),
+  ),
   '/status': lazyPart(() => import(/* webpackChunkName: "page-status" */ './status/status-page.js')),
   '/login': LoginPage,
 };

@@ -24,7 +24,7 @@ test('SHELL-36 AUTH-11 /login comes with the ways in that there are', async () =
 
 test('SHELL-36 AUTH-05 /settings comes with its headings and names, and asks nothing about anybody', async () => {
   const view = await viewOf('/settings');
-  for (const name of ['Settings</h1>', '>Name<', '>Username<', '>Email<', 'Password</h2>'])
+  for (const name of ['Settings</h1>', '>Name<', '>Username<', '>Email<', '>Privacy<'])
     expect(view.html).toContain(name);
   expect(view.html).not.toContain('Moderation');
   expect(view).toMatchObject({ asked: [], queries: [], replies: {} });

@@ -12,6 +12,7 @@ import {
   listsRequest,
   listRequest as openedRequest,
 } from './member-lists/api.js';
+import { SECTION_NAMES } from './settings/sections.js';
 import { getUser, profileRequest } from './shared/api.js';
 import { getUserTexts, textsRequest } from './texts/api.js';
 
@@ -27,7 +28,9 @@ export const renderFirstView = firstViews<'mf_profile/blocks'>({
     '/export': () => [],
     '/delete-account': () => [],
     '/receipt/:receipt': ({ params: { receipt = '' } }) => [getReceipt.initiate({ receipt })],
-    '/settings': () => [],
+    ...Object.fromEntries(
+      ['/settings', ...SECTION_NAMES.map((name) => `/settings/${name}`)].map((path) => [path, () => []]),
+    ),
     '/status': () => [],
     '/continue': () => [],
     '/user/:userId': ({ params: { userId = '' } }) => [getUser.initiate(profileRequest(userId))],

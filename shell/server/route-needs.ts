@@ -37,7 +37,8 @@ const AUDIENCES: Partial<Record<string, 'members' | 'visitors'>> = {
 } satisfies Partial<Record<RoutePath, 'members' | 'visitors'>>;
 
 /** For whom a page is, where it is not for everybody. */
-export const audienceOf = (path: string): 'members' | 'visitors' | undefined => AUDIENCES[path];
+export const audienceOf = (path: string): 'members' | 'visitors' | undefined =>
+  path.startsWith('/settings/') ? AUDIENCES['/settings'] : AUDIENCES[path];
 
 /** All that was found for a term stands in place of home's blocks (SHELL-21). */
 const isSearch = (path: string, search: URLSearchParams): boolean =>

@@ -33,7 +33,13 @@ beforeEach(() => void rendered.splice(0));
 const open = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${shell.address}/screenlore${path}`, { headers, redirect: 'manual' });
 
-test.each(['/settings', '/write', '/write-article?draft=65f0&step=publish', '/write-review'])(
+test.each([
+  '/settings',
+  '/settings/account',
+  '/write',
+  '/write-article?draft=65f0&step=publish',
+  '/write-review',
+])(
   'AUTH-05 WRITE-11 SHELL-36 %s leads visitors to the login page at once, and members see its frame, which nobody keeps',
   async (path) => {
     const answer = await open(path);
@@ -71,4 +77,23 @@ test('SHELL-36 a search asks for nothing of home’s blocks', async () => {
     /id="needed">([^<]*)</.exec(await (await open(`/${search}`)).text())?.[1];
   expect(await needed('?q=heat')).toBe('["mf_catalogue/app"]');
   expect(await needed('?q=+')).toBe('["mf_catalogue/app","mf_community/blocks"]');
+});
+
+test('AUTH-22 the portal opens on the page that a member chose; links and reloads lead home', async () => {
+  const chosen = (cookie: string, headers: Record<string, string> = {}) =>
+    open('/', { cookie, 'sec-fetch-site': 'none', ...headers });
+  const { cookie } = MEMBER;
+  const led = await chosen(`${cookie}; start=wantToSee`);
+  expect(led.status).toBe(302);
+  expect(led.headers.get('location')).toBe('/screenlore/user/ada.q/details?category=wantToSee');
+  expect(led.headers.get('cache-control')).toBe('no-store');
+  expect((await chosen(`${cookie}; start=movies`)).headers.get('location')).toBe('/screenlore/movies');
+  for (const answer of [
+    await chosen('start=movies'),
+    await chosen(`${cookie}; start=home`),
+    await chosen(`${cookie}; start=//example.org`),
+    await chosen(`${cookie}; start=movies`, { 'sec-fetch-site': 'same-origin' }),
+    await open('/?q=heat', { cookie: `${cookie}; start=movies` }),
+  ])
+    expect(answer.status).toBe(200);
 });

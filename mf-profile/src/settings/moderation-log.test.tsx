@@ -3,7 +3,7 @@ import { type FakeApi, fakeApi, renderPortal } from '@screenlore/browser-kit/tes
 import type { ModerationAct } from '@screenlore/contracts';
 import { act as awaited, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SettingsPage } from './settings-page.js';
+import SettingsPage from './settings-page.js';
 
 const act = (number: number, more: Partial<ModerationAct> = {}): ModerationAct => ({
   _id: `act ${number}`,
@@ -24,7 +24,7 @@ const as = (admin: boolean) => {
   const names = { firstName: 'Bo', surname: 'Ss', username: 'boss', profile_img: null };
   localStorage.setItem('user', JSON.stringify({ access_token: 't', admin, ...names }));
   // Awaited for the part that is loaded on demand.
-  return awaited(async () => void renderPortal(<SettingsPage />, '/settings'));
+  return awaited(async () => void renderPortal(<SettingsPage />, '/settings/administration'));
 };
 beforeEach(() => {
   server = fakeApi({

@@ -4,7 +4,7 @@ import { type ApiAnswer, type FakeApi, fakeApi, renderPortal } from '@screenlore
 import { MESSAGES, type OwnSession } from '@screenlore/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SettingsPage } from './settings-page.js';
+import SettingsPage from './settings-page.js';
 
 const session = (number: number, more: Partial<OwnSession> = {}): OwnSession => ({
   _id: `s${number}`,
@@ -54,7 +54,7 @@ const open = () =>
         <SettingsPage />
         <Toaster />
       </>,
-      '/settings',
+      '/settings/account',
     );
   });
 const requestsOf = (call: string) =>

@@ -36,7 +36,7 @@ export default function RatingSettings() {
       title="Ratings"
       query={query}
       failure="Your settings of ratings could not be loaded."
-      skeleton={<Skeleton height="12rem" />}
+      skeleton={<Skeleton height="14rem" />}
     >
       {(settings) => {
         const { ratedIsSeen, ratingScale } = { ...settings, ...chosen };

@@ -1,111 +1,102 @@
-import { LoadError, SignedInOnly, usePageTitle, useUser } from '@screenlore/browser-kit';
+import { SignedInOnly, usePageTitle, useUser } from '@screenlore/browser-kit';
+import { Navigate, useLocation } from '@screenlore/browser-kit/router';
 import type { SignedInUser } from '@screenlore/contracts';
-import { AppLink, LazyPiece, lazyPart, Page, Skeleton } from '@screenlore/ui';
-import { useProfile } from '../shared/use-profile.js';
-import { ModerationLog } from './moderation-log.js';
-import { OwnPassword } from './own-password.js';
-import { OwnSessions } from './own-sessions.js';
-import styles from './settings.module.css';
+import { AppLink, Icon, LazyPiece, lazyPart, Page, Skeleton } from '@screenlore/ui';
+import { OwnAccount } from './own-account.js';
+import { SECTION_NAMES, SECTIONS, type SettingsSectionName, sectionOf } from './sections.js';
+import styles from './settings-page.module.css';
 
-const PrivacySettings = lazyPart(
-  () => import(/* webpackChunkName: "privacy-settings" */ './privacy-settings.js'),
-);
-const RatingSettings = lazyPart(
-  () => import(/* webpackChunkName: "rating-settings" */ './rating-settings.js'),
-);
-const FollowersSettings = lazyPart(
-  () => import(/* webpackChunkName: "followers-settings" */ './followers-settings.js'),
-);
+const PARTS = {
+  profile: lazyPart(() => import(/* webpackChunkName: "settings-profile" */ './profile-settings.js')),
+  account: lazyPart(() => import(/* webpackChunkName: "settings-account" */ './account-settings.js')),
+  privacy: lazyPart(() => import(/* webpackChunkName: "privacy-settings" */ './privacy-settings.js')),
+  following: lazyPart(() => import(/* webpackChunkName: "followers-settings" */ './followers-settings.js')),
+  appearance: lazyPart(
+    () => import(/* webpackChunkName: "settings-appearance" */ './appearance-settings.js'),
+  ),
+  data: lazyPart(() => import(/* webpackChunkName: "settings-data" */ './data-settings.js')),
+  administration: lazyPart(
+    () => import(/* webpackChunkName: "settings-administration" */ './administration-settings.js'),
+  ),
+} satisfies Record<SettingsSectionName, unknown>;
 
-/** /settings: the account, its password and its sessions; without an access token it leads to /login (AUTH-05). */
-export function SettingsPage() {
+/** `/settings` and its parts; without an access token they lead to /login (AUTH-05, AUTH-18). */
+export default function SettingsPage() {
   const user = useUser();
-  usePageTitle('Settings');
+  const section = sectionOf(useLocation().pathname);
+  usePageTitle(section ? `Settings: ${SECTIONS[section].label}` : 'Settings');
   return (
     <SignedInOnly>
-      <Account user={user} />
+      {section === 'administration' && user && !user.admin ? (
+        <Navigate to="/settings" replace />
+      ) : (
+        <Settings user={user} section={section} />
+      )}
     </SignedInOnly>
   );
 }
 
-/** @param user nobody in the server's first view */
-function Account({ user }: { user: SignedInUser | null }) {
-  const { profile, ...query } = useProfile(user?.username ?? '');
-  const email = profile?.personal_info.email;
+interface SettingsProps {
+  /** Nobody in the server's first view. */
+  user: SignedInUser | null;
+  /** Undefined at `/settings`: on narrow screens the list of parts, on wide ones the first part beside it. */
+  section: SettingsSectionName | undefined;
+}
+
+function Settings({ user, section }: SettingsProps) {
+  const shown = section ?? 'profile';
+  const Part = PARTS[shown];
+  const { label } = SECTIONS[shown];
   return (
-    <Page className={styles.page}>
-      <header className={styles.head}>
-        <h1>Settings</h1>
-        <p className="muted">Your account, as you made it.</p>
-        {user?.admin && (
-          <AppLink to="/status" className={styles.link}>
-            Status of the portal
-          </AppLink>
-        )}
-      </header>
-      <dl className={styles.account}>
-        <Fact name="Name">{user && `${user.firstName} ${user.surname}`}</Fact>
-        <Fact name="Username">{user && `@${user.username}`}</Fact>
-        <Fact name="Email">
-          {email ?? (query.isFetching ? null : profile ? 'None' : 'Not known at the moment')}
-        </Fact>
-      </dl>
-      {query.error !== undefined && !email && (
-        <LoadError title="Your email could not be loaded." query={query} />
+    <Page className={section ? `${styles.page} ${styles.opened}` : styles.page}>
+      {section && (
+        <AppLink to="/settings" className={styles.back}>
+          <Icon name="chevron-left" size={18} />
+          Settings
+        </AppLink>
       )}
-      <LazyPiece label="Who may see it" waiting={<Skeleton height="26rem" />}>
-        <PrivacySettings />
-      </LazyPiece>
-      <LazyPiece label="Ratings" waiting={<Skeleton height="10rem" />}>
-        <RatingSettings />
-      </LazyPiece>
-      <LazyPiece label="Your followers" waiting={<Skeleton height="14rem" />}>
-        <FollowersSettings />
-      </LazyPiece>
-      <OwnThings />
-      <OwnPassword email={email ?? ''} />
-      <OwnSessions />
-      <LeavePortal />
-      {user?.admin && <ModerationLog />}
+      <h1 className={styles.head}>{section ? <SectionName label={label} /> : 'Settings'}</h1>
+      {shown === 'profile' && (
+        <div className={styles.account}>
+          <OwnAccount user={user} />
+        </div>
+      )}
+      <nav aria-label="Settings" className={styles.nav}>
+        <ul>
+          {SECTION_NAMES.filter((name) => name !== 'administration' || user?.admin).map((name) => (
+            <li key={name}>
+              <SectionLink name={name} current={name === shown} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.part}>
+        <LazyPiece key={shown} label={label} waiting={<Skeleton height="24rem" />}>
+          <Part />
+        </LazyPiece>
+      </div>
     </Page>
   );
 }
 
-/** What comes from other sites, and what goes along to them. */
-const OwnThings = () => (
-  <section className={styles.section} aria-labelledby="things">
-    <h2 id="things">Import and export</h2>
-    <p className="muted">Bring along what you keep elsewhere, or take all that you have here with you.</p>
-    <p className="buttons">
-      <AppLink to="/import" className={styles.link}>
-        Import from other sites
-      </AppLink>
-      <AppLink to="/export" className={styles.link}>
-        Export everything
-      </AppLink>
-    </p>
-  </section>
+/** On wide screens the list beside it says which part it is. */
+const SectionName = ({ label }: { label: string }) => (
+  <>
+    <span className={styles.wide}>Settings</span>
+    <span className={styles.narrow}>{label}</span>
+  </>
 );
 
-/** The way out, at the end of all that one keeps here. */
-const LeavePortal = () => (
-  <section className={styles.section} aria-labelledby="leave">
-    <h2 id="leave">Delete your account</h2>
-    <p className="muted">All that you have here goes after 14 days. Until then one press takes it back.</p>
-    <p>
-      <AppLink to="/delete-account" className={styles.link}>
-        Delete your account
-      </AppLink>
-    </p>
-  </section>
-);
-
-/** @param children null while it is not known */
-const Fact = ({ name, children }: { name: string; children: string | null }) => (
-  <div className={styles.accountFact}>
-    <dt>{name}</dt>
-    <dd dir="auto" aria-busy={children === null || undefined}>
-      {children ?? <Skeleton width="min(14em, 100%)" className={styles.unknown} />}
-    </dd>
-  </div>
-);
+function SectionLink({ name, current }: { name: SettingsSectionName; current: boolean }) {
+  const { label, about, icon } = SECTIONS[name];
+  return (
+    <AppLink to={`/settings/${name}`} className={styles.link} aria-current={current ? 'page' : undefined}>
+      <Icon name={icon} />
+      <span className={styles.words}>
+        <span className={styles.label}>{label}</span>
+        <span className={styles.about}>{about}</span>
+      </span>
+      <Icon name="chevron-right" size={18} className={styles.chevron} />
+    </AppLink>
+  );
+}

@@ -1,0 +1,26 @@
+import { useUser } from '@screenlore/browser-kit';
+import { AppLink } from '@screenlore/ui';
+import { useProfile } from '../shared/use-profile.js';
+import { OwnPassword } from './own-password.js';
+import { OwnSessions } from './own-sessions.js';
+import styles from './settings.module.css';
+
+/** The password, the sessions, and the way out. */
+export default function AccountSettings() {
+  const { profile } = useProfile(useUser()?.username ?? '');
+  return (
+    <>
+      <OwnPassword email={profile?.personal_info.email ?? ''} />
+      <OwnSessions />
+      <section className={styles.section} aria-labelledby="leave">
+        <h2 id="leave">Delete your account</h2>
+        <p className="muted">Deleted after 14 days. Cancel any time before.</p>
+        <p>
+          <AppLink to="/delete-account" className={styles.link}>
+            Delete your account
+          </AppLink>
+        </p>
+      </section>
+    </>
+  );
+}

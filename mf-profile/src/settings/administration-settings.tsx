@@ -1,0 +1,20 @@
+import { AppLink } from '@screenlore/ui';
+import { ModerationLog } from './moderation-log.js';
+import styles from './settings.module.css';
+
+/** For administrators alone. */
+export default function AdministrationSettings() {
+  return (
+    <>
+      <section className={styles.section} aria-labelledby="status">
+        <h2 id="status">The portal</h2>
+        <p>
+          <AppLink to="/status" className={styles.link}>
+            Status of the portal
+          </AppLink>
+        </p>
+      </section>
+      <ModerationLog />
+    </>
+  );
+}

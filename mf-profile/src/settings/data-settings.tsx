@@ -1,0 +1,26 @@
+import { ButtonLink } from '@screenlore/ui';
+import styles from './settings.module.css';
+
+/** What comes from other sites, and what goes along to them. */
+export default function DataSettings() {
+  return (
+    <>
+      <section className={styles.section} aria-labelledby="bring">
+        <h2 id="bring">Import</h2>
+        <p className="muted">
+          Bring along what you keep elsewhere. You see what would come in before anything is saved.
+        </p>
+        <p>
+          <ButtonLink to="/import">Import from other sites</ButtonLink>
+        </p>
+      </section>
+      <section className={styles.section} aria-labelledby="take">
+        <h2 id="take">Export</h2>
+        <p className="muted">Take all that you have here with you, in one file that is yours to keep.</p>
+        <p>
+          <ButtonLink to="/export">Export everything</ButtonLink>
+        </p>
+      </section>
+    </>
+  );
+}
