@@ -7,7 +7,7 @@ import { getActor } from './api.js';
 import { Biography } from './biography.js';
 import { Career } from './career/career.js';
 import { creditsOf } from './credits.js';
-import { Filmography } from './filmography.js';
+import { Filmography } from './filmography/filmography.js';
 import { KnownFor } from './known-for.js';
 import { Media } from './media.js';
 import { PersonHero } from './person-hero.js';

@@ -1,12 +1,12 @@
 import { type Person, titlePath } from '@screenlore/contracts';
 import { AppLink, EmptyState, Picture, Rating, Section } from '@screenlore/ui';
-import { KIND_LABEL } from '../shared/kinds.js';
-import { RateRole } from '../shared/rate/rate-role.js';
-import { isOutstanding } from '../shared/role.js';
-import { type Credit, creditsOf } from './credits.js';
+import { KIND_LABEL } from '../../shared/kinds.js';
+import { RateRole } from '../../shared/rate/rate-role.js';
+import { isOutstanding } from '../../shared/role.js';
+import { type Credit, creditsOf } from '../credits.js';
 import styles from './filmography.module.css';
-import { namesOf } from './professions.js';
-import { useActorVotes } from './use-actor-votes.js';
+import { namesOf } from '../professions.js';
+import { useActorVotes } from '../use-actor-votes.js';
 
 /** All roles and all titles made, newest first by release or first episode (PERSON-03, PERSON-07). */
 export function Filmography({ actor }: { actor: Person }) {
