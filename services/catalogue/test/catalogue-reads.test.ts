@@ -365,6 +365,20 @@ describe('people, roles and characters', () => {
     expect(kurosawa.knownFor).toEqual(expected.map(({ titleId }) => titleId));
   });
 
+  it('PERSON-14 tells who directed or created the titles that somebody plays in', async () => {
+    const { actor: bogart } = await bench.call('get-actor', { nameId: 'humphrey-bogart' });
+    expect(bogart.roles.length).toBeGreaterThan(1);
+    const expected = bogart.roles.map(({ movie }) => ({
+      titleId: movie?.titleId,
+      by: titles.find(({ titleId }) => titleId === movie?.titleId)?.director,
+    }));
+    expect(bogart.directed).toHaveLength(expected.length);
+    expect(bogart.directed).toEqual(expect.arrayContaining(expected));
+    // Of what somebody made alone that goes without saying.
+    const { actor: kurosawa } = await bench.call('get-actor', { nameId: 'akira-kurosawa' });
+    expect(kurosawa.directed).toEqual([]);
+  });
+
   it('PERSON-07 PERSON-08 has pages of those who make titles, with all they made, newest first', async () => {
     const { actor: kurosawa } = await bench.call('get-actor', { nameId: 'akira-kurosawa' });
     const films = titles.filter(({ director }) => director.includes('Akira Kurosawa'));

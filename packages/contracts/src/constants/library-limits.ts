@@ -25,8 +25,8 @@ export const LIBRARY_LIMITS = {
   statisticsTop: 10,
   /** The latest undone changes of one title that are sent to the catalogue. */
   undoneMax: 10,
-  /** Titles asked about at once. */
-  standingsMax: 100,
+  /** Titles asked about at once; a person's page asks for the whole filmography. */
+  standingsMax: 500,
   /** How long a removed viewing can be restored. */
   restoreHours: 24,
   /** Of a claim that a reader of exports makes (LIB-70); what is longer is reported as unreadable, never cut. */

@@ -57,6 +57,8 @@ export const person = actor.extend({
   works: z.array(work),
   /** `titleId`s of the best known of them, the best first (PERSON-13). */
   knownFor: z.array(id).optional(),
+  /** Who directed or created the titles that they play in, as far as it is known. */
+  directed: z.array(z.object({ titleId: id, by: z.array(z.string()) })).optional(),
 });
 export type Person = z.infer<typeof person>;
 

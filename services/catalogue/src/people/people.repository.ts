@@ -27,6 +27,8 @@ const isId = (id: string): boolean => /^[0-9a-f]{24}$/.test(id);
 
 /** What a list says of a person. */
 export type PersonName = Pick<PersonDocument, '_id' | 'nameId' | 'name' | 'portraitVersion'>;
+/** A title that somebody plays in or made, with all who made it. */
+export type Credited = Pick<TitleDocument, '_id' | 'titleId' | 'crew'>;
 export type Born = Pick<PersonDocument, '_id' | 'bornDay'>;
 
 /** Reads of `people` and `roles`; each list is one range of one index. */
@@ -82,13 +84,12 @@ export class PeopleRepository {
       .exec();
   }
 
-  /** The best known of these titles first: those that members voted on, then by popularity (PERSON-13). */
-  async bestKnown(titles: readonly TitleDocument['_id'][], count: number): Promise<string[]> {
-    const best = await this.titles
-      .find({ _id: { $in: titles } }, { titleId: 1 }, { sort: BY_VOTES, limit: count })
-      .lean<Pick<TitleDocument, 'titleId'>[]>()
+  /** The best known first: those that members voted on, then by popularity (PERSON-13). */
+  credited(titles: readonly TitleDocument['_id'][]): Promise<Credited[]> {
+    return this.titles
+      .find({ _id: { $in: titles } }, { titleId: 1, crew: 1 }, { sort: BY_VOTES })
+      .lean<Credited[]>()
       .exec();
-    return best.map(({ titleId }) => titleId);
   }
 
   popular(page: Page): Promise<Revised[]> {

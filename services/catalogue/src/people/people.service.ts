@@ -7,6 +7,7 @@ import {
   type Character,
   type InternalReply,
   type InternalRequest,
+  type Job,
   type Person,
   pictureAddress,
   type Role,
@@ -16,10 +17,18 @@ import { type Page, pageOf, type SearchableListRequest } from '../database/list-
 import { DocumentCache } from '../replies/document-cache.js';
 import { toActor, toCharacter, toPerson, toRole } from '../replies/role-reply.js';
 import { NameIndex } from '../search/name-index.js';
-import { type Born, PeopleRepository } from './people.repository.js';
+import { type Born, type Credited, PeopleRepository } from './people.repository.js';
 
 /** More than a page shows. */
 const KNOWN_FOR = 12;
+
+const DIRECTION: ReadonlySet<Job> = new Set<Job>(['director', 'creator']);
+
+/** Who directed or created a title; nothing where that is not known. */
+function directionOf({ titleId, crew = [] }: Credited): NonNullable<Person['directed']> {
+  const by = crew.filter(({ jobs }) => jobs.some((job) => DIRECTION.has(job))).map(({ name }) => name);
+  return by.length === 0 ? [] : [{ titleId, by }];
+}
 
 type Actors = JsonText<{ actors: Actor[] }>;
 type Roles = JsonText<{ roles: Role[] }>;
@@ -42,8 +51,13 @@ export class PeopleService {
       this.people.madeBy(person._id),
     ]);
     const titles = [...roles.map(({ title }) => title), ...made.map(({ _id }) => _id)];
-    const knownFor = await this.people.bestKnown(titles, KNOWN_FOR);
-    return { ...toPerson(person, roles, made), knownFor };
+    const credited = await this.people.credited(titles);
+    const played = new Set(roles.map(({ title }) => title.toHexString()));
+    return {
+      ...toPerson(person, roles, made),
+      knownFor: credited.slice(0, KNOWN_FOR).map(({ titleId }) => titleId),
+      directed: credited.filter(({ _id }) => played.has(_id.toHexString())).flatMap(directionOf),
+    };
   }
 
   /** In no order; what is not there is left out. */
