@@ -1,91 +1,111 @@
-import { type Person, titlePath } from '@screenlore/contracts';
-import { AppLink, EmptyState, Picture, Rating, Section } from '@screenlore/ui';
-import { KIND_LABEL } from '../../shared/kinds.js';
-import { RateRole } from '../../shared/rate/rate-role.js';
-import { isOutstanding } from '../../shared/role.js';
-import { type Credit, creditsOf } from '../credits.js';
+import { useUser } from '@screenlore/browser-kit';
+import { useLocation, useNavigate } from '@screenlore/browser-kit/router';
+import type { Person } from '@screenlore/contracts';
+import { ButtonLink, EmptyState, RowsSkeleton, Section } from '@screenlore/ui';
+import { useMemo } from 'react';
+import { Loaded } from '../../shared/loaded.js';
+import { useMoreAndMore } from '../../shared/use-more-and-more.js';
+import { ALL, type FilmographyChoice, filmographySearch, isNarrowed, readFilmography } from './choice.js';
+import { CreditRow } from './credit-row.js';
 import styles from './filmography.module.css';
-import { namesOf } from '../professions.js';
-import { useActorVotes } from '../use-actor-votes.js';
+import { FilmographyTools } from './filmography-tools.js';
+import { type FilmographyCredit, filmographyOf, narrowed, type Seen } from './narrow.js';
+import { useSeen } from './use-seen.js';
 
-/** All roles and all titles made, newest first by release or first episode (PERSON-03, PERSON-07). */
+/** Fewer titles are seen at a glance. */
+const TOOLS_FROM = 6;
+/** Rows put on the page at first, more than a screen holds, and in one go after that. */
+const FIRST_ROWS = 20;
+const AT_A_TIME = 10;
+const WAITING_ROWS = 6;
+
+/** All roles and all titles made, newest first by release or first episode (PERSON-03, PERSON-07, PERSON-14). */
 export function Filmography({ actor }: { actor: Person }) {
-  const credits = creditsOf(actor);
-  return (
-    <Section title="Filmography">
-      {credits.length === 0 ? (
+  const user = useUser();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const credits = useMemo(() => filmographyOf(actor), [actor]);
+  const choice = useMemo(() => {
+    const asked = readFilmography(new URLSearchParams(search));
+    return user ? asked : { ...asked, seen: null };
+  }, [search, user]);
+  const own = useSeen(credits);
+  const seen = own.currentData;
+  const seenWord = credits.every(({ title }) => title.itemType === 'games') ? 'Played' : 'Seen';
+
+  if (credits.length === 0)
+    return (
+      <Section title="Filmography">
         <EmptyState title="No roles yet">Roles show here as soon as a title names this person.</EmptyState>
+      </Section>
+    );
+  const { nameId } = actor.personal_info;
+  return (
+    <Section
+      title="Filmography"
+      aside={
+        seen && (
+          <p className={styles.progress}>
+            {seenWord} {seen.size} of {credits.length}
+          </p>
+        )
+      }
+    >
+      {(credits.length >= TOOLS_FROM || isNarrowed(choice)) && (
+        <FilmographyTools
+          pathname={pathname}
+          credits={credits}
+          choice={choice}
+          seen={seen}
+          seenWord={seenWord}
+          onChoose={(change) =>
+            void navigate({ pathname, search: filmographySearch({ ...choice, ...change }) })
+          }
+        />
+      )}
+      {choice.seen === null ? (
+        <Rows nameId={nameId} credits={credits} choice={choice} seen={seen} />
       ) : (
-        <ul className={styles.list}>
-          {credits.map((credit) => (
-            <li key={credit.title._id}>
-              <CreditRow nameId={actor.personal_info.nameId} credit={credit} />
-            </li>
-          ))}
-        </ul>
+        <Loaded query={own} what="What you have seen" skeleton={<RowsSkeleton rows={WAITING_ROWS} />}>
+          {(known) => <Rows nameId={nameId} credits={credits} choice={choice} seen={known} />}
+        </Loaded>
       )}
     </Section>
   );
 }
 
-function CreditRow({ nameId, credit: { title, role, jobs, rating } }: { nameId: string; credit: Credit }) {
-  const { moveRole, refresh } = useActorVotes(nameId);
-  return (
-    <div className={styles.line}>
-      <AppLink to={titlePath(title.itemType, title.titleId)} className={styles.row}>
-        <span className={styles.year}>{title.year ?? 'To come'}</span>
-        <Picture
-          className={styles.cover}
-          src={title.cover}
-          alt=""
-          shape="poster"
-          sizes="48px"
-          fallbackIcon="film"
-        />
-        <span className={styles.words}>
-          <span className={styles.kind}>{KIND_LABEL[title.itemType]}</span>
-          <span dir="auto" className={styles.title}>
-            {title.title}
-          </span>
-          {jobs.length > 0 && <span className={styles.character}>{namesOf(jobs)}</span>}
-          {role && role.characterName !== null && (
-            <span dir="auto" className={styles.character}>
-              as {role.characterName}
-            </span>
-          )}
-        </span>
-        <Marks credit={{ title, role, rating }} />
-      </AppLink>
-      {role && <RateRole role={role} moveVotes={moveRole(role._id)} onSaved={refresh} place="row" />}
-    </div>
-  );
+interface RowsProps {
+  nameId: string;
+  credits: readonly FilmographyCredit[];
+  choice: FilmographyChoice;
+  seen: Seen;
 }
 
-/** The character's face, and the rating of the role, or of a title without one. */
-function Marks({ credit: { title, role, rating } }: { credit: Omit<Credit, 'jobs'> }) {
-  const average = role ? role.activity.rating : rating;
-  if (average === null && !role?.characterBanner) return null;
+/** Those that the choice leaves; the browser lays out none that are out of view (PERSON-16). */
+function Rows({ nameId, credits, choice, seen }: RowsProps) {
+  const { pathname } = useLocation();
+  const shown = useMemo(() => narrowed(credits, choice, seen), [credits, choice, seen]);
+  const count = useMoreAndMore(shown, FIRST_ROWS, AT_A_TIME);
+  if (shown.length === 0)
+    return (
+      <EmptyState
+        title="No titles fit"
+        action={
+          <ButtonLink to={{ pathname, search: filmographySearch({ ...ALL, order: choice.order }) }}>
+            Show all titles
+          </ButtonLink>
+        }
+      >
+        Give up one of the choices, or begin again.
+      </EmptyState>
+    );
   return (
-    <span className={styles.marks}>
-      {role && role.characterBanner !== null && (
-        <Picture
-          className={styles.portrait}
-          src={role.characterBanner}
-          alt={role.characterName === null ? '' : `${role.characterName} in ${title.title}`}
-          shape="square"
-          sizes="(min-width: 768px) 56px, 44px"
-          fallbackIcon="user"
-        />
-      )}
-      {average !== null && (
-        <span className={styles.rating}>
-          <Rating
-            value={average}
-            of={role ? 'role' : 'title'}
-            ground={role && isOutstanding(role) ? 'badge' : 'page'}
-          />
-        </span>
-      )}
-    </span>
+    <ul className={styles.list} aria-busy={count < shown.length}>
+      {shown.slice(0, count).map((credit) => (
+        <li key={credit.title._id}>
+          <CreditRow nameId={nameId} credit={credit} seen={seen?.has(credit.title.titleId) ?? false} />
+        </li>
+      ))}
+    </ul>
   );
 }

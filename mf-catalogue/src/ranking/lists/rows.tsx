@@ -1,6 +1,7 @@
 import { classNames, RowsSkeleton } from '@screenlore/ui';
-import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { Loaded } from '../../shared/loaded.js';
+import { useMoreAndMore } from '../../shared/use-more-and-more.js';
 import type { RankingChoice } from '../ranking-choice.js';
 import { firstPlace, STEP } from '../ranking-choice.js';
 import { Chunk } from './chunk.js';
@@ -35,7 +36,7 @@ export function Rows({ choice, step, onRows, empty }: RowsProps) {
     if (count !== undefined) onRows(step, count);
   }, [step, count, onRows]);
   const chunks = useMemo(() => chunksOf(items ?? []), [items]);
-  const shown = useMoreAndMore(chunks, step === 1 ? FIRST_CHUNKS : 0);
+  const shown = useMoreAndMore(chunks, step === 1 ? FIRST_CHUNKS : 0, AT_A_TIME);
   return (
     <Loaded query={places} what="The ranking" skeleton={<RowsSkeleton rows={WAITING_ROWS} />}>
       {({ length }) =>
@@ -69,16 +70,3 @@ const chunksOf = <T,>(items: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(items.length / CHUNK) }, (_, chunk) =>
     items.slice(chunk * CHUNK, (chunk + 1) * CHUNK),
   );
-
-/**
- * How many chunks of a list to show: a first screen at once, the same on the server as here, then more and more without
- * holding up the page, until all are there for the search on the page, for screen readers and for scrolling.
- */
-function useMoreAndMore(chunks: unknown[], first: number): number {
-  const [{ of, shown }, setShown] = useState({ of: chunks, shown: first });
-  const now = of === chunks ? shown : first;
-  useEffect(() => {
-    if (now < chunks.length) startTransition(() => setShown({ of: chunks, shown: now + AT_A_TIME }));
-  }, [chunks, now]);
-  return now;
-}
