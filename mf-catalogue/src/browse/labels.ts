@@ -6,7 +6,7 @@ import {
   type LengthSpan,
   type OwnFilter,
 } from '@screenlore/contracts';
-import { type Years, yearsText } from '../shared/years.js';
+import { yearsName } from '../shared/years.js';
 import type { BrowseChoice } from './choice.js';
 
 export const SORT_LABEL: Readonly<Record<BrowseSort, string>> = {
@@ -34,11 +34,6 @@ export const countryName = (code: CountryCode): string =>
   COUNTRIES.find((country) => country.code === code)?.name ?? code;
 
 export const decadeName = (from: number): string => `${from}s`;
-
-const yearsName = (years: Years): string =>
-  years.from % 10 === 0 && years.to === years.from + 9
-    ? decadeName(years.from)
-    : yearsText(years).replace('-', '–');
 
 export function lengthName({ from, to }: LengthSpan): string {
   if (from === null) return `Under ${(to ?? 0) + 1} min`;

@@ -17,7 +17,7 @@ interface CreditRowProps {
 
 /** A title of a filmography, with what the person did for it. */
 export const CreditRow = memo(function CreditRow({ nameId, credit, seen }: CreditRowProps) {
-  const { title, role, jobs } = credit;
+  const { title, role, jobs, directors } = credit;
   const { moveRole, refresh } = useActorVotes(nameId);
   return (
     <div className={styles.line}>
@@ -48,6 +48,11 @@ export const CreditRow = memo(function CreditRow({ nameId, credit, seen }: Credi
           {role && role.characterName !== null && (
             <span dir="auto" className={styles.character}>
               as {role.characterName}
+            </span>
+          )}
+          {directors.length > 0 && jobs.length === 0 && (
+            <span dir="auto" className={styles.character}>
+              By {directors.join(', ')}
             </span>
           )}
         </span>

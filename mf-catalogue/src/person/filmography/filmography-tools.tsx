@@ -3,7 +3,7 @@ import type { Profession } from '@screenlore/contracts';
 import { LinkChip, ToggleChip } from '@screenlore/ui';
 import { useMemo } from 'react';
 import { Select } from '../../shared/select/select.js';
-import { readYears, type Years, yearsText } from '../../shared/years.js';
+import { readYears, type Years, yearsName, yearsText } from '../../shared/years.js';
 import { ALL, type FilmographyChoice, filmographySearch, isNarrowed, ORDERS, type Order } from './choice.js';
 import styles from './filmography.module.css';
 import {
@@ -155,12 +155,12 @@ function YearOptions({ decades, years, chosen }: YearOptionsProps) {
     !chosen || [...decades, ...years].some(({ value }) => yearsText(value) === yearsText(chosen));
   return (
     <>
-      {!isOffered && <option value={yearsText(chosen)}>{yearsText(chosen).replace('-', '–')}</option>}
+      {!isOffered && <option value={yearsText(chosen)}>{yearsName(chosen)}</option>}
       {decades.length > 1 && (
         <optgroup label="Decades">
           {decades.map(({ value, count }) => (
             <option key={value.from} value={yearsText(value)}>
-              {value.from}s ({count})
+              {yearsName(value)} ({count})
             </option>
           ))}
         </optgroup>
@@ -168,7 +168,7 @@ function YearOptions({ decades, years, chosen }: YearOptionsProps) {
       <optgroup label="Years">
         {years.map(({ value, count }) => (
           <option key={value.from} value={yearsText(value)}>
-            {value.from} ({count})
+            {yearsName(value)} ({count})
           </option>
         ))}
       </optgroup>
