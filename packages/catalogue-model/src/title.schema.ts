@@ -245,6 +245,11 @@ export const TITLE_INDEXES: IndexDescription[] = [
     name: 'made',
     partialFilterExpression: { 'crew.person': { $exists: true } },
   },
+  {
+    key: { universe: 1 },
+    name: 'series',
+    partialFilterExpression: { 'universe.0': { $exists: true } },
+  },
   { key: { key: 1, itemType: 1 }, name: 'merging' },
   {
     key: { originalKey: 1 },

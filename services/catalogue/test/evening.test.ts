@@ -18,6 +18,7 @@ interface Told {
   length?: number;
   makers?: string[];
   cast?: string[];
+  series?: string[];
   rating?: number;
   popularity?: number;
 }
@@ -31,6 +32,8 @@ const title = ({ name, kind = 'movies', ...told }: Told, at: number): ImportedTi
       ...noFacts(kind, name),
       ...{ date, year: Number(date.slice(0, 4)), genre, length },
       director: kind === 'movies' ? makers : [],
+      developers: kind === 'games' ? makers : [],
+      universe: told.series ?? [],
       description: `${name} begins. It goes on.`,
       source: { name: 'Elsewhere', url: null, rating, votes: 1000 },
     },
@@ -55,6 +58,11 @@ const TITLES: Told[] = [
   { name: 'Long and best', length: 200, rating: 10 },
   { name: 'A series', kind: 'series', genre: ['Crime', 'Drama'] },
   { name: 'A game', kind: 'games' },
+  { name: 'Quest', kind: 'games', series: ['Quests'], makers: ['Small Studio'], date: '1990-01-01' },
+  { name: 'Quest 3', kind: 'games', series: ['Other', 'Quests'], makers: ['Big Studio'], date: '1999-01-01' },
+  { name: 'Quest 2', kind: 'games', series: ['Quests'], makers: ['Small Studio'], date: '1994-01-01' },
+  { name: 'Puzzle', kind: 'games', makers: ['Small Studio'], date: '1992-01-01' },
+  { name: 'Quest 4', kind: 'games', series: ['Quests'], date: day(-30) },
 ];
 
 let bench: Bench;
@@ -83,14 +91,30 @@ const rate = (name: string, userRating: number, user = ME) =>
   bench.call('add-rating', { mediaId: idOf(name), type: 'movies', userRating }, { user, since: 0 });
 
 describe('similar titles', () => {
-  it('EVENING-07 are by the same people before they are of the same genres and years, and say by what', async () => {
+  it('EVENING-07 are of the same genres and years and with the same cast, and say by what', async () => {
     expect((await similar()).map(({ title: { title: name }, because }) => [name, because.name])).toEqual([
-      ['By the same', 'Mia Maker'],
       ['Of its genres', 'Crime'],
       ['With the first', 'Ann Ash'],
       ['With the second', 'Bob Birch'],
       ['Of its genres, later', 'Crime'],
     ]);
+  });
+
+  it('TITLE-23 leave to rows of their own what the makers made and what is of the same series', async () => {
+    const film = await bench.call('get-similar-titles', {
+      titleId: (await loved()).titleId,
+      kind: 'movies',
+    });
+    expect(film.ofMakers?.makers).toEqual([{ name: 'Mia Maker', nameId: 'mia-maker' }]);
+    expect(film.ofMakers?.titles.map(({ title: name }) => name)).toEqual(['By the same']);
+    expect(film.ofSeries).toEqual([]);
+
+    const quest = await bench.collections.titles.findOne({ title: 'Quest' });
+    const game = await bench.call('get-similar-titles', { titleId: quest?.titleId ?? '', kind: 'games' });
+    expect(game.ofSeries?.map(({ title: name }) => name)).toEqual(['Quest 2', 'Quest 3']);
+    // By the same studio, and in the series: it stands there.
+    expect(game.ofMakers?.titles.map(({ title: name }) => name)).toEqual(['Puzzle']);
+    expect(game.ofMakers?.makers.map(({ name }) => name)).toEqual(['Small Studio']);
   });
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callsOf } from '../call.js';
 import { EVENING_LIMITS } from '../constants/evening.js';
-import { category, count, day, itemId, rating } from '../entities/common.js';
+import { category, count, day, id, itemId, rating } from '../entities/common.js';
 import { listedTitle, titleReference } from '../entities/title.js';
 
 const catalogue = callsOf('catalogue');
@@ -14,6 +14,14 @@ const inCommon = z.object({
   name: z.string(),
 });
 const suggestion = z.object({ title: listedTitle, because: inCommon });
+
+/** In the order of their release; empty where no source tells the series. */
+const ofSeries = z.array(listedTitle);
+/** What else those made who directed, created or developed a title, the best known first. */
+const ofMakers = z.object({
+  makers: z.array(z.object({ name: z.string(), nameId: id })),
+  titles: z.array(listedTitle),
+});
 
 /** A title of somebody's list that fits tonight, and why. */
 export const listedTonight = z.object({
@@ -38,13 +46,13 @@ export const eveningCalls = {
     z.object({ titles: z.array(z.object({ title: listedTitle, sentence: z.string().nullable() })) }),
   ),
   'get-similar-titles': catalogue.read(
-    'Titles of the same kind by the same people, with the same cast, or of the same genres and years',
+    'Titles of the same series, of the same makers, and others of the same kind with the same cast or of the same genres and years; each once',
     z.strictObject({
       titleId: itemId,
       kind: category,
       count: count.default(EVENING_LIMITS.similar),
     }),
-    z.object({ titles: z.array(suggestion) }),
+    z.object({ titles: z.array(suggestion), ofSeries: ofSeries.optional(), ofMakers: ofMakers.optional() }),
   ),
   'get-evening': gateway.ownRead(
     'What of the caller’s list fits tonight, and what is like titles that they rated highly; seen and dismissed titles are left out',

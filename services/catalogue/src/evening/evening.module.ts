@@ -5,11 +5,12 @@ import { TitlesModule } from '../titles/titles.module.js';
 import { EveningController } from './evening.controller.js';
 import { EveningRepository } from './evening.repository.js';
 import { EveningService } from './evening.service.js';
+import { RelatedTitles } from './related-titles.repository.js';
 import { SimilarTitles } from './similar-titles.repository.js';
 
 @Module({
   imports: [BrowseModule, SearchModule, TitlesModule],
   controllers: [EveningController],
-  providers: [EveningService, EveningRepository, SimilarTitles],
+  providers: [EveningService, EveningRepository, SimilarTitles, RelatedTitles],
 })
 export class EveningModule {}

@@ -12,7 +12,7 @@ import type { Model } from 'mongoose';
 import { DISMISSAL, MARK, RATING, TITLE } from '../database/models.schema.js';
 import { LISTED_FIELDS, type ListedDocument } from '../replies/title-reply.js';
 
-const STORY_FIELDS = { ...LISTED_FIELDS, description: 1 } as const;
+export const STORY_FIELDS = { ...LISTED_FIELDS, description: 1 } as const;
 export type Told = ListedDocument & Pick<TitleDocument, 'description'>;
 
 export type Wished = Pick<MarkDocument, 'itemId'> & { itemType: Category };

@@ -22,6 +22,7 @@ import type { Shelf } from '../search/shelves.js';
 import { TitlesRepository } from '../titles/titles.repository.js';
 import { EveningRepository, type Told } from './evening.repository.js';
 import { firstSentence } from './first-sentence.js';
+import { makersIn, RelatedTitles } from './related-titles.repository.js';
 import { type Similar, SimilarTitles } from './similar-titles.repository.js';
 
 /** The best of a kind, from which tonight's are drawn; so many are drawn, since not all have a story. */
@@ -41,6 +42,7 @@ export class EveningService {
     private readonly titles: TitlesRepository,
     private readonly weighted: WeightedRatings,
     private readonly similar: SimilarTitles,
+    private readonly related: RelatedTitles,
     private readonly names: NameIndex,
   ) {}
 
@@ -80,7 +82,21 @@ export class EveningService {
   async alike({ titleId, kind, count }: CallRequest<'get-similar-titles'>) {
     const title = await this.titles.single(kind, titleId);
     if (!title) throw new CallError('notFound', MESSAGES.subjectUnknown);
-    return { titles: await this.suggested(await this.similar.to(title, count)) };
+    const [ofSeries, ofMakers] = await Promise.all([
+      this.related.ofSeries(title, count),
+      this.related.ofMakers(title, 2 * count),
+    ]);
+    const inSeries = new Set(ofSeries.map(idOf));
+    const made = ofMakers.filter((other) => !inSeries.has(idOf(other))).slice(0, count);
+    const shown = new Set([...inSeries, ...made.map(idOf)]);
+    const similar = (await this.similar.to(title, count + shown.size)).filter(({ id }) => !shown.has(id));
+    const listed = await this.listed([...ofSeries, ...made]);
+    const listedOf = (titles: readonly Told[]) => titles.flatMap((other) => listed.get(idOf(other)) ?? []);
+    return {
+      titles: await this.suggested(similar.slice(0, count)),
+      ofSeries: listedOf(ofSeries),
+      ofMakers: { makers: makersIn(title, made), titles: listedOf(made) },
+    };
   }
 
   async evening(envelope: Envelope<InternalRequest<'find-evening'>>): Promise<Evening> {
