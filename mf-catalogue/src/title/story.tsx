@@ -1,5 +1,5 @@
 import type { Title } from '@screenlore/contracts';
-import { EmptyState, Section } from '@screenlore/ui';
+import { Section } from '@screenlore/ui';
 import styles from './story.module.css';
 
 const HEADING = { movies: 'The story', series: 'The story', games: 'About the game' } as const;
@@ -9,9 +9,7 @@ export function Story({ title }: { title: Title }) {
   return (
     <Section title={HEADING[title.itemType]}>
       {title.description === null ? (
-        <EmptyState title="Nobody has described it yet">
-          A description shows here once a source has one.
-        </EmptyState>
+        <p className="muted">Nobody has described it yet: a description shows here once a source has one.</p>
       ) : (
         <p dir="auto" className={styles.text}>
           {title.description}

@@ -1,5 +1,5 @@
 import { personPath, type Role, type Title } from '@screenlore/contracts';
-import { Button, classNames, EmptyState, Rail, RoleCard, Section } from '@screenlore/ui';
+import { Button, classNames, Rail, RoleCard, Section } from '@screenlore/ui';
 import { useState } from 'react';
 import { RateRole } from '../../shared/rate/rate-role.js';
 import { isOutstanding } from '../../shared/role.js';
@@ -18,9 +18,7 @@ export function Cast({ title }: { title: Title }) {
   return (
     <Section title="Cast">
       {roles.length === 0 ? (
-        <EmptyState icon="user" title="The cast is not known">
-          Actors show here once a source names them.
-        </EmptyState>
+        <p className="muted">The cast is not known: actors show here once a source names them.</p>
       ) : (
         <>
           <Rail

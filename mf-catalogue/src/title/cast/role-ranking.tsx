@@ -1,6 +1,6 @@
 import { sectionLink } from '@screenlore/browser-kit';
 import { personPath, type RankingCategory, type Title } from '@screenlore/contracts';
-import { EmptyState, Section, SeeAll, TitleRow } from '@screenlore/ui';
+import { Section, SeeAll, TitleRow } from '@screenlore/ui';
 import { isOutstanding } from '../../shared/role.js';
 import { rankRoles } from './rank-roles.js';
 
@@ -26,9 +26,7 @@ export function RoleRanking({ title }: { title: Title }) {
   return (
     <Section title="Role ranking" aside={<SeeAll {...all}>All roles</SeeAll>}>
       {roles.length === 0 ? (
-        <EmptyState icon="star" title="No role has been rated yet">
-          The best rated roles show here, in their order.
-        </EmptyState>
+        <p className="muted">No role has been rated yet: be the first, by the star on a portrait.</p>
       ) : (
         <ol>
           {roles.map((role, index) => (

@@ -25,10 +25,7 @@ export function RatingDistribution({ title }: { title: Title }) {
           ))}
         </ul>
       ) : (
-        <p className={`muted ${styles.empty}`}>
-          No ratings yet. How many gave each of {scale === 'five' ? 'half a star to five' : 'one to ten'}{' '}
-          shows here with the first one.
-        </p>
+        <p className="muted">No ratings yet: be the first.</p>
       )}
     </SideSection>
   );

@@ -1,6 +1,6 @@
 import { useKeptChoice } from '@screenlore/browser-kit';
 import { LIMITS } from '@screenlore/contracts';
-import { Button, EmptyState } from '@screenlore/ui';
+import { Button } from '@screenlore/ui';
 import { Loaded } from '../../shared/loaded.js';
 import { getOpinions } from '../api.js';
 import { OpinionCard } from './opinion-card.js';
@@ -15,11 +15,7 @@ export default function OpinionPages({ mediaId }: { mediaId: string }) {
   const { currentData } = getOpinions.useQuery(pageOf(mediaId, pages - 1));
   const shown = pages * LIMITS.opinionsPage;
   if (currentData?.total === 0)
-    return (
-      <EmptyState icon="comment" title="Nobody has said why yet">
-        Rate it above and leave the first opinion: a sentence is enough.
-      </EmptyState>
-    );
+    return <p className="muted">No opinions yet: rate it above and say in a sentence why.</p>;
   return (
     <>
       {Array.from({ length: pages }, (_, page) => (
