@@ -1,9 +1,9 @@
 import { useDeviceMode } from '@screenlore/browser-kit';
 import { type Person, titlePath } from '@screenlore/contracts';
 import { Carousel, PosterCard, Rail, Section } from '@screenlore/ui';
+import { namesOf } from '../shared/professions.js';
 import { PosterWithMarks } from '../shared/viewings/poster-with-marks.js';
 import { bestKnown } from './credits.js';
-import { namesOf } from './professions.js';
 
 const SLIDER_FROM = 4;
 const PER_VIEW = { mobile: 2, tablet: 4, desktop: 4 };

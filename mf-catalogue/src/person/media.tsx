@@ -1,7 +1,7 @@
 import { type Person, titlePath } from '@screenlore/contracts';
 import { Rail, Section, StillCard } from '@screenlore/ui';
+import { isStudio } from '../shared/professions.js';
 import { creditsOf } from './credits.js';
-import { isStudio } from './professions.js';
 
 const MOST = 9;
 const PER_VIEW = { mobile: 1, tablet: 2, desktop: 3 };

@@ -1,9 +1,9 @@
 import { type Person, personPath } from '@screenlore/contracts';
 import { Picture, Rating } from '@screenlore/ui';
 import { AddToList } from '../shared/lists/add-to-list.js';
+import { isStudio, namesOf } from '../shared/professions.js';
 import { creditsOf } from './credits.js';
 import styles from './person-hero.module.css';
-import { isStudio, namesOf } from './professions.js';
 
 const COVERS = 6;
 /** Fewer posters make no wall: then the titles' wide pictures stand there. */

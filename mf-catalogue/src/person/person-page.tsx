@@ -3,6 +3,7 @@ import { type Person, personPath } from '@screenlore/contracts';
 import { classNames, Page } from '@screenlore/ui';
 import { EntryPage } from '../shared/entry/entry-page.js';
 import entry from '../shared/entry/entry-page.module.css';
+import { isStudio } from '../shared/professions.js';
 import { getActor } from './api.js';
 import { Biography } from './biography.js';
 import { Career } from './career/career.js';
@@ -14,7 +15,6 @@ import { PersonHero } from './person-hero.js';
 import styles from './person-page.module.css';
 import { PersonSkeleton } from './person-skeleton.js';
 import { PersonalInfo } from './personal-info.js';
-import { isStudio } from './professions.js';
 
 /** `/person/:personId` (PERSON-01). */
 export default function PersonPage() {
