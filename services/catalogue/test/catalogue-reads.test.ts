@@ -93,6 +93,60 @@ describe('API-01 TITLE-07 every built read of the catalogue', () => {
   );
 });
 
+describe('SHELL-71 the details of results', () => {
+  const search = async (request: CallInput<'search'>) =>
+    (await bench.call('search', { details: true, ...request })).results;
+
+  it('are makers, length, genres and ratings of titles of each kind', async () => {
+    for (const [query, titleId] of [
+      ['casablanca', 'casablanca-1942'],
+      ['breaking bad', 'breaking-bad-2008'],
+      ['portal 2', 'portal-2-2011'],
+    ] as const) {
+      const title = titles.find((each) => each.titleId === titleId) as TitleDocument;
+      const { itemType, director, createdBy, developers, ratingSum, ratedByCount, length, genre } = title;
+      const [found] = await search({ query, count: 1 });
+      expect(found).toMatchObject({
+        link: titleId,
+        ofTitle: {
+          makers: { movies: director, series: createdBy, games: developers }[itemType],
+          ...{ length, genre, ratedByCount },
+          rating: ratedByCount === 0 ? null : ratingSum / ratedByCount,
+        },
+      });
+      expect(found).not.toHaveProperty('ofPerson');
+    }
+  });
+
+  it('are what people do and the best known of the titles they played in or made', async () => {
+    const [actor] = await search({ query: 'humphrey bogart', kinds: ['person'] });
+    expect(actor?.ofPerson?.professions).toEqual(['actor']);
+    expect(actor?.ofPerson?.knownFor).toContainEqual({ title: 'Casablanca', year: 1942 });
+    const [director] = await search({ query: 'michael curtiz', kinds: ['person'] });
+    expect(director?.ofPerson?.professions).toContain('director');
+    expect(director?.ofPerson?.knownFor[0]).toEqual({ title: 'Casablanca', year: 1942 });
+    expect(director).not.toHaveProperty('ofTitle');
+  });
+
+  it('come only where they are asked for', async () => {
+    const [found] = await search({ query: 'casablanca', details: false });
+    expect(found).not.toHaveProperty('ofTitle');
+  });
+});
+
+it('SHELL-70 SHELL-72 a search tells how many are called as it was typed, and what may have been meant', async () => {
+  const { exact, suggestions } = await bench.call('search', { query: 'casablanca' });
+  expect([exact, suggestions]).toEqual([1, undefined]);
+  expect(await bench.call('search', { query: 'zebra crossing', count: 2 })).toMatchObject({ exact: 0 });
+  expect(await bench.call('search', { query: 'kasablnka' })).toMatchObject({
+    ...{ total: 0, exact: 0, suggestions: ['Casablanca'] },
+  });
+  // There is one, but no game.
+  expect(await bench.call('search', { query: 'casablanca', kinds: ['game'] })).toMatchObject({
+    ...{ total: 0, suggestions: [] },
+  });
+});
+
 type Order = (a: TitleDocument, b: TitleDocument) => number;
 
 const now = () => new Date();

@@ -199,13 +199,21 @@ export const titleCalls = {
       yearFrom: year.describe('First and last year, each open when null; people have no year'),
       yearTo: year,
       countKinds: z.boolean().default(false).describe('Also tell how many there are of each kind'),
+      details: z
+        .boolean()
+        .default(false)
+        .describe('Also tell makers, length and ratings of titles, and what people are known for'),
       ...page,
     }),
     z.object({
       results: z.array(searchItem),
       total: z.int().min(0),
+      /** How many results, the first of all pages, are called as it was typed and nothing more; absent from services of before. */
+      exact: z.int().min(0).optional(),
       /** Nothing is called as it was typed: these are names like it. */
       similar: z.boolean().optional(),
+      /** Where nothing at all is found: the names that are spelled most like it, the likest first. */
+      suggestions: z.array(z.string()).optional(),
       /** How many a search of one kind alone would find; there when asked for. */
       totals: z.record(z.enum(MEDIA), z.int().min(0)).optional(),
     }),

@@ -50,3 +50,21 @@ export const isTypoOf = (text: string, other: string): boolean => {
   if (a.slice(1) === b.slice(1)) return !(isDigit(a[0]) && isDigit(b[0]));
   return a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2);
 };
+
+/** How many letters of a text have to be changed, added or left out to make the other (the Levenshtein distance). */
+export function changedLetters(text: string, other: string): number {
+  let above = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (const [row, letter] of [...text].entries()) {
+    const here = [row + 1];
+    for (let at = 0; at < other.length; at += 1)
+      here.push(
+        Math.min(
+          (above[at] ?? 0) + Number(letter !== other[at]),
+          (above[at + 1] ?? 0) + 1,
+          (here[at] ?? 0) + 1,
+        ),
+      );
+    above = here;
+  }
+  return above.at(-1) ?? 0;
+}

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { nameKey } from '@screenlore/catalogue-model';
 import type { Media } from '@screenlore/contracts';
 import fc from 'fast-check';
+import { calledSo } from './called-so.js';
 import { foundAs } from './found-as.js';
 import { NameIndex } from './name-index.js';
 
@@ -632,5 +633,45 @@ describe('random picks', () => {
     // What is drawn does not change what is kept: the most popular first.
     expect(index.titlesContaining('games', 'game', { skip: 0, count: 1 })).toEqual(ids.slice(-1));
     expect(index.titlesAtRandom('series', 5)).toEqual([]);
+  });
+});
+
+describe('SHELL-70 what is called so, apart from what has more in its name', () => {
+  const exact = (query: string): string[] =>
+    index
+      .search({ query, skip: 0, count: 20 })
+      .rows.filter(calledSo(query))
+      .map(({ name, year }) => `${name} ${year}`);
+
+  it('takes the name as a whole, in any way of writing, with its article or without', () => {
+    put('Alien', 90, 'movie', 1979);
+    put('Aliens', 99, 'movie', 1986);
+    put('Alien', 5, 'game', 1982);
+    put('The Alien', 4, 'movie', 2016);
+    put('Alien 3', 80, 'movie', 1992);
+    expect(exact('ALIEN')).toEqual(['Alien 1979', 'Alien 1982', 'The Alien 2016']);
+    expect(exact('alien 1979')).toEqual(['Alien 1979']);
+    expect(exact('alien iii')).toEqual(['Alien 3 1992']);
+    expect(exact('aliem')).toEqual([]);
+  });
+
+  it('counts another name of a title', () => {
+    putNamed('Godzilla', ['ゴジラ']);
+    expect(exact('ゴジラ')).toEqual(['Godzilla 2000']);
+  });
+});
+
+describe('SHELL-72 names for what nothing is called', () => {
+  it('are spelled most like it, each once, and none where nothing is like it', () => {
+    put('Apocalypse Now', 90);
+    put('Apocalypse Now', 10, 'game');
+    put('Apocalypto', 80);
+    put('Casablanca', 70);
+    put('Kasatana', 60, 'game');
+    for (const typed of ['apokalipsnow', 'kasablnka']) expect(names(typed)).toEqual([]);
+    expect(index.spelledAlike('apokalipsnow')).toEqual(['Apocalypse Now']);
+    expect(index.spelledAlike('kasablnka')).toEqual(['Casablanca', 'Kasatana']);
+    expect(index.spelledAlike('qqqq')).toEqual([]);
+    expect(index.spelledAlike('')).toEqual([]);
   });
 });

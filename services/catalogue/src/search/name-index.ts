@@ -31,6 +31,7 @@ import { isFoundAlike, joined, prefixesOf, prefixOf, rowOf, trigramsOfRow } from
 import { rowsContaining } from './rows-containing.js';
 import { Shelves } from './shelves.js';
 import { hasAll, otherWords, type SoughtWord, soughtWords, spelling } from './sought-words.js';
+import { spelledAlike } from './spelled-alike.js';
 import { rarestTrigrams, rowsLike } from './trigrams.js';
 import { FUZZY_FROM, startingWith, withTypos } from './typo-query.js';
 import { WholeNames } from './whole-names.js';
@@ -127,6 +128,11 @@ export class NameIndex {
     const isOfYears = inYears(years);
     const isWanted = (row: Row) => media.includes(row.media) && (!isOfYears || isOfYears(row));
     return rowsLike(this.trigrams, joined(key), isWanted, LIKE_LOOKED_AT);
+  }
+
+  /** Names that are spelled like what nothing is called (SHELL-72). */
+  spelledAlike(query: string): string[] {
+    return spelledAlike(this.trigrams, query);
   }
 
   /** Ids of so many titles of a kind, each as likely as any other, none twice; fewer where there are fewer. */

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ChangeStreamFollower } from './change-stream-follower.js';
+import { FoundDetailsRepository } from './found-details.repository.js';
 import { NameIndex } from './name-index.js';
 import { SearchController } from './search.controller.js';
 import { SearchRepository } from './search.repository.js';
@@ -7,7 +8,7 @@ import { SearchService } from './search.service.js';
 
 @Module({
   controllers: [SearchController],
-  providers: [NameIndex, ChangeStreamFollower, SearchRepository, SearchService],
+  providers: [NameIndex, ChangeStreamFollower, SearchRepository, FoundDetailsRepository, SearchService],
   exports: [NameIndex, ChangeStreamFollower],
 })
 export class SearchModule {}

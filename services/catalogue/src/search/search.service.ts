@@ -8,8 +8,10 @@ import {
   type SearchItem,
 } from '@screenlore/contracts';
 import { CallError } from '@screenlore/service-kit';
+import { calledSo } from './called-so.js';
 import { ChangeStreamFollower } from './change-stream-follower.js';
 import { foundAs } from './found-as.js';
+import { FoundDetailsRepository } from './found-details.repository.js';
 import type { Row } from './inverted-index.js';
 import { NameIndex } from './name-index.js';
 
@@ -19,35 +21,80 @@ const KIND_OF: Readonly<Record<Exclude<Media, 'person'>, Category>> = {
   game: 'games',
 };
 
+/** What a result says beside its name, by id. */
+interface Details {
+  ofTitles: ReadonlyMap<string, SearchItem['ofTitle']>;
+  ofPeople: ReadonlyMap<string, SearchItem['ofPerson']>;
+}
+
 const toSearchItem = (
-  { name, media, link, year, pictureVersion }: Row,
+  { id, name, media, link, year, pictureVersion }: Row,
   alsoKnownAs: string | undefined,
-): SearchItem => ({
-  title: name,
-  img:
-    media === 'person'
-      ? pictureAddress.portrait(link, pictureVersion)
-      : pictureAddress.cover(KIND_OF[media], link, pictureVersion),
-  media,
-  link,
-  year,
-  ...(alsoKnownAs === undefined ? {} : { alsoKnownAs }),
-});
+  details: Details | undefined,
+): SearchItem => {
+  const ofTitle = details?.ofTitles.get(id);
+  const ofPerson = details?.ofPeople.get(id);
+  return {
+    title: name,
+    img:
+      media === 'person'
+        ? pictureAddress.portrait(link, pictureVersion)
+        : pictureAddress.cover(KIND_OF[media], link, pictureVersion),
+    media,
+    link,
+    year,
+    ...(alsoKnownAs === undefined ? {} : { alsoKnownAs }),
+    ...(ofTitle && { ofTitle }),
+    ...(ofPerson && { ofPerson }),
+  };
+};
 
 @Injectable()
 export class SearchService {
   constructor(
     private readonly names: NameIndex,
     private readonly follower: ChangeStreamFollower,
+    private readonly details: FoundDetailsRepository,
   ) {}
 
   /** @throws CallError unavailable while the index is being built */
-  search({ countKinds, ...query }: CallRequest<'search'>): CallReply<'search'> {
+  async search({
+    countKinds,
+    details,
+    skip,
+    count,
+    ...asked
+  }: CallRequest<'search'>): Promise<CallReply<'search'>> {
     if (!this.follower.ready)
       throw new CallError('unavailable', 'The search is getting ready. Please try again in a moment.');
-    const { rows, ...matches } = this.names.search(query);
-    const otherName = foundAs(query.query);
-    const found = { results: rows.map((row) => toSearchItem(row, otherName(row))), ...matches };
-    return countKinds ? { ...found, totals: this.names.totals(query) } : found;
+    const { query } = asked;
+    const { rows: first, ...matches } = this.names.search({ ...asked, skip: 0, count: skip + count });
+    const isCalledSo = calledSo(query);
+    const more = first.findIndex((row) => !isCalledSo(row));
+    const rows = first.slice(skip);
+    const otherName = foundAs(query);
+    const said = details ? await this.detailsOf(rows) : undefined;
+    return {
+      results: rows.map((row) => toSearchItem(row, otherName(row), said)),
+      ...matches,
+      exact: more < 0 ? first.length : more,
+      ...(countKinds && { totals: this.names.totals(asked) }),
+      ...(matches.total === 0 && { suggestions: this.suggestionsFor(query) }),
+    };
+  }
+
+  /** None where only the kind or the years asked for have nothing of what was typed. */
+  private suggestionsFor(query: string): string[] {
+    if (this.names.search({ query, skip: 0, count: 1 }).total > 0) return [];
+    return this.names.spelledAlike(query);
+  }
+
+  private async detailsOf(rows: readonly Row[]): Promise<Details> {
+    const idsOf = (isWanted: (row: Row) => boolean) => rows.filter(isWanted).map(({ id }) => id);
+    const [ofTitles, ofPeople] = await Promise.all([
+      this.details.ofTitles(idsOf(({ media }) => media !== 'person')),
+      this.details.ofPeople(idsOf(({ media }) => media === 'person')),
+    ]);
+    return { ofTitles, ofPeople };
   }
 }

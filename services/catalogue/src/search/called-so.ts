@@ -1,0 +1,22 @@
+import { looseKeysOf, nameKey, withoutArticle } from '@screenlore/catalogue-model';
+import { namesOf, type Row } from './inverted-index.js';
+import { datedName } from './query-parts.js';
+
+/** A folded name in all ways of writing, with its article and without. */
+const waysOf = (key: string): string[] => [...looseKeysOf(key), ...looseKeysOf(withoutArticle(key))];
+
+const isCalled = (name: string): ((row: Row) => boolean) => {
+  const wanted = new Set(waysOf(nameKey(name)));
+  return (row) => namesOf(row).some(({ key }) => waysOf(key).some((way) => wanted.has(way)));
+};
+
+/**
+ * Tells whether a name is what was typed and nothing more: 'Alien' of 'alien' or 'alien 1979', but not 'Aliens'. Articles and
+ * ways of writing do not count, as in the search itself (SHELL-46, SHELL-47).
+ */
+export const calledSo = (query: string): ((row: Row) => boolean) => {
+  const whole = isCalled(query);
+  const dated = datedName(query);
+  const named = dated && isCalled(dated.name);
+  return (row) => whole(row) || (named !== undefined && row.year === dated?.year && named(row));
+};

@@ -1,0 +1,88 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Collections, PersonDocument, TitleDocument } from '@screenlore/catalogue-model';
+import type { SearchItem } from '@screenlore/contracts';
+import { ObjectId } from 'mongodb';
+import { COLLECTIONS } from '../database/database.module.js';
+import { meanOf } from '../replies/title-reference.js';
+
+type OfTitle = NonNullable<SearchItem['ofTitle']>;
+type OfPerson = NonNullable<SearchItem['ofPerson']>;
+
+const TITLE_FIELDS = {
+  ...{ itemType: 1, director: 1, createdBy: 1, developers: 1, length: 1, genre: 1 },
+  ...{ ratingSum: 1, ratedByCount: 1 },
+} as const;
+const WORK_FIELDS = { title: 1, year: 1, 'crew.person': 1, popularity: 1, ratedByCount: 1 } as const;
+
+type FoundTitle = Pick<TitleDocument, '_id' | keyof typeof TITLE_FIELDS>;
+type FoundPerson = Pick<PersonDocument, '_id' | 'professions'> & {
+  best: Pick<PersonDocument['best'][number], 'title'>[];
+};
+type Work = Pick<TitleDocument, '_id' | 'title' | 'year' | 'popularity' | 'ratedByCount'> & {
+  crew?: { person: ObjectId }[];
+};
+
+/** As many as stand in a line. */
+const MAKERS = 3;
+const KNOWN_FOR = 3;
+
+const makersOf = ({ itemType, director, createdBy, developers }: FoundTitle): string[] =>
+  ({ movies: director, series: createdBy, games: developers })[itemType].slice(0, MAKERS);
+
+/** As a person's own page has them (PERSON-13). */
+const byVotes = (a: Work, b: Work): number => b.ratedByCount - a.ratedByCount || b.popularity - a.popularity;
+
+/** What results of a search say beside the names that its index knows: two or three reads for all of a page. */
+@Injectable()
+export class FoundDetailsRepository {
+  constructor(@Inject(COLLECTIONS) private readonly collections: Collections) {}
+
+  /** By id; without those that are gone. */
+  async ofTitles(ids: readonly string[]): Promise<ReadonlyMap<string, OfTitle>> {
+    if (ids.length === 0) return new Map();
+    const found = await this.collections.titles
+      .find<FoundTitle>({ _id: { $in: ids.map((id) => new ObjectId(id)) } }, { projection: TITLE_FIELDS })
+      .toArray();
+    return new Map(
+      found.map((title) => [
+        title._id.toHexString(),
+        {
+          makers: makersOf(title),
+          length: title.length,
+          genre: title.genre,
+          rating: meanOf(title),
+          ratedByCount: title.ratedByCount,
+        },
+      ]),
+    );
+  }
+
+  /** By id; without those that are gone. */
+  async ofPeople(ids: readonly string[]): Promise<ReadonlyMap<string, OfPerson>> {
+    if (ids.length === 0) return new Map();
+    const { people, titles } = this.collections;
+    const $in = ids.map((id) => new ObjectId(id));
+    const found = await people
+      .find<FoundPerson>({ _id: { $in } }, { projection: { professions: 1, 'best.title': 1 } })
+      .toArray();
+    const played = found.flatMap(({ best }) => best.map(({ title }) => title));
+    const works = await titles
+      .find<Work>(
+        { $or: [{ _id: { $in: played } }, { 'crew.person': { $in } }] },
+        { projection: WORK_FIELDS },
+      )
+      .toArray();
+    works.sort(byVotes);
+    return new Map(
+      found.map(({ _id, professions, best }) => {
+        const isTheirs = ({ _id: work, crew = [] }: Work): boolean =>
+          best.some(({ title }) => title.equals(work)) || crew.some(({ person }) => person.equals(_id));
+        const knownFor = works.filter(isTheirs).slice(0, KNOWN_FOR);
+        return [
+          _id.toHexString(),
+          { professions, knownFor: knownFor.map(({ title, year }) => ({ title, year })) },
+        ];
+      }),
+    );
+  }
+}
