@@ -21,7 +21,7 @@ const found = { total: 21, totals: { movie: 21, serie: 0, game: 0, person: 0 }, 
 
 test('SHELL-36 SHELL-21 all that was found comes with the page', async () => {
   const { view, asked } = await search('?q=alien&kind=movie&page=2', found);
-  const request = { query: 'alien', count: 20, skip: 20, countKinds: true, kinds: ['movie'] };
+  const request = { query: 'alien', count: 20, skip: 20, countKinds: true, details: true, kinds: ['movie'] };
   expect(asked).toEqual([['search', request]]);
   expect(view?.html).toContain('Alien &lt;3');
   expect(view?.html).toContain('href="/screenlore/movie/alien"');

@@ -46,6 +46,7 @@ export const searchRequest = ({ term, kind, years, page }: SearchChoice): Search
   count: PAGE_SIZE,
   skip: (page - 1) * PAGE_SIZE,
   countKinds: true,
+  details: true,
   ...(kind && { kinds: [kind] }),
   ...(years && { yearFrom: years.from, yearTo: years.to }),
 });

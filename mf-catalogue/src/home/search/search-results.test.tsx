@@ -7,7 +7,10 @@ import { renderPage } from '../../shared/testing/render-page.js';
 import { HomePage } from '../home-page.js';
 
 let server: FakeApi;
-afterEach(() => server.restore());
+afterEach(() => {
+  server.restore();
+  localStorage.clear();
+});
 
 const results = (count: number, total: number) => ({
   body: {
@@ -22,6 +25,12 @@ const results = (count: number, total: number) => ({
     })),
   },
 });
+
+const ADA = {
+  ...{ access_token: 't', admin: false, profile_img: null },
+  ...{ firstName: 'Ada', surname: 'Q', username: 'ada' },
+};
+const NO_VOTES = { rating: null, ratedByCount: 0 };
 
 const open = (address: string) => renderPage('/', HomePage, address);
 
@@ -40,13 +49,17 @@ describe('full search results', () => {
     expect(server.calls).toEqual([
       expect.objectContaining({
         call: 'search',
-        request: { query: 'alien', count: 20, skip: 20, countKinds: true, kinds: ['movie'] },
+        request: {
+          ...{ query: 'alien', count: 20, skip: 20 },
+          ...{ countKinds: true, details: true, kinds: ['movie'] },
+        },
       }),
     ]);
     expect(screen.getByRole('link', { name: /Alien 1\s?Person/ })).toHaveAttribute('href', '/person/alien-1');
     expect(screen.getByRole('link', { name: /Alien 2 1979/ })).toHaveAttribute('href', '/movie/alien-2');
     const kinds = within(screen.getByRole('navigation', { name: 'Kind of result' }));
     expect(kinds.getByRole('link', { name: /^Movies\s?41$/, current: true })).toBeVisible();
+    expect(kinds.getByRole('link', { name: /^Everything\s?49$/ })).toBeVisible();
     expect(kinds.getByRole('link', { name: /^Games\s?7$/ })).toHaveAttribute('href', '/?q=alien&kind=game');
     const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
     expect(pages.getByRole('link', { name: 'Page 2', current: 'page' })).toBeVisible();
@@ -63,13 +76,89 @@ describe('full search results', () => {
       search: () => ({ body: { ...body, results: [result, { ...other, alsoKnownAs: 'Obcy' }] } }),
     });
     await open('/?q=obcy');
-    expect(await screen.findByRole('link', { name: /Alien 2/ })).toHaveTextContent(
-      'Movie · also known as Obcy',
-    );
+    expect(await screen.findByRole('link', { name: /Alien 2/ })).toHaveTextContent('also known as Obcy');
     expect(screen.getByRole('link', { name: /Alien 1/ })).not.toHaveTextContent('known as');
   });
 
-  it('narrows to a decade or a year, and says so in the address', async () => {
+  it('SHELL-71 says of a title what it is, who made it and how it is rated, and of people what they are known for', async () => {
+    const item = { img: '/cover', year: 1979 };
+    const ofTitle = { makers: ['Ridley Scott'], length: 117, genre: ['Horror', 'Sci-fi'], ...NO_VOTES };
+    const rated = { ...ofTitle, rating: 8.553, ratedByCount: 47 };
+    const game = { ...ofTitle, makers: ['Fox Video Games'], length: null, genre: ['Arcade'] };
+    const ofPerson = {
+      professions: ['director', 'actor'],
+      knownFor: [
+        { title: 'Alien', year: 1979 },
+        { title: 'Blade Runner', year: 1982 },
+      ],
+    };
+    const found = [
+      { ...item, title: 'Alien', media: 'movie', link: 'alien-1979', ofTitle: rated },
+      { ...item, title: 'Alien Game', media: 'game', link: 'alien-game', ofTitle: game },
+      { ...item, title: 'Ada Alien', media: 'person', link: 'ada-alien', year: null, ofPerson },
+      // As a catalogue of before has it.
+      { ...item, title: 'Alien Show', media: 'serie', link: 'alien-show' },
+    ];
+    server = fakeApi({ search: () => ({ body: { total: found.length, results: found } }) });
+    await open('/?q=alien');
+    const row = (name: RegExp) => screen.findByRole('link', { name });
+    expect(await row(/^Alien 1979/)).toHaveAccessibleName(
+      'Alien 1979 Movie · 1 h 57 min · Horror, Sci-fi Directed by Ridley Scott Rated 8.55 of 10 47 votes',
+    );
+    expect(await row(/^Alien Game/)).toHaveAccessibleName(
+      'Alien Game 1979 Game · Arcade Developed by Fox Video Games',
+    );
+    expect(await row(/^Ada Alien/)).toHaveTextContent(
+      'Ada Alien Director, actor Known for Alien, Blade Runner',
+    );
+    expect(await row(/^Alien Show/)).toHaveAccessibleName('Alien Show 1979 Series');
+  });
+
+  it('SHELL-70 sets what is called so apart from what has more in its name, on the page that has both', async () => {
+    server = fakeApi({ search: () => ({ body: { ...results(4, 44).body, exact: 22 } }) });
+    await open('/?q=alien&page=2');
+    const exact = await screen.findByRole('heading', { level: 2, name: 'Exact matches' });
+    const others = screen.getByRole('heading', { level: 2, name: 'Other matches' });
+    const [before, after] = screen.getAllByRole('list').filter((list) => list.matches('ol'));
+    expect(exact.nextElementSibling).toBe(before);
+    expect(others.nextElementSibling).toBe(after);
+    expect(before?.children).toHaveLength(2);
+    expect(before).toHaveAttribute('start', '21');
+    expect(after?.children).toHaveLength(2);
+    expect(after).toHaveAttribute('start', '23');
+  });
+
+  it('SHELL-70 has no headings where all results are of one sort', async () => {
+    server = fakeApi({ search: () => ({ body: { ...results(2, 2).body, exact: 2 } }) });
+    await open('/?q=alien');
+    expect(await screen.findByText('2 results')).toBeVisible();
+    expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
+  });
+
+  it('SHELL-71 shows members what they have of the titles, asked for all rows at once', async () => {
+    localStorage.setItem('user', JSON.stringify(ADA));
+    server = fakeApi({
+      search: () => results(4, 4),
+      'get-own-standings': () => ({
+        body: {
+          titles: [
+            { titleId: 'alien-2', standing: null, rating: 9, wantToSee: true },
+            { titleId: 'alien-3', standing: null, rating: null, wantToSee: true },
+          ],
+        },
+      }),
+    });
+    await open('/?q=alien');
+    const rows = within(await screen.findByRole('region', { name: 'Results' }));
+    const [, rated, wanted, other] = await rows.findAllByRole('listitem');
+    expect(await within(rated as HTMLElement).findByText('You rate it 9')).toBeInTheDocument();
+    expect(within(wanted as HTMLElement).getByText('On your list')).toBeInTheDocument();
+    expect(within(other as HTMLElement).queryByText('On your list')).toBeNull();
+    const asked = server.calls.filter(({ call }) => call === 'get-own-standings');
+    expect(asked.map(({ request }) => request)).toEqual([{ titleIds: ['alien-2', 'alien-3', 'alien-4'] }]);
+  });
+
+  it('SHELL-73 narrows to a decade or a year, and says so in the address', async () => {
     server = fakeApi({ search: () => results(2, 2) });
     const page = await open('/?q=alien&page=2');
     const year = await screen.findByRole('combobox', { name: 'Year' });
@@ -80,6 +169,7 @@ describe('full search results', () => {
       count: 20,
       skip: 0,
       countKinds: true,
+      details: true,
       yearFrom: 1990,
       yearTo: 1999,
     });
@@ -90,7 +180,7 @@ describe('full search results', () => {
     expect(page.address()).toBe('/?q=alien');
   });
 
-  it('offers no year for people, who have none', async () => {
+  it('SHELL-73 offers no year for people, who have none', async () => {
     server = fakeApi({ search: () => results(1, 1) });
     await open('/?q=alien&kind=person&year=1979');
     expect(await screen.findByText('1 result')).toBeVisible();
@@ -118,7 +208,7 @@ describe('full search results', () => {
     expect(screen.queryByRole('link', { name: /Alien 2/ })).toBeNull();
   });
 
-  it('says when nothing was found and what to loosen', async () => {
+  it('SHELL-72 says when nothing was found and what to loosen', async () => {
     server = fakeApi({ search: () => results(0, 0) });
     await open('/?q=zzzz&kind=game&year=1985-1992');
     expect(await screen.findByText('Nothing found for “zzzz” among games from 1985–1992')).toBeVisible();
@@ -129,7 +219,24 @@ describe('full search results', () => {
       'href',
       '/?q=zzzz&year=1985-1992',
     );
+    expect(screen.getByRole('link', { name: 'All games from 1985–1992' })).toHaveAttribute(
+      'href',
+      '/games/all?year=1985-1992',
+    );
+    expect(screen.queryByRole('link', { name: /^All movies/ })).toBeNull();
     expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
+  });
+
+  it('SHELL-72 suggests names where nothing is found, and leads to all titles', async () => {
+    server = fakeApi({
+      search: () => ({ body: { ...results(0, 0).body, suggestions: ['Casablanca', 'Léon & co'] } }),
+    });
+    await open('/?q=kasablnka');
+    expect(await screen.findByText('Did you mean')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Casablanca' })).toHaveAttribute('href', '/?q=Casablanca');
+    expect(screen.getByRole('link', { name: 'Léon & co' })).toHaveAttribute('href', '/?q=L%C3%A9on+%26+co');
+    for (const kind of ['movies', 'series', 'games'])
+      expect(screen.getByRole('link', { name: `All ${kind}` })).toHaveAttribute('href', `/${kind}/all`);
   });
 
   it('leads from a page that is not there to the last one', async () => {

@@ -1,18 +1,17 @@
 import { usePageTitle } from '@screenlore/browser-kit';
 import { useNavigationType, useSearchParams } from '@screenlore/browser-kit/router';
-import { type CallReply, MEDIA } from '@screenlore/contracts';
-import { AppLink, classNames, EmptyState, LinkChip, Page, RowsSkeleton, TitleRow } from '@screenlore/ui';
+import { type CallReply, MEDIA, type SearchItem } from '@screenlore/contracts';
+import { classNames, formatExactCount, LinkChip, Page, RowsSkeleton } from '@screenlore/ui';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { Loaded } from '../../shared/loaded.js';
 import { Pager } from '../../shared/pager/pager.js';
-import { yearsText } from '../../shared/years.js';
 import { search } from './api.js';
+import { NothingFound } from './nothing-found.js';
+import { RESULT_KINDS } from './result-kinds.js';
+import { ResultRow } from './result-row.js';
 import { PAGE_SIZE, readSearch, type SearchChoice, searchAddress, searchRequest } from './search-address.js';
 import styles from './search-results.module.css';
 import { YearChoice } from './year-choice.js';
-
-const KINDS = { movie: 'Movies', serie: 'Series', game: 'Games', person: 'People' } as const;
-const MEDIA_LABEL = { movie: 'Movie', serie: 'Series', game: 'Game', person: 'Person' } as const;
 
 /** All that was found for a term, in pages; kind, years and page are in the address, so a result can be shared. */
 export default function SearchResults({ term }: { term: string }) {
@@ -27,48 +26,66 @@ export default function SearchResults({ term }: { term: string }) {
 
   return (
     <Page className={styles.page}>
-      <div className={styles.head}>
-        <h1>
-          Results for{' '}
-          <span dir="auto" className={styles.term}>
-            “{term}”
-          </span>
-        </h1>
-        <div className={`chips ${styles.filters}`}>
-          <nav className="chips" aria-label="Kind of result">
-            <LinkChip to={searchAddress({ ...choice, kind: null, page: 1 })} current={choice.kind === null}>
-              Everything
-            </LinkChip>
-            {MEDIA.map((kind) => (
-              <LinkChip
-                key={kind}
-                to={searchAddress({ ...choice, kind, page: 1 })}
-                current={kind === choice.kind}
-                count={found?.totals?.[kind] ?? null}
-              >
-                {KINDS[kind]}
-              </LinkChip>
-            ))}
-          </nav>
-          {choice.kind !== 'person' && <YearChoice choice={choice} />}
-        </div>
+      <h1 className={styles.heading}>
+        Results for{' '}
+        <span dir="auto" className={styles.term}>
+          “{term}”
+        </span>
+      </h1>
+      <div className={styles.columns}>
+        <KindsAndYears choice={choice} totals={found?.totals} />
+        <Loaded
+          query={{ ...query, currentData: found }}
+          what="The results"
+          skeleton={<RowsSkeleton rows={8} />}
+        >
+          {(results) => (
+            <section
+              aria-label="Results"
+              aria-busy={isOld}
+              className={classNames(styles.results, isOld && styles.old)}
+            >
+              <Found {...results} choice={choice} top={top} />
+            </section>
+          )}
+        </Loaded>
       </div>
-      <Loaded
-        query={{ ...query, currentData: found }}
-        what="The results"
-        skeleton={<RowsSkeleton rows={8} />}
-      >
-        {(results) => (
-          <section
-            aria-label="Results"
-            aria-busy={isOld}
-            className={classNames(styles.results, isOld && styles.old)}
-          >
-            <Found {...results} choice={choice} top={top} />
-          </section>
-        )}
-      </Loaded>
     </Page>
+  );
+}
+
+interface KindsAndYearsProps {
+  choice: SearchChoice;
+  /** How many there are of each kind; undefined until that is known. */
+  totals: CallReply<'search'>['totals'];
+}
+
+/** What narrows the results: beside them where there is room, else above. */
+function KindsAndYears({ choice, totals }: KindsAndYearsProps) {
+  const all = totals && Object.values(totals).reduce((sum, total) => sum + total, 0);
+  return (
+    <div className={styles.filters}>
+      <nav className={styles.kinds} aria-label="Kind of result">
+        <LinkChip
+          to={searchAddress({ ...choice, kind: null, page: 1 })}
+          current={choice.kind === null}
+          count={all ?? null}
+        >
+          Everything
+        </LinkChip>
+        {MEDIA.map((kind) => (
+          <LinkChip
+            key={kind}
+            to={searchAddress({ ...choice, kind, page: 1 })}
+            current={kind === choice.kind}
+            count={totals?.[kind] ?? null}
+          >
+            {RESULT_KINDS[kind]}
+          </LinkChip>
+        ))}
+      </nav>
+      {choice.kind !== 'person' && <YearChoice choice={choice} />}
+    </div>
   );
 }
 
@@ -78,37 +95,29 @@ interface FoundProps extends CallReply<'search'> {
   top: RefObject<HTMLParagraphElement | null>;
 }
 
-function Found({ results, total, similar, choice, top }: FoundProps) {
+function Found({ results, total, similar, suggestions = [], exact = 0, choice, top }: FoundProps) {
   const pages = Math.ceil(total / PAGE_SIZE);
+  const before = (choice.page - 1) * PAGE_SIZE;
+  const exactHere = Math.max(0, Math.min(results.length, exact - before));
   return (
     <>
       <p ref={top} className={styles.count} role="status" tabIndex={-1}>
-        {total} {total === 1 ? 'result' : 'results'}
-        {pages > 1 && `, page ${choice.page} of ${pages}`}
+        {formatExactCount(total)} {total === 1 ? 'result' : 'results'}
+        {pages > 1 && `, page ${choice.page} of ${formatExactCount(pages)}`}
       </p>
       {similar && (
         <p dir="auto" className={styles.similar}>
           No exact match for “{choice.term}”. Similar names:
         </p>
       )}
-      {results.length === 0 ? (
-        <Nothing choice={choice} pages={pages} />
+      {results.length === 0 && <NothingFound choice={choice} pages={pages} suggestions={suggestions} />}
+      {exactHere > 0 && exactHere < results.length ? (
+        <>
+          <Rows heading="Exact matches" items={results.slice(0, exactHere)} before={before} />
+          <Rows heading="Other matches" items={results.slice(exactHere)} before={before + exactHere} />
+        </>
       ) : (
-        <ol className={styles.list} start={(choice.page - 1) * PAGE_SIZE + 1}>
-          {results.map((result) => (
-            <li key={`${result.media} ${result.link}`}>
-              <TitleRow
-                to={`/${result.media}/${encodeURIComponent(result.link)}`}
-                title={result.title}
-                picture={result.img}
-                shape={result.media === 'person' ? 'portrait' : 'poster'}
-                year={result.year?.toString()}
-                details={MEDIA_LABEL[result.media]}
-                alsoKnownAs={result.alsoKnownAs}
-              />
-            </li>
-          ))}
-        </ol>
+        <Rows items={results} before={before} />
       )}
       <Pager
         page={choice.page}
@@ -119,45 +128,24 @@ function Found({ results, total, similar, choice, top }: FoundProps) {
   );
 }
 
-/** Says what to loosen: the page, the years, the kind, or the term itself. */
-function Nothing({ choice, pages }: { choice: SearchChoice; pages: number }) {
-  const { term, kind, years } = choice;
-  if (pages > 0) {
-    return (
-      <EmptyState icon="search" title={`There is no page ${choice.page}`}>
-        <AppLink to={searchAddress({ ...choice, page: pages })}>
-          <u>To page {pages}, the last one</u>
-        </AppLink>
-      </EmptyState>
-    );
-  }
-  const narrowed = [
-    kind && `among ${KINDS[kind].toLowerCase()}`,
-    years && `from ${yearsText(years).replace('-', '–')}`,
-  ].filter(Boolean);
+interface RowsProps {
+  heading?: string;
+  items: readonly SearchItem[];
+  /** Results before these. */
+  before: number;
+}
+
+function Rows({ heading, items, before }: RowsProps) {
+  if (items.length === 0) return null;
   return (
-    <EmptyState
-      icon="search"
-      title={[`Nothing found for “${term}”`, ...narrowed].join(' ')}
-      action={
-        <div className="chips">
-          {years && (
-            <LinkChip to={searchAddress({ ...choice, years: null, page: 1 })} current={false}>
-              Any year
-            </LinkChip>
-          )}
-          {kind && (
-            <LinkChip to={searchAddress({ ...choice, kind: null, page: 1 })} current={false}>
-              All kinds
-            </LinkChip>
-          )}
-        </div>
-      }
-    >
-      {narrowed.length > 0
-        ? 'Look further, check the spelling or try fewer words.'
-        : 'Check the spelling or try fewer words.'}
-    </EmptyState>
+    <>
+      {heading !== undefined && <h2 className={styles.group}>{heading}</h2>}
+      <ol start={before + 1}>
+        {items.map((item) => (
+          <ResultRow key={`${item.media} ${item.link}`} item={item} />
+        ))}
+      </ol>
+    </>
   );
 }
 
