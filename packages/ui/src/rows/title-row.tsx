@@ -19,13 +19,11 @@ export interface TitleRowProps {
   shape?: Extract<PictureShape, 'poster' | 'portrait'>;
   /** Beside the title: the year. */
   year?: string | undefined;
-  /** What the person is known for, the kind of a result. */
+  /** What the person is known for. */
   details?: string | undefined;
-  /** Behind the details: another name by which a title was found. */
-  alsoKnownAs?: string | undefined;
   /** Genres, the foremost first: as many as fit whole are seen, three at most. Pass the same array for the same row. */
   genres?: readonly string[] | undefined;
-  /** Left out where nothing can be rated (search results). */
+  /** Left out where nothing can be rated. */
   rating?: number | null;
   votes?: number;
   /** Roles show one decimal. */
@@ -40,7 +38,7 @@ const GENRES = 3;
 const PODIUM = 3;
 
 /**
- * A row of a ranking or result list: one line from 1024 px, two below. Lists of hundreds grow while
+ * A row of a ranking: one line from 1024 px, two below. Lists of hundreds grow while
  * they are looked at: a row that stays the same is not worked out again.
  */
 export const TitleRow = memo(function TitleRow({
@@ -51,7 +49,6 @@ export const TitleRow = memo(function TitleRow({
   shape = 'poster',
   year,
   details,
-  alsoKnownAs,
   genres,
   rating,
   votes,
@@ -84,17 +81,7 @@ export const TitleRow = memo(function TitleRow({
         </span>{' '}
         <span className={styles.facts}>
           {year && <span className={styles.year}>{year}</span>}{' '}
-          {details && (
-            <span className={`clamp ${styles.details}`}>
-              {details}
-              {alsoKnownAs !== undefined && (
-                <>
-                  {' · also known as '}
-                  <bdi>{alsoKnownAs}</bdi>
-                </>
-              )}
-            </span>
-          )}
+          {details && <span className={`clamp ${styles.details}`}>{details}</span>}
           {genres && genres.length > 0 && (
             <span className={styles.genres}>
               {genres.slice(0, GENRES).map((genre) => (
