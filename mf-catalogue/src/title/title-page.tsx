@@ -1,6 +1,7 @@
-import { RemoteBlock } from '@screenlore/browser-kit';
-import { type Category, type Title, titlePath } from '@screenlore/contracts';
+import { RemoteBlock, rememberTitle } from '@screenlore/browser-kit';
+import { type Category, SINGULAR, type Title, titlePath } from '@screenlore/contracts';
 import { classNames, Page } from '@screenlore/ui';
+import { useEffect } from 'react';
 import { EntryPage } from '../shared/entry/entry-page.js';
 import entry from '../shared/entry/entry-page.module.css';
 import { getTitle } from './api.js';
@@ -45,6 +46,11 @@ export function TitlePage({ kind, titleId }: { kind: Category; titleId: string }
 function Loaded({ title }: { title: Title }) {
   // The cast is beside the facts; where there is none, the photos take its place and leave no hole.
   const hasCast = title.roles.length > 0;
+  const { itemType, titleId: link, title: name, cover: img, year } = title;
+  useEffect(
+    () => rememberTitle({ title: name, img, media: SINGULAR[itemType], link, year }),
+    [name, img, itemType, link, year],
+  );
   return (
     <article className={styles.title} style={tintOf(title)}>
       <TitleHero title={title} />

@@ -38,6 +38,7 @@ export { SignedInOnly } from './sign-in/signed-in-only.js';
 export { type SocialState, useSocialSignIn } from './sign-in/social-sign-in.js';
 export { useIsMember } from './sign-in/use-is-member.js';
 export { attempt } from './storage/attempt.js';
+export { forgetRecent, type Recent, readRecent, rememberSearch, rememberTitle } from './storage/recent.js';
 export { getSessionItem, removeSessionItem, setSessionItem } from './storage/session-storage.js';
 export { createPortalStore, type PortalStore, usePortalDispatch } from './store/store.js';
 export { Provider, produce, skipToken } from './store/toolkit.js';

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { rememberTitle } from '@screenlore/browser-kit';
 import { type ApiAnswer, type FakeApi, fakeApi, renderPortal } from '@screenlore/browser-kit/testing';
 import type { SearchItem } from '@screenlore/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -46,7 +47,10 @@ beforeEach(() => {
     search: (request) => search((request as { query: string }).query),
   });
 });
-afterEach(() => server.restore());
+afterEach(() => {
+  server.restore();
+  localStorage.clear();
+});
 
 /** A page with a button that opens the search, as the header has one. */
 function Host() {
@@ -130,6 +134,55 @@ describe('SHELL-07 the empty search', () => {
     server = fakeApi({ 'get-movies-top-rated': () => ({ body: { movies: titles('movies', ['Ran']) } }) });
     await userEvent.click(movies.getByRole('button', { name: 'Try again' }));
     expect(await movies.findByAltText('Ran')).toBeInTheDocument();
+  });
+});
+
+describe('SHELL-74 what was searched for and visited', () => {
+  const recent = () => screen.queryByRole('region', { name: 'Recent' });
+  const reopen = () => userEvent.click(screen.getByRole('button', { name: 'Open' }));
+
+  test('is not there before anything was', async () => {
+    await open();
+    expect(await screen.findByAltText('Ran')).toBeInTheDocument();
+    expect(recent()).not.toBeInTheDocument();
+  });
+
+  test('stands above the best titles, the latest first, and leads there again', async () => {
+    rememberTitle({ title: 'Stalker', img: '/s', media: 'movie', link: 'stalker', year: 1979 });
+    const portal = await open();
+    await userEvent.type(input(), 'metropolis{Enter}');
+    await reopen();
+    await userEvent.type(input(), 'mothra');
+    await userEvent.click(await screen.findByRole('link', { name: 'See all results' }));
+    await reopen();
+    const region = within(recent() as HTMLElement);
+    const searches = within(region.getByRole('list', { name: 'Searches' }));
+    expect(searches.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'mothra',
+      'metropolis',
+    ]);
+    expect(region.getByRole('link', { name: 'Stalker' })).toHaveAttribute('href', '/movie/stalker');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(portal.address()).toBe('/?q=metropolis');
+    await reopen();
+    expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('metropolis');
+  });
+
+  test('has no word that was only begun on the way to a result', async () => {
+    await open();
+    await userEvent.type(input(), 'metro');
+    await userEvent.click(await screen.findByRole('link', { name: /^Metropolis/ }));
+    await reopen();
+    expect(recent()).not.toBeInTheDocument();
+  });
+
+  test('SHELL-75 is cleared by a press, which leaves the focus in the input', async () => {
+    rememberTitle({ title: 'Stalker', img: '/s', media: 'movie', link: 'stalker', year: 1979 });
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear history' }));
+    expect(recent()).not.toBeInTheDocument();
+    expect(input()).toHaveFocus();
+    expect(localStorage.getItem('recent')).toBeNull();
   });
 });
 

@@ -1,9 +1,11 @@
+import { readRecent, rememberSearch } from '@screenlore/browser-kit';
 import { useNavigate } from '@screenlore/browser-kit/router';
 import { LIMITS } from '@screenlore/contracts';
 import { Button, Icon } from '@screenlore/ui';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { Overlay } from '../overlay/overlay.js';
 import { BestTitles } from './best-titles.js';
+import { RecentChoices } from './recent-choices.js';
 import { resultsAddress } from './results-address.js';
 import styles from './search-overlay.module.css';
 import { SearchResults } from './search-results.js';
@@ -29,6 +31,7 @@ export default function SearchOverlay({ onClose }: SearchOverlayProps) {
   const content = useRef<HTMLDivElement>(null);
   const leaving = useRef(false);
   const term = useDebounced(text.trim(), TYPING_PAUSE_MS);
+  const [recent, setRecent] = useState(readRecent);
 
   function choose() {
     leaving.current = true;
@@ -44,6 +47,7 @@ export default function SearchOverlay({ onClose }: SearchOverlayProps) {
     event.preventDefault();
     const typed = text.trim();
     if (typed === '') return;
+    rememberSearch(typed);
     void navigate(resultsAddress(typed));
     choose();
   }
@@ -102,7 +106,17 @@ export default function SearchOverlay({ onClose }: SearchOverlayProps) {
           </Button>
         </form>
         {term === '' || text.trim() === '' ? (
-          <BestTitles onChoose={choose} />
+          <>
+            <RecentChoices
+              recent={recent}
+              onChoose={choose}
+              onForgotten={() => {
+                setRecent(readRecent());
+                input.current?.focus();
+              }}
+            />
+            <BestTitles onChoose={choose} />
+          </>
         ) : (
           <SearchResults term={term} typed={text.trim()} onChoose={choose} />
         )}

@@ -1,4 +1,4 @@
-import { errorText } from '@screenlore/browser-kit';
+import { errorText, rememberSearch } from '@screenlore/browser-kit';
 import { Link } from '@screenlore/browser-kit/router';
 import { LIMITS } from '@screenlore/contracts';
 import { EmptyState, ErrorNotice, Icon, Skeleton } from '@screenlore/ui';
@@ -57,7 +57,15 @@ export function SearchResults({ term, typed, onChoose }: SearchResultsProps) {
               </li>
             ))}
           </ul>
-          <Link to={resultsAddress(term)} className={styles.all} onClick={onChoose} data-result>
+          <Link
+            to={resultsAddress(term)}
+            className={styles.all}
+            onClick={() => {
+              rememberSearch(term);
+              onChoose();
+            }}
+            data-result
+          >
             See all results
             <Icon name="arrow-right" size={16} />
           </Link>

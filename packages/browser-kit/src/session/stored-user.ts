@@ -6,6 +6,7 @@ import {
   USER_HINT_COOKIE,
 } from '@screenlore/contracts';
 import { attempt } from '../storage/attempt.js';
+import { forgetRecent } from '../storage/recent.js';
 
 /** Who is signed in, and the scale of ratings that they chose, as far as it is known: pages show it before they have asked. */
 export type StoredUser = SignedInUser & { ratingScale?: RatingScale };
@@ -42,6 +43,7 @@ export function hintUser(user: SignedInUser | null): void {
 
 export function dropStoredUser(): void {
   attempt(() => localStorage.removeItem(KEY));
+  forgetRecent();
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every supported browser
   document.cookie = `${KEY}=; path=/; max-age=0; samesite=strict`;
   hintUser(null);
