@@ -290,3 +290,63 @@ describe('moderation', () => {
     ]);
   });
 });
+
+describe('a new name', () => {
+  it('AUTH-23 AUTH-25 stands beside what its owner wrote, is checked, and leaves the username as it is', async () => {
+    const { id: articleId } = (await as('eve', 'create-article', { ...ARTICLE, referredMediaID: RAN._id }))
+      .body;
+    await as('eve', 'add-comment', {
+      ...{ type: 'article', mediaId: articleId, comment: 'Rain.' },
+    });
+    const names = async () => {
+      const { article } = (await gateway.call('get-article', { articleId })).body;
+      const { comments } = (await gateway.call('get-media-comments', { type: 'article', mediaId: articleId }))
+        .body;
+      return [article.author, comments[0].commentedBy].map(({ personal_info }) => personal_info);
+    };
+
+    expect((await names()).map(({ firstName }) => firstName)).toEqual(['Ada', 'Ada']);
+    const change = {
+      firstName: 'Evelyn',
+      surname: 'Rivers',
+      bio: '  Rain and <b>films</b>.\nNothing else. ',
+    };
+    const { status, body } = await as('eve', 'change-own-profile', change);
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: {
+        ...{ firstName: 'Evelyn', surname: 'Rivers', profile_img: null },
+        bio: 'Rain and <b>films</b>.\nNothing else.',
+      },
+    });
+    const named = { username: 'eve', firstName: 'Evelyn', surname: 'Rivers', profile_img: null };
+    expect(await names()).toEqual([named, named]);
+    const { personal_info } = (await gateway.call('get-user', { userId: 'eve' })).body.user;
+    expect(personal_info).toMatchObject({ ...named, bio: body.bio, email: null });
+
+    // A later one replaces it; what is left out stays.
+    await as('eve', 'change-own-profile', { firstName: 'Eve', bio: ' ' });
+    expect((await names()).map(({ firstName, surname }) => [firstName, surname])).toEqual([
+      ['Eve', 'Rivers'],
+      ['Eve', 'Rivers'],
+    ]);
+    expect((await gateway.call('get-user', { userId: 'eve' })).body.user.personal_info.bio).toBeNull();
+  });
+
+  it.each([
+    ['a short surname', { surname: 'Q' }, 400, MESSAGES.surnameShort],
+    ['a first name that nobody sees', { firstName: 'A\u200bda' }, 400, MESSAGES.firstNameUnseen],
+    ['a long bio', { bio: 'x'.repeat(LIMITS.bioMax + 1) }, 400, MESSAGES.bioLong],
+    ['a picture of elsewhere', { picture: 'https://example.org/a.png' }, 400, MESSAGES.pictureForeign],
+    ['a picture that is not there', { picture: `/api/uploads/${'0'.repeat(32)}` }, 400, MESSAGES.fileGone],
+  ])('AUTH-23 AUTH-24 refuses %s, and changes nothing', async (_what, change, status, error) => {
+    const before = (await gateway.call('get-user', { userId: 'boss' })).body.user.personal_info;
+    const answer = await as('boss', 'change-own-profile', { firstName: 'Other', ...change });
+    expect(answer).toMatchObject({ status, body: { error: expect.stringContaining(error) } });
+    expect((await gateway.call('get-user', { userId: 'boss' })).body.user.personal_info).toEqual(before);
+  });
+
+  it('AUTH-23 a visitor changes nobody', async () => {
+    expect((await gateway.call('change-own-profile', { surname: 'Nobody' })).status).toBe(401);
+  });
+});

@@ -1,4 +1,11 @@
-import { type CallRequest, MESSAGES, type SignedInUser, type SocialProvider } from '@screenlore/contracts';
+import {
+  type CallRequest,
+  MESSAGES,
+  type SignedInUser,
+  type SocialProvider,
+  uploadIdOf,
+  uploadPath,
+} from '@screenlore/contracts';
 import { CallError } from '@screenlore/service-kit';
 import { type Ask, type Compositions, ownSessionOf } from './composition.js';
 import { type HttpExchange } from './http-exchange.js';
@@ -55,6 +62,15 @@ export const accountCompositions: Compositions = {
   'google-auth': ({ body, http, ask }) => signIn('google', body, null, http, ask),
 
   'facebook-auth': ({ body, http, ask }) => signIn('facebook', body, body.facebook_access_token, http, ask),
+
+  /** Content knows whether there is such a picture; it counts as used once the auth service has sent it the new one. */
+  'change-own-profile': async ({ body, ask }) => {
+    const fileId = uploadIdOf(body.picture ?? '');
+    if (fileId === undefined) return ask('store-own-profile', body);
+    const { files } = await ask('get-file-facts', { ids: [fileId] });
+    if (files.length === 0) throw new CallError('malformed', MESSAGES.fileGone);
+    return ask('store-own-profile', { ...body, picture: uploadPath(fileId) });
+  },
 
   /** The session that asks goes on; wrong guesses at the old password count for its address. */
   'change-password': async ({ body, http, ask }) =>

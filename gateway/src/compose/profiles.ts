@@ -73,6 +73,7 @@ export const profileCompositions: Compositions = {
           email: caller?.id === account._id ? account.email : null,
           profile_img: account.profile_img,
           backgroundImg: account.backgroundImg,
+          bio: account.bio,
         },
         articles: posts.articles,
         reviews: posts.reviews,

@@ -8,7 +8,7 @@ export { commentText } from './calls/comments.js';
 export * from './calls/index.js';
 export { deleteAccount } from './calls/leaving.js';
 export { moderationReason } from './calls/moderation.js';
-export { changePassword } from './calls/own-account.js';
+export { changePassword, ownProfileChange } from './calls/own-account.js';
 export { articleToPublish, reviewToPublish } from './calls/posts.js';
 export { emptyOf, START_UP, START_UP_NAMES, type StartUpName } from './calls/start-up.js';
 export { TITLE_LISTS, type TitleListCall, type TitleListName } from './calls/titles.js';

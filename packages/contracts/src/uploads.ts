@@ -1,4 +1,5 @@
 import { API_BASE } from './constants/routes.js';
+import { pictureWidthOf } from './pictures.js';
 
 /** Pictures that people upload lie on the portal's own origin: `/api/uploads/<file id>`, with `?w=` in any width. */
 const UPLOADS = `${API_BASE}/uploads/`;
@@ -16,6 +17,10 @@ export const isBannerType = (type: string): boolean => BANNER_TYPES.some((known)
 
 /** Path of a file on the portal's origin. */
 export const uploadPath = (fileId: string): string => `${UPLOADS}${fileId}`;
+
+/** The picture of a member as it is shown beside a name: of an upload a small one, sharp on screens of two dots a px. */
+export const memberPicture = (address: string, size: number): string =>
+  uploadIdOf(address) === undefined ? address : `${address}?w=${pictureWidthOf(2 * size)}`;
 
 const ABSOLUTE = /^https?:\/\/[^/?#\s]+(?=\/)/i;
 

@@ -11,6 +11,8 @@ import {
   MARKS_TOLD,
   MATCH_TITLES,
   memberLeftSubject,
+  memberNamedSubject,
+  NAMING_SERVICES,
   NATS_USERS,
   type NatsUser,
   natsConf,
@@ -67,6 +69,9 @@ const traffic: Traffic[] = [
   ),
   ...(['library', 'catalogue', 'content', 'comments'] as const).map(
     (service): Traffic => ({ subject: memberLeftSubject(service), from: ['auth'], to: [service] }),
+  ),
+  ...NAMING_SERVICES.map(
+    (service): Traffic => ({ subject: memberNamedSubject(service), from: ['auth'], to: [service] }),
   ),
   { subject: commentNewsSubject('article', 'a1'), from: ['comments'], to: ['gateway'] },
   { subject: commentNewsSubject('review', 'a1'), from: ['comments'], to: ['gateway'] },

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CommentsModule } from './comments/comments.module.js';
 import { LeavingModule } from './leaving/leaving.module.js';
+import { MemberNames } from './names/member-names.repository.js';
 
-@Module({ imports: [CommentsModule, LeavingModule] })
+@Module({ imports: [CommentsModule, LeavingModule], providers: [MemberNames] })
 export class AppModule {}

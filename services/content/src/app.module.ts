@@ -4,6 +4,7 @@ import { DraftsModule } from './drafts/drafts.module.js';
 import { FilesModule } from './files/files.module.js';
 import { LeavingModule } from './leaving/leaving.module.js';
 import { ModerationModule } from './moderation/moderation.module.js';
+import { NamesModule } from './names/names.module.js';
 import { OwnTextsModule } from './own-texts/own-texts.module.js';
 import { PublishingModule } from './publishing/publishing.module.js';
 import { ReadingModule } from './reading/reading.module.js';
@@ -15,6 +16,7 @@ import { ReadingModule } from './reading/reading.module.js';
     FilesModule,
     LeavingModule,
     ModerationModule,
+    NamesModule,
     OwnTextsModule,
     PublishingModule,
     ReadingModule,

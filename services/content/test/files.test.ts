@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
-import { type InternalRequest, MESSAGES } from '@screenlore/contracts';
+import { type InternalRequest, MESSAGES, memberNamedSubject } from '@screenlore/contracts';
 import type { ClientSession, Connection } from 'mongoose';
 import { type FileOwner, FilesRepository } from '../src/files/files.repository.js';
 import { type ContentUnderTest, startContent } from './support/content.js';
@@ -138,5 +138,36 @@ describe('files that go', () => {
     expect(await content.internal('forget-files', { ids: [going, used, newId()] })).toEqual({ forgotten: 1 });
     expect(await unused()).toEqual([]);
     expect([...(await files.facts([going, used])).keys()]).toEqual([used]);
+  });
+});
+
+describe('the picture of a member', () => {
+  const name = async (version: number, fileId: string | null) => {
+    const names = { username: 'ada', firstName: 'Ada', surname: 'Quill' };
+    const picture = fileId && `/api/uploads/${fileId}`;
+    const event = { userId: 'u1', version, names: { ...names, profile_img: picture } };
+    const reply = await content.nats.request(memberNamedSubject('content'), JSON.stringify(event), {
+      timeout: 10_000,
+    });
+    expect(reply.json()).toEqual({ known: true });
+  };
+  const used = async (id: string) => (await stored().findOne({ _id: id }))?.usedBy;
+
+  it('AUTH-24 is kept as long as it is theirs, whatever comes late or twice', async () => {
+    const [old, next] = [await file(2 * DAY_MS), await file(2 * DAY_MS)];
+    await name(1, old);
+    await name(3, next);
+    for (const [version, id] of [
+      [3, next],
+      [2, old],
+    ] as const)
+      await name(version, id);
+    expect([await used(old), await used(next)]).toEqual([[], ['picture:u1']]);
+    expect(await unused(0)).toEqual([old]);
+    await name(4, null);
+    expect(await used(next)).toEqual([]);
+    // One that is gone meanwhile is no picture.
+    await name(5, old);
+    expect(await used(old)).toEqual([]);
   });
 });

@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { callsOf } from '../call.js';
 import { LIMITS } from '../constants/limits.js';
+import * as MESSAGES from '../constants/messages.js';
 import { SOCIAL_PROVIDERS } from '../constants/sign-in.js';
+import { address } from '../entities/common.js';
 import { ownSession, sessionId } from '../entities/session.js';
-import { newPassword } from './accounts.js';
+import { optionalText } from '../entities/text.js';
+import { uploadIdOf } from '../uploads.js';
+import { newPassword, signUp } from './accounts.js';
 
 const auth = callsOf('auth');
 const gateway = callsOf('gateway');
@@ -14,6 +18,19 @@ export const changePassword = z.strictObject({
   newPassword,
 });
 
+/** What others see of a member's account, but for the username, which never changes. What is left out stays. */
+export const ownProfileChange = signUp
+  .pick({ firstName: true, surname: true })
+  .extend({
+    bio: optionalText({ max: LIMITS.bioMax, long: MESSAGES.bioLong }),
+    picture: address
+      .max(LIMITS.addressMax)
+      .refine((picture) => uploadIdOf(picture) !== undefined, MESSAGES.pictureForeign)
+      .nullable()
+      .describe('An uploaded picture; null takes it away'),
+  })
+  .partial();
+
 /** How many sessions were ended. */
 const ended = z.object({ ended: z.int().min(0) });
 
@@ -23,6 +40,17 @@ export const ownAccountCalls = {
     'By what the caller signs in: a password of the portal, the accounts of providers, of which `mock` is the one of `npm start`',
     z.strictObject({}),
     z.object({ hasPassword: z.boolean(), providers: z.array(z.enum([...SOCIAL_PROVIDERS, 'mock'])) }),
+  ),
+  'change-own-profile': gateway.change(
+    'Change name, picture or what one says about oneself; what is left out stays',
+    ownProfileChange,
+    z.object({
+      firstName: z.string(),
+      surname: z.string(),
+      bio: z.string().nullable(),
+      profile_img: address.nullable(),
+    }),
+    { hides: true, stores: 'again' },
   ),
   'change-password': gateway.change(
     'Change the own password; all sessions but this one end',

@@ -14,6 +14,8 @@ export const LIMITS = {
   usernameMin: 3,
   usernameMax: 30,
   personNameMax: 100,
+  /** Of what a member says about themselves. */
+  bioMax: 300,
   emailMax: 254,
   passwordMin: 6,
   passwordMax: 20,

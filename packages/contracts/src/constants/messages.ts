@@ -19,6 +19,7 @@ export const usernameScripts = 'Username may have letters of one script only';
 export const usernameReserved = 'This username is reserved';
 export const firstNameUnseen = 'First name may not have invisible characters';
 export const surnameUnseen = 'Surname may not have invisible characters';
+export const bioLong = `Say it in ${LIMITS.bioMax} characters at most`;
 export const emailMissing = 'Enter email';
 export const emailInvalid = 'Email is invalid';
 export const passwordRule = `Password should be ${LIMITS.passwordMin}-${LIMITS.passwordMax} characters long with a numeric, 1 lowercase and 1 uppercase letters`;

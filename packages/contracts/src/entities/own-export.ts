@@ -92,6 +92,8 @@ export const ownExport = z.object({
     firstName: z.string(),
     surname: z.string(),
     email: z.string().nullable(),
+    /** Absent from exports of before. */
+    bio: z.string().nullable().optional(),
     joinedAt: day.nullable(),
     /** Addresses at the portal. */
     picture: z.string().nullable(),

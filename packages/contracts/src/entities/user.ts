@@ -79,6 +79,8 @@ export const profile = z.object({
     email: z.string().nullable(),
     profile_img: address.nullable(),
     backgroundImg: address.nullable(),
+    /** What they say about themselves; absent from services of before. */
+    bio: z.string().nullable().optional(),
   }),
   articles: z.array(article),
   reviews: z.array(review),

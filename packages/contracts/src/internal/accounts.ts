@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { existingAccount, signIn, signUp } from '../calls/accounts.js';
-import { changePassword, ownAccountCalls } from '../calls/own-account.js';
+import { changePassword, ownAccountCalls, ownProfileChange } from '../calls/own-account.js';
 import { LIMITS } from '../constants/limits.js';
 import { SOCIAL_PROVIDERS } from '../constants/sign-in.js';
 import { accountId, address, id, itemId, moment } from '../entities/common.js';
@@ -27,6 +27,8 @@ const account = z.object({
   email: z.string().nullable(),
   profile_img: address.nullable(),
   backgroundImg: address.nullable(),
+  /** Absent from services of before. */
+  bio: z.string().nullable().default(null),
   joinedAt: moment,
   admin: z.boolean(),
   /** Set while it is to be deleted: nobody but its owner finds it. */
@@ -88,6 +90,10 @@ export const accountInternalCalls = {
       ),
     }),
   ),
+  /** Changes what others see of the caller's account; the picture is known. */
+  'store-own-profile': change(ownProfileChange, ownAccountCalls['change-own-profile'].reply, {
+    stores: 'again',
+  }),
   /** Sets the background of an account to a photo of the catalogue. */
   'set-background': change(
     z.strictObject({ userId: accountId, photoUrl: z.string().min(1).max(2000) }),

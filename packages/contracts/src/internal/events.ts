@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIBRARY_LIMITS } from '../constants/library-limits.js';
 import { commentCounts, commentedPost, type PostType, postType } from '../entities/comment.js';
-import { accountId, id, moment, rating } from '../entities/common.js';
+import { accountId, address, id, moment, rating } from '../entities/common.js';
 import { visibility } from '../entities/viewing.js';
 
 /** Ratings are whole numbers from 1 to 10. */
@@ -49,6 +49,25 @@ export const postShown = z.object({
   version: z.int().min(1),
 });
 export type PostShown = z.infer<typeof postShown>;
+
+/**
+ * Requested by the auth service of each of these each time a member changes name or picture, and again until the answer says
+ * `known`: who keeps names beside what members wrote takes those of the highest version.
+ */
+export const NAMING_SERVICES = ['content', 'comments'] as const;
+export const memberNamedSubject = <S extends (typeof NAMING_SERVICES)[number]>(service: S) =>
+  `events.member-named.${service}` as const;
+export const memberNamed = z.object({
+  userId: accountId,
+  version: z.int().min(1),
+  names: z.object({
+    username: z.string(),
+    firstName: z.string(),
+    surname: z.string(),
+    profile_img: address.nullable(),
+  }),
+});
+export type MemberNamed = z.infer<typeof memberNamed>;
 
 /**
  * Requested by the library service each time a viewing touches a title's rating or ends a wish to see it, or is undone, and again until

@@ -36,7 +36,7 @@ export const newVersion = () => ({
 });
 
 /**
- * Sends the state of documents to another service until it has acknowledged it: the mark is set in the transaction of
+ * Sends the state of documents to another service, or to several, until each has acknowledged it: the mark is set in the transaction of
  * the change, so it survives every crash (docs/decisions/0012-counts-of-comments.md).
  */
 @Injectable()
@@ -53,14 +53,14 @@ export class Outbox<Document extends OutboxDocument> implements OnApplicationBoo
   constructor(
     private readonly peers: Peers,
     private readonly documents: Model<OutboxDocument>,
-    private readonly subject: OutboxSubject,
+    private readonly subjects: readonly OutboxSubject[],
     private readonly eventOf: (document: Document) => PeerInput<OutboxSubject>,
     metrics: Metrics,
   ) {
     this.resending = new PeriodicTask(
       RESEND_MS,
       () => this.resend(),
-      (error) => this.log.warn({ err: error }, `${this.subject} could not be sent again`),
+      (error) => this.log.warn({ err: error }, `${this.subjects.join(', ')} could not be sent again`),
       metrics.runsOf('outbox'),
     );
     metrics.showGauge(
@@ -83,12 +83,13 @@ export class Outbox<Document extends OutboxDocument> implements OnApplicationBoo
     await this.resending.stop();
   }
 
-  /** Never rejects. @returns whether the receiver has acknowledged it */
+  /** Never rejects. @returns whether the receivers have acknowledged it */
   async send(document: Document): Promise<boolean> {
     const { _id, version } = document;
     try {
-      const { known } = await this.peers.ask(this.subject, this.eventOf(document));
-      if (!known) return false;
+      const event = this.eventOf(document);
+      const answers = await Promise.all(this.subjects.map((subject) => this.peers.ask(subject, event)));
+      if (!answers.every(({ known }) => known)) return false;
       this.acknowledged.set(_id, Math.max(version, this.acknowledged.get(_id) ?? 0));
       return true;
     } catch {
@@ -137,11 +138,11 @@ export class Outbox<Document extends OutboxDocument> implements OnApplicationBoo
 /** The service's outbox, for the documents of one model. */
 export const outboxOf = <Document extends OutboxDocument, S extends OutboxSubject>(
   model: string,
-  subject: S,
+  subjects: S | readonly S[],
   eventOf: (document: Document) => PeerInput<S>,
 ): Provider => ({
   provide: Outbox,
   inject: [Peers, getModelToken(model), Metrics],
   useFactory: (peers: Peers, documents: Model<OutboxDocument>, metrics: Metrics) =>
-    new Outbox(peers, documents, subject, eventOf, metrics),
+    new Outbox(peers, documents, [subjects].flat() as S[], eventOf, metrics),
 });

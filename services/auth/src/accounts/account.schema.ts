@@ -48,6 +48,8 @@ export interface StoredAccount {
   sex: 'male' | 'female' | null;
   profile_img: string | null;
   backgroundImg: string | null;
+  /** What its owner says about themselves; absent until then. */
+  bio?: string | null;
   /** Granted by command; `Administrators` knows of the other way. */
   admin: boolean;
   joinedAt: Date;
@@ -74,6 +76,7 @@ export const accountSchema = new Schema<StoredAccount>(
     sex: { type: String, enum: ['male', 'female', null], default: null },
     profile_img: { type: String, default: null },
     backgroundImg: { type: String, default: null },
+    bio: String,
     admin: { type: Boolean, default: false },
     joinedAt: { type: Date, required: true },
     identities: [

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { MESSAGES, usernameSkeleton } from '@screenlore/contracts';
-import { CallError, isDuplicate } from '@screenlore/service-kit';
+import { CallError, isDuplicate, type Session } from '@screenlore/service-kit';
 import { type Model, type QueryFilter, Types } from 'mongoose';
 import { ACCOUNT, type Identity, type StoredAccount } from './account.schema.js';
 import { fold, usernameKeyOf } from './fold.js';
@@ -12,6 +12,9 @@ export type NewAccount = Pick<StoredAccount, 'firstName' | 'surname' | 'username
   Partial<
     Pick<StoredAccount, 'emailVerified' | 'passwordHash' | 'sex' | 'profile_img' | 'identities' | 'joinedAt'>
   >;
+
+/** What its owner may change of what others see. */
+export type ProfileChange = Partial<Pick<StoredAccount, 'firstName' | 'surname' | 'bio' | 'profile_img'>>;
 
 export type Names = Pick<StoredAccount, '_id' | 'username' | 'firstName' | 'surname' | 'profile_img'>;
 type FoundNames = Names & Pick<StoredAccount, 'leaving'>;
@@ -126,6 +129,15 @@ export class AccountsRepository {
     if (!HEX_ID.test(id)) return false;
     const { matchedCount } = await this.accounts.updateOne({ _id: id }, { $set: { backgroundImg } });
     return matchedCount === 1;
+  }
+
+  /** @returns the account as it is now, or null where there is none */
+  async changeProfile(id: string, change: ProfileChange, session: Session): Promise<StoredAccount | null> {
+    if (!HEX_ID.test(id)) return null;
+    return this.accounts
+      .findOneAndUpdate({ _id: id }, { $set: change }, { returnDocument: 'after', session })
+      .lean<StoredAccount>()
+      .exec();
   }
 
   /** @returns whether it is changed: `from` was still the hash */

@@ -28,6 +28,7 @@ export class AccountsService {
         email: found.email,
         profile_img: found.profile_img,
         backgroundImg: found.backgroundImg,
+        bio: found.bio ?? null,
         joinedAt: found.joinedAt.toISOString(),
         admin: this.administrators.has(found),
         leavesAt: found.leaving?.dueAt.toISOString() ?? null,

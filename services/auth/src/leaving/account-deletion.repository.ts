@@ -32,6 +32,10 @@ export class AccountDeletion implements DeletionSteps {
       return ended > 0 ? { sessions: ended } : null;
     },
     stepOf(
+      () => this.connection.collection('memberNames'),
+      ({ id }) => ({ _id: id as never }),
+    ),
+    stepOf(
       () => this.connection.model(AUDIT_ENTRY).collection,
       ({ id }) => ({ accountId: new Types.ObjectId(id) }),
       { as: 'audit' },

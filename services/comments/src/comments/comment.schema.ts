@@ -10,6 +10,8 @@ export interface StoredCommenter {
   firstName: string;
   surname: string;
   profile_img: string | null;
+  /** Of the change that these names came with; absent from names of the time of writing. */
+  namesVersion?: number;
 }
 
 export interface StoredComment {
@@ -40,7 +42,10 @@ export const commentSchema = new Schema<StoredComment>(
     text,
     by: {
       type: new Schema<StoredCommenter>(
-        { _id: text, username: text, firstName: String, surname: String, profile_img: String },
+        {
+          ...{ _id: text, username: text, firstName: String, surname: String, profile_img: String },
+          namesVersion: Number,
+        },
         { _id: false },
       ),
       required: true,
@@ -70,7 +75,7 @@ export type ChildIds = ReadonlyMap<string, Types.ObjectId[]>;
 
 /** A comment as replies bring it. */
 export const commentReply = (stored: StoredComment, children?: ChildIds): Comment => {
-  const { _id, ...personal_info } = stored.by;
+  const { _id, namesVersion, ...personal_info } = stored.by;
   return {
     _id: String(stored._id),
     comment: stored.text,

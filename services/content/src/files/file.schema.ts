@@ -20,7 +20,7 @@ export interface StoredFile {
   /** What was uploaded. */
   type: UploadType;
   at: Date;
-  /** Who shows it: `draft:<id>`, `article:<id>`, `review:<id>`. */
+  /** Who shows it: `draft:<id>`, `article:<id>`, `review:<id>`, of a member's picture `picture:<account>`. */
   usedBy: string[];
   /** Since when it is unused; null while it is used. */
   unusedSince: Date | null;

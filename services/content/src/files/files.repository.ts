@@ -6,7 +6,7 @@ import type { ClientSession, Model, QueryFilter } from 'mongoose';
 import { FILE, type StoredFile } from './file.schema.js';
 
 /** What uses files. */
-export type FileOwner = `${'draft' | 'article' | 'review' | 'version'}:${string}`;
+export type FileOwner = `${'draft' | 'article' | 'review' | 'version' | 'picture'}:${string}`;
 
 export type FileFacts = Pick<StoredFile, 'width' | 'height' | 'blur' | 'type'>;
 

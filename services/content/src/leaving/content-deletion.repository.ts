@@ -68,6 +68,12 @@ export class ContentDeletion implements DeletionSteps {
     stepOf(this.of(POST_ACT), ({ id }) => ({ 'admin._id': id }), {
       become: () => ({ $set: { admin: NOBODY } }),
     }),
+    async ({ id }, session) => {
+      await this.files.release(`picture:${id}`, session);
+      const pictures = this.connection.collection<{ _id: string }>('memberPictures');
+      const { deletedCount } = await pictures.deleteOne({ _id: id }, { session });
+      return deletedCount > 0 ? {} : null;
+    },
     // Pictures of texts that stay lose their owner; the others are deleted.
     stepOf(this.of(FILE), ({ id }) => ({ userId: id, usedBy: { $ne: [] } }), {
       become: () => ({ $set: { userId: DELETED_MEMBER._id } }),

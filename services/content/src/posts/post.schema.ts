@@ -19,6 +19,8 @@ export interface StoredAuthor {
   firstName: string;
   surname: string;
   profile_img: string | null;
+  /** Of the change that these names came with; absent from names of the time of writing. */
+  namesVersion?: number;
 }
 
 /** What Editor.js saved. */
@@ -83,7 +85,10 @@ export const postDefinition = {
   },
   author: {
     type: new Schema<StoredAuthor>(
-      { _id: text, username: text, firstName: text, surname: text, profile_img: optionalText },
+      {
+        ...{ _id: text, username: text, firstName: text, surname: text, profile_img: optionalText },
+        namesVersion: Number,
+      },
       { _id: false },
     ),
     required: true,
@@ -130,7 +135,7 @@ export const postReply = (
   post: Listed<StoredPost>,
 ): Omit<Article, 'articleId' | 'tags' | 'featured' | 'activity'> => {
   const publishedAt = post.publishedAt.toISOString();
-  const { _id, ...names } = post.author;
+  const { _id, namesVersion, ...names } = post.author;
   return {
     _id: String(post._id),
     title: post.title,

@@ -166,6 +166,13 @@ export const STORIES: Readonly<
     if (signedUp.status !== 200) return brokenAnswer(signedUp);
     return firstOf(asJson(signedUp), await pageFault(target, `/user/${username}`));
   },
+  async bio(target, text) {
+    const said = await target.call('member', 'change-own-profile', { bio: cut(text, 300) });
+    if (said.status !== 200) return brokenAnswer(said);
+    const fault = await pageFault(target, `/user/${target.personOf('member')?.username}`);
+    await target.done('member', 'change-own-profile', { bio: null });
+    return firstOf(asJson(said), fault);
+  },
   async background(target, text) {
     const set = await target.call('member', 'add-user-background', { photoUrl: text });
     return set.status < 400 ? 'a background that is no photo was taken' : brokenAnswer(set);

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import type { Envelope, InternalReply, InternalRequest } from '@screenlore/contracts';
+import { CallError, callerOf, changeKeyOf, Outbox, Transactions } from '@screenlore/service-kit';
+import { AccountsRepository, type ProfileChange } from '../accounts/accounts.repository.js';
+import { MemberNamesRepository } from './member-names.repository.js';
+import type { StoredMemberNames } from './member-names.schema.js';
+
+/** What members change of what others see of them. Services that keep names beside texts are sent the new ones. */
+@Injectable()
+export class ProfilesService {
+  constructor(
+    private readonly accounts: AccountsRepository,
+    private readonly names: MemberNamesRepository,
+    private readonly outbox: Outbox<StoredMemberNames>,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** @throws CallError notFound */
+  async change(
+    envelope: Envelope<InternalRequest<'store-own-profile'>>,
+  ): Promise<InternalReply<'store-own-profile'>> {
+    const { id } = callerOf(envelope);
+    const { firstName, surname, bio, picture } = envelope.body;
+    const change: ProfileChange = {
+      ...(firstName !== undefined && { firstName }),
+      ...(surname !== undefined && { surname }),
+      ...(bio !== undefined && { bio }),
+      ...(picture !== undefined && { profile_img: picture }),
+    };
+    const { bio: _, ...named } = change;
+    // Stays empty when the change was made before under this key: then it was sent, or will be.
+    let renamed: StoredMemberNames | undefined;
+    const reply = await this.transactions.run(
+      changeKeyOf('change-own-profile', envelope),
+      async (session) => {
+        const account = await this.accounts.changeProfile(id, change, session);
+        if (!account) throw new CallError('notFound', 'There is no such user');
+        renamed = Object.keys(named).length > 0 ? await this.names.keep(account, session) : undefined;
+        const { firstName, surname, bio = null, profile_img } = account;
+        return { firstName, surname, bio, profile_img };
+      },
+    );
+    if (renamed) await this.outbox.send(renamed);
+    return reply;
+  }
+}
