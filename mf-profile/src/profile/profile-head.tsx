@@ -47,6 +47,11 @@ export function ProfileHead({ profile, own }: { profile: Profile; own: boolean }
             )}
           </p>
         </div>
+        {person.bio && (
+          <p dir="auto" className={styles.bio}>
+            {person.bio}
+          </p>
+        )}
         <div className={styles.aside}>
           <StatsBar profile={profile} />
           <div className="buttons">

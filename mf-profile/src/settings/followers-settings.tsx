@@ -18,8 +18,8 @@ const FRESH = { refetchOnMountOrArgChange: true } as const;
 export default function FollowersSettings() {
   return (
     <>
-      <Followers />
       <Following />
+      <Followers />
     </>
   );
 }

@@ -1,17 +1,30 @@
-import { useUser } from '@screenlore/browser-kit';
-import { ButtonLink } from '@screenlore/ui';
+import { LoadError, useUser } from '@screenlore/browser-kit';
+import { AppLink, Skeleton } from '@screenlore/ui';
+import ProfileForm from '../shared/profile-form/profile-form.js';
+import { useProfile } from '../shared/use-profile.js';
 import { userPath } from '../shared/user-paths.js';
 import styles from './settings.module.css';
 
-/** What others see of a member. */
+/** What others see of a member, changed. */
 export default function ProfileSettings() {
-  const user = useUser();
+  const username = useUser()?.username ?? '';
+  const { profile, ...query } = useProfile(username);
   return (
     <section className={styles.section} aria-labelledby="yours">
-      <h2 id="yours">Your page</h2>
-      <p className="muted">Favorite four and background image are chosen on your page, where they stand.</p>
-      <p>
-        <ButtonLink to={userPath(user?.username ?? '')}>Go to your page</ButtonLink>
+      <h2 id="yours">What others see</h2>
+      {profile ? (
+        <ProfileForm key={profile._id} person={profile.personal_info} />
+      ) : query.error === undefined ? (
+        <Skeleton height="30rem" />
+      ) : (
+        <LoadError title="Your profile could not be loaded." query={query} />
+      )}
+      <p className="muted">
+        Favorite four and background image are changed on{' '}
+        <AppLink to={userPath(username)} className={styles.link}>
+          your profile
+        </AppLink>
+        , where they stand. Your username and email stay as they are.
       </p>
     </section>
   );

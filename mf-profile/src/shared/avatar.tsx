@@ -1,4 +1,4 @@
-import type { Profile } from '@screenlore/contracts';
+import { memberPicture, type Profile } from '@screenlore/contracts';
 import { classNames } from '@screenlore/ui';
 import styles from './avatar.module.css';
 import { hueStyle } from './hue.js';
@@ -20,7 +20,7 @@ export function Avatar({ person, size }: AvatarProps) {
     >
       {/* Nothing comes from other sites before a click. */}
       {profile_img?.startsWith('/') ? (
-        <img src={profile_img} alt="" width={160} height={160} />
+        <img src={memberPicture(profile_img, size === 'large' ? 152 : 56)} alt="" width={160} height={160} />
       ) : (
         (firstName.charAt(0) + surname.charAt(0) || username.charAt(0)).toUpperCase()
       )}

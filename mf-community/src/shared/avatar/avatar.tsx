@@ -1,4 +1,4 @@
-import type { Commenter } from '@screenlore/contracts';
+import { type Commenter, memberPicture } from '@screenlore/contracts';
 import styles from './avatar.module.css';
 
 /** The author of something: the picture, or the initials. @param size width and height, CSS px */
@@ -6,7 +6,7 @@ export function Avatar({ of, size }: { of: Commenter['personal_info']; size: num
   const { profile_img, firstName, surname } = of;
   const box = { width: size, height: size, fontSize: size * 0.35 };
   return profile_img ? (
-    <img src={profile_img} alt="" className={styles.avatar} style={box} loading="lazy" />
+    <img src={memberPicture(profile_img, size)} alt="" className={styles.avatar} style={box} loading="lazy" />
   ) : (
     <span dir="auto" className={styles.avatar} style={box} aria-hidden="true">
       {firstName.charAt(0)}

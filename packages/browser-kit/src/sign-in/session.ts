@@ -12,19 +12,22 @@ export const useUser = (): StoredUser | null => usePortalSelector(({ session }) 
 export function useSessionActions() {
   const dispatch = usePortalDispatch();
   const user = useUser();
+  /** As the server has just answered. */
+  function changed(change: Partial<Omit<SignedInUser, 'access_token'>>) {
+    if (!user) return;
+    const now = { ...user, ...change };
+    keepStoredUser(now);
+    dispatch(sessionSlice.actions.userChanged(now));
+  }
   return {
+    changed,
     /** To be called with the user object of sign-in, sign-up and the social calls. */
     signIn(user: SignedInUser) {
       signInWith(user, dispatch);
       notify.success(`Hello, ${user.firstName}`);
     },
     /** As its owner has just asked: the account is deleted then, or with null it stays. */
-    leaves(leavesAt: string | null) {
-      if (!user) return;
-      const now = { ...user, leavesAt };
-      keepStoredUser(now);
-      dispatch(sessionSlice.actions.userChanged(now));
-    },
+    leaves: (leavesAt: string | null) => changed({ leavesAt }),
     /** At once here; the server ends the session on its own time. */
     signOut() {
       if (user) void endSession(user.access_token);

@@ -1,3 +1,4 @@
+import { memberPicture } from '@screenlore/contracts';
 import { useState } from 'react';
 import styles from './avatar.module.css';
 
@@ -18,7 +19,7 @@ export function Avatar({ name, picture }: AvatarProps) {
   return picture && !failed ? (
     <img
       className={styles.avatar}
-      src={picture}
+      src={memberPicture(picture, 36)}
       alt=""
       width={36}
       height={36}
