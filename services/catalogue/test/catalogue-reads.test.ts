@@ -234,6 +234,20 @@ describe('lists of titles', () => {
     },
   );
 
+  it.each(CATEGORIES)('RANK-16 lists of %s by weighted rating tell it, and others do not', async (kind) => {
+    const mean = meanOf(kind);
+    const documentOf = (titleId: string) =>
+      titles.find((title) => title.titleId === titleId) as TitleDocument;
+    const ranked = await listed(kind, `get-${kind}-top-rated`, { count: 500 });
+    for (const title of ranked)
+      expect(title.weighted).toBeCloseTo(weighted(documentOf(title.titleId), mean), 3);
+    const narrowed = await listed(kind, `get-${kind}-by-filters`, { count: 500 });
+    for (const title of narrowed)
+      expect(title.weighted !== undefined).toBe(isRanked(documentOf(title.titleId)));
+    for (const title of await listed(kind, `get-${kind}-popular`, { count: 20 }))
+      expect(title).not.toHaveProperty('weighted');
+  });
+
   it.each([
     ['get-movies-latest', 'movies', isReleased],
     ['get-movies-new', 'movies', isNew],
@@ -516,6 +530,17 @@ describe('people, roles and characters', () => {
     expect(scores).toHaveLength(100);
     for (const [place, value] of scores.entries())
       expect(value).toBeCloseTo(score(expected[place] as RoleDocument), 8);
+    // RANK-16
+    for (const [place, { weighted: told }] of got.entries()) expect(told).toBeCloseTo(scores[place] ?? 0, 3);
+  });
+
+  it('RANK-16 actors by rating tell the weighted one, which falls from place to place', async () => {
+    const { actors } = await bench.call('get-actors-top-rated', { count: 100 });
+    const told = actors.map(({ weighted: number }) => number ?? 0);
+    expect(told.every((number) => number > 1 && number < 10)).toBe(true);
+    expect(told).toEqual([...told].sort((a, b) => b - a));
+    const [popularActor] = (await bench.call('get-actors', { count: 1 })).actors;
+    expect(popularActor).not.toHaveProperty('weighted');
   });
 
   it('lists each character of an actor once, under the role it is best known from', async () => {

@@ -17,6 +17,9 @@ export const address = z.string();
 
 export const category = z.enum(CATEGORIES);
 
+/** The weighted rating (RANK-08) by which a list is ordered; absent in other lists, and of what nobody has voted on. */
+export const weighted = z.number().optional();
+
 /** `activity` of roles and people: mean of the votes (null without votes) and their number. */
 export const votes = z.object({ rating: z.number().nullable(), ratedByCount: z.int().min(0) });
 

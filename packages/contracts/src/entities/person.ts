@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { JOBS, PROFESSIONS } from '../constants/professions.js';
-import { address, day, id, votes } from './common.js';
+import { address, day, id, votes, weighted } from './common.js';
 import { review } from './post.js';
 import { singleGameFields, singleMovieFields, singleSerieFields, titleReference } from './title.js';
 
@@ -15,6 +15,7 @@ export const role = z.object({
   characterName: z.string().nullable(),
   characterBanner: address.nullable(),
   activity: votes,
+  weighted,
   movie: titleReference.nullable(),
   serie: titleReference.nullable(),
   game: titleReference.nullable(),
@@ -41,7 +42,7 @@ const personFields = {
 };
 
 /** A person in a list, with up to 5 best known roles. */
-export const actor = z.object({ ...personFields, roles: z.array(role) });
+export const actor = z.object({ ...personFields, weighted, roles: z.array(role) });
 export type Actor = z.infer<typeof actor>;
 
 /** What a list says of a person. */

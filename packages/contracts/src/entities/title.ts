@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { address, category, day, id } from './common.js';
+import { address, category, day, id, weighted } from './common.js';
 
 /** `activity` of a title: the mean of its users' ratings (null without any), counts, and its place in the ranking of its kind. */
 export const titleActivity = z.object({
@@ -30,6 +30,7 @@ const listFields = {
   photos: z.array(address),
   ranking: z.int().min(1).nullable(),
   activity: titleActivity,
+  weighted,
 };
 
 const movieOnly = {

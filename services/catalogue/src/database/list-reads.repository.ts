@@ -31,19 +31,28 @@ export interface ListQuery {
   filter: Readonly<Record<string, unknown>>;
   sort: Readonly<Record<string, SortOrder>>;
   index: string;
+  /** Its index holds the scores, and the list tells them. */
+  scored?: true;
+}
+
+/** What a list says of a document. */
+export interface Listed extends Revised {
+  /** Of a scored list. */
+  score?: number;
 }
 
 /** Held by the indexes of lists, so that no document is read to say what is on one. */
 const LISTED = { _id: 1, rev: 1 } as const;
+const SCORED = { ...LISTED, score: 1 } as const;
 
 export const readList = <T extends Revised>(
   model: Model<T>,
-  { filter, sort, index }: ListQuery,
+  { filter, sort, index, scored }: ListQuery,
   { skip, count }: Page,
-): Promise<Revised[]> =>
+): Promise<Listed[]> =>
   model
-    .find(filter, LISTED, { sort, hint: index, skip, limit: count, batchSize: count })
-    .lean<Revised[]>()
+    .find(filter, scored ? SCORED : LISTED, { sort, hint: index, skip, limit: count, batchSize: count })
+    .lean<Listed[]>()
     .exec();
 
 /** How many there are on a list, by its index alone. */
@@ -57,8 +66,8 @@ export const readLists = async <T extends Revised>(
   model: Model<T>,
   queries: readonly ListQuery[],
   { skip, count }: Page,
-): Promise<Revised[]> => {
-  const found: Revised[] = [];
+): Promise<Listed[]> => {
+  const found: Listed[] = [];
   let before = skip;
   for (const query of queries) {
     const part = await readList(model, query, { skip: before, count: count - found.length });

@@ -10,7 +10,14 @@ import {
 } from '@screenlore/catalogue-model';
 import type { Category } from '@screenlore/contracts';
 import type { Model } from 'mongoose';
-import { type Page, readDocuments, readList, readRevisions } from '../database/list-reads.repository.js';
+import {
+  type Listed,
+  type ListQuery,
+  type Page,
+  readDocuments,
+  readList,
+  readRevisions,
+} from '../database/list-reads.repository.js';
 import { PERSON, ROLE, TITLE } from '../database/models.schema.js';
 import { WORK_FIELDS, type WorkTitle } from '../replies/role-reply.js';
 
@@ -96,8 +103,12 @@ export class PeopleRepository {
     return readList(this.people, { filter: ACTORS, sort: BY_POPULARITY, index: 'popular' }, page);
   }
 
-  rated(page: Page): Promise<Revised[]> {
-    return readList(this.people, { filter: { ...ACTORS, ...VOTED }, sort: BY_SCORE, index: 'ranked' }, page);
+  rated(page: Page): Promise<Listed[]> {
+    const ranked: ListQuery = {
+      ...{ filter: { ...ACTORS, ...VOTED }, sort: BY_SCORE, index: 'ranked' },
+      scored: true,
+    };
+    return readList(this.people, ranked, page);
   }
 
   /** The best known of those born in a month, either on the day or on any other; answered by the index alone. */
@@ -126,12 +137,12 @@ export class PeopleRepository {
     return readList(this.roles, { filter: { itemType }, sort: BY_POPULARITY, index: 'popular' }, page);
   }
 
-  ratedRoles(itemType: Category, sex: Sex | null, page: Page): Promise<Revised[]> {
+  ratedRoles(itemType: Category, sex: Sex | null, page: Page): Promise<Listed[]> {
     const query =
       sex === null
         ? { filter: { itemType, ...VOTED }, index: 'ranked' }
         : { filter: { itemType, sex, ...VOTED }, index: 'ranked-by-sex' };
-    return readList(this.roles, { ...query, sort: BY_SCORE }, page);
+    return readList(this.roles, { ...query, sort: BY_SCORE, scored: true }, page);
   }
 
   /** The best known role of each named character. */

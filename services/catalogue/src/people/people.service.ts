@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Revised, RoleDocument, Sex } from '@screenlore/catalogue-model';
+import type { RoleDocument, Sex } from '@screenlore/catalogue-model';
 import {
   type Actor,
   type CallRequest,
@@ -13,8 +13,14 @@ import {
   type Role,
 } from '@screenlore/contracts';
 import { CallError, type JsonText } from '@screenlore/service-kit';
-import { type Page, pageOf, type SearchableListRequest } from '../database/list-reads.repository.js';
+import {
+  type Listed,
+  type Page,
+  pageOf,
+  type SearchableListRequest,
+} from '../database/list-reads.repository.js';
 import { DocumentCache } from '../replies/document-cache.js';
+import { MeansRepository } from '../replies/means.repository.js';
 import { toActor, toCharacter, toPerson, toRole } from '../replies/role-reply.js';
 import { NameIndex } from '../search/name-index.js';
 import { type Born, type Credited, PeopleRepository } from './people.repository.js';
@@ -40,6 +46,7 @@ export class PeopleService {
     private readonly people: PeopleRepository,
     private readonly names: NameIndex,
     private readonly cache: DocumentCache,
+    private readonly means: MeansRepository,
   ) {}
 
   /** With all roles and all titles made, newest first. @throws CallError notFound */
@@ -86,7 +93,7 @@ export class PeopleService {
   }
 
   async topRated(page: Page): Promise<Actors> {
-    return this.actors(await this.people.rated(page));
+    return this.actors(await this.people.rated(page), await this.means.of('roles'));
   }
 
   /** Those of the given day, then the best known others of the month: of the coming days, then of those that are over. */
@@ -110,25 +117,33 @@ export class PeopleService {
 
   /** By weighted rating; of both sexes and of unknown sex when `sex` is null. */
   async ratedRoles(kind: Category, sex: Sex | null, page: Page): Promise<Roles> {
-    return this.roles(await this.people.ratedRoles(kind, sex, page), toRole, 'roles');
+    const listed = await this.people.ratedRoles(kind, sex, page);
+    return this.roles(listed, toRole, 'roles', await this.means.of(`${kind}-roles`));
   }
 
   async characters(page: Page): Promise<JsonText<{ characters: Character[] }>> {
     return this.roles(await this.people.characters(page), toCharacter, 'characters');
   }
 
-  private actors(listed: Revised[]): Promise<Actors> {
+  /** @param mean of a list by scores */
+  private actors(listed: Listed[], mean?: number): Promise<Actors> {
     return this.cache.list('actors', listed, {
       fetch: (ids) => this.people.personDocuments(ids),
       toReply: (person) => toActor(person),
+      ...(mean !== undefined && { mean }),
     });
   }
 
   private roles<Name extends string, Item>(
-    listed: Revised[],
+    listed: Listed[],
     toReply: (role: RoleDocument) => Item,
     name: Name,
+    mean?: number,
   ) {
-    return this.cache.list(name, listed, { fetch: (ids) => this.people.roleDocuments(ids), toReply });
+    return this.cache.list(name, listed, {
+      fetch: (ids) => this.people.roleDocuments(ids),
+      toReply,
+      ...(mean !== undefined && { mean }),
+    });
   }
 }

@@ -54,6 +54,19 @@ describe('DocumentCache', () => {
     expect(text).toMatch(/screenlore_cache_size_bytes\{cache="documents",service="catalogue"\} [1-9]/);
   });
 
+  it('RANK-16 tells weighted ratings by the scores and means of today, of documents that are cached', async () => {
+    const scored = async (score: number, mean: number) => {
+      fetch.mockClear();
+      const { text } = await cache.list('scored', [{ ...ann, score }, bob], {
+        ...{ fetch, toReply: ({ name }: Named) => ({ name }), mean },
+      });
+      return JSON.parse(text);
+    };
+    expect(await scored(1.25, 7)).toEqual({ scored: [{ name: 'Ann', weighted: 8.25 }, { name: 'Bea' }] });
+    expect(await scored(1.5, 6.99996)).toEqual({ scored: [{ name: 'Ann', weighted: 8.5 }, { name: 'Bea' }] });
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
   it('RANK-09 fetches a document whose place in the ranking is another one', async () => {
     const placed = async (place: number) => {
       fetch.mockClear();

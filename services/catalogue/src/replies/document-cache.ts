@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Revised } from '@screenlore/catalogue-model';
 import { JsonText, Metrics } from '@screenlore/service-kit';
 import { LRUCache } from 'lru-cache';
+import type { Listed } from '../database/list-reads.repository.js';
 
 /** Places in a ranking by the ids of its titles. */
 export type PlacesOf = Pick<ReadonlyMap<string, number>, 'get'>;
@@ -13,6 +14,8 @@ export interface ListSource<T extends Revised, Item> {
   toReply(document: T, place: number | null): Item;
   /** Where in the ranking they are told to be, by id; without it nowhere. */
   places?: PlacesOf;
+  /** Of a scored list: what its scores are less. */
+  mean?: number;
 }
 
 interface Serialized {
@@ -21,8 +24,17 @@ interface Serialized {
   json: string;
 }
 
+/** Of a weighted rating: more than are shown, so that an order can be seen. */
+const DECIMALS = 4;
+
 /** Characters of JSON that are cached: some 100,000 titles, people and roles. */
 const MAX_CHARS = 100 * 1024 * 1024;
+
+/** Scores and means move without the documents: the number comes to what is cached of them. */
+const withWeighted = (json: string, { score }: Listed, mean: number | undefined): string =>
+  mean === undefined || score === undefined
+    ? json
+    : `${json.slice(0, -1)},"weighted":${Number((mean + score).toFixed(DECIMALS))}}`;
 
 /**
  * Listed documents as JSON, by id, revision and place. Every request asks the database for the current revisions, so nothing here
@@ -47,8 +59,8 @@ export class DocumentCache {
   /** `{ "<name>": [ … ] }` of the documents listed; one that has been deleted since is left out. */
   async list<Name extends string, T extends Revised, Item>(
     name: Name,
-    listed: readonly Revised[],
-    { fetch, toReply, places }: ListSource<T, Item>,
+    listed: readonly Listed[],
+    { fetch, toReply, places, mean }: ListSource<T, Item>,
   ): Promise<JsonText<{ [key in Name]: Item[] }>> {
     const keyOf = ({ _id }: Revised) => `${name}/${_id.toHexString()}`;
     const placeOf = ({ _id }: Revised) => places?.get(_id.toHexString()) ?? null;
@@ -68,7 +80,10 @@ export class DocumentCache {
       current.set(keyOf(document), json);
       this.cached.set(keyOf(document), { rev: document.rev, place, json });
     }
-    const items = listed.flatMap((revised) => current.get(keyOf(revised)) ?? []);
+    const items = listed.flatMap((each) => {
+      const json = current.get(keyOf(each));
+      return json === undefined ? [] : withWeighted(json, each, mean);
+    });
     return new JsonText(`{"${name}":[${items.join(',')}]}`);
   }
 }

@@ -15,6 +15,7 @@ import { LRUCache } from 'lru-cache';
 import type { Model } from 'mongoose';
 import {
   countList,
+  type Listed,
   type ListQuery,
   type Page,
   readDocuments,
@@ -88,12 +89,12 @@ export class TitlesRepository {
     list: Exclude<TitleListName, 'random'>,
     sortByRating: boolean,
     page: Page,
-  ): Promise<Revised[]> {
+  ): Promise<Listed[]> {
     return readList(this.titles, titleList(kind, list, sortByRating), page);
   }
 
   /** What is left of a list by a filter. @param narrowing what is null narrows nothing */
-  narrowed(kind: Category, list: FilteredList, narrowing: Narrowing, page: Page): Promise<Revised[]> {
+  narrowed(kind: Category, list: FilteredList, narrowing: Narrowing, page: Page): Promise<Listed[]> {
     return readLists(this.titles, narrowedList(kind, list, narrowing), page);
   }
 
@@ -147,6 +148,7 @@ const ranked = (itemType: Category): ListQuery => ({
   filter: rankedIn(itemType, facetOf(itemType, null, null)),
   sort: BY_SCORE,
   index: 'ranked',
+  scored: true,
 });
 
 /** 'New' are releases of the last 12 months. */
@@ -243,6 +245,7 @@ function narrowedList(
           filter: { ...rankedIn(itemType, facet, now), ...ofYear },
           sort: BY_SCORE,
           index: `ranked${suffix}`,
+          scored: true,
         },
         {
           filter: { ...unvotedIn(itemType, facet, now), ...ofYear },

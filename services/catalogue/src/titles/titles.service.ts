@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { facetOf, type Revised } from '@screenlore/catalogue-model';
+import { facetOf } from '@screenlore/catalogue-model';
 import {
   type CallReply,
   type CallRequest,
@@ -11,8 +11,14 @@ import {
   type TitleListName,
 } from '@screenlore/contracts';
 import { CallError, JsonText } from '@screenlore/service-kit';
-import { type Page, pageOf, type SearchableListRequest } from '../database/list-reads.repository.js';
+import {
+  type Listed,
+  type Page,
+  pageOf,
+  type SearchableListRequest,
+} from '../database/list-reads.repository.js';
 import { DocumentCache } from '../replies/document-cache.js';
+import { MeansRepository } from '../replies/means.repository.js';
 import { titleReferenceOf } from '../replies/title-reference.js';
 import { type ListedOf, listedReply, type SingleOf, toSingle } from '../replies/title-reply.js';
 import { ChangeStreamFollower } from '../search/change-stream-follower.js';
@@ -49,6 +55,7 @@ export class TitlesService {
     private readonly names: NameIndex,
     private readonly follower: ChangeStreamFollower,
     private readonly cache: DocumentCache,
+    private readonly means: MeansRepository,
   ) {}
 
   /** @throws CallError notFound */
@@ -115,10 +122,11 @@ export class TitlesService {
     return countFacets(this.names.shelves.of(request.kind), request);
   }
 
-  private async reply(kind: Category, list: Promise<Revised[]>): Promise<TitleList> {
-    const [listed, places] = await Promise.all([list, this.titles.placesOf(kind)]);
+  private async reply(kind: Category, list: Promise<Listed[]>): Promise<TitleList> {
+    const [listed, places, mean] = await Promise.all([list, this.titles.placesOf(kind), this.means.of(kind)]);
     const reply = await this.cache.list(kind, listed, {
       places,
+      mean,
       fetch: (ids) => this.titles.documents(ids),
       toReply: listedReply(kind),
     });
