@@ -217,7 +217,7 @@ for (const width of WIDTHS) {
       rows.slice(0, 40).map((row) => {
         const box = (of: string) => row.querySelector(`[class*="${of}"]`)?.getBoundingClientRect();
         const number = [...row.querySelectorAll('[aria-hidden="true"]')].find(({ textContent }) =>
-          /^\d+\.\d$/.test(textContent ?? ''),
+          /^\d+\.\d+$/.test(textContent ?? ''),
         );
         return [
           box('place')?.right,

@@ -48,10 +48,6 @@ export const FIXED: Partial<Record<RoutePath, PageFacts>> = {
   ),
   '/series/all': fixed('All series', 'Every series of the catalogue: by genre, decade, country and rating.'),
   '/games/all': fixed('All games', 'Every game of the catalogue: by genre, decade, platform and rating.'),
-  '/ranking': fixed(
-    'Ranking',
-    'The best films, series, games, roles and actors, as rated by the people who use Screenlore.',
-  ),
   '/articles': fixed('Latest articles', 'News and articles about films, series and games.'),
   '/reviews': fixed('Latest reviews', 'Reviews of films, series and games by the people who use Screenlore.'),
   '/login': unlisted('Log in', 'Log in or create an account.'),

@@ -3,13 +3,12 @@ import {
   type CallName,
   type CallReply,
   personPath,
-  RANKING,
-  type RankingCategory,
   type RoutePath,
   readYear,
 } from '@screenlore/contracts';
 import { FIXED, NOT_FOUND, type PageFacts, unlisted } from './fixed-facts.js';
 import type { GatewayReader, NoReply, Passed } from './gateway-reader.js';
+import { rankingFacts } from './ranking-facts.js';
 import { moved, shortened, titleAbout, titleFacts } from './title-facts.js';
 
 type Parameters = Record<string, string>;
@@ -29,17 +28,7 @@ const CHOSEN: Partial<Record<RoutePath, (search: URLSearchParams) => PageFacts |
     const term = search.get('q')?.trim();
     return term ? unlisted(`Results for “${term}”`, 'What Screenlore has by these words.') : undefined;
   },
-  '/ranking': (search) => {
-    const [asked, sub] = [search.get('category'), search.get('sub')];
-    const category = (Object.keys(RANKING) as RankingCategory[]).find((name) => name === asked);
-    const list = category && RANKING[category].find((name) => name === sub);
-    if (!list) return undefined;
-    return {
-      title: `Best ${category}: ${list}`,
-      description: `${list[0]?.toUpperCase()}${list.slice(1)} of ${category}, as rated by the people who use Screenlore.`,
-      query: `?${new URLSearchParams({ category, sub: list })}`,
-    };
-  },
+  '/ranking': rankingFacts,
 };
 
 /** The facts of a page whose subject one call returns. */

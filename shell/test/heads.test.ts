@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { USER_HINT_COOKIE } from '@screenlore/contracts';
+import { RANKING, USER_HINT_COOKIE } from '@screenlore/contracts';
 import { type ShellUnderTest, startShell } from './support/shell.js';
 import { json } from './support/upstream.js';
 
@@ -55,19 +55,35 @@ test('SHELL-34 the page of what was found says for which words', async () => {
   );
 });
 
-test('SHELL-34 each list of the ranking is a page of its own', async () => {
-  const html = await get('/screenlore/ranking?category=movie+roles&sub=female&year=1999');
-  expect(html).toContain('<title>Best movie roles: female · Screenlore</title>');
-  expect(html).toContain('/screenlore/ranking?category=movie+roles&amp;sub=female">');
-  expect(html).not.toContain('noindex');
+test('SHELL-34 RANK-18 each list of the ranking has a title, a description and an address of its own', async () => {
+  const lists = Object.entries(RANKING).flatMap(([category, subs]) => subs.map((sub) => [category, sub]));
+  const heads = await Promise.all(
+    lists.map(async ([category = '', sub = '']) => {
+      const html = await get(`/screenlore/ranking?${new URLSearchParams({ category, sub, year: '1999' })}`);
+      expect(html).toContain(`<title>Best ${category}: ${sub} · Screenlore</title>`);
+      expect(html).not.toContain('noindex');
+      return [
+        /<meta name="description" content="([^"]{30,160})">/.exec(html)?.[1],
+        /<link rel="canonical" href="([^"]+)">/.exec(html)?.[1],
+      ];
+    }),
+  );
+  expect(heads.flat()).not.toContain(undefined);
+  expect(new Set(heads.flat()).size).toBe(2 * lists.length);
+  expect(heads[1]?.[1]).toMatch(/\/screenlore\/ranking\?category=movies&amp;sub=new$/);
 });
 
-test.each(['?category=plays&sub=new', '?category=movies&sub=worst', '?sub=new', ''])(
-  'SHELL-34 what is no list of the ranking (%s) is the ranking itself',
-  async (search) => {
+test.each([
+  ['?category=plays&sub=new', 'movies', 'new'],
+  ['?category=games&sub=worst', 'games', 'top+100'],
+  ['?category=series', 'series', 'top+500'],
+  ['', 'movies', 'top+500'],
+])(
+  'RANK-18 what is no list of the ranking (%s) is the first that there is',
+  async (search, category, sub) => {
     const html = await get(`/screenlore/ranking${search}`);
-    expect(html).toContain('<title>Ranking · Screenlore</title>');
-    expect(html).toContain('/screenlore/ranking">');
+    expect(html).toContain(`<title>Best ${category}: ${sub.replace('+', ' ')} · Screenlore</title>`);
+    expect(html).toContain(`/screenlore/ranking?category=${category}&amp;sub=${sub}">`);
   },
 );
 

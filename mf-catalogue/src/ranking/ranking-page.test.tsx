@@ -92,13 +92,48 @@ const lastCall = () => server.calls.at(-1);
 const PATIENCE = { timeout: 50_000 };
 
 describe('ranking', () => {
-  it('RANK-10 says why averages do not fall one after another, where the order is by rating', async () => {
+  it('RANK-10 says what the order goes by, and on a press why, where the order is by rating', async () => {
     await open();
-    expect(await screen.findByText(/^Ordered by the weighted rating: .* our members’\.$/)).toBeVisible();
+    const line = await screen.findByText('By weighted rating, with the average beside it');
+    const why = screen.getByText(/^Few votes weigh little .* our members alone\.$/);
+    expect(why).not.toBeVisible();
+    await userEvent.click(line);
+    expect(why).toBeVisible();
     await userEvent.click(await tab('New'));
-    await waitFor(() => expect(screen.queryByText(/^Ordered by/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/^By weighted rating/)).toBeNull());
     await userEvent.click(await tab('Actors'));
-    expect(await screen.findByText('Ordered by the weighted rating: few votes weigh little.')).toBeVisible();
+    await userEvent.click(await screen.findByText(/^By weighted rating/));
+    expect(screen.getByText('Few votes weigh little in it, so a single 10 never leads.')).toBeVisible();
+  });
+
+  it('RANK-16 RANK-17 a row has the number that it ranks by, the average beside it, and without votes neither', async () => {
+    const rated = listedTitle('movies', 'Rated');
+    const elsewhere = listedTitle('movies', 'Elsewhere');
+    const unrated = listedTitle('movies', 'Unrated');
+    rated.activity = { ...rated.activity, rating: 9.25, ratedByCount: 1200 };
+    elsewhere.activity = { ...elsewhere.activity, rating: null, ratedByCount: 0 };
+    unrated.activity = { ...unrated.activity, rating: null, ratedByCount: 0 };
+    server.restore();
+    server = fakeApi({
+      'get-movies-top-rated': () => ({
+        body: { movies: [{ ...rated, weighted: 8.4142 }, { ...elsewhere, weighted: 7.1 }, unrated] },
+      }),
+      'get-roles-movie-male': () => ({ body: { roles: [{ ...role('Harrison', 'Rick'), weighted: 8.456 }] } }),
+    });
+    await open();
+    const row = (name: RegExp) => screen.findByRole('link', { name });
+    const words = (await row(/Rated 1982/)).textContent ?? '';
+    expect(words).toMatch(/8\.41Rated 8\.41 of 10avg\. 9\.251\.2k votes$/);
+    const told = (await row(/Elsewhere/)).textContent ?? '';
+    expect(told).toMatch(/7\.10Rated 7\.10 of 100 votes$/);
+    expect(told).not.toContain('avg.');
+    const none = await row(/Unrated/);
+    expect(none).toHaveTextContent(/No votes yet$/);
+    expect(none).not.toHaveTextContent('0 votes');
+    expect(none).toHaveClass('unrated');
+    expect(await row(/Rated 1982/)).not.toHaveClass('unrated');
+    await userEvent.click(await tab('Movie roles'));
+    expect((await row(/Rick/)).textContent).toMatch(/Rated 8\.46 of 10avg\. \d\.\d\d/u);
   });
 
   it('RANK-01 RANK-04 starts with the first category and sub-category, and names what is ranked', async () => {
@@ -312,7 +347,7 @@ describe('filters', () => {
         request: { count: 100, genre: null, country: null, year: thisYear + 1, list: 'most anticipated' },
       }),
     );
-    expect(screen.queryByText(/^Ordered by/)).toBeNull();
+    expect(screen.queryByText(/^By weighted rating/)).toBeNull();
   });
 
   it('RANK-14 leads to the end of thousands by pages of 500', async () => {

@@ -1,7 +1,7 @@
 import { usePageTitle } from '@screenlore/browser-kit';
 import { useNavigationType } from '@screenlore/browser-kit/router';
 import { RANKING, type RankingCategory } from '@screenlore/contracts';
-import { Button, lazyPart, Page, PressedPiece, preloadModal, Tabs } from '@screenlore/ui';
+import { Button, Icon, lazyPart, Page, PressedPiece, preloadModal, Tabs } from '@screenlore/ui';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { Filters } from '../shared/ranking/filter-options.js';
 import { ChosenFilters } from './filters/chosen-filters.js';
@@ -21,13 +21,24 @@ const FilterPanel = lazyPart(() => import('./filters/filter-panel.js'));
 /** Stays on the line it ends. */
 const SEPARATOR = '\u00a0· ';
 
-/** Why the averages of the rows do not fall one after another (RANK-10). */
+/** What the numbers of the rows are, and why the averages do not fall one after another (RANK-10). */
 const orderOf = ({ category, filters }: RankingChoice): string => {
-  if (!canFilter(category)) return 'Ordered by the weighted rating: few votes weigh little.';
+  if (!canFilter(category)) return 'Few votes weigh little in it, so a single 10 never leads.';
   const order =
-    'Ordered by the weighted rating: few votes weigh little, and those of other sites count too. The averages are our members’.';
+    'Few votes weigh little in it, so a single 10 never leads, and votes on other sites count too. The average is that of our members alone.';
   return hasFilters(filters) ? `${order} Titles without votes follow, the best known first.` : order;
 };
+
+/** One short line, since a first visit ends with the largest thing that is painted; the rest of it opens. */
+const Order = ({ choice }: { choice: RankingChoice }) => (
+  <details className={styles.order}>
+    <summary className={styles.orderLine}>
+      By weighted rating, with the average beside it
+      <Icon name="chevron-down" size={16} className={styles.arrow} />
+    </summary>
+    <p className={styles.why}>{orderOf(choice)}</p>
+  </details>
+);
 
 /** All lists but those that go by date or by who waits. */
 const isByRating = ({ subCategory }: RankingChoice): boolean =>
@@ -89,7 +100,7 @@ export default function RankingPage() {
           }
         >
           {hasFilters(filters) && <ChosenFilters filters={filters} onChange={narrow} />}
-          {isByRating(choice) && <p className={styles.order}>{orderOf(choice)}</p>}
+          {isByRating(choice) && <Order choice={choice} />}
           <div ref={list}>
             <RankingList key={`${category} ${subCategory}`} choice={choice} />
           </div>

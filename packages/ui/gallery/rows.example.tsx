@@ -13,6 +13,17 @@ export default () => (
       genres={['Drama', 'War']}
       rating={8.42}
       votes={1_204}
+      weighted={8.31}
+    />
+    <TitleRow
+      to="/movie/unrated"
+      place={3}
+      title="Unrated"
+      picture={POSTER}
+      year="2024"
+      genres={['Drama']}
+      rating={null}
+      votes={0}
     />
     <TitleRow
       to="/person/setsuko-hara"

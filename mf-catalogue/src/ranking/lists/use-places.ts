@@ -53,6 +53,7 @@ const ratedTitle = (title: ListedTitle): Place => ({
   genres: title.genre,
   rating: title.activity.rating,
   votes: title.activity.ratedByCount,
+  weighted: title.weighted,
 });
 
 function awaitedTitle(title: ListedTitle): Place {
@@ -73,13 +74,14 @@ const placeOfRole = (role: Role): Place => ({
   details: `${role.actor.name} in ${role.filmTitle}`,
   rating: role.activity.rating,
   votes: role.activity.ratedByCount,
+  weighted: role.weighted,
   ratingOf: 'role',
   outstanding: isOutstanding(role),
 });
 
 const TITLES_NAMED = 3;
 
-const placeOfActor = ({ _id, personal_info, banner, activity, roles }: Actor): Place => ({
+const placeOfActor = ({ _id, personal_info, banner, activity, weighted, roles }: Actor): Place => ({
   id: _id,
   to: personPath(personal_info.nameId),
   title: personal_info.name,
@@ -89,4 +91,5 @@ const placeOfActor = ({ _id, personal_info, banner, activity, roles }: Actor): P
   details: [...new Set(roles.map(({ filmTitle }) => filmTitle))].slice(0, TITLES_NAMED).join(', '),
   rating: activity.rating,
   votes: activity.ratedByCount,
+  weighted,
 });

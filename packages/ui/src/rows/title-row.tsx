@@ -1,6 +1,6 @@
 import { Fragment, memo } from 'react';
 import { classNames } from '../class-names.js';
-import { formatCount } from '../format/format-number.js';
+import { formatAverage, formatCount, formatRoleRating } from '../format/format-number.js';
 import { AppLink, type LinkTarget } from '../link/app-link.js';
 import { Picture } from '../picture/picture.js';
 import shapes from '../picture/picture.module.css';
@@ -23,9 +23,11 @@ export interface TitleRowProps {
   details?: string | undefined;
   /** Genres, the foremost first: as many as fit whole are seen, three at most. Pass the same array for the same row. */
   genres?: readonly string[] | undefined;
-  /** Left out where nothing can be rated. */
+  /** The mean of the votes, null without any; left out where nothing can be rated. */
   rating?: number | null;
   votes?: number;
+  /** The number that the row has its place by, where that is not the mean: it comes first, and the mean beside it. */
+  weighted?: number | undefined;
   /** Roles show one decimal. */
   ratingOf?: 'title' | 'role';
   outstanding?: boolean;
@@ -52,11 +54,13 @@ export const TitleRow = memo(function TitleRow({
   genres,
   rating,
   votes,
+  weighted,
   ratingOf = 'title',
   outstanding = false,
 }: TitleRowProps) {
+  const isUnrated = rating === null && weighted === undefined;
   return (
-    <AppLink to={to} className={styles.row}>
+    <AppLink to={to} className={classNames(styles.row, isUnrated && styles.unrated)}>
       {place !== undefined && (
         <span className={classNames(styles.place, place <= PODIUM && styles.podium)}>
           <span className="visually-hidden">Number </span>
@@ -93,23 +97,42 @@ export const TitleRow = memo(function TitleRow({
           )}
         </span>
       </span>
-      {rating !== undefined && (
-        <span className={styles.numbers}>
-          <span className={styles.rating}>
-            <Rating
-              value={rating}
-              of={ratingOf}
-              ground={outstanding ? 'badge' : 'page'}
-              className={outstanding ? styles.outstanding : undefined}
-            />
-          </span>
-          {votes !== undefined && (
-            <span className={styles.votes}>
-              {formatCount(votes)} {votes === 1 ? 'vote' : 'votes'}
-            </span>
-          )}
-        </span>
-      )}
+      {rating !== undefined && <Numbers {...{ rating, votes, weighted, ratingOf, outstanding }} />}
     </AppLink>
   );
 });
+
+type NumbersProps = Required<Pick<TitleRowProps, 'ratingOf' | 'outstanding'>> & {
+  rating: number | null;
+  votes: number | undefined;
+  weighted: number | undefined;
+};
+
+/** The number that decides, with a star; the mean beside it, and by how many. */
+function Numbers({ rating, votes, weighted, ratingOf, outstanding }: NumbersProps) {
+  const first = weighted ?? rating;
+  if (first === null) return <span className={styles.noVotes}>No votes yet</span>;
+  return (
+    <span className={styles.numbers}>
+      <span className={styles.rating}>
+        <Rating
+          value={first}
+          of={weighted === undefined ? ratingOf : 'title'}
+          ground={outstanding ? 'badge' : 'page'}
+          className={outstanding ? styles.outstanding : undefined}
+        />
+      </span>
+      {weighted !== undefined && (
+        <span className={styles.mean}>
+          {rating !== null &&
+            `avg. ${ratingOf === 'role' ? formatRoleRating(rating) : formatAverage(rating)}`}
+        </span>
+      )}
+      {votes !== undefined && (
+        <span className={styles.votes}>
+          {formatCount(votes)} {votes === 1 ? 'vote' : 'votes'}
+        </span>
+      )}
+    </span>
+  );
+}

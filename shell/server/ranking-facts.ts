@@ -1,0 +1,44 @@
+import { RANKING, type RankingCategory, type RankingSubCategory } from '@screenlore/contracts';
+import type { PageFacts } from './fixed-facts.js';
+
+const BY_RATING = 'by the weighted ratings of the people who use Screenlore';
+
+/** What each list of the ranking is, by category. */
+const DESCRIPTIONS: { [C in RankingCategory]: Record<(typeof RANKING)[C][number], string> } = {
+  movies: {
+    'top 500': `The 500 best films, ${BY_RATING}: with year, genres, averages and votes.`,
+    new: 'Films that came out in the last 12 months, the newest first, with their genres and ratings.',
+    'most anticipated': 'Films that are still to come, by how many people want to see them.',
+  },
+  series: {
+    'top 500': `The 500 best series, ${BY_RATING}: with year, genres, averages and votes.`,
+    new: 'Series that began in the last 12 months, the newest first, with their genres and ratings.',
+  },
+  'movie roles': {
+    male: `The best performances of men in films, ${BY_RATING}.`,
+    female: `The best performances of women in films, ${BY_RATING}.`,
+  },
+  'serie roles': {
+    male: `The best performances of men in series, ${BY_RATING}.`,
+    female: `The best performances of women in series, ${BY_RATING}.`,
+  },
+  actors: { actors: 'The best actors, by what the people who use Screenlore give their roles.' },
+  games: {
+    'top 100': `The 100 best games, ${BY_RATING}: with year, genres, averages and votes.`,
+    'most anticipated': 'Games that are still to come, by how many people wait for them.',
+  },
+};
+
+/** The list that an address asks for, as the page itself reads it: what is no category or list counts as the first one. */
+export function rankingFacts(search: URLSearchParams): PageFacts {
+  const categories = Object.keys(RANKING) as [RankingCategory, ...RankingCategory[]];
+  const category = categories.find((name) => name === search.get('category')) ?? categories[0];
+  const lists: readonly [RankingSubCategory, ...RankingSubCategory[]] = RANKING[category];
+  const list = lists.find((name) => name === search.get('sub')) ?? lists[0];
+  const descriptions: Partial<Record<RankingSubCategory, string>> = DESCRIPTIONS[category];
+  return {
+    title: `Best ${category}: ${list}`,
+    description: descriptions[list] ?? '',
+    query: `?${new URLSearchParams({ category, sub: list })}`,
+  };
+}
