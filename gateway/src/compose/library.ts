@@ -91,11 +91,13 @@ export const libraryCompositions: Compositions = {
   'get-statistics': async ({ body, ask }) => {
     const userId = await accountIdOf(body.userId, ask);
     const { summary, hours, seen } = await ask('summarize-viewings', { ...body, userId });
-    const named = [summary.first, summary.last, ...summary.favourites].flatMap((item) => item?.title ?? []);
-    const [{ hours: known, ...tallied }, references] = await Promise.all([
-      ask('tally-titles', { seen }),
-      titlesOf(named, ask),
-    ]);
+    const { hours: known, ...tallied } = await ask('tally-titles', { seen });
+    const { first, last, favourites, rewatched = [] } = summary;
+    const named = [first, last, ...favourites, ...rewatched, tallied.apart?.above, tallied.apart?.below];
+    const references = await titlesOf(
+      named.flatMap((item) => item?.title ?? []),
+      ask,
+    );
     return {
       ...summary,
       ...tallied,

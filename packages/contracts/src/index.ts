@@ -90,6 +90,7 @@ export {
 } from './requests.js';
 export * from './shown-picture.js';
 export * from './slugs.js';
+export * from './story/index.js';
 export * from './uploads.js';
 export * from './usernames.js';
 export * from './videos.js';

@@ -23,6 +23,10 @@ export const LIBRARY_LIMITS = {
   statisticsTitles: 20_000,
   /** Of each list in statistics, and of the best rated titles. */
   statisticsTop: 10,
+  /** Viewings that a year's story takes. */
+  storyViewings: 5,
+  /** Ratings of a title from which on their mean says how everybody likes it. */
+  apartRatings: 5,
   /** The latest undone changes of one title that are sent to the catalogue. */
   undoneMax: 10,
   /** Titles asked about at once; a person's page asks for the whole filmography. */

@@ -35,6 +35,13 @@ export const titleTallies = z.object({
 });
 export type TitleTallies = z.infer<typeof titleTallies>;
 
+/** A title that the member and everybody rated, and the mean of everybody's ratings. */
+const apart = z.object({ title: id, rating, mean: z.number() });
+
+/** The titles that the member rated furthest above and below everybody; null where there is none. */
+export const furthestApart = z.object({ above: apart.nullable(), below: apart.nullable() });
+export type FurthestApart = z.infer<typeof furthestApart>;
+
 const SPAN_UNITS = ['day', 'month', 'year'] as const;
 
 /** What the viewings of a span say by themselves. */
@@ -61,6 +68,8 @@ export const viewingSummary = z.object({
   ratings: tenCounts,
   /** The best rated titles. */
   favourites: z.array(z.object({ title: id, rating })),
+  /** The titles with the most viewings that were rewatches or replays, and how many; services of before leave it out. */
+  rewatched: z.array(z.object({ title: id, times: z.int().min(1) })).optional(),
 });
 export type ViewingSummary = z.infer<typeof viewingSummary>;
 
@@ -69,6 +78,8 @@ export const statistics = viewingSummary.extend({
   hours: z.object({ total: z.number(), of: amount }),
   /** How everybody rated the titles that the member rated. */
   everybody: tenCounts,
+  /** Services of before leave it out. */
+  apart: furthestApart.optional(),
   ...titleTallies.shape,
   /** By `_id`: what is named above. */
   references: z.record(id, titleReference),

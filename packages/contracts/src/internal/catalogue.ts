@@ -138,6 +138,7 @@ export const catalogueInternalCalls = {
       ...titleTallies.shape,
       /** How everybody rated those of them that have a rating. */
       everybody: statistics.shape.everybody,
+      apart: statistics.shape.apart,
       /** Of the untimed viewings whose length is known. */
       hours: statistics.shape.hours,
     }),

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import type { Envelope, InternalReply, InternalRequest } from '@screenlore/contracts';
 import { OnInternalCall } from '@screenlore/service-kit';
 import { StatisticsRepository } from './statistics.repository.js';
-import { everybodyOf, hoursOf, tallyTitles } from './tally-titles.js';
+import { everybodyOf, furthestApart, hoursOf, tallyTitles } from './tally-titles.js';
 
 @Controller()
 export class StatisticsController {
@@ -15,6 +15,7 @@ export class StatisticsController {
     return {
       ...tallyTitles(titles, seen),
       everybody: everybodyOf(titles, seen),
+      apart: furthestApart(titles, seen),
       hours: hoursOf(titles, seen),
     };
   }

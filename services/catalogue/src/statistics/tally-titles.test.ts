@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { objectIdOf, type TitleDocument } from '@screenlore/catalogue-model';
 import type { SeenTitle } from '@screenlore/contracts';
-import { everybodyOf, hoursOf, type TalliedTitle, tallyTitles } from './tally-titles.js';
+import { everybodyOf, furthestApart, hoursOf, type TalliedTitle, tallyTitles } from './tally-titles.js';
 
 const title = (name: string, more: Partial<TalliedTitle> = {}): TalliedTitle => ({
   ...{ _id: objectIdOf(name), genre: [], countries: [], year: null, length: null, cast: [] },
@@ -85,4 +85,23 @@ test('LIB-52 LIB-54 hours are of known lengths, and everybody’s ratings of the
   const seen = seenAs(titles, [{ untimed: 2, rating: 8 }, { untimed: 4 }]);
   expect(hoursOf(titles, seen)).toEqual({ total: 3, of: 2 });
   expect(everybodyOf(titles, seen)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 5, 1]);
+});
+
+test('STORY-04 the title rated furthest above everybody, and below, of those that everybody rated often enough', () => {
+  const votes = (rating: number, times: number) =>
+    Array.from({ length: 10 }, (_, at) => (at + 1 === rating ? times : 0));
+  const titles = [
+    title('loved', { ratingCounts: votes(6, 9) }),
+    title('liked', { ratingCounts: votes(6, 9) }),
+    title('rare', { ratingCounts: votes(2, 4) }),
+    title('scorned', { ratingCounts: votes(8, 5) }),
+    title('unrated', { ratingCounts: votes(1, 50) }),
+  ];
+  const seen = seenAs(titles, [{ rating: 9 }, { rating: 7 }, { rating: 10 }, { rating: 5 }]);
+  expect(furthestApart(titles, seen)).toEqual({
+    above: { title: objectIdOf('loved').toHexString(), rating: 9, mean: 6 },
+    below: { title: objectIdOf('scorned').toHexString(), rating: 5, mean: 8 },
+  });
+  const agreed = [title('same', { ratingCounts: votes(7, 9) })];
+  expect(furthestApart(agreed, seenAs(agreed, [{ rating: 7 }]))).toEqual({ above: null, below: null });
 });

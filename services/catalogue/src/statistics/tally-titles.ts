@@ -1,5 +1,11 @@
 import { characterKeyOf, type TitleDocument } from '@screenlore/catalogue-model';
-import { LIBRARY_LIMITS, type SeenTitle, type Tally, type TitleTallies } from '@screenlore/contracts';
+import {
+  type FurthestApart,
+  LIBRARY_LIMITS,
+  type SeenTitle,
+  type Tally,
+  type TitleTallies,
+} from '@screenlore/contracts';
 
 /** What of a title is tallied. */
 export type TalliedTitle = Pick<
@@ -114,6 +120,27 @@ export function everybodyOf(titles: readonly TalliedTitle[], seen: ReadonlyMap<s
   return Array.from({ length: 10 }, (_, at) =>
     rated.reduce((sum, { ratingCounts }) => sum + (ratingCounts[at] ?? 0), 0),
   );
+}
+
+/** Of which of them the member and everybody think most differently; a title that few rated says nothing of everybody. */
+export function furthestApart(
+  titles: readonly TalliedTitle[],
+  seen: ReadonlyMap<string, SeenTitle>,
+): FurthestApart {
+  const both = titles.flatMap(({ _id, ratingCounts }) => {
+    const title = _id.toHexString();
+    const rating = seen.get(title)?.rating ?? null;
+    const votes = ratingCounts.reduce((sum, count) => sum + count, 0);
+    if (rating === null || votes < LIBRARY_LIMITS.apartRatings) return [];
+    const mean = ratingCounts.reduce((sum, count, at) => sum + count * (at + 1), 0) / votes;
+    return [{ title, rating, mean }];
+  });
+  const inOrder = both.sort((a, b) => b.rating - b.mean - (a.rating - a.mean));
+  const [above, below] = [inOrder[0], inOrder.at(-1)];
+  return {
+    above: above && above.rating > above.mean ? above : null,
+    below: below && below.rating < below.mean ? below : null,
+  };
 }
 
 /** Hours of the untimed viewings of titles whose length is known, and how many viewings those are. */

@@ -92,6 +92,25 @@ test('LIB-54 of several ratings of a title the last one counts, and those of its
   ]);
 });
 
+test('STORY-03 the most rewatched have the most viewings that were rewatches, not the most viewings', () => {
+  const { rewatched } = summarize(
+    [
+      viewing('2024-01-01'),
+      viewing('2024-01-02', { title: 'heat', rewatch: true }),
+      viewing('2024-01-03', { title: 'heat' }),
+      viewing('2024-01-04', { title: 'heat' }),
+      viewing('2024-01-05', { rewatch: true }),
+      viewing(null, { rewatch: true }),
+    ],
+    ALL,
+  ).summary;
+  expect(rewatched).toEqual([
+    { title: 'ran', times: 2 },
+    { title: 'heat', times: 1 },
+  ]);
+  expect(summarize([viewing('2024-01-01')], ALL).summary.rewatched).toEqual([]);
+});
+
 test('SAFE-33 a chart of ten thousand years has the years in which something can have been seen', () => {
   const year = new Date().getUTCFullYear();
   const over = (from: string | null, to: string | null) =>

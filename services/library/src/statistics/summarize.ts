@@ -42,12 +42,16 @@ const isDay = (on: string | null): on is string => on?.length === PRECISION.day;
 export function summarize(viewings: readonly SummarizedViewing[], span: Span): Summary {
   const titles = new Map<string, SeenTitle>();
   const kinds = new Map<Category, number>();
+  const again = new Map<string, number>();
   const hours = { total: 0, of: 0 };
   let rewatches = 0;
   for (const viewing of viewings) {
     const { title: _id, kind, rating } = viewing;
     kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
-    if (viewing.rewatch) rewatches += 1;
+    if (viewing.rewatch) {
+      rewatches += 1;
+      again.set(_id, (again.get(_id) ?? 0) + 1);
+    }
     const title = titles.get(_id) ?? { _id, viewings: 0, untimed: 0, rating: null };
     titles.set(_id, title);
     title.viewings += 1;
@@ -86,6 +90,10 @@ export function summarize(viewings: readonly SummarizedViewing[], span: Span): S
         .sort((a, b) => b.rating - a.rating || b.times - a.times)
         .slice(0, statisticsTop)
         .map(({ title, rating }) => ({ title, rating })),
+      rewatched: [...again]
+        .map(([title, times]) => ({ title, times }))
+        .sort((a, b) => b.times - a.times)
+        .slice(0, statisticsTop),
     },
     hours,
     seen: [...titles.values()].sort((a, b) => b.viewings - a.viewings).slice(0, statisticsTitles),

@@ -1,0 +1,21 @@
+import { LIBRARY_LIMITS } from '../constants/library-limits.js';
+import { STORY_CARDS, type StoryCard, type StoryCardId, type StoryContent, type StoryYear } from './card.js';
+import { amount, best, coversOf, ends, everybody, genres, people, rewatched, streak } from './cards.js';
+import { storyColours } from './colours.js';
+import type { StoryWords } from './words.js';
+
+const MAKERS: Record<StoryCardId, (year: StoryYear, words: StoryWords) => StoryContent | null> = {
+  ...{ amount, ends, best, rewatched, people, genres, streak, everybody },
+};
+
+/** The cards of a year: those that have something to say, or none where there is too little of a year (STORY-01, STORY-02). */
+export function storyOf(year: StoryYear, words: StoryWords): StoryCard[] {
+  if (year.of.viewings < LIBRARY_LIMITS.storyViewings) return [];
+  const covers = coversOf(year.of);
+  return STORY_CARDS.flatMap((id, at) => {
+    const content = MAKERS[id](year, words);
+    if (!content) return [];
+    const cover = content.covers[0] ?? covers[at % Math.max(1, covers.length)];
+    return [{ ...content, id, colours: storyColours(cover?.cover) }];
+  });
+}
