@@ -8,6 +8,7 @@ import {
   type Tally,
   type TitleTallies,
   titlePath,
+  VIEWED,
 } from '@screenlore/contracts';
 import { AppLink, Picture, Section } from '@screenlore/ui';
 import { counted } from '../shared/counted.js';
@@ -16,12 +17,6 @@ import { BarChart } from './charts/bar-chart.js';
 import { TallyTable } from './charts/tally-table.js';
 import { decimal, nameOf, percent, shortNameOf } from './numbers.js';
 import styles from './statistics.module.css';
-
-const KIND_WORDS = {
-  movies: { one: 'movie', many: 'movies' },
-  series: { one: 'series or episode', many: 'series and episodes' },
-  games: { one: 'game', many: 'games' },
-} as const;
 
 interface Group {
   group: keyof TitleTallies;
@@ -78,9 +73,7 @@ function Numbers({ of }: { of: Statistics }) {
       </dl>
       <ul className={styles.facts}>
         <li>
-          {kinds
-            .map(({ kind, count }) => counted(count, KIND_WORDS[kind].one, KIND_WORDS[kind].many))
-            .join(', ')}
+          {kinds.map(({ kind, count }) => counted(count, ...VIEWED[kind])).join(', ')}
           {rewatches > 0 && `; ${counted(rewatches, 'was', 'were')} seen or played before`}
         </li>
         <li>

@@ -1,5 +1,7 @@
 import { LoadError } from '@screenlore/browser-kit';
+import type { Statistics } from '@screenlore/contracts';
 import { ButtonLink, EmptyState, Skeleton } from '@screenlore/ui';
+import type { ReactNode } from 'react';
 import { useMembersRead } from '../shared/use-profile.js';
 import { getStatistics } from './api.js';
 import { Figures } from './figures.js';
@@ -10,15 +12,20 @@ interface StatisticsOfProps {
   own: boolean;
   from: string | null;
   to: string | null;
+  /** Stands before the numbers. */
+  before?: (of: Statistics) => ReactNode;
+  /** In its place until they come. */
+  waiting?: ReactNode;
 }
 
 /** The statistics of a span, with what there is to see before they come, without any, and when they cannot be had. */
-export function StatisticsOf({ userId, own, from, to }: StatisticsOfProps) {
+export function StatisticsOf({ userId, own, from, to, before, waiting }: StatisticsOfProps) {
   const query = getStatistics.useQuery({ userId, from, to }, useMembersRead());
   const { currentData, error } = query;
   if (!currentData)
     return error === undefined ? (
       <div aria-busy="true" className={styles.statistics}>
+        {waiting}
         <Skeleton height={120} />
         <Skeleton height={260} />
       </div>
@@ -39,6 +46,7 @@ export function StatisticsOf({ userId, own, from, to }: StatisticsOfProps) {
     );
   return (
     <div className={styles.statistics}>
+      {before?.(currentData)}
       <Figures of={currentData} own={own} />
     </div>
   );

@@ -7,6 +7,7 @@ import { useIsOwner } from '../shared/use-profile.js';
 import { statisticsPath, userPath } from '../shared/user-paths.js';
 import styles from './statistics.module.css';
 import { StatisticsOf } from './statistics-of.js';
+import { StoryWaiting, spanOf, YearStory } from './story/year-story.js';
 
 /** `/user/:userId/year/:year`: a year in review, to be shared (LIB-57). */
 export default function YearPage() {
@@ -58,7 +59,13 @@ function Year({ username, userId, year }: { username: string; userId: string; ye
           </AppLink>
         )}
       </nav>
-      <StatisticsOf userId={userId} own={own} from={`${year}-01-01`} to={`${year}-12-31`} />
+      <StatisticsOf
+        userId={userId}
+        own={own}
+        {...spanOf(year)}
+        waiting={<StoryWaiting />}
+        before={(of) => <YearStory userId={userId} year={year} of={of} />}
+      />
     </div>
   );
 }

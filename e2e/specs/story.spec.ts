@@ -1,0 +1,95 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { SignedInUser } from '@screenlore/contracts';
+import { call } from '../core/api.js';
+import { newPerson } from '../core/people.js';
+import { expect, test } from '../core/test.js';
+import { slide } from '../pages/fingers.js';
+
+/** Six films of 2024 in a row of days, one of them twice, and one viewing that only its owner sees; one of 2023. */
+async function storyteller(): Promise<SignedInUser> {
+  const person = await newPerson();
+  const add = (titleId: string, viewing: object) =>
+    call('add-viewing', { titleId, viewing }, person.access_token);
+  await add('casablanca-1942', { on: '2024-05-16', rating: 9 });
+  await add('psycho-1960', { on: '2024-05-17', rating: 8 });
+  await add('vertigo-1958', { on: '2024-07-01', rating: 8 });
+  await add('metropolis-1927', { on: '2024-08-03', rating: 7 });
+  await add('metropolis-1927', { on: '2024-08-04', rewatch: true });
+  await add('seven-samurai-1954', { on: '2024-12-30' });
+  await add('the-matrix-1999', { visibility: 'onlyMe', on: '2024-12-31', rating: 10 });
+  await add('casablanca-1942', { on: '2023-01-02' });
+  return person;
+}
+
+/** With covers and rows, and with bars. */
+const CHECKED = [3, 6];
+
+const story = (page: Page) => page.getByRole('region', { name: '2024 as a story' });
+const card = (page: Page, heading: string) => story(page).getByRole('region', { name: heading });
+
+test('STORY-01 STORY-05 STORY-06 a year is told in cards: by keys, presses, the bar and Back', async ({
+  page,
+}) => {
+  const person = await storyteller();
+  await page.goto(`user/${person.username}/year/2024?card=best`);
+  await expect(card(page, 'Best of the year 3 of 8')).toContainText('Casablanca');
+  // What only its owner sees is told to nobody else.
+  await expect(page.getByRole('main').getByText('The Matrix')).toHaveCount(0);
+
+  await page.keyboard.press('ArrowRight');
+  await expect(card(page, 'Most rewatched 4 of 8')).toContainText('1 rewatch');
+  await expect(page).toHaveURL(/\?card=rewatched$/);
+  await page.goBack();
+  await expect(card(page, 'Best of the year')).toBeVisible();
+
+  await story(page).getByRole('button', { name: 'Previous card' }).click();
+  await expect(card(page, 'First and last')).toContainText('Seven Samurai');
+  await page.keyboard.press('End');
+  await expect(card(page, 'Against everybody 8 of 8')).toContainText('for 4 titles');
+  await expect(story(page).getByRole('button', { name: 'Next card' })).toBeDisabled();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Home');
+  await expect(card(page, '2024 in numbers 1 of 8')).toContainText('6 viewings');
+  await page
+    .getByRole('navigation', { name: 'Cards of the story' })
+    .getByRole('link', { name: 'Longest streak' })
+    .click();
+  await expect(card(page, 'Longest streak')).toContainText('2 days in a row');
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/year\/2024$/);
+  await expect(page.getByRole('main').getByRole('definition').first()).toBeInViewport();
+  await expect(story(page)).not.toBeInViewport({ ratio: 0.2 });
+
+  await page.getByRole('main').getByRole('link', { name: '2023' }).click();
+  await expect(page.getByText('2023 is too short a story to tell yet')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('definition').first()).toHaveText('1');
+});
+
+test('STORY-05 STORY-06 STORY-07 at 390 px fingers turn the cards, and each is accessible @mobile', async ({
+  page,
+}) => {
+  const person = await storyteller();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`user/${person.username}/year/2024`);
+  for (const place of [1, 2, 3, 4, 5, 6, 7, 8]) {
+    const shown = story(page).getByRole('region', { name: `${place} of 8` });
+    await expect(shown).toBeVisible();
+    expect(await shown.evaluate((element) => getComputedStyle(element).animationDuration)).toBe('1e-05s');
+    if (CHECKED.includes(place)) {
+      const { violations } = await new AxeBuilder({ page }).include('section[data-theme]').analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    }
+    // All of it has room.
+    const cut = await shown.evaluate(
+      (element) => element.scrollHeight - (element.parentElement?.clientHeight ?? 0),
+    );
+    expect(cut).toBeLessThanOrEqual(0);
+    const box = await shown.boundingBox();
+    if (!box) throw new Error('the card has no place');
+    await slide(page, { x: box.x + 300, y: box.y + 100 }, { x: box.x + 60, y: box.y + 110 });
+  }
+  await expect(page).toHaveURL(/\?card=everybody$/);
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(sideways).toBeLessThanOrEqual(0);
+});
