@@ -1,5 +1,6 @@
 import { call } from '../core/api.js';
 import { expect, test } from '../core/test.js';
+import { Frame } from '../pages/frame.js';
 import { SearchResults } from '../pages/search-results.js';
 
 for (const width of ['', ' @mobile']) {
@@ -46,6 +47,30 @@ for (const width of ['', ' @mobile']) {
     await expect(results.year).toHaveCount(0);
   });
 }
+
+test('SHELL-70 SHELL-71 SHELL-74 from an exact match to its page, and back to it by the search @mobile', async ({
+  page,
+}) => {
+  const results = new SearchResults(page);
+  await page.goto('?q=alien&kind=game');
+  await results.kind('Movies').click();
+  await expect(results.rows.first()).toContainText('Directed by Ridley Scott');
+  await expect(page.getByRole('heading', { level: 2, name: 'Exact matches' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Other matches' })).toBeVisible();
+  await results.rows.first().getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Alien' })).toBeVisible();
+
+  const overlay = await new Frame(page).openSearch();
+  const recent = overlay.getByRole('region', { name: 'Recent' });
+  await expect(recent.getByRole('link', { name: 'Alien' })).toBeVisible();
+  await recent.getByRole('button', { name: 'Clear history' }).click();
+  await expect(recent).toHaveCount(0);
+  await page.reload();
+  await new Frame(page).openSearch();
+  await expect(overlay.getByRole('region', { name: 'Best movies' })).toBeVisible();
+  // The page that is open was opened once more.
+  await expect(recent.getByRole('link')).toHaveCount(1);
+});
 
 test('SHELL-24 results that are empty say what to loosen, with the keyboard alone @full', async ({
   page,

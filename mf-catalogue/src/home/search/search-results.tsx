@@ -62,10 +62,18 @@ interface KindsAndYearsProps {
 
 /** What narrows the results: beside them where there is room, else above. */
 function KindsAndYears({ choice, totals }: KindsAndYearsProps) {
+  const nav = useRef<HTMLElement>(null);
+  const { kind: chosen } = choice;
+  // On a phone the chosen one may be beyond the edge.
+  useLayoutEffect(() => {
+    const link = chosen && nav.current?.querySelector<HTMLElement>('[aria-current]');
+    if (nav.current && link)
+      nav.current.scrollLeft = link.offsetLeft - nav.current.offsetLeft - link.offsetWidth;
+  }, [chosen]);
   const all = totals && Object.values(totals).reduce((sum, total) => sum + total, 0);
   return (
     <div className={styles.filters}>
-      <nav className={styles.kinds} aria-label="Kind of result">
+      <nav ref={nav} className={styles.kinds} aria-label="Kind of result">
         <LinkChip
           to={searchAddress({ ...choice, kind: null, page: 1 })}
           current={choice.kind === null}
