@@ -44,6 +44,7 @@ async function pagesOf(origin: string): Promise<Record<string, string>> {
     title: `movie/${movies[0]?.titleId ?? ''}`,
     person: `person/${actors[0]?.personal_info.nameId ?? ''}`,
     ranking: 'ranking',
+    search: '?q=alien',
   };
 }
 
