@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
+import { readRecent, rememberSearch } from '../storage/recent.js';
 import { dropStoredUser, keepStoredUser, readStoredUser } from './stored-user.js';
 
 const ADA = {
@@ -18,6 +19,14 @@ test('a kept user is found again, a dropped one is not', () => {
   expect(readStoredUser()).toEqual(ADA);
   dropStoredUser();
   expect(readStoredUser()).toBeNull();
+});
+
+test('SHELL-75 what was searched for is gone once its user signs out', () => {
+  keepStoredUser(ADA);
+  rememberSearch('alien');
+  dropStoredUser();
+  expect(readRecent().searches).toEqual([]);
+  expect(localStorage).toHaveLength(0);
 });
 
 test('a user in the cookie is found, and dropped too', () => {
