@@ -78,6 +78,12 @@ export async function withoutFirstViews(page: Page): Promise<void> {
   );
 }
 
+/** What presses need is then fetched by the press itself, not while the browser has nothing to do (SHELL-81). */
+export const withoutFetchingAhead = (page: Page) =>
+  page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+
 const callOf = (request: Request): CallName | undefined => {
   const { pathname } = new URL(request.url());
   const name = pathname.slice(API_BASE.length + 1);

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { askedDuring, withoutFirstViews } from '../core/faults.js';
+import { askedDuring, withoutFetchingAhead, withoutFirstViews } from '../core/faults.js';
 import { newPerson, signedIn } from '../core/people.js';
 
 /** Something a visitor does that needs code which is fetched only then. */
@@ -90,6 +90,13 @@ export const PRESSES: readonly Press[] = [
     works: (page) => page.getByRole('menuitem', { name: 'Log out' }),
   },
   {
+    name: 'the list of keys',
+    over: true,
+    path: 'movies',
+    act: press((page) => page.getByRole('contentinfo'), 'Keyboard shortcuts'),
+    works: (page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' }),
+  },
+  {
     name: 'the filters of the ranking',
     over: true,
     path: 'ranking',
@@ -171,5 +178,6 @@ export async function filesOf(page: Page, press: Press): Promise<string[]> {
 export async function openFor(page: Page, { path, member, narrow }: Press): Promise<void> {
   await page.setViewportSize(narrow ? { width: 390, height: 844 } : { width: 1440, height: 900 });
   if (member) await signedIn(page, await newPerson());
+  await withoutFetchingAhead(page);
   await page.goto(path);
 }

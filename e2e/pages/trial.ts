@@ -1,5 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
-import { type Asked, askedDuring, type Broken, watchCalls, withoutFirstViews } from '../core/faults.js';
+import {
+  type Asked,
+  askedDuring,
+  type Broken,
+  watchCalls,
+  withoutFetchingAhead,
+  withoutFirstViews,
+} from '../core/faults.js';
 import { newPerson, signedIn } from '../core/people.js';
 import type { KindOfPage } from './kinds-of-page.js';
 import { readToTheEnd } from './read-to-the-end.js';
@@ -97,5 +104,6 @@ export async function begin(page: Page, kind: KindOfPage): Promise<Trial> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   if (kind.member) await signedIn(page, await newPerson());
   await withoutFirstViews(page);
+  await withoutFetchingAhead(page);
   return { page, kind, address: await kind.address(), callsUnderWay: watchCalls(page) };
 }

@@ -78,3 +78,19 @@ test('SHELL-31 offline, every button of the frame leaves the page as it is and w
       await expect(toast).toHaveCount(0);
     });
 });
+
+test('SHELL-81 what presses in the frame need is there before they are made', async ({ browser, page }) => {
+  for (const press of PRESSES.slice(0, 2)) {
+    const other = await browser.newPage();
+    const files = await filesOf(other, press);
+    await other.close();
+    expect(files).not.toEqual([]);
+    await page.goto(press.path);
+    // A request for what the browser has already is not made, whichever way it was fetched.
+    await expect
+      .poll(() => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)))
+      .toEqual(expect.arrayContaining(files.map((file) => expect.stringMatching(file))));
+    await press.act(page);
+    await expect(press.works(page)).toBeVisible();
+  }
+});

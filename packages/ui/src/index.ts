@@ -30,7 +30,7 @@ export { PressedPiece, type PressTeller, PressTellerProvider } from './lazy/pres
 export { AppLink, type AppLinkProps, LinkProvider, type LinkTarget } from './link/app-link.js';
 export { Mosaic, MosaicSkeleton } from './mosaic/mosaic.js';
 export { followHistory, fromStep, isOnStep, travel } from './overlay/history-steps.js';
-export { Menu } from './overlay/menu.js';
+export { Menu, preloadMenu } from './overlay/menu.js';
 export { Modal, opensModal, preloadModal } from './overlay/modal.js';
 export { useHistoryStep } from './overlay/use-history-step.js';
 export { cardSizes, ShownWidth } from './per-view/per-view.js';

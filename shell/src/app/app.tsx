@@ -1,8 +1,10 @@
-import { Toaster, useFollowRatingScale } from '@screenlore/browser-kit';
+import { Toaster, useFollowRatingScale, useUser } from '@screenlore/browser-kit';
 import { Boundary, LinkProvider, PressTellerProvider } from '@screenlore/ui';
 import { Frame } from '../frame/frame.js';
+import { useFetchAhead } from '../frame/use-fetch-ahead.js';
 import { RouterLink } from '../links/router-link.js';
 import { AddedMenu } from '../menu-entries/use-menu-entries.js';
+import { warmRemote } from '../remotes/federation.js';
 import { inlinedAdditions } from '../remotes/registry.js';
 import { useWarmLinks } from '../remotes/use-warm-links.js';
 import { Pages } from './pages.js';
@@ -10,8 +12,14 @@ import { PRESS_TELLER } from './press-teller.js';
 
 const { menu: MENU } = inlinedAdditions();
 
+/** The forms of signing in. */
+const FOR_VISITORS = [() => warmRemote('mf_profile', 'blocks')];
+const FOR_MEMBERS: typeof FOR_VISITORS = [];
+
 export function App() {
+  const user = useUser();
   useWarmLinks();
+  useFetchAhead(user ? FOR_MEMBERS : FOR_VISITORS);
   useFollowRatingScale();
   return (
     <LinkProvider value={RouterLink}>

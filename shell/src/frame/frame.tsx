@@ -1,4 +1,5 @@
 import { useSocialSignIn } from '@screenlore/browser-kit';
+import { lazyPart, PressedPiece } from '@screenlore/ui';
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { SignInModal } from './account/sign-in-modal.js';
 import type { SignInWays } from './account/sign-in-ways.js';
@@ -9,12 +10,16 @@ import { LeavingBar } from './leaving-bar/leaving-bar.js';
 import { useNavigationFocus } from './use-navigation-focus.js';
 import { useScrollMemory } from './use-scroll-memory.js';
 
+const KeysDialog = lazyPart(() => import('../keys/keys-dialog.js'));
+
 const CONTENT_ID = 'content';
 
 /** What stands around every page: skip link, header, footer; and what happens between pages: focus and scroll. */
 export function Frame({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const [signingIn, setSigningIn] = useState(false);
+  const [keysOpen, setKeysOpen] = useState(false);
+  const showKeys = () => setKeysOpen(true);
   const { state, start, cancel } = useSocialSignIn({ onQuestion: () => setSigningIn(true) });
   const ways: SignInWays = {
     onSignIn: () => setSigningIn(true),
@@ -37,12 +42,17 @@ export function Frame({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <LeavingBar />
-      <Header ways={ways} />
+      <Header ways={ways} onKeys={showKeys} />
       <main id={CONTENT_ID} ref={main} tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <Footer />
+      <Footer onKeys={showKeys} />
       <SignInModal open={signingIn} onClose={() => setSigningIn(false)} />
+      {keysOpen && (
+        <PressedPiece onMissed={() => setKeysOpen(false)}>
+          <KeysDialog onClose={() => setKeysOpen(false)} />
+        </PressedPiece>
+      )}
     </>
   );
 }

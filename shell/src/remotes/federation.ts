@@ -56,10 +56,13 @@ export async function resetRemote(name: string): Promise<void> {
   await reset(name);
 }
 
-/** Fetches, without running it, what the pages of a remote need. Called when a visitor points at a link. */
-export function warmRemote(name: string): void {
-  if (loads.has(`${name}/app`) || !registry[name]) return;
-  void preloadRemote([{ nameOrAlias: name, exposes: ['app'], resourceCategory: 'sync' }]).catch(
+/**
+ * Fetches, without running it, what the pages of a remote need, or its blocks: when a visitor points at a link, or ahead of
+ * a press.
+ */
+export function warmRemote(name: string, what: 'app' | 'blocks' = 'app'): void {
+  if (loads.has(`${name}/${what}`) || !registry[name]) return;
+  void preloadRemote([{ nameOrAlias: name, exposes: [what], resourceCategory: 'sync' }]).catch(
     ignoreReported,
   );
 }

@@ -121,16 +121,19 @@ export function FilmographyTools({
             ))}
           </Select>
         )}
-        {user &&
-          [true, false].map((value) => (
-            <ToggleChip
-              key={String(value)}
-              pressed={choice.seen === value}
-              onClick={() => onChoose({ seen: choice.seen === value ? null : value })}
-            >
-              {value ? seenWord : `Not ${seenWord.toLowerCase()}`}
-            </ToggleChip>
-          ))}
+        {user && (
+          <div className={styles.bar}>
+            {[true, false].map((value) => (
+              <ToggleChip
+                key={String(value)}
+                pressed={choice.seen === value}
+                onClick={() => onChoose({ seen: choice.seen === value ? null : value })}
+              >
+                {value ? seenWord : `Not ${seenWord.toLowerCase()}`}
+              </ToggleChip>
+            ))}
+          </div>
+        )}
       </div>
       <p className={styles.count} role="status">
         {isNarrowed(choice) && `${narrowed(credits, choice, seen).length} of `}

@@ -7,6 +7,9 @@ const List = lazyPart<MenuProps>(() =>
   import('./menu-list.js').then(({ MenuList }) => ({ default: MenuList })),
 );
 
+/** Fetches the code of menus ahead. */
+export const preloadMenu = List.warm;
+
 /** A button that opens a list of actions and links; the primitive comes with the first hover, focus or press. */
 export function Menu(props: MenuProps) {
   const [used, setUsed] = useState(false);

@@ -4,7 +4,7 @@ import { MenuLink } from '../../menu-entries/menu-link.js';
 import { Logo } from '../logo/logo.js';
 import styles from './footer.module.css';
 
-export function Footer() {
+export function Footer({ onKeys }: { onKeys: () => void }) {
   return (
     <footer className={styles.footer} data-screen-only>
       <div className={styles.content}>
@@ -31,6 +31,15 @@ export function Footer() {
       </div>
       <div className={styles.closing}>
         <p>Screenlore is an educational project and not for commercial use.</p>
+        <button
+          type="button"
+          className={`${styles.link} ${styles.keys}`}
+          aria-haspopup="dialog"
+          aria-keyshortcuts="?"
+          onClick={onKeys}
+        >
+          Keyboard shortcuts
+        </button>
         <Link to="/" className={styles.link}>
           Back to the home page
         </Link>

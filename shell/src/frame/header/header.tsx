@@ -1,11 +1,12 @@
 import { useUser } from '@screenlore/browser-kit';
-import { Button, Icon, IconButton, lazyPart, PressedPiece } from '@screenlore/ui';
+import { Button, Icon, IconButton, lazyPart, PressedPiece, preloadMenu, preloadModal } from '@screenlore/ui';
 import { useState } from 'react';
 import { ThemeSwitch } from '../../theme/theme-switch.js';
 import { Account } from '../account/account.js';
 import type { SignInWays } from '../account/sign-in-ways.js';
 import { Logo } from '../logo/logo.js';
 import { MainMenu } from '../menu/main-menu.js';
+import { useFetchAhead } from '../use-fetch-ahead.js';
 import styles from './header.module.css';
 import { useHeaderState } from './use-header-state.js';
 import { useKeys } from './use-keys.js';
@@ -14,18 +15,25 @@ const SearchOverlay = lazyPart(() => import('../../search/search-overlay.js'));
 const LogDialog = lazyPart(() => import('../../log/log-dialog.js'));
 const MenuOverlay = lazyPart(() => import('../menu/menu-overlay.js'));
 
+/** What presses open, the likeliest first. */
+const FOR_EVERYBODY = [SearchOverlay.warm, MenuOverlay.warm, preloadModal];
+const FOR_MEMBERS = [...FOR_EVERYBODY, preloadMenu, LogDialog.warm];
+
 interface HeaderProps {
   ways: SignInWays;
+  /** Opens the list of keys. */
+  onKeys: () => void;
 }
 
 /** Stays at the top of every page; overlays come with their first use. */
-export function Header({ ways }: HeaderProps) {
+export function Header({ ways, onKeys }: HeaderProps) {
   const { compact, hidden } = useHeaderState();
   const [open, setOpen] = useState<'search' | 'log' | 'menu'>();
   const close = () => setOpen(undefined);
   const user = useUser();
   const log = () => setOpen('log');
-  useKeys({ search: () => setOpen('search'), log: user ? log : undefined });
+  useFetchAhead(user ? FOR_MEMBERS : FOR_EVERYBODY);
+  useKeys({ search: () => setOpen('search'), log: user ? log : undefined, keys: onKeys });
 
   return (
     <header

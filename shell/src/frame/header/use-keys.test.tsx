@@ -5,11 +5,12 @@ import { useKeys } from './use-keys.js';
 interface PageProps {
   open: () => void;
   log?: () => void;
+  keys?: () => void;
   dialog?: boolean;
 }
 
-function Page({ open, log, dialog = false }: PageProps) {
-  useKeys({ search: open, log });
+function Page({ open, log, keys = jest.fn(), dialog = false }: PageProps) {
+  useKeys({ search: open, log, keys });
   return (
     <>
       <button type="button">Somewhere</button>
@@ -60,4 +61,12 @@ test('SHELL-67 members open the log by a key, visitors do not', () => {
   expect(press(screen.getByLabelText('Name'), 'l')).toBe(false);
   expect(press(screen.getByText('Somewhere'), 'l', { ctrlKey: true })).toBe(false);
   expect(log).toHaveBeenCalledTimes(1);
+});
+
+test('SHELL-80 a question mark opens the list of keys, but not from a field', () => {
+  const keys = jest.fn();
+  render(<Page open={jest.fn()} keys={keys} />);
+  expect(press(screen.getByLabelText('Name'), '?', { shiftKey: true })).toBe(false);
+  expect(press(screen.getByText('Somewhere'), '?', { shiftKey: true })).toBe(true);
+  expect(keys).toHaveBeenCalledTimes(1);
 });

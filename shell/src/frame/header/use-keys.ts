@@ -4,6 +4,7 @@ interface Actions {
   search: () => void;
   /** Of members alone. */
   log: (() => void) | undefined;
+  keys: () => void;
 }
 
 const isField = (target: EventTarget | null): boolean =>
@@ -17,10 +18,15 @@ function meantBy({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): keyo
   if (key.toLowerCase() === 'k' && ctrlKey !== metaKey)
     return target instanceof HTMLElement && target.isContentEditable ? undefined : 'search';
   if (ctrlKey || metaKey || isField(target)) return undefined;
-  return key === '/' ? 'search' : key === 'l' ? 'log' : undefined;
+  return MEANINGS[key];
 }
 
-/** '/' and Ctrl+K (⌘K) open the search, 'l' the log, from anywhere but over a dialog or menu (SHELL-66, SHELL-67). */
+const MEANINGS: Readonly<Record<string, keyof Actions>> = { '/': 'search', l: 'log', '?': 'keys' };
+
+/**
+ * '/' and Ctrl+K (⌘K) open the search, 'l' the log and '?' the list of keys, from anywhere but over a dialog or menu
+ * (SHELL-66, SHELL-67, SHELL-80).
+ */
 export function useKeys(actions: Actions): void {
   const current = useRef(actions);
   useEffect(() => {
