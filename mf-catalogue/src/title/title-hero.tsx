@@ -1,27 +1,16 @@
 import { playableVideo, ShareButton } from '@screenlore/browser-kit';
 import { browsePath, type Title, titlePath } from '@screenlore/contracts';
-import {
-  AppLink,
-  Button,
-  Chip,
-  classNames,
-  formatLength,
-  Icon,
-  opensModal,
-  PegiBadge,
-  Picture,
-} from '@screenlore/ui';
+import { AppLink, Button, Chip, formatLength, Icon, opensModal, PegiBadge, Picture } from '@screenlore/ui';
 import { type ReactNode, useState } from 'react';
 import { CATEGORY_LABEL } from '../shared/kinds.js';
 import { AddToList } from '../shared/lists/add-to-list.js';
 import { VideoPlayer } from '../shared/video/video-player.js';
+import { HeroPoster, TitleName } from './hero-parts.js';
 import { alikeAddress } from './list-address.js';
 import { RatingPanel } from './rating-panel.js';
 import styles from './title-hero.module.css';
 
 const PUBLISHERS_SHOWN = 2;
-/** From so many letters on a name is set smaller, so that it does not push everything else off the screen. */
-const LONG_NAME = 48;
 
 /** Banner, poster, name and the facts that matter first (TITLE-01, TITLE-02). */
 export function TitleHero({ title }: { title: Title }) {
@@ -31,15 +20,7 @@ export function TitleHero({ title }: { title: Title }) {
         <Picture src={title.banner} alt="" shape="still" sizes="100vw" priority bleed />
       </div>
       <div className={`content-width ${styles.content}`}>
-        <Picture
-          src={title.cover}
-          alt={`Poster of ${title.title}`}
-          shape="poster"
-          sizes="(min-width: 1024px) 252px, (min-width: 768px) 200px, 116px"
-          className={styles.poster}
-          fallbackIcon="film"
-          fallbackText={title.title}
-        />
+        <HeroPoster src={title.cover} title={title.title} />
         <div className={styles.words}>
           <nav className={styles.kind} aria-label="Where this page is">
             <AppLink className="touch" to={`/${title.itemType}`}>
@@ -51,9 +32,7 @@ export function TitleHero({ title }: { title: Title }) {
             </AppLink>
             {title.invented && <span>· invented for the demo catalogue</span>}
           </nav>
-          <h1 dir="auto" className={classNames(styles.name, title.title.length >= LONG_NAME && styles.long)}>
-            {title.title}
-          </h1>
+          <TitleName title={title.title} />
           <OriginalTitle title={title} />
           <p className={styles.facts}>
             <Year title={title} />

@@ -1,23 +1,34 @@
-import { Page, Skeleton, TextSkeleton } from '@screenlore/ui';
+import { useLocation } from '@screenlore/browser-kit/router';
+import { Page, Skeleton, shownCard, TextSkeleton } from '@screenlore/ui';
 import entry from '../shared/entry/entry-page.module.css';
+import { HeroPoster, TitleName } from './hero-parts.js';
 import hero from './title-hero.module.css';
 import styles from './title-page.module.css';
 import skeleton from './title-skeleton.module.css';
 
-/** A title page on its way, in the boxes of the page that comes. */
+/** A title page on its way, in the boxes of the page that comes, with what the card showed that led here (TITLE-25). */
 export function TitleSkeleton() {
+  const shown = shownCard(useLocation().state);
   return (
     <div className={styles.title} aria-busy="true">
-      <h1 className="visually-hidden">Loading</h1>
+      {!shown && <h1 className="visually-hidden">Loading</h1>}
       <div className={hero.hero}>
         <div className={hero.banner}>
           <Skeleton className={skeleton.banner} />
         </div>
         <div className={`content-width ${hero.content}`}>
-          <Skeleton shape="poster" />
-          <div className={skeleton.words}>
-            <TextSkeleton lines={4} />
+          {shown ? (
+            <HeroPoster src={shown.picture} title={shown.title} />
+          ) : (
+            <Skeleton shape="poster" className={hero.poster} />
+          )}
+          <div className={hero.words}>
+            {shown && <TitleName title={shown.title} />}
+            <div className={skeleton.words}>
+              <TextSkeleton lines={3} />
+            </div>
           </div>
+          <Skeleton className={skeleton.panel} />
         </div>
       </div>
       <Page className={entry.body}>

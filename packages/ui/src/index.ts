@@ -28,6 +28,7 @@ export { forgetFailedParts, type LoadablePart, lazyPart } from './lazy/lazy-part
 export { LazyPiece } from './lazy/lazy-piece.js';
 export { PressedPiece, type PressTeller, PressTellerProvider } from './lazy/pressed-piece.js';
 export { AppLink, type AppLinkProps, LinkProvider, type LinkTarget } from './link/app-link.js';
+export { shownCard, stateOfCard } from './link/shown-card.js';
 export { Mosaic, MosaicSkeleton } from './mosaic/mosaic.js';
 export { followHistory, fromStep, isOnStep, travel } from './overlay/history-steps.js';
 export { Menu, preloadMenu } from './overlay/menu.js';
@@ -43,5 +44,6 @@ export { Page, Section, SectionTitle, SeeAll } from './section/section.js';
 export { StarChoice } from './star-choice/star-choice.js';
 export { EmptyState, ErrorNotice } from './states/notice.js';
 export { CardsSkeleton, RowsSkeleton, Skeleton, SkeletonGroup, TextSkeleton } from './states/skeleton.js';
+export { wantsLessMotion } from './styles/less-motion.js';
 export { type TabItem, Tabs } from './tabs/tabs.js';
 export { WordList } from './word-list/word-list.js';

@@ -1,5 +1,5 @@
 import { titlePath } from '@screenlore/contracts';
-import { AppLink, Icon, Picture, Rating } from '@screenlore/ui';
+import { AppLink, Icon, Picture, Rating, stateOfCard } from '@screenlore/ui';
 import { memo } from 'react';
 import { KIND_LABEL } from '../../shared/kinds.js';
 import { namesOf } from '../../shared/professions.js';
@@ -21,7 +21,11 @@ export const CreditRow = memo(function CreditRow({ nameId, credit, seen }: Credi
   const { moveRole, refresh } = useActorVotes(nameId);
   return (
     <div className={styles.line}>
-      <AppLink to={titlePath(title.itemType, title.titleId)} className={styles.row}>
+      <AppLink
+        to={titlePath(title.itemType, title.titleId)}
+        state={stateOfCard({ title: title.title, picture: title.cover })}
+        className={styles.row}
+      >
         <span className={styles.year}>{title.year ?? 'To come'}</span>
         <Picture
           className={styles.cover}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Mark } from '../badge/badge.js';
 import type { IconName } from '../icon/icon.js';
 import { AppLink, type LinkTarget } from '../link/app-link.js';
+import { stateOfCard } from '../link/shown-card.js';
 import { Picture } from '../picture/picture.js';
 import type { PictureShape } from '../picture/picture-sources.js';
 import { Rating } from '../rating/rating.js';
@@ -80,7 +81,11 @@ function Card({
   return to === undefined ? (
     <span className={styles.card}>{content}</span>
   ) : (
-    <AppLink to={to} className={styles.card}>
+    <AppLink
+      to={to}
+      state={shape === 'poster' ? stateOfCard({ title, picture }) : undefined}
+      className={styles.card}
+    >
       {content}
     </AppLink>
   );

@@ -2,6 +2,7 @@ import { Fragment, memo } from 'react';
 import { classNames } from '../class-names.js';
 import { formatAverage, formatCount, formatRoleRating } from '../format/format-number.js';
 import { AppLink, type LinkTarget } from '../link/app-link.js';
+import { stateOfCard } from '../link/shown-card.js';
 import { Picture } from '../picture/picture.js';
 import shapes from '../picture/picture.module.css';
 import type { PictureShape } from '../picture/picture-sources.js';
@@ -60,7 +61,11 @@ export const TitleRow = memo(function TitleRow({
 }: TitleRowProps) {
   const isUnrated = rating === null && weighted === undefined;
   return (
-    <AppLink to={to} className={classNames(styles.row, isUnrated && styles.unrated)}>
+    <AppLink
+      to={to}
+      state={shape === 'poster' && picture !== null ? stateOfCard({ title, picture }) : undefined}
+      className={classNames(styles.row, isUnrated && styles.unrated)}
+    >
       {place !== undefined && (
         <span className={classNames(styles.place, place <= PODIUM && styles.podium)}>
           <span className="visually-hidden">Number </span>
