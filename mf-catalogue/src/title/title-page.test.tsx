@@ -6,7 +6,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setMedia } from '../shared/testing/match-media.js';
 import { pressAndLoad, renderPage } from '../shared/testing/render-page.js';
-import { game, movie, role, serie } from '../shared/testing/samples.js';
+import { game, listedTitle, movie, role, serie } from '../shared/testing/samples.js';
 import GamePage from './game-page.js';
 import MoviePage from './movie-page.js';
 import SeriePage from './serie-page.js';
@@ -46,6 +46,26 @@ async function facts(): Promise<Record<string, string>> {
 }
 
 describe('page of a movie', () => {
+  it('TITLE-23 has rows of the same makers and series beside similar ones, and none that are empty', async () => {
+    const like = (name: string) => listedTitle('movies', name);
+    server = fakeApi({
+      'get-movie': () => ({ body: { movie: movie() } }),
+      'get-similar-titles': () => ({
+        body: {
+          titles: [{ title: like('Brazil'), because: { what: 'genre', name: 'Sci-fi' } }],
+          ofSeries: [],
+          ofMakers: { makers: [{ name: 'Ridley', nameId: 'ridley' }], titles: [like('Alien')] },
+        },
+      }),
+    });
+    await renderPage('/movie/:movieId', MoviePage, '/movie/blade');
+    const more = within(await screen.findByRole('region', { name: 'More by Ridley' }));
+    expect(more.getByRole('link', { name: /Alien/ })).toHaveAttribute('href', '/movie/alien');
+    expect(more.getByRole('link', { name: 'All titles' })).toHaveAttribute('href', '/person/ridley');
+    expect(screen.getByRole('region', { name: 'Similar movies' })).toHaveTextContent('Brazil');
+    expect(screen.queryByRole('region', { name: 'In the same series' })).toBeNull();
+  });
+
   it('TITLE-20 asked for by an address of before, has the one of today', async () => {
     server = fakeApi({ 'get-movie': () => ({ body: { movie: movie({ titleId: 'दिल-1990' }) } }) });
     const { address } = await renderPage('/movie/:movieId', MoviePage, '/movie/दल-1990');
