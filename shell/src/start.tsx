@@ -6,6 +6,7 @@ import { startTransition, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.js';
 import { LastResort } from './app/last-resort.js';
+import { showBack } from './frame/move-posters.js';
 import { loadInstead } from './remotes/gone-files.js';
 import { inlinedFirstView } from './remotes/registry.js';
 import { loadReports, reportLater } from './remotes/report-later.js';
@@ -40,7 +41,7 @@ function Portal() {
   return (
     <Boundary resetKey="" fallback={(error) => <LastResort error={error} />}>
       <Provider store={store}>
-        <GuardedRouter basename={APP_BASE} loadInstead={loadInstead}>
+        <GuardedRouter basename={APP_BASE} loadInstead={loadInstead} showBack={showBack}>
           <App />
         </GuardedRouter>
       </Provider>

@@ -1,7 +1,7 @@
-import { RemoteBlock, rememberTitle } from '@screenlore/browser-kit';
+import { RemoteBlock, rememberTitle, usePosterMoving } from '@screenlore/browser-kit';
 import { type Category, SINGULAR, type Title, titlePath } from '@screenlore/contracts';
 import { classNames, Page } from '@screenlore/ui';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { EntryPage } from '../shared/entry/entry-page.js';
 import entry from '../shared/entry/entry-page.module.css';
 import { getTitle } from './api.js';
@@ -27,7 +27,10 @@ const TINT_CHROMA_MAX = 0.045;
 /** The page of a movie, series or game (TITLE-01). */
 export function TitlePage({ kind, titleId }: { kind: Category; titleId: string }) {
   const query = getTitle.useQuery({ kind, titleId });
-  const title = query.currentData;
+  // What stood here with the page stays while the poster moves to it.
+  const moving = usePosterMoving();
+  const [isThere] = useState(query.currentData !== undefined);
+  const title = moving && !isThere ? undefined : query.currentData;
   return (
     <EntryPage
       what={WHAT[kind]}

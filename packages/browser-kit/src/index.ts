@@ -12,6 +12,7 @@ export { useLeaveGuard } from './leaving/leave-guard.js';
 export { rememberedLook, rememberLook } from './look/look-cookies.js';
 export { chooseTheme, useChosenTheme, useShownTheme } from './look/theme.js';
 export { forgetKept, useKept, useKeptChoice } from './page/kept.js';
+export { setPosterMoving, usePosterMoving } from './page/moving-poster.js';
 export { usePageTitle } from './page/page-title.js';
 export { ShareButton } from './page/share-button.js';
 export { useFollowRatingScale } from './rating-scale/follow-rating-scale.js';

@@ -7,6 +7,7 @@ import { Footer } from './footer/footer.js';
 import styles from './frame.module.css';
 import { Header } from './header/header.js';
 import { LeavingBar } from './leaving-bar/leaving-bar.js';
+import { useMovingPosters } from './move-posters.js';
 import { useNavigationFocus } from './use-navigation-focus.js';
 import { useScrollMemory } from './use-scroll-memory.js';
 
@@ -29,6 +30,8 @@ export function Frame({ children }: { children: ReactNode }) {
   };
   useNavigationFocus(main);
   useScrollMemory();
+  // The page is where it was left by then.
+  useMovingPosters(main);
 
   /** Without the address' `#content`, which the router would take for a navigation. */
   function skip(event: MouseEvent) {

@@ -13,7 +13,9 @@ beforeEach(() => {
     requestIdleCallback: (come: () => void) => waiting.push(come),
   });
 });
-afterEach(() => setConnection(undefined));
+afterEach(() => {
+  setConnection(undefined);
+});
 
 test('SHELL-81 parts are fetched one after the other, each once the browser has nothing to do', async () => {
   const fetches = [jest.fn(), jest.fn()];

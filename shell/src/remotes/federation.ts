@@ -14,7 +14,13 @@ import {
 import type { LoadablePart } from '@screenlore/ui';
 import { forgetFailedStyles, stylesFailed, watchStyles } from './failed-styles.js';
 import { watchScripts } from './gone-files.js';
-import { currentRegistry, inlinedNeeds, inlinedRegistry, type RemoteRegistry } from './registry.js';
+import {
+  currentRegistry,
+  inlinedNeeds,
+  inlinedRegistry,
+  type RemoteRegistry,
+  type RemoteRoute,
+} from './registry.js';
 import { reportLater } from './report-later.js';
 
 /** As for a call. The runtime limits the time of scripts, but not of the manifest. */
@@ -57,15 +63,20 @@ export async function resetRemote(name: string): Promise<void> {
 }
 
 /**
- * Fetches, without running it, what the pages of a remote need, or its blocks: when a visitor points at a link, or ahead of
- * a press.
+ * Fetches what a page of a remote needs: of one that shows something already the page's own part, else what all its pages
+ * need, without running it. Called when a visitor points at a link.
  */
-export function warmRemote(name: string, what: 'app' | 'blocks' = 'app'): void {
-  if (loads.has(`${name}/${what}`) || !registry[name]) return;
-  void preloadRemote([{ nameOrAlias: name, exposes: [what], resourceCategory: 'sync' }]).catch(
+export function warmPage({ remote, path }: Pick<RemoteRoute, 'remote' | 'path'>): void {
+  const app = loads.get(`${remote}/app`) as Promise<RemoteApp> | undefined;
+  if (app) return void app.then(({ pages }) => pages[path]?.warm?.()).catch(ignoreReported);
+  if (!registry[remote]) return;
+  void preloadRemote([{ nameOrAlias: remote, exposes: ['app'], resourceCategory: 'sync' }]).catch(
     ignoreReported,
   );
 }
+
+/** Fetches and runs the blocks of a remote ahead of a press, which tries by itself when that fails. */
+export const warmBlocks = (id: BlocksId): void => void load(id).catch(() => reset(remoteOf(id)));
 
 /** As a preload, which is what the runtime makes, is complained of in the console by browsers when nothing uses it soon. */
 function prefetch(url: string): HTMLLinkElement {

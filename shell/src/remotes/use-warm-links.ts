@@ -1,21 +1,20 @@
 import { matchPath } from '@screenlore/browser-kit/router';
 import { APP_BASE } from '@screenlore/contracts';
 import { useEffect } from 'react';
-import { warmRemote } from './federation.js';
+import { warmPage } from './federation.js';
 import { REMOTE_ROUTES } from './routes.js';
 
-/** The remote that shows an address of the portal. @param pathname without the app's base path */
-const remoteOfPath = (pathname: string): string | undefined =>
-  REMOTE_ROUTES.find(({ path }) => matchPath(path, pathname))?.remote;
+/** The route that shows an address of the portal. @param pathname without the app's base path */
+const routeOf = (pathname: string) => REMOTE_ROUTES.find(({ path }) => matchPath(path, pathname));
 
-/** Fetches a page's remote as soon as a visitor points at or reaches a link to it, wherever the link stands. */
+/** Fetches a page's code as soon as a visitor points at or reaches a link to it, wherever the link stands. */
 export function useWarmLinks(): void {
   useEffect(() => {
     const warm = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
       if (!link || link.origin !== location.origin || !`${link.pathname}/`.startsWith(`${APP_BASE}/`)) return;
-      const remote = remoteOfPath(link.pathname.slice(APP_BASE.length) || '/');
-      if (remote) warmRemote(remote);
+      const route = routeOf(link.pathname.slice(APP_BASE.length) || '/');
+      if (route) warmPage(route);
     };
     const end = new AbortController();
     for (const kind of ['pointerover', 'focusin'])

@@ -9,8 +9,13 @@ export type BrowserHistory = ReturnType<typeof UNSAFE_createBrowserHistory>;
  * moved on already when a page is notified: it is taken back first, and gone again when the guard lets go. A link
  * within an overlay takes the place of the overlay's entry, so that Back leads to the page below (SHELL-58).
  * @param loadInstead asked when another page is to be rendered; true when the browser loads it in its place
+ * @param showBack shows the page that Back or Forward leads to, by calling what it is given
  */
-export function guardedHistory(history: BrowserHistory, loadInstead: () => boolean): BrowserHistory {
+export function guardedHistory(
+  history: BrowserHistory,
+  loadInstead: () => boolean,
+  showBack: (show: () => void) => void = (show) => show(),
+): BrowserHistory {
   let shown = location.pathname;
   let takingBack = false;
   let letThrough = false;
@@ -59,7 +64,9 @@ export function guardedHistory(history: BrowserHistory, loadInstead: () => boole
           const isElsewhere = location.pathname !== shown;
           shown = location.pathname;
           // The browser itself would ask once more before it leaves unsaved work.
-          if (!isElsewhere || guardOf(location.href) || !loadInstead()) follow(update);
+          if (isElsewhere && !guardOf(location.href) && loadInstead()) return;
+          if (isElsewhere && action === 'POP') showBack(() => follow(update));
+          else follow(update);
           return;
         }
         takingBack = true;

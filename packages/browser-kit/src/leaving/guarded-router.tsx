@@ -11,6 +11,8 @@ interface GuardedRouterProps {
   basename: string;
   /** Asked when another page is to be rendered; true when the browser loads it in its place. */
   loadInstead?: () => boolean;
+  /** Shows the page that Back or Forward leads to, by calling what it is given. */
+  showBack?: (show: () => void) => void;
   children: ReactNode;
 }
 
@@ -18,11 +20,16 @@ interface GuardedRouterProps {
  * The router of the app: as `BrowserRouter`, and it asks before a page with unsaved work is left (`useLeaveGuard`). The
  * library has that for its data routers alone, which the shell does without for the size of its first load.
  */
-export function GuardedRouter({ basename, loadInstead = () => false, children }: GuardedRouterProps) {
+export function GuardedRouter({
+  basename,
+  loadInstead = () => false,
+  showBack,
+  children,
+}: GuardedRouterProps) {
   const [history] = useState(() => {
     keyEntry();
     followHistory();
-    return guardedHistory(createBrowserHistory({ v5Compat: true }), loadInstead);
+    return guardedHistory(createBrowserHistory({ v5Compat: true }), loadInstead, showBack);
   });
   return (
     <HistoryRouter basename={basename} history={history}>

@@ -9,6 +9,8 @@ export type LoadablePart<P> = ComponentType<P> & {
    * @param search query of the page's address, where it decides what is shown: '?q=heat'
    */
   load?: (search: string) => Promise<unknown>;
+  /** Fetches it ahead, for who may come. Whether that fails is found out when it is shown. */
+  warm?: () => void;
 };
 
 type LazyPart<P> = ComponentType<P> & {
