@@ -1,4 +1,6 @@
-import { classNames, Picture } from '@screenlore/ui';
+import { browsePath, type Category } from '@screenlore/contracts';
+import { AppLink, classNames, Icon, Picture } from '@screenlore/ui';
+import { CATEGORY_LABEL } from '../shared/kinds.js';
 import styles from './title-hero.module.css';
 
 interface HeroPosterProps {
@@ -27,4 +29,18 @@ export const TitleName = ({ title }: { title: string }) => (
   <h1 dir="auto" className={classNames(styles.name, title.length >= LONG_NAME && styles.long)}>
     {title}
   </h1>
+);
+
+/** The section of the page, and all titles of its kind (TITLE-22). */
+export const Where = ({ kind, invented = false }: { kind: Category; invented?: boolean }) => (
+  <nav className={styles.kind} aria-label="Where this page is">
+    <AppLink className="touch" to={`/${kind}`}>
+      {CATEGORY_LABEL[kind]}
+    </AppLink>
+    <Icon name="chevron-right" size={14} />
+    <AppLink className="touch" to={browsePath(kind)}>
+      All {kind}
+    </AppLink>
+    {invented && <span>· invented for the demo catalogue</span>}
+  </nav>
 );

@@ -1,11 +1,10 @@
 import { playableVideo, ShareButton } from '@screenlore/browser-kit';
-import { browsePath, type Title, titlePath } from '@screenlore/contracts';
-import { AppLink, Button, Chip, formatLength, Icon, opensModal, PegiBadge, Picture } from '@screenlore/ui';
+import { type Title, titlePath } from '@screenlore/contracts';
+import { AppLink, Button, Chip, formatLength, opensModal, PegiBadge, Picture } from '@screenlore/ui';
 import { type ReactNode, useState } from 'react';
-import { CATEGORY_LABEL } from '../shared/kinds.js';
 import { AddToList } from '../shared/lists/add-to-list.js';
 import { VideoPlayer } from '../shared/video/video-player.js';
-import { HeroPoster, TitleName } from './hero-parts.js';
+import { HeroPoster, TitleName, Where } from './hero-parts.js';
 import { alikeAddress } from './list-address.js';
 import { RatingPanel } from './rating-panel.js';
 import styles from './title-hero.module.css';
@@ -22,16 +21,7 @@ export function TitleHero({ title }: { title: Title }) {
       <div className={`content-width ${styles.content}`}>
         <HeroPoster src={title.cover} title={title.title} />
         <div className={styles.words}>
-          <nav className={styles.kind} aria-label="Where this page is">
-            <AppLink className="touch" to={`/${title.itemType}`}>
-              {CATEGORY_LABEL[title.itemType]}
-            </AppLink>
-            <Icon name="chevron-right" size={14} />
-            <AppLink className="touch" to={browsePath(title.itemType)}>
-              All {title.itemType}
-            </AppLink>
-            {title.invented && <span>· invented for the demo catalogue</span>}
-          </nav>
+          <Where kind={title.itemType} invented={title.invented} />
           <TitleName title={title.title} />
           <OriginalTitle title={title} />
           <p className={styles.facts}>

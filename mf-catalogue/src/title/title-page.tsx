@@ -39,7 +39,7 @@ export function TitlePage({ kind, titleId }: { kind: Category; titleId: string }
       entry={title}
       movedTo={title && title.titleId !== titleId ? titlePath(kind, title.titleId) : undefined}
       nameOf={nameOf}
-      skeleton={<TitleSkeleton />}
+      skeleton={<TitleSkeleton kind={kind} />}
     >
       {(title) => <Loaded title={title} />}
     </EntryPage>

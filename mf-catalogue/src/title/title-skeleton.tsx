@@ -1,13 +1,14 @@
 import { useLocation } from '@screenlore/browser-kit/router';
+import type { Category } from '@screenlore/contracts';
 import { Page, Skeleton, shownCard, TextSkeleton } from '@screenlore/ui';
 import entry from '../shared/entry/entry-page.module.css';
-import { HeroPoster, TitleName } from './hero-parts.js';
+import { HeroPoster, TitleName, Where } from './hero-parts.js';
 import hero from './title-hero.module.css';
 import styles from './title-page.module.css';
 import skeleton from './title-skeleton.module.css';
 
 /** A title page on its way, in the boxes of the page that comes, with what the card showed that led here (TITLE-25). */
-export function TitleSkeleton() {
+export function TitleSkeleton({ kind }: { kind: Category }) {
   const shown = shownCard(useLocation().state);
   return (
     <div className={styles.title} aria-busy="true">
@@ -23,6 +24,7 @@ export function TitleSkeleton() {
             <Skeleton shape="poster" className={hero.poster} />
           )}
           <div className={hero.words}>
+            <Where kind={kind} />
             {shown && <TitleName title={shown.title} />}
             <div className={skeleton.words}>
               <TextSkeleton lines={3} />
