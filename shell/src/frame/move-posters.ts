@@ -11,6 +11,8 @@ const HELD_MS = 300;
 /** A page that takes longer (ms) is shown when it comes, without a move. */
 const LIMIT_MS = 300;
 
+const TITLE_PAGE = new RegExp(`^${APP_BASE}/(?:movie|serie|game)/`);
+
 let shownPath = '';
 /** Called once the page of that path stands. */
 let stands: () => void = () => undefined;
@@ -41,7 +43,7 @@ export function useMovingPosters(main: RefObject<HTMLElement | null>): void {
         return;
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('[data-poster] a') : null;
       const picture = pictureIn(link);
-      if (!link || !picture || !canMove()) return;
+      if (!link || !picture || !TITLE_PAGE.test(link.pathname) || !canMove()) return;
       event.preventDefault();
       event.stopPropagation();
       const press = () => {

@@ -1,6 +1,15 @@
 import { useUser } from '@screenlore/browser-kit';
 import { type Category, type Media, type SearchItem } from '@screenlore/contracts';
-import { AppLink, Boundary, formatCount, formatLength, lazyPart, Picture, Rating } from '@screenlore/ui';
+import {
+  AppLink,
+  Boundary,
+  formatCount,
+  formatLength,
+  lazyPart,
+  Picture,
+  Rating,
+  stateOfCard,
+} from '@screenlore/ui';
 import { Suspense } from 'react';
 import { KIND_LABEL } from '../../shared/kinds.js';
 import { namesOf } from '../../shared/professions.js';
@@ -33,7 +42,11 @@ export function ResultRow({ item }: { item: SearchItem }) {
   const isPerson = media === 'person';
   return (
     <li className={styles.row} data-poster="">
-      <AppLink to={`/${media}/${encodeURIComponent(item.link)}`} className={styles.link}>
+      <AppLink
+        to={`/${media}/${encodeURIComponent(item.link)}`}
+        state={isPerson ? undefined : stateOfCard({ title: item.title, picture: item.img })}
+        className={styles.link}
+      >
         <Picture
           src={item.img}
           alt=""
