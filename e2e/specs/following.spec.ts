@@ -54,7 +54,7 @@ for (const width of [390, 834, 1440])
     await page.reload();
     await expect(page.getByText('Nothing to see here yet')).toBeVisible();
     await page.goto(`user/${ada.username}`);
-    await expect(page.getByRole('link', { name: 'Statistics' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Diary' })).toBeVisible();
     await expect(follow).toHaveCount(0);
   });
 

@@ -5,15 +5,11 @@ import { pages } from './app.js';
 import { getReceipt } from './leaving/api.js';
 import { getUserList, listRequest } from './lists/api.js';
 import { chosenList } from './lists/chosen-list.js';
-import {
-  getList,
-  getListEntries,
-  getLists,
-  listsRequest,
-  listRequest as openedRequest,
-} from './member-lists/api.js';
+import { getList, getListEntries, listRequest as openedRequest } from './member-lists/api.js';
+import { latestDiaryRequest } from './profile/latest-diary.js';
+import { latestListsRequest } from './profile/latest-lists.js';
 import { SECTION_NAMES } from './settings/sections.js';
-import { getUser, profileRequest } from './shared/api.js';
+import { getDiary, getLists, getUser, listsRequest, profileRequest } from './shared/api.js';
 import { getUserTexts, textsRequest } from './texts/api.js';
 
 /**
@@ -33,7 +29,11 @@ export const renderFirstView = firstViews<'mf_profile/blocks'>({
     ),
     '/status': () => [],
     '/continue': () => [],
-    '/user/:userId': ({ params: { userId = '' } }) => [getUser.initiate(profileRequest(userId))],
+    '/user/:userId': ({ params: { userId = '' } }) => [
+      getUser.initiate(profileRequest(userId)),
+      getDiary.initiate(latestDiaryRequest(userId)),
+      getLists.initiate(latestListsRequest(userId)),
+    ],
     '/user/:userId/details': ({ params: { userId = '' }, search }) => {
       const { list, kind } = chosenList(askedSection(search));
       return [

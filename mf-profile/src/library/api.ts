@@ -5,8 +5,6 @@ export const changeViewing = apiMutation('change-viewing', {
 });
 
 export const getContinue = apiQuery('get-continue', { tags: ['library'] });
-export const getDiaryFacets = apiQuery('get-diary-facets', { tags: ['library'] });
-export const getDiary = apiQuery('get-diary', { tags: ['library'] });
 export const getOwnTitle = apiQuery('get-own-title', { tags: ['library'] });
 export const markEpisodes = apiMutation('mark-episodes', { tags: ['library', 'lists', 'profile'] });
 export const removeViewing = apiMutation('remove-viewing', { tags: ['library'] });

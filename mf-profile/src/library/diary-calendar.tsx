@@ -1,8 +1,8 @@
 import { LoadError } from '@screenlore/browser-kit';
 import { type CallReply, LIMITS, type TitleReference, titlePath, type Viewing } from '@screenlore/contracts';
 import { AppLink, classNames, IconButton, Picture, Skeleton } from '@screenlore/ui';
+import { getDiary } from '../shared/api.js';
 import { useMembersRead } from '../shared/use-profile.js';
-import { getDiary } from './api.js';
 import styles from './calendar.module.css';
 import { type DiaryChoice, diaryRequest } from './diary-choice.js';
 import { localDay, monthName } from './viewing-words.js';

@@ -1,5 +1,5 @@
 import { apiMutation, apiQuery } from '@screenlore/browser-kit';
-import { type CallInput, LIST_LIMITS } from '@screenlore/contracts';
+import { type CallInput } from '@screenlore/contracts';
 
 export const addListEntry = apiMutation('add-list-entry');
 export const changeList = apiMutation('change-list');
@@ -19,15 +19,6 @@ export function listRequest(listId: string, search: string | URLSearchParams): C
   const key = new URLSearchParams(search).get('key');
   return key ? { listId, key } : { listId };
 }
-
-export const getLists = apiQuery('get-lists', { tags: ['profile'] });
-
-/** What a page of somebody's lists asks for; the same on the server and in the browser. @param page from 0 */
-export const listsRequest = (userId: string, page: number): CallInput<'get-lists'> => ({
-  userId,
-  count: LIST_LIMITS.overviewPage,
-  skip: page * LIST_LIMITS.overviewPage,
-});
 
 /** Asked again whenever it is shown. */
 export const getOwnLists = apiQuery('get-own-lists', { keepUnusedDataFor: 0 });

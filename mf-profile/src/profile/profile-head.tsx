@@ -1,6 +1,19 @@
 import { useUser } from '@screenlore/browser-kit';
 import { loginPath, type Profile } from '@screenlore/contracts';
-import { Button, ButtonLink, formatDate, lazyPart, Picture, preloadModal } from '@screenlore/ui';
+import {
+  Button,
+  ButtonLink,
+  formatDate,
+  Icon,
+  LazyPiece,
+  lazyPart,
+  Menu,
+  Modal,
+  opensModal,
+  Picture,
+  preloadModal,
+  Skeleton,
+} from '@screenlore/ui';
 import { type CSSProperties, Suspense, useState } from 'react';
 import { Avatar } from '../shared/avatar.js';
 import { hueStyle } from '../shared/hue.js';
@@ -9,11 +22,15 @@ import { BackgroundPicker } from './background/background-picker.js';
 import styles from './profile-head.module.css';
 import { StatsBar } from './stats-bar.js';
 
+const ProfileForm = lazyPart(
+  () => import(/* webpackChunkName: "profile-form" */ '../shared/profile-form/profile-form.js'),
+);
 const FollowButton = lazyPart(() => import(/* webpackChunkName: "follow" */ './follow-button.js'));
 
 /** Who it is, over the background the person chose, with what there is of the person in numbers. */
 export function ProfileHead({ profile, own }: { profile: Profile; own: boolean }) {
   const { personal_info: person, joinedAt } = profile;
+  const places = placesOf(person.username, own);
   return (
     <header className={styles.head} style={hueStyle(person.username)}>
       <div className={styles.banner}>
@@ -53,32 +70,63 @@ export function ProfileHead({ profile, own }: { profile: Profile; own: boolean }
           </p>
         )}
         <div className={styles.aside}>
-          <StatsBar profile={profile} />
-          <div className="buttons">
+          <StatsBar profile={profile} own={own} />
+          <div className={`buttons ${styles.buttons}`}>
+            {own ? <EditProfile person={person} /> : <Follow person={person} />}
             <ButtonLink to={diaryPath(person.username)} icon="calendar">
               Diary
             </ButtonLink>
-            <ButtonLink to={`${userPath(person.username)}/lists`} icon="menu">
-              Lists
-            </ButtonLink>
-            <ButtonLink to={statisticsPath(person.username)} icon="chart">
-              Statistics
-            </ButtonLink>
-            {!own && <Follow person={person} />}
+            {places.map(({ label, to, icon }) => (
+              <ButtonLink key={label} to={to} icon={icon} className={styles.place}>
+                {label}
+              </ButtonLink>
+            ))}
+            <Menu
+              label="More"
+              className={styles.more}
+              button={
+                <>
+                  More
+                  <Icon name="chevron-down" size={18} />
+                </>
+              }
+              items={places}
+            />
           </div>
-          {own && (
-            <div className={`buttons ${styles.write}`}>
-              <ButtonLink to="/continue" icon="play">
-                Continue
-              </ButtonLink>
-              <ButtonLink to="/write" icon="edit">
-                Write
-              </ButtonLink>
-            </div>
-          )}
         </div>
       </div>
     </header>
+  );
+}
+
+/** Where else there is something of the person: buttons, or on narrow screens a menu. */
+const placesOf = (username: string, own: boolean) => [
+  { label: 'Lists', to: `${userPath(username)}/lists`, icon: 'menu' as const },
+  { label: 'Statistics', to: statisticsPath(username), icon: 'chart' as const },
+  ...(own
+    ? [
+        { label: 'Continue', to: '/continue', icon: 'play' as const },
+        { label: 'Write', to: '/write', icon: 'edit' as const },
+      ]
+    : []),
+];
+
+/** Name, picture and bio are changed where they stand (AUTH-23). */
+function EditProfile({ person }: { person: Profile['personal_info'] }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon="edit" {...opensModal} onClick={() => setOpen(true)}>
+        Edit profile
+      </Button>
+      {open && (
+        <Modal open onClose={() => setOpen(false)} title="Edit profile">
+          <LazyPiece label="The form" waiting={<Skeleton height="480px" />}>
+            <ProfileForm person={person} onSaved={() => setOpen(false)} />
+          </LazyPiece>
+        </Modal>
+      )}
+    </>
   );
 }
 

@@ -125,6 +125,100 @@ describe('profile', () => {
   });
 });
 
+describe('the rest of a profile', () => {
+  const viewing = (title: string, rating: number | null = null) => ({ title, rating });
+  const titleOf = (title: string) => ({ ...rated(title, 1).item, itemType: 'movies' });
+  const show = (answers: Parameters<typeof fakeApi>[0], user: SignedInUser) => {
+    const shown = { ...FULL, wantToSeeMedias: [{ ...rated('Vertigo', 1), rating: null }] };
+    server = fakeApi({ 'get-user': () => ({ body: { user: shown } }), ...answers });
+    return openPage({ path: '/user/:userId', Page: ProfilePage, at: '/user/ada.q', user });
+  };
+
+  it('PROFILE-13 shows each title of the diary once, lists, and what is wanted', async () => {
+    await show(
+      {
+        'get-diary': () => ({
+          body: {
+            viewings: [viewing('Ran', 8), viewing('Heat'), viewing('Ran', 9), viewing('Unknown')],
+            titles: { Ran: titleOf('Ran'), Heat: titleOf('Heat') },
+            next: null,
+          },
+        }),
+        'get-diary-facets': () => ({
+          body: {
+            total: 1204,
+            months: [{ month: `${new Date().getFullYear()}-01`, count: 3 }],
+            kinds: [],
+            ratings: [],
+            tags: [],
+          },
+        }),
+        'get-lists': () => ({
+          body: {
+            lists: [
+              {
+                _id: 'l1',
+                name: 'Rain',
+                description: null,
+                tags: [],
+                ranked: false,
+                visibility: 'everyone',
+                entries: 1,
+                covers: [],
+              },
+            ],
+            total: 12,
+          },
+        }),
+      },
+      BEN,
+    );
+    const diary = await screen.findByRole('list', { name: 'Recent diary of Ada', busy: false });
+    expect(
+      within(diary)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/movie/ran', '/movie/heat']);
+    expect(await screen.findByText(/^1,204 entries in the diary · 3 in 20/)).toBeVisible();
+    const lists = await screen.findByRole('list', { name: 'Lists by Ada' });
+    expect(within(lists).getByRole('link')).toHaveAccessibleName(/^Rain/);
+    expect(screen.getByRole('link', { name: 'See all (12)' })).toHaveAttribute('href', '/user/Ada.Q/lists');
+    expect(screen.getByRole('list', { name: 'Want to see by Ada' })).toBeVisible();
+    // Of a stranger nobody learns who follows them.
+    expect(server.calls.map(({ call }) => call)).not.toContain('get-followers');
+  });
+
+  it('PROFILE-14 PROFILE-15 PROFILE-16 its owner edits it in place and sees their followers', async () => {
+    await show(
+      {
+        'get-followers': () => ({ body: { members: [], total: 1 } }),
+        'get-following': () => ({ body: { members: [], total: 2100 } }),
+        'change-own-profile': (change) => ({ body: { ...ADA, bio: null, ...(change as object) } }),
+      },
+      ADA,
+    );
+    expect(await screen.findByRole('link', { name: '1 follower' })).toHaveAttribute(
+      'href',
+      '/settings/following',
+    );
+    expect(screen.getByRole('link', { name: '2.1k following' })).toBeVisible();
+    // Awaited for the parts that are loaded on demand.
+    await act(() => userEvent.click(screen.getByRole('button', { name: 'More' })));
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+      ...['Lists', 'Statistics', 'Continue', 'Write'],
+    ]);
+    await userEvent.keyboard('{Escape}');
+    await act(() => userEvent.click(screen.getByRole('button', { name: 'Edit profile' })));
+    const dialog = await screen.findByRole('dialog', { name: 'Edit profile' });
+    await userEvent.type(await within(dialog).findByLabelText('Bio'), 'Rain.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.calls.find(({ call }) => call === 'change-own-profile')?.request).toMatchObject({
+      bio: 'Rain.',
+    });
+  });
+});
+
 describe("the background picker 'Set image'", () => {
   const movie = (title: string, ratedByCount: number) => ({
     itemType: 'movies',

@@ -2,16 +2,19 @@ import { type FailedQuery, usePageTitle } from '@screenlore/browser-kit';
 import { useParams } from '@screenlore/browser-kit/router';
 import { CATEGORIES, type Profile } from '@screenlore/contracts';
 import { ErrorNotice, Page } from '@screenlore/ui';
+import { getDiary } from '../shared/api.js';
 import { hiddenWords } from '../shared/hidden-words.js';
 import { PersonFailure } from '../shared/person-states.js';
-import { useIsOwner, useProfile } from '../shared/use-profile.js';
+import { useIsOwner, useMembersRead, useProfile } from '../shared/use-profile.js';
 import { EmptyProfile } from './empty-profile.js';
 import { FavoriteFour } from './four/favorite-four.js';
+import { LatestDiary, latestDiaryRequest } from './latest-diary.js';
+import { LatestLists } from './latest-lists.js';
 import { LatestReviews } from './latest-reviews.js';
 import { ProfileHead } from './profile-head.js';
 import styles from './profile-page.module.css';
 import { ProfileSkeleton } from './profile-skeleton.js';
-import { HighestRated, LatestRatings } from './rated-row.js';
+import { HighestRated, LatestRatings, WantToSee } from './rated-row.js';
 
 /** `/user/:userId` (PROFILE-01). */
 export default function ProfilePage() {
@@ -21,7 +24,7 @@ export default function ProfilePage() {
     profile &&
       `${profile.personal_info.firstName} ${profile.personal_info.surname} (@${profile.personal_info.username})`,
   );
-  if (profile) return <Loaded key={profile._id} profile={profile} query={query} />;
+  if (profile) return <Loaded key={profile._id} profile={profile} userId={userId} query={query} />;
   if (query.error !== undefined) return <PersonFailure userId={userId} query={query} />;
   return <ProfileSkeleton />;
 }
@@ -38,12 +41,21 @@ const HiddenPart = ({ profile: { personal_info: person, hidden } }: { profile: P
   </p>
 );
 
-function Loaded({ profile, query }: { profile: Profile; query: FailedQuery }) {
+interface LoadedProps {
+  profile: Profile;
+  /** The person as the address says it, so that what the server asked for is found again. */
+  userId: string;
+  query: FailedQuery;
+}
+
+function Loaded({ profile, userId, query }: LoadedProps) {
   const own = useIsOwner(profile.personal_info.username);
   const { missing, hidden, counts } = profile;
+  const diary = getDiary.useQuery(latestDiaryRequest(userId), useMembersRead()).currentData;
   const empty =
     missing.length === 0 &&
     hidden.length === 0 &&
+    !diary?.viewings.length &&
     counts.articles + counts.reviews + counts.ratings + counts.wantToSee + counts.favorites === 0;
   return (
     <article>
@@ -55,11 +67,14 @@ function Loaded({ profile, query }: { profile: Profile; query: FailedQuery }) {
         {hidden.length > 0 && <HiddenPart profile={profile} />}
         {empty && <EmptyProfile firstName={profile.personal_info.firstName} own={own} />}
         <FavoriteFour profile={profile} own={own} />
+        <LatestDiary profile={profile} userId={userId} />
         <LatestReviews profile={profile} />
         <LatestRatings profile={profile} />
         {CATEGORIES.map((category) => (
           <HighestRated key={category} profile={profile} category={category} />
         ))}
+        <LatestLists profile={profile} userId={userId} />
+        <WantToSee profile={profile} />
       </Page>
     </article>
   );

@@ -1,4 +1,4 @@
-import type { Category, ListEntry, ListedKind, Profile } from '@screenlore/contracts';
+import type { Category, ListEntry, ListedKind, Profile, UserList } from '@screenlore/contracts';
 import { formatCount, Section, SeeAll } from '@screenlore/ui';
 import { EntryCard, entryKey } from '../shared/entry-card.js';
 import { EntryGrid, IN_A_ROW } from '../shared/entry-grid.js';
@@ -27,25 +27,46 @@ export const HighestRated = ({ profile, category }: { profile: Profile; category
   />
 );
 
+/** What a person wants to see next, of every kind. */
+export const WantToSee = ({ profile }: { profile: Profile }) => (
+  <RatedRow
+    profile={profile}
+    title="Want to see"
+    entries={profile.wantToSeeMedias.slice(0, IN_A_ROW.desktop)}
+    kind={profile.wantToSeeMedias[0]?.itemType}
+    list="wantToSee"
+    seeAll={`See all (${formatCount(profile.counts.wantToSee)})`}
+  />
+);
+
 interface RatedRowProps {
   profile: Profile;
   title: string;
   entries: readonly ListEntry[];
   /** The kind of ratings that 'See all' leads to. */
   kind: ListedKind | undefined;
+  /** The list that it leads to. */
+  list?: UserList;
   seeAll: string;
 }
 
-/** One row of rated items; without any the page goes on without it. */
-function RatedRow({ profile: { personal_info: person }, title, entries, kind, seeAll }: RatedRowProps) {
+const SIGNS = {
+  ratings: { icon: 'star', iconText: 'Rated' },
+  favorites: { icon: 'heart', iconText: 'Favorite' },
+  wantToSee: { icon: 'bookmark', iconText: 'Wants to see' },
+} as const satisfies Record<UserList, object>;
+
+/** One row of rated or marked items; without any the page goes on without it. */
+function RatedRow({ profile, title, entries, kind, list = 'ratings', seeAll }: RatedRowProps) {
+  const { personal_info: person } = profile;
   const own = useIsOwner(person.username);
   if (entries.length === 0) return null;
   return (
-    <Section title={title} aside={<SeeAll {...listLink(person.username, 'ratings', kind)}>{seeAll}</SeeAll>}>
+    <Section title={title} aside={<SeeAll {...listLink(person.username, list, kind)}>{seeAll}</SeeAll>}>
       <EntryGrid label={`${title} by ${person.firstName}`} oneRow>
         {entries.map((entry) => (
           <li key={entryKey(entry)}>
-            <EntryCard entry={entry} icon="star" iconText="Rated" by={person.firstName} own={own} />
+            <EntryCard entry={entry} {...SIGNS[list]} by={person.firstName} own={own} />
           </li>
         ))}
       </EntryGrid>

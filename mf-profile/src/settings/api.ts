@@ -2,8 +2,6 @@ import { apiMutation, apiQuery } from '@screenlore/browser-kit';
 
 export const changePassword = apiMutation('change-password', { tags: ['sessions'] });
 export const endOwnSession = apiMutation('end-own-session');
-export const getFollowers = apiQuery('get-followers', { tags: ['library'] });
-export const getFollowing = apiQuery('get-following', { tags: ['library'] });
 export const removeFollower = apiMutation('remove-follower', { tags: ['library'] });
 export const unfollowMember = apiMutation('unfollow-member', { tags: ['library', 'profile', 'lists'] });
 export const getModerationActs = apiQuery('get-moderation-acts', { tags: ['posts', 'comments'] });

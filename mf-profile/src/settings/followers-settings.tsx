@@ -2,10 +2,10 @@ import { errorText, notify } from '@screenlore/browser-kit';
 import type { CallReply, Followed } from '@screenlore/contracts';
 import { AppLink, Button, formatDate, Skeleton } from '@screenlore/ui';
 import { useState } from 'react';
-import { getLibrarySettings, setLibrarySettings } from '../shared/api.js';
+import { getFollowers, getFollowing, getLibrarySettings, setLibrarySettings } from '../shared/api.js';
 import { Avatar } from '../shared/avatar.js';
 import { userPath } from '../shared/user-paths.js';
-import { getFollowers, getFollowing, removeFollower, unfollowMember } from './api.js';
+import { removeFollower, unfollowMember } from './api.js';
 import styles from './followers-settings.module.css';
 import { SettingsSection } from './settings-section.js';
 

@@ -1,5 +1,5 @@
 import { apiMutation, apiQuery } from '@screenlore/browser-kit';
-import { type CallInput } from '@screenlore/contracts';
+import { type CallInput, LIST_LIMITS } from '@screenlore/contracts';
 
 export const getMovies = apiQuery('get-movies');
 export const getOwnSignIn = apiQuery('get-own-sign-in', { tags: ['sessions'] });
@@ -15,4 +15,17 @@ export const getLibrarySettings = apiQuery('get-library-settings', { tags: ['lib
 export const setLibrarySettings = apiMutation('set-library-settings', { tags: ['library'] });
 export const setRatingSettings = apiMutation('set-rating-settings', {
   tags: ['settings', 'rating', 'profile'],
+});
+
+export const getDiary = apiQuery('get-diary', { tags: ['library'] });
+export const getDiaryFacets = apiQuery('get-diary-facets', { tags: ['library'] });
+export const getFollowers = apiQuery('get-followers', { tags: ['library'] });
+export const getFollowing = apiQuery('get-following', { tags: ['library'] });
+export const getLists = apiQuery('get-lists', { tags: ['profile'] });
+
+/** What a page of somebody's lists asks for; the same on the server and in the browser. @param page from 0 */
+export const listsRequest = (userId: string, page: number): CallInput<'get-lists'> => ({
+  userId,
+  count: LIST_LIMITS.overviewPage,
+  skip: page * LIST_LIMITS.overviewPage,
 });

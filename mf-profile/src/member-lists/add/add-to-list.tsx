@@ -2,8 +2,8 @@ import { type Blocks, errorText, LoadError, notify } from '@screenlore/browser-k
 import { type CallReply, isBlankText, LIST_LIMITS } from '@screenlore/contracts';
 import { Button, Icon, Skeleton, SkeletonGroup } from '@screenlore/ui';
 import { type FormEvent, useState } from 'react';
+import { countOf, FOR_WHOM } from '../../shared/lists/words.js';
 import { addListEntry, createList, getOwnLists, removeListEntry } from '../api.js';
-import { countOf, FOR_WHOM } from '../words.js';
 import styles from './add-to-list.module.css';
 
 type Item = Blocks['mf_profile/blocks']['AddToList'];

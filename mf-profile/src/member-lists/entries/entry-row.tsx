@@ -1,8 +1,8 @@
 import type { ListedEntry } from '@screenlore/contracts';
 import { AppLink, Picture } from '@screenlore/ui';
 import { memo, type ReactNode } from 'react';
+import { KIND_ICON, KIND_WORD, lookPath } from '../../shared/lists/words.js';
 import { TitleMarks } from '../../shared/title-marks.js';
-import { KIND_ICON, KIND_WORD, lookPath } from '../words.js';
 import styles from './entry-row.module.css';
 
 const SIZES = '(min-width: 1024px) 64px, 56px';

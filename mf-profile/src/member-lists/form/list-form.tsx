@@ -10,7 +10,7 @@ import { Button } from '@screenlore/ui';
 import { useId, useState } from 'react';
 import { TextField } from '../../shared/form/text-field.js';
 import { useForm } from '../../shared/form/use-form.js';
-import { tagsIn, VISIBILITY_CHOICES } from '../words.js';
+import { tagsIn, VISIBILITY_CHOICES } from '../../shared/lists/words.js';
 import styles from './list-form.module.css';
 
 type Said = CallInput<'create-list'>;

@@ -3,12 +3,12 @@ import { useNavigate } from '@screenlore/browser-kit/router';
 import type { OpenedList } from '@screenlore/contracts';
 import { Button, lazyPart, opensModal, PressedPiece } from '@screenlore/ui';
 import { useRef, useState } from 'react';
+import { listPath } from '../../shared/lists/words.js';
 import { UndoToast } from '../../shared/undo-toast.js';
 import { userPath } from '../../shared/user-paths.js';
 import { changeList, cloneList, getList, type listRequest, removeList, restoreList } from '../api.js';
 import { ListDialog } from '../form/list-dialog.js';
 import { useFocusAfter } from '../use-focus-after.js';
-import { listPath } from '../words.js';
 
 const ShareDialog = lazyPart<{ list: OpenedList; onClose: () => void }>(
   () => import(/* webpackChunkName: "share-list" */ '../share/share-dialog.js'),

@@ -1,10 +1,10 @@
 import { skipToken, useUser } from '@screenlore/browser-kit';
 import type { OpenedList } from '@screenlore/contracts';
 import { AppLink, Chip, formatDate, Icon } from '@screenlore/ui';
+import { Covers } from '../../shared/lists/covers.js';
+import { countOf, FOR_WHOM } from '../../shared/lists/words.js';
 import { userPath } from '../../shared/user-paths.js';
 import { getListProgress, type listRequest } from '../api.js';
-import { Covers } from '../covers.js';
-import { countOf, FOR_WHOM } from '../words.js';
 import styles from './list-head.module.css';
 
 const COVER_SIZES = '(min-width: 768px) 120px, 28vw';

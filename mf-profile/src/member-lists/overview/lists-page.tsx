@@ -1,18 +1,18 @@
 import { errorText, notify } from '@screenlore/browser-kit';
 import { useNavigate } from '@screenlore/browser-kit/router';
-import { LIST_LIMITS, type Profile, type ShownList } from '@screenlore/contracts';
-import { AppLink, Button, EmptyState, Icon, opensModal, Skeleton, TextSkeleton } from '@screenlore/ui';
+import { LIST_LIMITS, type Profile } from '@screenlore/contracts';
+import { Button, EmptyState, Icon, opensModal, Skeleton, TextSkeleton } from '@screenlore/ui';
 import { useRef, useState } from 'react';
+import { getLists, listsRequest } from '../../shared/api.js';
+import { ListCard } from '../../shared/lists/list-card.js';
+import cards from '../../shared/lists/list-card.module.css';
+import { listPath } from '../../shared/lists/words.js';
 import { Paged, useFocusFirstLink } from '../../shared/paged.js';
 import { PersonPage } from '../../shared/person-page.js';
 import { useIsOwner } from '../../shared/use-profile.js';
-import { createList, getLists, listsRequest } from '../api.js';
-import { Covers } from '../covers.js';
+import { createList } from '../api.js';
 import { ListDialog } from '../form/list-dialog.js';
-import { countOf, FOR_WHOM, listPath } from '../words.js';
 import styles from './lists-page.module.css';
-
-const COVER_SIZES = '(min-width: 1024px) 112px, (min-width: 768px) 100px, 100px';
 
 /** `/user/:userId/lists`: the lists that a member made (LIB-47). */
 export default function ListsPage() {
@@ -47,7 +47,7 @@ function Lists({ userId, person }: { userId: string; person: Profile['personal_i
         }
       >
         {(pages, focusLast) => (
-          <ul className={styles.lists} aria-label="Lists" aria-busy={total === undefined}>
+          <ul className={cards.lists} aria-label="Lists" aria-busy={total === undefined}>
             {Array.from({ length: pages }, (_, page) => (
               <ListsOfPage
                 // biome-ignore lint/suspicious/noArrayIndexKey: pages have nothing but their number
@@ -79,8 +79,8 @@ function ListsOfPage({ userId, own, page, focused }: ListsOfPageProps) {
   useFocusFirstLink(first, focused && currentData !== undefined);
   if (!currentData)
     return [0, 1, 2].map((place) => (
-      <li key={place} className={styles.list} aria-hidden="true">
-        <Skeleton className={styles.waiting} />
+      <li key={place} className={cards.list} aria-hidden="true">
+        <Skeleton className={cards.waiting} />
         <TextSkeleton lines={2} />
       </li>
     ));
@@ -89,29 +89,6 @@ function ListsOfPage({ userId, own, page, focused }: ListsOfPageProps) {
       <ListCard list={list} own={own} />
     </li>
   ));
-}
-
-function ListCard({ list, own }: { list: ShownList; own: boolean }) {
-  return (
-    <AppLink to={listPath(list._id)} className={styles.list}>
-      <Covers covers={list.covers} sizes={COVER_SIZES} />
-      <span className={styles.words}>
-        <span dir="auto" className={styles.name}>
-          {list.name}
-        </span>
-        <span className={styles.facts}>
-          {countOf(list.entries, 'entry', 'entries')}
-          {list.ranked && ' · ranked'}
-          {own && ` · ${FOR_WHOM[list.visibility].toLowerCase()}`}
-        </span>
-        {list.description && (
-          <span dir="auto" className="clamp muted">
-            {list.description}
-          </span>
-        )}
-      </span>
-    </AppLink>
-  );
 }
 
 function NewList() {

@@ -3,8 +3,8 @@ import { APP_BASE, type ListLink, type OpenedList } from '@screenlore/contracts'
 import { Button, Modal, Skeleton } from '@screenlore/ui';
 import { useId, useState } from 'react';
 import { CopyLine } from '../../shared/copy-line.js';
+import { FOR_WHOM, listPath } from '../../shared/lists/words.js';
 import { getListLinks, makeListLink, revokeListLink } from '../api.js';
-import { FOR_WHOM, listPath } from '../words.js';
 import styles from './share-dialog.module.css';
 
 const DAY_H = 24;

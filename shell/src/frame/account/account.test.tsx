@@ -61,7 +61,17 @@ describe('SHELL-04 the header', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Your account' }));
     const items = await screen.findAllByRole('menuitem');
     expect(items.map((item) => item.textContent)).toEqual([
-      ...['Profile', 'Diary', 'Lists', 'Continue', 'Want to see', 'Statistics', 'Import', 'Settings'],
+      ...[
+        'Profile',
+        'Diary',
+        'Lists',
+        'Continue',
+        'Want to see',
+        'Statistics',
+        'Following',
+        'Import',
+        'Settings',
+      ],
       'Log out',
     ]);
     expect(screen.getByRole('menuitem', { name: 'Diary' })).toHaveAttribute('href', '/user/ada.q/diary');

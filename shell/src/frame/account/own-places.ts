@@ -20,6 +20,7 @@ export function ownPlaces(user: Pick<SignedInUser, 'username'>): OwnPlace[] {
     { label: 'Continue', icon: 'play', to: '/continue' },
     { label: 'Want to see', icon: 'bookmark', to: `${own}/details?category=wantToSee` },
     { label: 'Statistics', icon: 'chart', to: `${own}/statistics` },
+    { label: 'Following', icon: 'heart', to: '/settings/following' },
     { label: 'Import', icon: 'send', to: '/import' },
     { label: 'Settings', icon: 'settings', to: '/settings' },
   ];

@@ -1,0 +1,70 @@
+import type { CallInput, CallReply, ListEntry, Profile } from '@screenlore/contracts';
+import { formatExactCount, Section, SeeAll } from '@screenlore/ui';
+import { getDiary, getDiaryFacets } from '../shared/api.js';
+import { EntryCard, entryKey } from '../shared/entry-card.js';
+import { EntryGrid, EntrySkeletons, IN_A_ROW } from '../shared/entry-grid.js';
+import { useIsOwner, useMembersRead } from '../shared/use-profile.js';
+import { diaryPath } from '../shared/user-paths.js';
+import styles from './profile-page.module.css';
+
+/** More than stand in a row: of a series there are often several episodes. */
+const READ = 24;
+
+/** The same on the server and in the browser. */
+export const latestDiaryRequest = (userId: string): CallInput<'get-diary'> => ({ userId, count: READ });
+
+/** What a person saw last, as far as the reader may see it; without any the page goes on without this part. */
+export function LatestDiary({ profile, userId }: { profile: Profile; userId: string }) {
+  const { username, firstName } = profile.personal_info;
+  const own = useIsOwner(username);
+  const { currentData, error } = getDiary.useQuery(latestDiaryRequest(userId), useMembersRead());
+  const entries = currentData && entriesOf(currentData);
+  if (error !== undefined || entries?.length === 0) return null;
+  return (
+    <Section title="Recent diary" aside={<SeeAll to={diaryPath(username)}>See all</SeeAll>}>
+      <EntryGrid label={`Recent diary of ${firstName}`} oneRow busy={!entries}>
+        {entries ? (
+          entries.map((entry) => (
+            <li key={entryKey(entry)}>
+              <EntryCard entry={entry} icon="check" iconText="Seen" by={firstName} own={own} />
+            </li>
+          ))
+        ) : (
+          <EntrySkeletons count={IN_A_ROW.desktop} />
+        )}
+      </EntryGrid>
+      <Amounts userId={userId} />
+    </Section>
+  );
+}
+
+/** How much is in the diary, in a line; its place is kept until it is known. */
+function Amounts({ userId }: { userId: string }) {
+  const { currentData: counts } = getDiaryFacets.useQuery({ userId }, useMembersRead());
+  const year = String(new Date().getFullYear());
+  const thisYear = counts?.months
+    .filter(({ month }) => month.startsWith(year))
+    .reduce((sum, { count }) => sum + count, 0);
+  return (
+    <p className={styles.amounts}>
+      {counts && (
+        <>
+          {formatExactCount(counts.total)} {counts.total === 1 ? 'entry' : 'entries'} in the diary
+          {thisYear ? ` · ${formatExactCount(thisYear)} in ${year}` : ''}
+        </>
+      )}
+    </p>
+  );
+}
+
+/** Each title once, with the rating that was given last. */
+function entriesOf({ viewings, titles }: CallReply<'get-diary'>): ListEntry[] {
+  const seen = new Set<string>();
+  return viewings.flatMap(({ title: id, rating }) => {
+    const title = titles[id];
+    if (!title || seen.has(id) || seen.size === IN_A_ROW.desktop) return [];
+    seen.add(id);
+    const { titleId, cover, title: name, year, itemType } = title;
+    return [{ rating, itemType, role: null, item: { titleId, cover, title: name, year } }];
+  });
+}

@@ -1,0 +1,34 @@
+import type { CallInput, Profile } from '@screenlore/contracts';
+import { formatCount, Section, SeeAll } from '@screenlore/ui';
+import { getLists } from '../shared/api.js';
+import { ListCard } from '../shared/lists/list-card.js';
+import styles from '../shared/lists/list-card.module.css';
+import { useIsOwner, useMembersRead } from '../shared/use-profile.js';
+import { userPath } from '../shared/user-paths.js';
+
+const SHOWN = 3;
+
+/** The same on the server and in the browser. */
+export const latestListsRequest = (userId: string): CallInput<'get-lists'> => ({ userId, count: SHOWN });
+
+/** The lists that a person changed last; without any the page goes on without this part. */
+export function LatestLists({ profile, userId }: { profile: Profile; userId: string }) {
+  const { username, firstName } = profile.personal_info;
+  const own = useIsOwner(username);
+  const { currentData } = getLists.useQuery(latestListsRequest(userId), useMembersRead());
+  if (!currentData || currentData.lists.length === 0) return null;
+  return (
+    <Section
+      title="Lists"
+      aside={<SeeAll to={`${userPath(username)}/lists`}>See all ({formatCount(currentData.total)})</SeeAll>}
+    >
+      <ul className={styles.lists} aria-label={`Lists by ${firstName}`}>
+        {currentData.lists.map((list) => (
+          <li key={list._id}>
+            <ListCard list={list} own={own} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
