@@ -284,6 +284,17 @@ describe('SHELL-08 the typed search', () => {
     expect(screen.getByRole('link', { name: /^Metropolis/ })).toBeInTheDocument();
   });
 
+  test('SHELL-72 suggests the name that is spelled most like what nothing is called', async () => {
+    search = () => ({ body: { results: [], total: 0, suggestions: ['Casablanca', 'Kasatana'] } });
+    const portal = await open();
+    await userEvent.type(input(), 'kasablnka');
+    const meant = await screen.findByRole('link', { name: /^Did you mean/ });
+    expect(meant).toHaveTextContent('Did you mean Casablanca?');
+    await userEvent.click(meant);
+    expect(portal.address()).toBe('/?q=Casablanca');
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
   test('says when nothing is found, and when the search does not answer', async () => {
     search = (query) => (query === 'xyz' ? found() : { status: 500, body: { error: 'It broke.' } });
     await open();

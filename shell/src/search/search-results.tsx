@@ -39,7 +39,11 @@ export function SearchResults({ term, typed, onChoose }: SearchResultsProps) {
       {data === undefined ? (
         <Waiting />
       ) : data.results.length === 0 ? (
-        <EmptyState icon="search" title={`Nothing is called “${term}”`}>
+        <EmptyState
+          icon="search"
+          title={`Nothing is called “${term}”`}
+          action={data.suggestions?.[0] && <Meant name={data.suggestions[0]} onChoose={onChoose} />}
+        >
           Titles and people are found by the beginnings of their names, in any order; small typing errors are
           forgiven.
         </EmptyState>
@@ -79,6 +83,13 @@ const found = (count: number, term: string): string => {
   if (count === 0) return `No results for ${term}`;
   return count === 1 ? '1 result' : `${count} results`;
 };
+
+/** The name that is spelled most like what was typed (SHELL-72). */
+const Meant = ({ name, onChoose }: { name: string; onChoose: () => void }) => (
+  <Link to={resultsAddress(name)} className={styles.all} onClick={onChoose} data-result>
+    Did you mean <bdi>{name}</bdi>?
+  </Link>
+);
 
 function Waiting() {
   return (
