@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { SignedInUser } from '@screenlore/contracts';
 import { call } from '../core/api.js';
-import { newPerson } from '../core/people.js';
+import { newPerson, signedIn } from '../core/people.js';
 import { expect, test } from '../core/test.js';
 import { slide } from '../pages/fingers.js';
 
@@ -64,6 +64,45 @@ test('STORY-01 STORY-05 STORY-06 a year is told in cards: by keys, presses, the 
   await page.getByRole('main').getByRole('link', { name: '2023', exact: true }).click();
   await expect(page.getByText('2023 is too short a story to tell yet')).toBeVisible();
   await expect(page.getByRole('main').getByRole('definition').first()).toHaveText('1');
+});
+
+test.describe('sharing', () => {
+  // What is hidden has no picture.
+  test.use({ expectedNoise: /status of 404/ });
+
+  test('STORY-09 STORY-10 a card is shared as a picture by a press alone, and not where the diary is hidden', async ({
+    page,
+  }) => {
+    const person = await storyteller();
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/stories/')) asked.push(new URL(request.url()).pathname);
+    });
+    await signedIn(page, person);
+    await page.goto(`user/${person.username}/year/2024?card=best`);
+    // Its owner sees all of the year here.
+    await expect(card(page, 'Best of the year')).toContainText('The Matrix');
+    expect(asked).toEqual([]);
+    await story(page).getByRole('button', { name: 'Share' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Share as a picture' });
+    await expect(dialog.getByRole('img', { name: 'Best of the year: The Matrix' })).toBeVisible();
+    await dialog.getByLabel('The whole year').check();
+    await dialog.getByLabel('Wide, for posts').check();
+    const picture = dialog.getByRole('img', { name: 'The year 2024' });
+    await expect(picture).toHaveJSProperty('naturalWidth', 1200);
+    const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    const saved = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Save the picture' }).click();
+    expect((await saved).suggestedFilename()).toBe(`${person.username}-2024-year-wide.jpg`);
+    expect(asked.at(-1)).toBe(`/api/stories/${person.username}/2024/year/wide`);
+
+    await call('set-library-settings', { visibility: 'onlyMe', existing: true }, person.access_token);
+    await dialog.getByLabel('High, for stories').check();
+    await expect(dialog.getByText('Not everybody may see enough of this for a picture.')).toBeVisible();
+    await expect(dialog.getByRole('link', { name: 'Choose who sees your diary' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Save the picture' })).toBeDisabled();
+  });
 });
 
 test('STORY-05 STORY-06 STORY-07 at 390 px fingers turn the cards, and each is accessible @mobile', async ({

@@ -15,6 +15,8 @@ import { LiveStreams } from './live/live-streams.js';
 import { ServiceClient } from './services/service-client.js';
 import { chooseStorage } from './storage/choose-storage.js';
 import { FILE_STORAGE } from './storage/file-storage.js';
+import { StoriesController } from './stories/stories.controller.js';
+import { StoryPictures } from './stories/story-pictures.js';
 import { IncomingFiles } from './uploads/incoming-files.js';
 import { OwnPictures } from './uploads/own-pictures.js';
 import { SweepFiles } from './uploads/sweep-files.js';
@@ -24,7 +26,14 @@ import { Uploads } from './uploads/uploads.js';
 @Module({
   imports: [PassportModule],
   // Addresses of their own first: `/api/:call` gets what is left.
-  controllers: [DocsController, PicturesController, UploadsController, LiveController, CallsController],
+  controllers: [
+    DocsController,
+    PicturesController,
+    StoriesController,
+    UploadsController,
+    LiveController,
+    CallsController,
+  ],
   providers: [
     { provide: FILE_STORAGE, useFactory: chooseStorage, inject: [CONFIG] },
     EndedSessions,
@@ -37,6 +46,7 @@ import { Uploads } from './uploads/uploads.js';
     OwnPictures,
     ResponseCache,
     ServiceClient,
+    StoryPictures,
     SweepFiles,
     Uploads,
   ],

@@ -2,6 +2,7 @@ import { type EpisodeCounts, type InternalReply, type Standing } from '@screenlo
 import { accountIdOf } from './account-of.js';
 import { type Compositions } from './composition.js';
 import { episodeCountsOf, libraryTitleOf, titlesOf } from './library-title.js';
+import { statisticsOf } from './statistics.js';
 
 type Mark = InternalReply<'get-own-marks'>['marks'][number];
 
@@ -87,24 +88,8 @@ export const libraryCompositions: Compositions = {
   'get-diary-facets': async ({ body, ask }) =>
     ask('count-diary', { userId: await accountIdOf(body.userId, ask) }),
 
-  /** The library knows what was seen, the catalogue what that is about. */
-  'get-statistics': async ({ body, ask }) => {
-    const userId = await accountIdOf(body.userId, ask);
-    const { summary, hours, seen } = await ask('summarize-viewings', { ...body, userId });
-    const { hours: known, ...tallied } = await ask('tally-titles', { seen });
-    const { first, last, favourites, rewatched = [] } = summary;
-    const named = [first, last, ...favourites, ...rewatched, tallied.apart?.above, tallied.apart?.below];
-    const references = await titlesOf(
-      named.flatMap((item) => item?.title ?? []),
-      ask,
-    );
-    return {
-      ...summary,
-      ...tallied,
-      hours: { total: hours.total + known.total, of: hours.of + known.of },
-      references,
-    };
-  },
+  'get-statistics': async ({ body: { userId, ...span }, ask }) =>
+    statisticsOf(await accountIdOf(userId, ask), span, ask),
 
   /** The library knows what somebody is in the middle of, the catalogue whether a series has a next episode. */
   'get-continue': async ({ body, ask }) => {

@@ -11,7 +11,7 @@ import type { Acceptance, AcceptTask } from './accept-picture.js';
 import { FetchedPictures } from './fetched-pictures.js';
 import { IMAGE_FORMATS, type ImageFormat } from './image-format.js';
 import { MadeStore } from './made-store.js';
-import type { DrawingTask, Making, MakingTask } from './make-picture.js';
+import type { DrawingTask, Making, MakingTask, StoryTask } from './make-picture.js';
 import { PictureProcesses, ProcessEnded } from './picture-processes.js';
 import type { PictureName } from './picture-shapes.js';
 
@@ -56,7 +56,7 @@ export interface MadePicture {
 export class MadePictures implements OnModuleInit, OnModuleDestroy {
   private readonly log = new Logger(MadePictures.name);
   private readonly store: MadeStore;
-  private readonly making: PictureProcesses<MakingTask, Making>;
+  private readonly making: PictureProcesses<MakingTask | StoryTask, Making>;
   /** Uploads have a process of their own: a large one takes it for seconds, and pages wait for pictures. */
   private readonly accepting: PictureProcesses<AcceptTask, Acceptance>;
 
@@ -149,6 +149,24 @@ export class MadePictures implements OnModuleInit, OnModuleDestroy {
     return bytes && { bytes, key };
   }
 
+  /**
+   * A card of a year.
+   * @param covers that it shows, as JPEG
+   * @throws CallError 'unavailable' when too many pictures wait to be made, 'tooMany' when these are the owner's
+   */
+  async ofStory(
+    story: StoryTask['story'],
+    covers: readonly Pick<MadePicture, 'bytes' | 'key'>[],
+    owner: string,
+  ): Promise<{ bytes: Buffer; key: string }> {
+    const key = hashOf({ story, covers: covers.map((cover) => cover.key) });
+    const bytes = await this.ready.fetch(key, {
+      context: () => this.make({ story, covers: covers.map((cover) => cover.bytes) }, owner),
+    });
+    if (!bytes) throw new Error('the picture was dropped while it was made');
+    return { bytes, key };
+  }
+
   /** Makes a file that was uploaded into a picture to keep. @param owner whose uploads wait in turn with others' */
   async accept(task: AcceptTask, owner: string): Promise<Acceptance> {
     try {
@@ -189,7 +207,7 @@ export class MadePictures implements OnModuleInit, OnModuleDestroy {
     return made;
   }
 
-  private async make(task: MakingTask, owner: string): Promise<Making> {
+  private async make(task: MakingTask | StoryTask, owner: string): Promise<Making> {
     this.count(owner);
     if (this.making.queued >= this.config.PICTURES_WAITING_MAX)
       throw new CallError('unavailable', 'Too many pictures are being made. Please try again in a moment.');
@@ -197,14 +215,18 @@ export class MadePictures implements OnModuleInit, OnModuleDestroy {
       return await this.making.run(task, owner);
     } catch (error) {
       if (!(error instanceof ProcessEnded)) throw error;
-      this.log.warn({ picture: task.picture, reason: error.message });
-      if ('bytes' in task.from) return { broken: error.message };
+      this.log.warn({ picture: 'story' in task ? 'story' : task.picture, reason: error.message });
+      if ('from' in task && 'bytes' in task.from) return { broken: error.message };
       throw new CallError('unavailable', 'This picture cannot be made now. Please try again in a moment.');
     }
   }
 
-  /** @throws CallError tooMany */
-  private count(owner: string): void {
+  /**
+   * Counts new pictures of an owner.
+   * @param pictures how many, by what they cost
+   * @throws CallError tooMany
+   */
+  count(owner: string, pictures = 1): void {
     const { NEW_PICTURES_PER_MINUTE, PICTURES_WAITING_PER_ADDRESS } = this.config;
     const asked = this.asked.get(owner) ?? 0;
     if (NEW_PICTURES_PER_MINUTE > 0 && asked >= NEW_PICTURES_PER_MINUTE)
@@ -213,7 +235,7 @@ export class MadePictures implements OnModuleInit, OnModuleDestroy {
       });
     if (this.making.queuedOf(owner) >= PICTURES_WAITING_PER_ADDRESS)
       throw new CallError('tooMany', TOO_MANY_NEW, { retryAfterS: 5 });
-    this.asked.set(owner, asked + 1);
+    this.asked.set(owner, asked + pictures);
   }
 }
 
@@ -226,7 +248,9 @@ const uploadKey = (id: string, look: Look): string => keyOf({ upload: id }, look
 const keyOf = (
   from: DrawingTask | { picture: PictureName; source: string } | { upload: string },
   { width, format }: Look,
-): string =>
+): string => hashOf(from, width, format);
+
+const hashOf = (...what: unknown[]): string =>
   createHash('sha256')
-    .update(JSON.stringify([DRAWING_VERSION, from, width, format]))
+    .update(JSON.stringify([DRAWING_VERSION, ...what]))
     .digest('hex');

@@ -4,6 +4,8 @@ import {
   drawCover,
   drawPhoto,
   drawPortrait,
+  drawStory,
+  type StoryFacts,
   type TitleFacts,
 } from '@screenlore/artwork';
 import type { InternalReply, InternalRequest, PictureWidth } from '@screenlore/contracts';
@@ -27,6 +29,12 @@ export interface MakingTask {
   from: { drawing: DrawingTask } | { bytes: Uint8Array };
 }
 
+/** A card of a year to draw, with the covers that it shows, as JPEG. */
+export interface StoryTask {
+  story: StoryFacts;
+  covers: Uint8Array[];
+}
+
 // One thread a picture: several are made at once, and the calls need a processor too.
 sharp.concurrency(1);
 // Every picture is made once; what the library remembers would never be used.
@@ -36,7 +44,9 @@ sharp.cache(false);
 export type Making = { bytes: Uint8Array } | { broken: string };
 
 /** Runs in a process of its own. What comes out holds pixels only: no metadata, no second frame. */
-export async function make({ picture, width, format, from }: MakingTask): Promise<Making> {
+export async function make(task: MakingTask | StoryTask): Promise<Making> {
+  if ('story' in task) return drawnStory(task);
+  const { picture, width, format, from } = task;
   const height = picture === 'upload' ? undefined : heightOf(picture, width);
   const wide = height === undefined || width > height;
   const encoded = (image: Sharp) => FORMATS[format].encode(image, wide).toBuffer();
@@ -56,6 +66,12 @@ export async function make({ picture, width, format, from }: MakingTask): Promis
   } catch (error) {
     return { broken: error instanceof Error ? error.message : String(error) };
   }
+}
+
+async function drawnStory({ story, covers }: StoryTask): Promise<Making> {
+  const addresses = covers.map((bytes) => `data:image/jpeg;base64,${Buffer.from(bytes).toString('base64')}`);
+  // What takes pictures from elsewhere takes JPEG everywhere.
+  return { bytes: await FORMATS.jpeg.encode(sharp(Buffer.from(drawStory(story, addresses)))).toBuffer() };
 }
 
 function heightOf(picture: PictureName, width: number): number {

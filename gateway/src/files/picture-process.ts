@@ -1,5 +1,5 @@
 import { type AcceptTask, accept } from './accept-picture.js';
-import { type MakingTask, make } from './make-picture.js';
+import { type MakingTask, make, type StoryTask } from './make-picture.js';
 import type { Answer } from './picture-processes.js';
 
 /** A process of its own that decodes and makes pictures, one at a time; its parent ends it when a task takes too long. */
@@ -17,7 +17,7 @@ function watchMemory(): NodeJS.Timeout {
   }, LOOK_MS);
 }
 
-async function answer(task: MakingTask | AcceptTask): Promise<Answer> {
+async function answer(task: MakingTask | StoryTask | AcceptTask): Promise<Answer> {
   const watch = watchMemory();
   try {
     const result = await ('file' in task ? accept(task) : make(task));
@@ -29,7 +29,7 @@ async function answer(task: MakingTask | AcceptTask): Promise<Answer> {
   }
 }
 
-process.on('message', ({ task }: { task: MakingTask | AcceptTask }) => {
+process.on('message', ({ task }: { task: MakingTask | StoryTask | AcceptTask }) => {
   void answer(task).then((said) => process.send?.(said));
 });
 // Ctrl-C reaches the whole group: the gateway ends first, and this one with it.

@@ -64,7 +64,7 @@ function Year({ username, userId, year }: { username: string; userId: string; ye
         own={own}
         {...spanOf(year)}
         waiting={<StoryWaiting />}
-        before={(of) => <YearStory userId={userId} year={year} of={of} />}
+        before={(of) => <YearStory username={username} userId={userId} year={year} of={of} />}
       />
     </div>
   );

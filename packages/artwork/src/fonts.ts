@@ -21,6 +21,9 @@ export const FACES = {
   geometric: { family: 'josefin-sans', weight: 600, cap: 0.7, rise: 0.9, fall: 0.24 },
   brush: { family: 'caveat-brush', weight: 400, cap: 0.66, rise: 0.86, fall: 0.26 },
   arcade: { family: 'bungee', weight: 400, cap: 0.72, rise: 0.96, fall: 0.2 },
+  /** The portal's own two: of titles and of text. */
+  title: { family: 'bricolage-grotesque', weight: 800, cap: 0.66, rise: 0.92, fall: 0.24 },
+  text: { family: 'inter', weight: 600, cap: 0.73, rise: 0.97, fall: 0.24 },
   roman: { family: 'cinzel', weight: 700, cap: 0.7, rise: 0.92, fall: 0.25 },
 } as const satisfies Record<string, FaceSource>;
 

@@ -4,3 +4,4 @@ export type { ArtKind, CharacterFacts, Mood, Motif, PersonFacts, TitleFacts } fr
 export { drawCharacter } from './portrait/character.js';
 export { drawPortrait } from './portrait/portrait.js';
 export { drawBanner, drawPhoto } from './scenes/scenes.js';
+export { drawStory, STORY_SIZES, type StoryFacts, type StoryShape } from './story/story.js';

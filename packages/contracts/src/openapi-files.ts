@@ -5,6 +5,7 @@ import { uploadedFile } from './entities/file.js';
 import type { ErrorCode } from './errors.js';
 import { internalCalls } from './internal/index.js';
 import { PICTURE_WIDTHS } from './pictures.js';
+import { STORY_PICTURES, STORY_SHAPES } from './story/card.js';
 import { FILE_ID } from './uploads.js';
 
 type SchemaOf = (type: z.ZodType) => object;
@@ -94,6 +95,24 @@ export function filePaths(schemaOf: SchemaOf, failing: Failing): Record<string, 
     [`${API_BASE}/pictures/{of}/{id}/{picture}/{index}`]: pictureOf('picture-of-several', [
       inPath('index', { type: 'integer', minimum: 0, maximum: 99 }),
     ]),
+    [`${API_BASE}/stories/{userId}/{year}/{picture}/{shape}`]: {
+      get: {
+        operationId: 'story-picture',
+        summary: 'A card of a member’s year as a picture, or the whole year, as far as everybody may see it',
+        tags,
+        parameters: [
+          inPath('userId', text),
+          inPath('year', { ...text, pattern: '^\\d{4}$' }),
+          inPath('picture', { enum: STORY_PICTURES }),
+          inPath('shape', { enum: STORY_SHAPES }),
+        ],
+        responses: {
+          200: { description: 'The picture', content: { 'image/jpeg': {} } },
+          304: unchanged,
+          ...failing(SHOWING),
+        },
+      },
+    },
     [`${API_BASE}/uploads/{id}`]: {
       get: {
         operationId: 'upload',

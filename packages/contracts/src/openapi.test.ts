@@ -24,6 +24,7 @@ describe('API-04 the OpenAPI document', () => {
     expect(Object.fromEntries(described)).toEqual({
       'get /api/pictures/{of}/{id}/{picture}': ['image/webp', 'image/jpeg'],
       'get /api/pictures/{of}/{id}/{picture}/{index}': ['image/webp', 'image/jpeg'],
+      'get /api/stories/{userId}/{year}/{picture}/{shape}': ['image/jpeg'],
       'get /api/uploads/{id}': ['image/webp', 'image/jpeg'],
       'put /api/uploads/{id}': ['application/json'],
       'post /api/upload-image': ['application/json'],

@@ -2,10 +2,12 @@ import { useGiven } from '@screenlore/browser-kit';
 import { type Statistics, type StoryCard, storyOf, storyWords } from '@screenlore/contracts';
 import { AppLink, Button, Icon } from '@screenlore/ui';
 import { CardWords } from './card-words.js';
+import { ShareStory } from './share-story.js';
 import styles from './story.module.css';
 import { cardSearch, useCard } from './use-card.js';
 
 interface StoryProps {
+  username: string;
   year: number;
   of: Statistics;
   before: Statistics;
@@ -14,13 +16,13 @@ interface StoryProps {
 }
 
 /** A year in review as cards, one after the other; nothing where there is too little of it (STORY-01). */
-export function Story({ year, of, before, toNumbers }: StoryProps) {
+export function Story({ username, year, of, before, toNumbers }: StoryProps) {
   const { scale, given } = useGiven();
   const cards = storyOf({ year, of, before }, storyWords(undefined, scale, given));
   return cards.length === 0 ? (
     <TooLittle year={year} />
   ) : (
-    <Cards year={year} cards={cards} toNumbers={toNumbers} />
+    <Cards username={username} year={year} cards={cards} toNumbers={toNumbers} />
   );
 }
 
@@ -30,7 +32,11 @@ const TooLittle = ({ year }: { year: number }) => (
   </p>
 );
 
-function Cards({ year, cards, toNumbers }: { year: number; cards: StoryCard[]; toNumbers: () => void }) {
+interface CardsProps extends Pick<StoryProps, 'username' | 'year' | 'toNumbers'> {
+  cards: StoryCard[];
+}
+
+function Cards({ username, year, cards, toNumbers }: CardsProps) {
   const { at, card, show, handlers } = useCard(cards, toNumbers);
   if (!card) return null;
   const [first, second] = card.colours;
@@ -79,6 +85,7 @@ function Cards({ year, cards, toNumbers }: { year: number; cards: StoryCard[]; t
         <CardWords key={card.id} card={card} place={`${at + 1} of ${cards.length}`} />
       </div>
       <div className={styles.foot}>
+        <ShareStory username={username} year={year} card={card} />
         <Button variant="quiet" icon="chevron-down" onClick={toNumbers}>
           All the numbers
         </Button>

@@ -9,6 +9,7 @@ import { Story } from './story.js';
 import styles from './story.module.css';
 
 interface YearStoryProps {
+  username: string;
   userId: string;
   year: number;
   of: Statistics;
@@ -18,7 +19,7 @@ interface YearStoryProps {
 export const spanOf = (year: number) => ({ from: `${year}-01-01`, to: `${year}-12-31` });
 
 /** The story of a year: beside the year before it, which is asked for here. */
-export function YearStory({ userId, year, of }: YearStoryProps) {
+export function YearStory({ username, userId, year, of }: YearStoryProps) {
   const query = getStatistics.useQuery({ userId, ...spanOf(year - 1) }, useMembersRead());
   const navigate = useNavigate();
   const numbers = useRef<HTMLDivElement>(null);
@@ -31,7 +32,7 @@ export function YearStory({ userId, year, of }: YearStoryProps) {
   return (
     <>
       {before ? (
-        <Story year={year} of={of} before={before} toNumbers={toNumbers} />
+        <Story username={username} year={year} of={of} before={before} toNumbers={toNumbers} />
       ) : error === undefined ? (
         <StoryWaiting />
       ) : (

@@ -1,3 +1,4 @@
+import { API_BASE } from '../constants/routes.js';
 import type { Statistics } from '../entities/statistics.js';
 import type { TitleReference } from '../entities/title.js';
 
@@ -53,3 +54,19 @@ export interface StoryYear {
   of: Statistics;
   before: Statistics;
 }
+
+/** What there are pictures of: each card, and the year as a whole. */
+export const STORY_PICTURES = [...STORY_CARDS, 'year'] as const;
+export type StoryPicture = (typeof STORY_PICTURES)[number];
+
+/** 1080 x 1920 and 1200 x 630. */
+export const STORY_SHAPES = ['tall', 'wide'] as const;
+export type StoryShape = (typeof STORY_SHAPES)[number];
+
+/** Address of a picture of a member's year, which shows what everybody may see of it (STORY-08). */
+export const storyPictureAddress = (
+  userId: string,
+  year: number,
+  picture: StoryPicture,
+  shape: StoryShape,
+): string => `${API_BASE}/stories/${encodeURIComponent(userId)}/${year}/${picture}/${shape}`;

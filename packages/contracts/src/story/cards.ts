@@ -9,7 +9,7 @@ import type { StoryWords } from './words.js';
 /** At most of a card: rows, those with covers among them, and covers. */
 const ROWS = 5;
 const TITLES = 4;
-const COVERS = 3;
+export const COVERS = 3;
 /** Somebody who was seen in fewer titles is nobody's person of the year. */
 const PERSON_FROM = 2;
 /** Fewer rated titles say nothing of how somebody rates. */

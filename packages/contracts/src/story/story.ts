@@ -1,6 +1,17 @@
 import { LIBRARY_LIMITS } from '../constants/library-limits.js';
 import { STORY_CARDS, type StoryCard, type StoryCardId, type StoryContent, type StoryYear } from './card.js';
-import { amount, best, coversOf, ends, everybody, genres, people, rewatched, streak } from './cards.js';
+import {
+  amount,
+  best,
+  COVERS,
+  coversOf,
+  ends,
+  everybody,
+  genres,
+  people,
+  rewatched,
+  streak,
+} from './cards.js';
 import { storyColours } from './colours.js';
 import type { StoryWords } from './words.js';
 
@@ -18,4 +29,17 @@ export function storyOf(year: StoryYear, words: StoryWords): StoryCard[] {
     const cover = content.covers[0] ?? covers[at % Math.max(1, covers.length)];
     return [{ ...content, id, colours: storyColours(cover?.cover) }];
   });
+}
+
+/** Cards as one: what the picture of the whole year says. */
+export function storySummary(cards: readonly StoryCard[], { year, of }: StoryYear): StoryCard | undefined {
+  const [first, ...rest] = cards;
+  return (
+    first && {
+      ...first,
+      heading: `${year} in review`,
+      rows: rest.map(({ heading, big }) => ({ name: big, note: heading })),
+      covers: coversOf(of).slice(0, COVERS),
+    }
+  );
 }
