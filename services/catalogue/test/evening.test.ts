@@ -59,7 +59,14 @@ const TITLES: Told[] = [
   { name: 'A series', kind: 'series', genre: ['Crime', 'Drama'] },
   { name: 'A game', kind: 'games' },
   { name: 'Quest', kind: 'games', series: ['Quests'], makers: ['Small Studio'], date: '1990-01-01' },
-  { name: 'Quest 3', kind: 'games', series: ['Other', 'Quests'], makers: ['Big Studio'], date: '1999-01-01' },
+  {
+    name: 'Quest 3',
+    kind: 'games',
+    series: ['Other', 'Quests'],
+    makers: ['Big Studio'],
+    date: '1999-01-01',
+    popularity: 9,
+  },
   { name: 'Quest 2', kind: 'games', series: ['Quests'], makers: ['Small Studio'], date: '1994-01-01' },
   { name: 'Puzzle', kind: 'games', makers: ['Small Studio'], date: '1992-01-01' },
   { name: 'Quest 4', kind: 'games', series: ['Quests'], date: day(-30) },
@@ -112,6 +119,12 @@ describe('similar titles', () => {
     const quest = await bench.collections.titles.findOne({ title: 'Quest' });
     const game = await bench.call('get-similar-titles', { titleId: quest?.titleId ?? '', kind: 'games' });
     expect(game.ofSeries?.map(({ title: name }) => name)).toEqual(['Quest 2', 'Quest 3']);
+    // What they made stands in their row alone, even where that is full.
+    const short = { titleId: quest?.titleId ?? '', kind: 'games' as const, count: 1 };
+    const few = await bench.call('get-similar-titles', short);
+    expect(few.ofSeries?.map(({ title: name }) => name)).toEqual(['Quest 3']);
+    expect(few.ofMakers?.titles).toHaveLength(1);
+    expect(few.titles).toEqual([]);
     // By the same studio, and in the series: it stands there.
     expect(game.ofMakers?.titles.map(({ title: name }) => name)).toEqual(['Puzzle']);
     expect(game.ofMakers?.makers.map(({ name }) => name)).toEqual(['Small Studio']);

@@ -89,13 +89,19 @@ export class EveningService {
     const inSeries = new Set(ofSeries.map(idOf));
     const made = ofMakers.filter((other) => !inSeries.has(idOf(other))).slice(0, count);
     const shown = new Set([...inSeries, ...made.map(idOf)]);
-    const similar = (await this.similar.to(title, count + shown.size)).filter(({ id }) => !shown.has(id));
+    const makers = makersIn(title, made);
+    // All that they made is a press away.
+    const isByMaker = ({ because: { what, name } }: Similar) =>
+      what === 'maker' && makers.some((maker) => maker.name === name);
+    const similar = (await this.similar.to(title, Number.POSITIVE_INFINITY)).filter(
+      (other) => !shown.has(other.id) && !isByMaker(other),
+    );
     const listed = await this.listed([...ofSeries, ...made]);
     const listedOf = (titles: readonly Told[]) => titles.flatMap((other) => listed.get(idOf(other)) ?? []);
     return {
       titles: await this.suggested(similar.slice(0, count)),
       ofSeries: listedOf(ofSeries),
-      ofMakers: { makers: makersIn(title, made), titles: listedOf(made) },
+      ofMakers: { makers, titles: listedOf(made) },
     };
   }
 
