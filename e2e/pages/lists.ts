@@ -36,8 +36,23 @@ export class ListPage {
     return this;
   }
 
-  press(name: string): Promise<void> {
-    return this.page.getByRole('main').getByRole('button', { name, exact: true }).click();
+  /** A button, or on narrow screens the entry of the menu that has what is rarely done. */
+  async press(name: string): Promise<void> {
+    const main = this.page.getByRole('main');
+    const button = main.getByRole('button', { name, exact: true });
+    const more = main.getByRole('button', { name: 'More', exact: true });
+    await button.or(more).filter({ visible: true }).first().waitFor();
+    if (await button.isVisible()) return button.click();
+    await more.click();
+    return this.page.getByRole('menuitem', { name, exact: true }).click();
+  }
+
+  /** A tool of an entry while the list is edited: on narrow screens it stands below the row. */
+  async tool(entry: string, name: string): Promise<void> {
+    const more = this.page.getByRole('button', { name: `More for ${entry}`, exact: true });
+    if ((await more.isVisible()) && (await more.getAttribute('aria-expanded')) === 'false')
+      await more.click();
+    await this.page.getByRole('button', { name, exact: true }).click();
   }
 
   async edit(): Promise<void> {

@@ -43,6 +43,8 @@ const STEPS: Readonly<Record<string, (order: Order, id: string, total: number) =
 export const EditRow = memo(
   function EditRow({ entry, position, top, total, order, actions, handle, measure, help }: EditRowProps) {
     const [noting, setNoting] = useState(false);
+    /** On narrow screens the rest of the tools stands below the row. */
+    const [open, setOpen] = useState(false);
     const noteButton = useFocusAfter(String(noting));
     const { _id } = entry;
     const name = entry.look?.name ?? 'the entry';
@@ -64,6 +66,7 @@ export const EditRow = memo(
         data-entry={_id}
         data-index={position - 1}
         data-noting={noting || undefined}
+        data-open={open || undefined}
       >
         <button
           type="button"
@@ -76,7 +79,7 @@ export const EditRow = memo(
         >
           <Icon name="menu" />
         </button>
-        <EntryWords entry={entry}>
+        <EntryWords entry={entry} parts={styles}>
           {noting ? (
             <EntryNote
               note={entry.note}
@@ -87,7 +90,7 @@ export const EditRow = memo(
           ) : (
             <>
               {entry.note && (
-                <p dir="auto" className={rowStyles.note}>
+                <p dir="auto" className={styles.noteLine}>
                   {entry.note}
                 </p>
               )}
@@ -98,6 +101,15 @@ export const EditRow = memo(
                   total={total}
                   onPut={(to) => order.put(_id, to)}
                 />
+                <IconButton
+                  icon="chevron-down"
+                  className={styles.toggle}
+                  label={`More for ${name}`}
+                  aria-expanded={open}
+                  onClick={() => setOpen(!open)}
+                />
+              </div>
+              <div className={styles.actions}>
                 <IconButton
                   icon="chevron-down"
                   className={styles.up}

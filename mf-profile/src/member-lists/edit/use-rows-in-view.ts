@@ -2,13 +2,11 @@ import type { ListedEntry } from '@screenlore/contracts';
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
 
-/** Height of a row (CSS px) until it has been in view: its tools take one line, or two on a phone. */
-const ROW = 132;
-const NARROW_ROW = 178;
-const NARROW = '(max-width: 640px)';
-const HELD = '[data-entry]:focus-within, [data-dragged], [data-noting]';
+/** Height of a row (CSS px) until it has been in view; one whose tools are open, or with a note that is written, is higher. */
+const ROW = 72;
+const HELD = '[data-entry]:focus-within, [data-dragged], [data-noting], [data-open]';
 /** Rows that stand ready above and below the window. */
-const AHEAD = 6;
+const AHEAD = 4;
 
 /**
  * Which rows of a long list are in the page: those in view and near it, and those that somebody holds,
@@ -17,10 +15,9 @@ const AHEAD = 6;
  */
 export function useRowsInView(list: RefObject<HTMLElement | null>, shown: readonly ListedEntry[]) {
   const [top, setTop] = useState(0);
-  const [height] = useState(() => (matchMedia(NARROW).matches ? NARROW_ROW : ROW));
   const rows = useWindowVirtualizer({
     count: shown.length,
-    estimateSize: () => height,
+    estimateSize: () => ROW,
     // Another function for another order alone: with it all places are reckoned again.
     getItemKey: useCallback((index: number) => shown[index]?._id ?? index, [shown]),
     overscan: AHEAD,

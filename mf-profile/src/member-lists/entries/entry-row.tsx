@@ -1,5 +1,5 @@
 import type { ListedEntry } from '@screenlore/contracts';
-import { AppLink, Picture } from '@screenlore/ui';
+import { AppLink, classNames, Picture } from '@screenlore/ui';
 import { memo, type ReactNode } from 'react';
 import { KIND_ICON, KIND_WORD, lookPath } from '../../shared/lists/words.js';
 import { TitleMarks } from '../../shared/title-marks.js';
@@ -10,10 +10,13 @@ const SIZES = '(min-width: 1024px) 64px, 56px';
 /** Picture, name and facts of an entry. */
 export function EntryWords({
   entry,
+  parts = {},
   over,
   children,
 }: {
   entry: ListedEntry;
+  /** Other classes of its parts, where it stands in another way. */
+  parts?: Readonly<Partial<Record<'frame' | 'words' | 'name' | 'facts', string>>>;
   /** Lies over the picture. */
   over?: ReactNode;
   children?: ReactNode;
@@ -22,7 +25,7 @@ export function EntryWords({
   const facts = [KIND_WORD[kind], look?.about, look?.year].filter((fact) => fact != null);
   return (
     <>
-      <div className={styles.frame}>
+      <div className={classNames(styles.frame, parts.frame)}>
         <Picture
           src={look?.picture ?? ''}
           alt=""
@@ -33,8 +36,8 @@ export function EntryWords({
         />
         {over}
       </div>
-      <div className={styles.words}>
-        <p className={styles.name}>
+      <div className={classNames(styles.words, parts.words)}>
+        <p className={classNames(styles.name, parts.name)}>
           {look ? (
             <AppLink dir="auto" to={lookPath(look.page)} className={styles.link}>
               {look.name}
@@ -43,7 +46,7 @@ export function EntryWords({
             'No longer in the catalogue'
           )}
         </p>
-        <p className={styles.facts}>{facts.join(' · ')}</p>
+        <p className={classNames(styles.facts, parts.facts)}>{facts.join(' · ')}</p>
         {children}
       </div>
     </>

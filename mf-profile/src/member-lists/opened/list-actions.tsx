@@ -1,7 +1,7 @@
 import { errorText, notify, usePortalDispatch, useUser } from '@screenlore/browser-kit';
 import { useNavigate } from '@screenlore/browser-kit/router';
 import type { OpenedList } from '@screenlore/contracts';
-import { Button, lazyPart, opensModal, PressedPiece } from '@screenlore/ui';
+import { Button, Icon, lazyPart, Menu, opensModal, PressedPiece } from '@screenlore/ui';
 import { useRef, useState } from 'react';
 import { listPath } from '../../shared/lists/words.js';
 import { UndoToast } from '../../shared/undo-toast.js';
@@ -9,6 +9,7 @@ import { userPath } from '../../shared/user-paths.js';
 import { changeList, cloneList, getList, type listRequest, removeList, restoreList } from '../api.js';
 import { ListDialog } from '../form/list-dialog.js';
 import { useFocusAfter } from '../use-focus-after.js';
+import styles from './list-actions.module.css';
 
 const ShareDialog = lazyPart<{ list: OpenedList; onClose: () => void }>(
   () => import(/* webpackChunkName: "share-list" */ '../share/share-dialog.js'),
@@ -40,40 +41,41 @@ export function ListActions({ list, own, request, editing, onEdit, onPrint, canE
         </Button>
       </div>
     );
+  const more = [
+    ...(own ? [{ label: 'Details', icon: 'edit' as const, onSelect: () => setOpen('details') }] : []),
+    ...(user ? [{ label: 'Copy to my lists', icon: 'bookmark' as const, onSelect: () => void copy() }] : []),
+    { label: 'Print', icon: 'image' as const, onSelect: onPrint },
+    ...(own ? [{ label: 'Remove', icon: 'trash' as const, onSelect: () => void remove() }] : []),
+  ];
   return (
-    <div className="buttons" data-screen-only>
-      {own && (
-        <>
-          {canEdit && (
-            <Button ref={place} variant="primary" icon="menu" onClick={() => onEdit(true)}>
-              Reorder and edit
-            </Button>
-          )}
-          <Button
-            ref={canEdit ? undefined : place}
-            icon="edit"
-            {...opensModal}
-            onClick={() => setOpen('details')}
-          >
-            Details
-          </Button>
-          <Button icon="share" {...opensModal} onClick={() => setOpen('share')}>
-            Share
-          </Button>
-        </>
-      )}
-      {user && (
-        <Button icon="bookmark" onClick={() => void copy()}>
-          Copy to my lists
+    <div className={`buttons ${styles.actions}`} data-screen-only>
+      {own && canEdit && (
+        <Button ref={place} variant="primary" icon="menu" onClick={() => onEdit(true)}>
+          Reorder and edit
         </Button>
       )}
-      <Button icon="image" onClick={onPrint}>
-        Print
-      </Button>
       {own && (
-        <Button icon="trash" onClick={() => void remove()}>
-          Remove
+        <Button
+          ref={canEdit ? undefined : place}
+          icon="share"
+          {...opensModal}
+          onClick={() => setOpen('share')}
+        >
+          Share
         </Button>
+      )}
+      {more.map(({ label, icon, onSelect }) => (
+        <Button key={label} icon={icon} className={own ? styles.wide : undefined} onClick={onSelect}>
+          {label}
+        </Button>
+      ))}
+      {own && (
+        <Menu
+          label="More"
+          className={styles.more}
+          button={<Icon name="chevron-down" size={18} />}
+          items={more}
+        />
       )}
       {open === 'details' && (
         <ListDialog

@@ -1,6 +1,6 @@
 import { LoadError, notify, usePageTitle } from '@screenlore/browser-kit';
 import { useLocation, useParams } from '@screenlore/browser-kit/router';
-import type { OpenedList } from '@screenlore/contracts';
+import { browsePath, type OpenedList } from '@screenlore/contracts';
 import {
   ButtonLink,
   EmptyState,
@@ -127,8 +127,14 @@ function Opened({ list, request }: { list: OpenedList; request: ReturnType<typeo
 }
 
 const Nothing = ({ own }: { own: boolean }) => (
-  <EmptyState icon="menu" title="Nothing is on this list yet">
-    {own ? 'The page of each title and person has a button that puts it on a list.' : undefined}
+  <EmptyState
+    icon="menu"
+    title="Nothing is on this list yet"
+    action={own && <ButtonLink to={browsePath('movies')}>Find something for it</ButtonLink>}
+  >
+    {own
+      ? 'Films, series, games, seasons, people and roles belong here: “Add to a list” on their pages puts them on it.'
+      : 'What its owner puts on it will stand here.'}
   </EmptyState>
 );
 

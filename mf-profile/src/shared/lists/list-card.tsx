@@ -10,7 +10,10 @@ const COVER_SIZES = '(min-width: 1024px) 112px, (min-width: 768px) 100px, 100px'
 export function ListCard({ list, own }: { list: ShownList; own: boolean }) {
   return (
     <AppLink to={listPath(list._id)} className={styles.list}>
-      <Covers covers={list.covers} sizes={COVER_SIZES} />
+      <span className={styles.pictures}>
+        <Covers covers={list.covers} sizes={COVER_SIZES} />
+        {list.entries === 0 && <span className={styles.empty}>Nothing on it yet</span>}
+      </span>
       <span className={styles.words}>
         <span dir="auto" className={styles.name}>
           {list.name}
@@ -20,6 +23,9 @@ export function ListCard({ list, own }: { list: ShownList; own: boolean }) {
           {list.ranked && ' · ranked'}
           {own && ` · ${FOR_WHOM[list.visibility].toLowerCase()}`}
         </span>
+        {list.entries === 0 && own && (
+          <span className="muted">“Add to a list” on the page of a title or person puts it here.</span>
+        )}
         {list.description && (
           <span dir="auto" className="clamp muted">
             {list.description}
