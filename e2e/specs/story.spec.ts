@@ -37,6 +37,11 @@ test('STORY-01 STORY-05 STORY-06 a year is told in cards: by keys, presses, the 
   // What only its owner sees is told to nobody else.
   await expect(page.getByRole('main').getByText('The Matrix')).toHaveCount(0);
 
+  await card(page, 'Best of the year').getByRole('link', { name: 'Casablanca' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Casablanca' })).toBeVisible();
+  await page.goBack();
+  await expect(card(page, 'Best of the year 3 of 8')).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(card(page, 'Most rewatched 4 of 8')).toContainText('1 rewatch');
   await expect(page).toHaveURL(/\?card=rewatched$/);

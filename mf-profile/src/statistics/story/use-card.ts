@@ -1,9 +1,14 @@
 import { useLocation, useNavigate } from '@screenlore/browser-kit/router';
 import type { StoryCard } from '@screenlore/contracts';
-import { type KeyboardEvent, type TouchEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type TouchEvent, useLayoutEffect, useRef } from 'react';
 
 /** How far (CSS px) a finger moves sideways until it is a swipe. */
 const SWIPE = 40;
+
+const SIDEWAYS = ['ArrowLeft', 'ArrowRight'];
+/** What has keys of its own, the story among it. */
+const TAKES_KEYS =
+  'section[data-theme], a, button, input, select, textarea, summary, [role], [contenteditable]';
 
 type Keyed = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'preventDefault'>;
 
@@ -48,12 +53,14 @@ export function useCard(cards: readonly StoryCard[], onLeave: () => void) {
     if (isPlain && turn(event.key)) event.preventDefault();
   };
 
-  // Arrows turn the cards also before anything on the page has the focus; the other keys scroll it then.
+  // Arrows turn the cards also while nothing has the focus that takes keys itself; the other keys scroll the page then.
   const onBare = useRef<(event: globalThis.KeyboardEvent) => void>(undefined);
   onBare.current = (event) => {
-    if (event.target === document.body && event.key.startsWith('Arrow')) onKeyDown(event);
+    const isBare = event.target instanceof Element && !event.target.closest(TAKES_KEYS);
+    if (isBare && SIDEWAYS.includes(event.key)) onKeyDown(event);
   };
-  useEffect(() => {
+  // With the card itself: a key that is pressed once it is seen is not lost.
+  useLayoutEffect(() => {
     const listen = (event: globalThis.KeyboardEvent) => onBare.current?.(event);
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
