@@ -100,8 +100,9 @@ test('RANK-03 all years, and no country for games @full', async ({ page }) => {
   const years = ranking.panel.getByRole('button', { name: /^\d{4}$/ });
   const thisYear = new Date().getFullYear();
   await expect(years).toHaveCount(thisYear - 1839 + 1);
-  await expect(years.first()).toHaveText(String(thisYear));
-  await expect(years.last()).toHaveText('1839');
+  // The number of games of the year stands behind it.
+  await expect(years.first()).toHaveText(new RegExp(`^${thisYear}`));
+  await expect(years.last()).toHaveText(/^1839/);
   await ranking.panel.getByRole('searchbox').fill('199');
   await expect(years).toHaveCount(10);
   await years.filter({ hasText: '1998' }).click();
