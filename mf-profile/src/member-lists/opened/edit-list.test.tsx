@@ -88,7 +88,7 @@ describe('the focus', () => {
     await pressed('Remove Alien');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Done' })).toHaveFocus());
     await pressed('Done');
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Details' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Share' })).toHaveFocus());
   });
 
   it('LIB-41 goes back from a note to its button', async () => {
