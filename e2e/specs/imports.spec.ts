@@ -65,7 +65,7 @@ for (const width of [390, 834, 1440])
     await page.goBack();
     await imports.getByRole('button', { name: /^Show the import from Letterboxd/ }).click();
     await view.getByRole('button', { name: 'Undo this import' }).click();
-    await expect(imports).toContainText('all taken back');
+    await expect(imports).toContainText('all undone');
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     await page.goto('movie/casablanca-1942');
     await expect(main.getByRole('button', { name: 'Seen today' })).toBeVisible();

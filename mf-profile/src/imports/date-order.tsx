@@ -21,8 +21,8 @@ export function DateOrder({ columns, chosen, onChoose }: DateOrderProps) {
         What is {first.example} in the column “{first.name}”?
       </legend>
       {[
-        ['dayFirst', `${formatDate(first.dayFirst)} (the day first)`],
-        ['monthFirst', `${formatDate(first.monthFirst)} (the month first)`],
+        ['dayFirst', `${formatDate(first.dayFirst)} (day first)`],
+        ['monthFirst', `${formatDate(first.monthFirst)} (month first)`],
         ['unknown', 'I do not know: take the year alone'],
       ].map(([value = '', label]) => (
         <label key={value}>

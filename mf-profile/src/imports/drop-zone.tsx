@@ -24,7 +24,7 @@ export function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
         take(event.dataTransfer.files);
       }}
     >
-      <p className={styles.dropTitle}>Drop what you exported elsewhere</p>
+      <p className={styles.dropTitle}>Drop your export from another site here</p>
       <p className="muted">
         A zip, CSV, XML or JSON of Letterboxd, IMDb, Trakt, TV Time, MyAnimeList, AniList, Grouvee,
         HowLongToBeat, Backloggd, Yamtrack, Ryot, Simkl, Movary, MovieLens, Netflix or Prime Video, your own

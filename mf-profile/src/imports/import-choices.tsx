@@ -51,7 +51,7 @@ export function ImportChoices({ job }: { job: Import }) {
           checked={options.likely}
           onChange={({ target }) => void change({ likely: target.checked })}
         />{' '}
-        Likely titles, too
+        Include probable matches
       </label>
       {(job.counts.gone ?? 0) > 0 || options.keepGone ? (
         <label>
@@ -60,11 +60,11 @@ export function ImportChoices({ job }: { job: Import }) {
             checked={options.keepGone}
             onChange={({ target }) => void change({ keepGone: target.checked })}
           />{' '}
-          Keep what is gone from the file
+          Keep what is no longer in the file
         </label>
       ) : null}
       <label>
-        Who may see it{' '}
+        Who can see it{' '}
         <select
           value={options.visibility ?? ''}
           onChange={({ target: { value } }) =>
@@ -85,15 +85,15 @@ export function ImportChoices({ job }: { job: Import }) {
         </select>
       </label>
       <label>
-        Marked as seen means{' '}
+        Watched without a date{' '}
         <select
           value={options.unknownDates}
           onChange={({ target }) =>
             void change({ unknownDates: target.value === 'marked' ? 'marked' : 'unknown' })
           }
         >
-          <option value="unknown">seen, nobody knows when</option>
-          <option value="marked">seen on the day of the mark</option>
+          <option value="unknown">Watched, date unknown</option>
+          <option value="marked">Watched on the day it was marked</option>
         </select>
       </label>
     </fieldset>

@@ -27,7 +27,7 @@ export function ImportList({ imports, shown, onShow }: ImportListProps) {
             </p>
             {job.late.length > 0 && (
               <p>
-                Come since:{' '}
+                Added since:{' '}
                 {job.late
                   .slice(-5)
                   .map(({ name }) => name)
@@ -53,8 +53,8 @@ export function ImportList({ imports, shown, onShow }: ImportListProps) {
 function outcomeOf({ source, claims, applied, kept, state, counts, titles, keptUntil }: Import): string {
   if (state === 'undone')
     return kept > 0
-      ? `${kept.toLocaleString()} kept, as you changed ${kept === 1 ? 'it' : 'them'} since`
-      : 'all taken back';
+      ? `${kept.toLocaleString()} kept, as you changed ${kept === 1 ? 'it' : 'them'} afterwards`
+      : 'all undone';
   const all = Object.values(titles).reduce((sum, count) => sum + count, 0) - (titles.gone ?? 0);
   const rows = all > 0 ? counted(all, ...titlesName(source)) : counted(claims, 'row', 'rows');
   if (keptUntil !== null) return `${rows}, nothing imported · kept until ${formatDate(keptUntil)}`;

@@ -67,14 +67,16 @@ function Progress({ job }: { job: Import }) {
           {job.done} of {job.claims}
         </progress>
       )}
-      {busy && job.stalled && <p>The catalogue cannot be reached just now. The import goes on by itself.</p>}
+      {busy && job.stalled && (
+        <p>The catalogue is unavailable right now. The import will continue automatically.</p>
+      )}
       {job.state === 'applied' && <p>{doneWords(job)} You can undo this at any time.</p>}
       {job.keptUntil !== null && <p className="muted">Kept until {formatDate(job.keptUntil)}.</p>}
       {isDiscarded(job) && !isPreviewed(job) && (
-        <p>It was stopped before all titles were looked for. Choose the files again to import them.</p>
+        <p>It was stopped before all titles were found. Choose the files again to import them.</p>
       )}
       {job.kept > 0 && (
-        <p>{counted(job.kept, 'stays, as you changed it', 'stay, as you changed them')} here since.</p>
+        <p>{counted(job.kept, 'stays, as you changed it', 'stay, as you changed them')} afterwards.</p>
       )}
     </div>
   );
@@ -109,7 +111,7 @@ function LeftRows({
     <details className={styles.fate}>
       <summary>
         <Icon name="chevron-right" className={styles.chevron} />
-        <span className={styles.fateName}>Rows left out, or not taken as written</span>
+        <span className={styles.fateName}>Rows left out or changed</span>
         {total > 0 && <span className={styles.count}>{total.toLocaleString()}</span>}
       </summary>
       {said.length > 0 && <p className="muted">{said.join(', ')}.</p>}

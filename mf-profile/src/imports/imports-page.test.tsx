@@ -171,7 +171,7 @@ test('LIB-82 LIB-170 the preview counts titles, and says of each what the files 
   const view = await open();
   expect(view.getByText('Of your 3 films 2 are here, 1 has to be chosen.')).toBeInTheDocument();
   expect(view.getByText('New').closest('summary')).toHaveTextContent(/^New2$/);
-  expect(view.getByText('To be chosen').closest('summary')).toHaveTextContent(/^To be chosen1$/);
+  expect(view.getByText('Choose a title').closest('summary')).toHaveTextContent(/^Choose a title1$/);
   await userEvent.click(view.getByText('New'));
   const list = within(await view.findByRole('list', { name: 'New' }));
   expect((await list.findAllByText('Seen 3 times, rated 8, on 2 lists'))[0]).toBeInTheDocument();
@@ -182,8 +182,8 @@ test('LIB-82 LIB-170 the preview counts titles, and says of each what the files 
 test('LIB-174 of two that differ one is chosen, for a row or for all, and the older of two files is told', async () => {
   job = { ...job, titles: { conflict: 1 }, older: true };
   const view = await open();
-  expect(view.getByText(/^This file is older than what you imported before/)).toBeInTheDocument();
-  await userEvent.click(view.getByText('The file says something else'));
+  expect(view.getByText(/^This file is older than your last import/)).toBeInTheDocument();
+  await userEvent.click(view.getByText('Conflicts with your library'));
   const choice = within(await view.findByRole('group', { name: 'Rating of Film 3 (1979)' }));
   expect(choice.getByRole('radio', { name: /^Rated 7 ?IMDb, .*2020$/ })).toBeChecked();
   await userEvent.click(choice.getByRole('radio', { name: /^Rated 9 ?This file, .*2017$/ }));
@@ -205,7 +205,7 @@ test('LIB-216 of a list that differs one side is chosen, and of what stands on i
   expect(list.getByRole('radio', { name: /^Mine ?Here, .*2025$/ })).toBeChecked();
   expect(view.queryByText(/You changed it here/)).not.toBeInTheDocument();
   await userEvent.click(list.getByRole('radio', { name: /^Best ?This file$/ }));
-  await userEvent.click(view.getByText('The file says something else'));
+  await userEvent.click(view.getByText('Conflicts with your library'));
   const entry = within(await view.findByRole('group', { name: 'On the list Best of Film 3 (1979)' }));
   await userEvent.click(entry.getByRole('radio', { name: /^On it ?This file$/ }));
   await waitFor(() =>
@@ -221,10 +221,21 @@ test('LIB-178 undo of more than 100 titles asks first', async () => {
   const view = await open();
   await userEvent.click(view.getByRole('button', { name: 'Undo this import' }));
   const question = within(await screen.findByRole('dialog', { name: 'Undo this import?' }));
-  expect(question.getByText(/^What it brought of 101 films is taken back\./)).toBeInTheDocument();
+  expect(question.getByText(/^Everything it imported for 101 films is removed again\./)).toBeInTheDocument();
   expect(asked).toEqual([]);
-  await userEvent.click(question.getByRole('button', { name: 'Undo it' }));
+  await userEvent.click(question.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(asked).toEqual(['undo']));
+});
+
+test('LIB-171 a bar says how many titles come in, need a choice, wait or change nothing', async () => {
+  const titles = { new: 1200, changed: 3, likely: 2, guess: 1, conflict: 4, parked: 5, same: 6, gone: 7 };
+  job = { ...job, titles };
+  const view = await open();
+  const shares = () =>
+    within(view.getByRole('list', { name: 'What becomes of 1,228 films' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  expect(shares()).toEqual(['Imported 1,203', 'Your choice 7', 'Waiting 5', 'Unchanged 6', 'Removed 7']);
 });
 
 test('LIB-172 titles are searched by name, whatever becomes of them', async () => {
@@ -238,7 +249,7 @@ test('LIB-172 titles are searched by name, whatever becomes of them', async () =
 
 test('LIB-83 a title is chosen among those that are offered', async () => {
   const view = await open();
-  await userEvent.click(view.getByText('To be chosen'));
+  await userEvent.click(view.getByText('Choose a title'));
   await userEvent.click(await view.findByRole('button', { name: 'Choose a title: Film 9 (1979)' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Film Nine (1980)' }));
   expect(chosen).toEqual({ importId: 'i1', of: 'title 9', titleId: 'film-nine' });
@@ -247,19 +258,19 @@ test('LIB-83 a title is chosen among those that are offered', async () => {
 test('LIB-186 a likely title says why it is only likely, and is taken by a press, or all are', async () => {
   job = { ...job, titles: { new: 2, likely: 1 } };
   const view = await open();
-  await userEvent.click(view.getByText('Likely'));
+  await userEvent.click(view.getByText('Probable matches'));
   expect(await view.findByText(/The year is one off\./)).toBeInTheDocument();
-  await userEvent.click(view.getByRole('button', { name: 'Take it: Film 5 (1979)' }));
+  await userEvent.click(view.getByRole('button', { name: 'Accept: Film 5 (1979)' }));
   await waitFor(() => expect(chosen).toEqual({ importId: 'i1', of: 'title 5', titleId: 'm1' }));
-  await userEvent.click(view.getByRole('button', { name: 'Take it' }));
+  await userEvent.click(view.getByRole('button', { name: 'Accept' }));
   await waitFor(() => expect(asked).toMatchObject([{ importId: 'i1', options: { likely: true } }]));
 });
 
 test('LIB-186 LIB-187 after the import what was only likely stands apart and is given another title, with a way back', async () => {
   job = { ...job, state: 'applied', applied: 2, likely: 1, titles: { new: 3 } };
   const view = await open();
-  await userEvent.click(view.getByText('Likely, imported'));
-  const list = within(await view.findByRole('list', { name: 'Likely, imported' }));
+  await userEvent.click(view.getByText('Probable matches, imported'));
+  const list = within(await view.findByRole('list', { name: 'Probable matches, imported' }));
   await userEvent.click(await list.findByRole('button', { name: 'Another title: Film 6 (1979)' }));
   await userEvent.click(await screen.findByRole('button', { name: 'None of them: leave it out' }));
   await waitFor(() => expect(chosen).toEqual({ importId: 'i1', of: 'title 6', titleId: null }));
@@ -327,7 +338,7 @@ test('LIB-83 a choice keeps the focus while titles are looked for, and the next 
   const view = await open();
   const tick = (name: string) => view.getByRole('checkbox', { name });
   await userEvent.click(tick('Diary'));
-  expect(await view.findByText('Looking for titles')).toBeInTheDocument();
+  expect(await view.findByText('Finding titles')).toBeInTheDocument();
   expect(tick('Diary')).toHaveFocus();
   expect(tick('Diary')).not.toBeChecked();
   await userEvent.click(tick('Ratings'));
@@ -347,7 +358,7 @@ test.each<[Partial<Import>, RegExp]>([
   [{ claims: 1, titles: {} }, /1 row, nothing imported/],
   [{ titles: { new: 1 } }, /1 film, nothing imported/],
   [{ titles: { parked: 1 }, keptUntil: null }, /0 of 1 film imported, 1 waits for the catalogue$/],
-  [{ state: 'undone', kept: 1 }, /1 kept, as you changed it since$/],
+  [{ state: 'undone', kept: 1 }, /1 kept, as you changed it afterwards$/],
 ])('LIB-80 one of something is said in words for one: %j', async (is, words) => {
   job = { ...job, ...is };
   cleanup();

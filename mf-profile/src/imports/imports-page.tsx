@@ -34,7 +34,7 @@ function Imports() {
       <header className={styles.head}>
         <h1>Import</h1>
         <p className="muted">
-          Bring along what you have seen, rated and planned elsewhere. Each import can be undone.
+          Bring along what you watched, rated and planned on other sites. Every import can be undone.
         </p>
       </header>
       {state.step === 'idle' && <DropZone onFiles={drop} />}
@@ -66,7 +66,7 @@ function Imports() {
         )}
         {imports?.length === 0 && (
           <EmptyState icon="film" title="Nothing was brought yet">
-            What you bring is listed here, with a way back.
+            Your imports are listed here, and each can be undone.
           </EmptyState>
         )}
         {imports && imports.length > 0 && <ImportList imports={imports} shown={shown} onShow={setShown} />}

@@ -20,12 +20,12 @@ test('LIB-161 dates of a known file that could be read both ways are asked for, 
       onCancel={() => undefined}
     />,
   );
-  const go = screen.getByRole('button', { name: 'Read it so' });
+  const go = screen.getByRole('button', { name: 'Continue' });
   expect(go).toBeDisabled();
-  expect(screen.getByText('Say how the dates are written.')).toBeVisible();
+  expect(screen.getByText('Choose how the dates are written.')).toBeVisible();
   expect(screen.getByRole('group', { name: /03\/04\/2023 in the column “Watched Date”/ })).toBeVisible();
-  await userEvent.click(screen.getByRole('radio', { name: /(3 April|April 3).*the day first/ }));
-  await userEvent.click(screen.getByRole('radio', { name: /(4 March|March 4).*the month first/ }));
+  await userEvent.click(screen.getByRole('radio', { name: /(3 April|April 3).*day first/ }));
+  await userEvent.click(screen.getByRole('radio', { name: /(4 March|March 4).*month first/ }));
   await userEvent.click(go);
   expect(answers).toEqual([{ mappings: {}, dayOrders: { 'diary.csv': 'monthFirst' } }]);
 });
@@ -53,6 +53,6 @@ test('LIB-161 a table of unknown origin asks for its columns and its dates at on
   await userEvent.click(screen.getByRole('radio', { name: /take the year alone/ }));
   expect(screen.getByText('Choose the column with the titles.')).toBeVisible();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Title' }), 'Title');
-  await userEvent.click(screen.getByRole('button', { name: 'Read it so' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   expect(answers).toEqual([{ mappings: { 'seen.csv': mapping }, dayOrders: { 'seen.csv': 'unknown' } }]);
 });

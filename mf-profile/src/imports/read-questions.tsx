@@ -30,7 +30,9 @@ export function ReadQuestions({ questions: { tables, openDates }, onRead, onCanc
       {tables.length > 0 && (
         <>
           <h2>What is in the columns?</h2>
-          <p className="muted">Screenlore does not know this table. Look at what it takes the columns for.</p>
+          <p className="muted">
+            Screenlore does not know this kind of table. Check what it takes each column for.
+          </p>
         </>
       )}
       {tables.map((table) => (
@@ -47,7 +49,7 @@ export function ReadQuestions({ questions: { tables, openDates }, onRead, onCanc
       {openDates.length > 0 && (
         <>
           <h2>Day or month first?</h2>
-          <p className="muted">The dates of these files could be read both ways.</p>
+          <p className="muted">The dates in these files could be read either way.</p>
         </>
       )}
       {openDates.map(({ path, columns }) => (
@@ -63,11 +65,11 @@ export function ReadQuestions({ questions: { tables, openDates }, onRead, onCanc
           disabled={!isTitled || !isOrdered}
           onClick={() => onRead({ mappings, dayOrders })}
         >
-          Read it so
+          Continue
         </Button>
       </div>
       {!isTitled && <p role="status">Choose the column with the titles.</p>}
-      {isTitled && !isOrdered && <p role="status">Say how the dates are written.</p>}
+      {isTitled && !isOrdered && <p role="status">Choose how the dates are written.</p>}
     </section>
   );
 }

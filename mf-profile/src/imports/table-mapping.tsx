@@ -14,13 +14,13 @@ const FIELDS: Record<TableField, string> = {
   kind: 'Film, series or game',
   season: 'Season',
   episode: 'Episode',
-  episodeName: 'Title of the episode',
+  episodeName: 'Episode title',
   aired: 'First aired on',
   lastEpisode: 'Last episode seen',
   progress: 'Episodes seen',
   date: 'Seen on',
-  started: 'Begun on',
-  added: 'Entered on',
+  started: 'Started on',
+  added: 'Added on',
   rated: 'Rated on',
   rating: 'Rating',
   status: 'Status',
@@ -28,7 +28,7 @@ const FIELDS: Record<TableField, string> = {
   tags: 'Tags',
   platform: 'Platform',
   hours: 'Hours',
-  rewatch: 'Seen again',
+  rewatch: 'Rewatch',
   favourite: 'Favourite',
   directors: 'Director',
   minutes: 'Length in minutes',
@@ -108,7 +108,7 @@ export function TableMapping({ table, mapping, onChange }: TableMappingProps) {
               })
             }
           >
-            <option value="">a mix, or not said</option>
+            <option value="">mixed, or not stated</option>
             {Object.entries(KINDS).map(([kind, label]) => (
               <option key={kind} value={kind}>
                 {label}

@@ -31,8 +31,8 @@ export function UndoButton({ job, disabled, onUndo }: UndoButtonProps) {
       <Modal open={asking} onClose={() => setAsking(false)} title="Undo this import?">
         <div className={styles.dialog}>
           <p>
-            What it brought of {count.toLocaleString()} {films} is taken back. What you have changed here
-            since stays.
+            Everything it imported for {count.toLocaleString()} {films} is removed again. What you changed
+            here since then stays.
           </p>
           <div className="buttons">
             <Button onClick={() => setAsking(false)}>Keep it</Button>
@@ -43,7 +43,7 @@ export function UndoButton({ job, disabled, onUndo }: UndoButtonProps) {
                 onUndo();
               }}
             >
-              Undo it
+              Undo
             </Button>
           </div>
         </div>

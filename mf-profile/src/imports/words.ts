@@ -22,13 +22,13 @@ export const SOURCES: Record<ClaimSource, string> = {
 };
 
 export const STATES: Record<ImportState, string> = {
-  receiving: 'Not sent completely',
-  matching: 'Looking for titles',
+  receiving: 'Upload not finished',
+  matching: 'Finding titles',
   ready: 'Ready to import',
   applying: 'Importing',
   applied: 'Imported',
   cancelled: 'Stopped',
-  undoing: 'Being undone',
+  undoing: 'Undoing',
   undone: 'Undone',
 };
 
@@ -53,7 +53,7 @@ export const VISIBLE = {
 
 export const PARTS: Record<ImportPart, string> = {
   diary: 'Diary',
-  seen: 'Seen, and how far',
+  seen: 'Watched and progress',
   ratings: 'Ratings',
   plans: 'Want to see',
   likes: 'Favourites',

@@ -2,28 +2,24 @@ import type { ClaimFate } from '@screenlore/contracts';
 
 /** What becomes of titles: its name, and what it means. In the order in which they need to be looked at. */
 export const OUTCOMES: readonly (readonly [ClaimFate, string, string])[] = [
-  ['kept', 'Kept', 'You have changed it here since, so it stays.'],
-  ['guess', 'To be chosen', 'Several titles may be meant. Nothing is imported until you choose one.'],
-  ['likely', 'Likely', 'Most likely the one meant, but not certain. Left out until you take it.'],
+  ['kept', 'Kept', 'You changed it here after the import, so it stays.'],
+  ['guess', 'Choose a title', 'Several titles fit. Nothing is imported until you choose one.'],
+  ['likely', 'Probable matches', 'Probably the right title, but not certain. Left out until you accept it.'],
   [
     'conflict',
-    'The file says something else',
-    'What stands here stays, unless you choose otherwise: for all of them, or for each.',
+    'Conflicts with your library',
+    'What you have here stays, unless you choose otherwise: for all of them, or one by one.',
   ],
   ['new', 'New', 'Will be imported.'],
-  ['changed', 'Changed', 'An earlier import brought it, and the file says something else now.'],
-  [
-    'gone',
-    'Gone from the file',
-    'An earlier import brought it. It is removed, unless you have changed it here.',
-  ],
-  ['parked', 'Not in the catalogue yet', 'Is imported by itself when the title comes.'],
+  ['changed', 'Changed', 'You imported it before, and the file has something else now.'],
+  ['gone', 'No longer in the file', 'You imported it before. It is removed, unless you changed it here.'],
+  ['parked', 'Not in the catalogue yet', 'Imported automatically once the title is there.'],
   [
     'waiting',
     'Waiting',
-    'The catalogue does not know the episodes of these series yet. Import the file again later.',
+    'The catalogue does not have the episodes of these series yet. Import the file again later.',
   ],
-  ['refused', 'Cannot be taken', 'Some or all of what the file says of it is not possible.'],
-  ['same', 'Already there', 'Nothing changes.'],
-  ['leftOut', 'Left out', 'As you chose.'],
+  ['refused', 'Cannot be imported', 'Some or all of what the file says about it is not possible.'],
+  ['same', 'Already here', 'Nothing changes.'],
+  ['leftOut', 'Left out', 'By your choice.'],
 ];

@@ -17,7 +17,7 @@ export function TakeLikely({ job }: { job: Import }) {
   }
   return (
     <Button disabled={setting.isLoading} onClick={() => void take()}>
-      {count === 1 ? 'Take it' : `Take all ${count.toLocaleString()}`}
+      {count === 1 ? 'Accept' : `Accept all ${count.toLocaleString()}`}
     </Button>
   );
 }

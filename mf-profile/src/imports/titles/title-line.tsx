@@ -45,7 +45,12 @@ export function TitleLine({ job, line, references, outcome }: TitleLineProps) {
           {reference ? <AppLink to={titlePath(reference.itemType, reference.titleId)}>{name}</AppLink> : name}
         </p>
         <p className={styles.facts}>
-          {[outcome, line.likely && job.state === 'applied' && 'Likely', bringsWords(brings, given), ...why]
+          {[
+            outcome,
+            line.likely && job.state === 'applied' && 'Probable match',
+            bringsWords(brings, given),
+            ...why,
+          ]
             .filter(Boolean)
             .join(' · ')}
         </p>
@@ -92,7 +97,7 @@ function TakeMatch({ job, line: { from, match } }: { job: Import; line: ImportTi
   return (
     <Button
       disabled={choosing}
-      aria-label={`Take it: ${matchName(match)}`}
+      aria-label={`Accept: ${matchName(match)}`}
       onClick={() =>
         void choose(
           from.map(({ of }) => ({ of, titleId: match.titleId })),
@@ -100,7 +105,7 @@ function TakeMatch({ job, line: { from, match } }: { job: Import; line: ImportTi
         )
       }
     >
-      Take it
+      Accept
     </Button>
   );
 }

@@ -2,6 +2,7 @@ import type { Import } from '@screenlore/contracts';
 import { Icon } from '@screenlore/ui';
 import { useEffect, useState } from 'react';
 import { ConflictRules } from './conflict-rules.js';
+import { ImportBar } from './import-bar.js';
 import { ListsSection } from './lists-section.js';
 import { OUTCOMES } from './outcomes.js';
 import { SaveTitles } from './save-titles.js';
@@ -13,7 +14,7 @@ import styles from './titles.module.css';
 /** The search waits for a pause (ms) in typing. */
 const TYPING_MS = 200;
 const OLDER =
-  'This file is older than what you imported before from this account. It takes nothing away, and what it says differently stays as it is here, unless you choose otherwise.';
+  'This file is older than your last import from this account. It removes nothing, and where it differs, what you have here stays unless you choose otherwise.';
 
 /** Fewer titles are seen at a glance. */
 const SEARCHED_FROM = 10;
@@ -32,6 +33,7 @@ export function TitlesSection({ job }: { job: Import }) {
   return (
     <section className={styles.titles} aria-label="Titles">
       {total > 0 && <p className={styles.here}>{hereWords(job)}</p>}
+      <ImportBar job={job} />
       {job.older && <p>{OLDER}</p>}
       {total >= SEARCHED_FROM && (
         <input
@@ -70,13 +72,11 @@ function TakenLikely({ job }: { job: Import }) {
     <details className={styles.outcome} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         <Icon name="chevron-right" className={styles.chevron} />
-        <span className={styles.outcomeName}>Likely, imported</span>
+        <span className={styles.outcomeName}>Probable matches, imported</span>
         <span className={styles.count}>{job.likely.toLocaleString()}</span>
       </summary>
-      <p className="muted">
-        Give a title that is not the one meant another one: all that came in with it moves.
-      </p>
-      {open && <TitleList job={job} outcome={null} likely query="" label="Likely, imported" />}
+      <p className="muted">Wrong title? Choose another one, and everything imported with it moves there.</p>
+      {open && <TitleList job={job} outcome={null} likely query="" label="Probable matches, imported" />}
     </details>
   );
 }
