@@ -39,7 +39,7 @@ export const WRITINGS: readonly Writing[] = [
         box: comments.box,
         send: () => comments.send.click(),
         failed: page.getByRole('region', { name: 'Notifications' }).getByRole('alert').first(),
-        saved: comments.section.getByRole('status').filter({ hasText: 'Your comment is there.' }),
+        saved: comments.section.getByRole('status').filter({ hasText: 'Your comment is posted.' }),
       };
     },
   },

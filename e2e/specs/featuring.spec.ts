@@ -33,7 +33,7 @@ test('HOME-11 HOME-12 an article of a new account comes to the hero while an adm
   await signedIn(page, await call('sign-in', { email, password: PASSWORD }));
   const { head } = await new PostPage(page).open('article', id);
   await head.getByRole('button', { name: 'Feature', pressed: false }).click();
-  await expect(page.getByText('Home may start with this article.')).toBeVisible();
+  await expect(page.getByText('This article can now lead the home page.')).toBeVisible();
   const featured = head.getByRole('button', { name: 'Featured', pressed: true });
   await expect(featured).toBeVisible();
   expect(await inHero()).toBe(true);

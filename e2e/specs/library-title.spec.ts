@@ -72,7 +72,7 @@ test('LIB-132 Undo brings back the wish with its date, and the rating of before'
   await expect(title.yours.wanted).toHaveAttribute('aria-pressed', 'false');
   await undo(page).click();
   await expect(title.yours.wanted).toHaveAttribute('aria-pressed', 'true');
-  await expect(viewings.line).toHaveText('Seen, nobody knows when');
+  await expect(viewings.line).toHaveText('Watched, date unknown');
 
   await viewings.more.click();
   await viewings.dialog.getByRole('radio', { name: /^9, / }).click();

@@ -40,7 +40,7 @@ function Rows({ title, skeleton }: { title: Title; skeleton: ReactNode }) {
           {ofMakers && <ByMakers {...ofMakers} />}
           <Section title={similarName(title)}>
             {titles.length === 0 ? (
-              <p className="muted">Nothing in the catalogue is like it yet.</p>
+              <p className="muted">Nothing similar in the catalogue yet.</p>
             ) : (
               <Rail label={`Titles like ${title.title}`} perView={WIDE_POSTERS_PER_VIEW}>
                 {titles.map(({ title: like, because }) => (

@@ -69,9 +69,9 @@ export function CommentRow(props: CommentRowProps) {
           </p>
         )}
         {gone ? (
-          <p role="status">This comment was deleted. What you write is sent as a comment of its own.</p>
+          <p role="status">This comment was deleted. What you write is posted as a new comment.</p>
         ) : comment.comment === '' ? (
-          <p className={styles.date}>This comment went with the account of who wrote it.</p>
+          <p className={styles.date}>This comment was deleted with its author’s account.</p>
         ) : isEditing ? (
           <CommentBox
             name={editBox}

@@ -121,7 +121,7 @@ export function useThread({ type, mediaId, counts, near, list }: ThreadOptions) 
       changed.current = true;
       dropDraft(name, key);
       dispatch({ do: 'sent', draft, comment: data });
-      setSaid(to === null ? 'Your comment is there.' : 'Your reply is there.');
+      setSaid(to === null ? 'Your comment is posted.' : 'Your reply is posted.');
     } else {
       dispatch({ do: 'unsent', draft });
       // The box of a reply is at its comment; where that is gone, the words go to the box above.
@@ -153,7 +153,7 @@ export function useThread({ type, mediaId, counts, near, list }: ThreadOptions) 
     if (data) {
       dispatch({ do: 'put back', before, id });
       dispatch({ do: 'counts', counts: data });
-      setSaid('The comment is back.');
+      setSaid('The comment is restored.');
     } else notify.error(errorText(failure));
   };
 
@@ -168,7 +168,7 @@ export function useThread({ type, mediaId, counts, near, list }: ThreadOptions) 
     if (data) {
       dropDraft(name, key);
       dispatch({ do: 'edited', comment: data });
-      setSaid('Your comment is changed.');
+      setSaid('Your comment is updated.');
     } else {
       dispatch({ do: 'edited', comment: before });
       setRefusedEdit(text);

@@ -11,7 +11,9 @@ export function FeatureArticle({ article: { _id, featured } }: { article: Articl
     const { error } = await send({ articleId: _id, featured: !featured });
     if (error) notify.error(errorText(error));
     else
-      notify.success(featured ? 'The article is no longer featured.' : 'Home may start with this article.');
+      notify.success(
+        featured ? 'The article is no longer featured.' : 'This article can now lead the home page.',
+      );
   };
   return (
     <Button

@@ -63,7 +63,7 @@ function Withdrawn({ what, id }: Pick<PostStateProps, 'what' | 'id'>) {
   return (
     <Page className={styles.page}>
       <h1>{WITHDRAWN[what]}</h1>
-      <p className={styles.text}>An administrator took it away, together with its comments.</p>
+      <p className={styles.text}>An administrator removed it, along with its comments.</p>
       <div className={styles.actions}>
         <ButtonLink to={`/${what}s`}>All {what}s</ButtonLink>
         {user?.admin && (

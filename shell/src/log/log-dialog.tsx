@@ -61,7 +61,7 @@ function Finder({ onChoose }: { onChoose: (title: SearchItem) => void }) {
       />
       <div className={styles.results} aria-busy={isFetching}>
         {error ? (
-          <ErrorNotice title="The search does not answer." onRetry={refetch} retrying={isFetching}>
+          <ErrorNotice title="Search is not responding." onRetry={refetch} retrying={isFetching}>
             {errorText(error)}
           </ErrorNotice>
         ) : isTyped && !currentData ? (

@@ -26,7 +26,7 @@ export function SearchResults({ term, typed, onChoose }: SearchResultsProps) {
 
   if (error && isSettled) {
     return (
-      <ErrorNotice title="The search does not answer." onRetry={refetch} retrying={isFetching}>
+      <ErrorNotice title="Search is not responding." onRetry={refetch} retrying={isFetching}>
         {errorText(error)}
       </ErrorNotice>
     );

@@ -252,11 +252,10 @@ describe('full search results', () => {
   it('SHELL-23 says what failed, with a retry', async () => {
     let fails = true;
     server = fakeApi({
-      search: () =>
-        fails ? { status: 503, body: { error: 'The search is getting ready.' } } : results(2, 2),
+      search: () => (fails ? { status: 503, body: { error: 'Search is starting up.' } } : results(2, 2)),
     });
     await open('/?q=alien');
-    expect(await screen.findByText('The search is getting ready.')).toBeVisible();
+    expect(await screen.findByText('Search is starting up.')).toBeVisible();
     fails = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('2 results')).toBeVisible();

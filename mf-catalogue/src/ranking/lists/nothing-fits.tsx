@@ -61,7 +61,7 @@ function NothingFiltered({ choice, kind }: { choice: RankingChoice; kind: Catego
         </div>
       }
     >
-      {ways.length > 0 ? 'Give up one of them:' : 'Choose others, or begin again without any.'}
+      {ways.length > 0 ? 'Give up one of them:' : 'Choose other filters, or clear them all.'}
     </EmptyState>
   );
 }

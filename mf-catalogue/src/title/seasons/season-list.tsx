@@ -18,7 +18,9 @@ export default function SeasonList({ title, waiting }: { title: Serie; waiting: 
     <Loaded query={query} what="The seasons" skeleton={waiting}>
       {({ seasons }) =>
         seasons.length === 0 ? (
-          <EmptyState title="The seasons are not known">They show here once a source names them.</EmptyState>
+          <EmptyState title="The seasons are not known">
+            They appear here once a source lists them.
+          </EmptyState>
         ) : (
           <Accordion title={title} seasons={specialsLast(seasons)} />
         )

@@ -79,7 +79,7 @@ function Tools({ title: { _id, title, titleId }, season, marks }: ToolsProps) {
 function Episodes({ season, marks }: Pick<SeasonPartProps, 'season' | 'marks'>) {
   const [whole, setWhole] = useState(false);
   const { episodes } = season;
-  if (episodes.length === 0) return <p className={styles.unknown}>Its episodes are not known yet.</p>;
+  if (episodes.length === 0) return <p className={styles.unknown}>The episodes are not listed yet.</p>;
   const isNamed = episodes.some(({ name, date }) => name !== null || date !== null);
   return (
     <>

@@ -91,7 +91,7 @@ describe('LIB-26 the seasons of a series', () => {
     expect(await isOpen(/Season 1/)).toBe(false);
     await userEvent.keyboard('{Tab}{Tab} ');
     expect(await isOpen(/Season 3/)).toBe(true);
-    expect((await part()).getByText('Its episodes are not known yet.')).toBeVisible();
+    expect((await part()).getByText('The episodes are not listed yet.')).toBeVisible();
   });
 
   it('open at the one that the address leads to', async () => {

@@ -5,7 +5,7 @@ import { onDate } from '../../shared/viewings/local-day.js';
 export function seenLine(kind: Category, standing: Standing | null): string {
   const isGame = kind === 'games';
   const seen = isGame ? 'Played' : 'Seen';
-  if (isSeenUndated(standing)) return `${seen}, nobody knows when`;
+  if (isSeenUndated(standing)) return `${isGame ? 'Played' : 'Watched'}, date unknown`;
   if (!standing || standing.viewings === 0) return `Not ${seen.toLowerCase()} yet`;
   const { viewings, lastOn, of, seen: episodes, status, pass } = standing;
   const last = lastOn === null ? '' : onDate(lastOn);

@@ -107,9 +107,9 @@ test.each([
 });
 
 test.each([
-  ['movies', 'Seen, nobody knows when'],
-  ['series', 'Seen, nobody knows when'],
-  ['games', 'Played, nobody knows when'],
+  ['movies', 'Watched, date unknown'],
+  ['series', 'Watched, date unknown'],
+  ['games', 'Played, date unknown'],
 ] as const)('LIB-205 of %s that are over without a viewing it says “%s”', (kind, line) => {
   expect(seenLine(kind, standing({ kind, viewings: 0, status: 'done' }))).toBe(line);
   expect(seenLine(kind, standing({ kind, viewings: 0, status: 'dropped' }))).toMatch(

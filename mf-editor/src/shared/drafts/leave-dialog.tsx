@@ -43,8 +43,8 @@ export function LeaveDialog({ writing: { phase, onDevice, saver }, isOpen }: Lea
       <div className={styles.dialog}>
         <p>
           {onDevice
-            ? 'Your newest changes are on this device only. You find them among your drafts when you come back.'
-            : 'Your newest changes are saved nowhere yet.'}
+            ? 'Your latest changes are only on this device. They are in your drafts when you come back.'
+            : 'Your latest changes are not saved yet.'}
         </p>
         {failed && (
           <p className={styles.failed} role="alert">

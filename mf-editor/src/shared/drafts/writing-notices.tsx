@@ -50,7 +50,7 @@ export function WritingNotices({ writing, choice, onKeep, onTakeOther, onTakeThe
     <div className={styles.notice} role="status">
       <p>
         {isOfDevice
-          ? 'These are the newest changes, kept on this device. They were not saved before.'
+          ? 'These are your latest changes, kept on this device. They are not saved yet.'
           : `This is the newer text, saved${writing.savedAt ? ` ${momentOf(writing.savedAt)}` : ''}. This device kept another one.`}
       </p>
       <div className={styles.actions}>

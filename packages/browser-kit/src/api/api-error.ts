@@ -7,8 +7,8 @@ export interface ApiError {
 }
 
 /** Of a call that nothing answered. */
-export const NO_ANSWER = 'The portal cannot be reached. Check your connection and try again.';
-const STRANGE_ANSWER = 'The portal gave an answer that could not be read. Try again in a moment.';
+export const NO_ANSWER = 'Screenlore cannot be reached. Check your connection and try again.';
+const STRANGE_ANSWER = 'Something went wrong on our side. Try again in a moment.';
 
 /**
  * The failure of a call whose answer, if any, had this status and this body.
@@ -38,7 +38,7 @@ function withTime(text: string, retryAfterS: number): string {
 const OF_A_FIELD = /^(?:[a-z][\w.]*|"[^"]*"(?:, "[^"]*")*): /;
 const TOO_LONG = /^[\w.]+: Too big: expected string to have <=(?<most>\d+) characters/;
 const TOO_SHORT = /^[\w.]+: Too small: expected string to have >=(?<least>\d+) characters/;
-const NOT_TAKEN = 'The portal could not take what was entered. Check it and try again.';
+const NOT_TAKEN = 'Something you entered is not valid. Check it and try again.';
 
 /** What the check of a body says is for programs, which send it by field. */
 function forPeople(text: string): string {

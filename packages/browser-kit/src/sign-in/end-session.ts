@@ -3,7 +3,7 @@ import { notify } from '../toasts/notify.js';
 
 const CALL: CallName = 'sign-out';
 const TIME_LIMIT_MS = 10_000;
-const NOT_TOLD = 'You are logged out here, but the portal could not be reached to end the session.';
+const NOT_TOLD = 'You are logged out here, but Screenlore could not be reached to end the session.';
 
 /**
  * Tells the server that the session of this token is over. Not by the store's client: the page may be left at this moment,

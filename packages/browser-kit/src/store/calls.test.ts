@@ -88,7 +88,7 @@ describe('a call', () => {
     expect(await said('query: Too small: expected string to have >=1 characters; "a": unknown field')).toBe(
       'This is too short: at least 1 characters.',
     );
-    const other = 'The portal could not take what was entered. Check it and try again.';
+    const other = 'Something you entered is not valid. Check it and try again.';
     expect(await said('"more", "less": unknown field')).toBe(other);
     expect(await said('content.blocks.0: expected object, received string')).toBe(other);
     expect(await said('Enter email')).toBe('Enter email');

@@ -66,7 +66,7 @@ export class SearchService {
     ...asked
   }: CallRequest<'search'>): Promise<CallReply<'search'>> {
     if (!this.follower.ready)
-      throw new CallError('unavailable', 'The search is getting ready. Please try again in a moment.');
+      throw new CallError('unavailable', 'Search is starting up. Please try again in a moment.');
     const { query } = asked;
     const { rows: first, ...matches } = this.names.search({ ...asked, skip: 0, count: skip + count });
     const isCalledSo = calledSo(query);

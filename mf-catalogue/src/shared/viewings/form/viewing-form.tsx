@@ -215,7 +215,7 @@ export default function ViewingForm(props: ViewingFormProps) {
               set({ visibility: VISIBILITIES.find((each) => each === target.value) ?? null })
             }
           >
-            {viewing === null && <option value="">As my settings say</option>}
+            {viewing === null && <option value="">As in my settings</option>}
             {VISIBILITIES.map((each) => (
               <option key={each} value={each}>
                 {VISIBILITY_LABELS[each]}
