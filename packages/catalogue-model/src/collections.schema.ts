@@ -10,6 +10,11 @@ import { DISMISSAL_INDEXES, type DismissalDocument } from './dismissal.schema.js
 import { LIST_COUNTS, type ListCountsDocument } from './list-counts.schema.js';
 import { MARK_INDEXES, type MarkDocument } from './mark.schema.js';
 import type { MemberDocument } from './member.schema.js';
+import {
+  NEIGHBOURS_INDEXES,
+  type NeighbourRunDocument,
+  type NeighboursDocument,
+} from './neighbours.schema.js';
 import { OPINION_VERSION_INDEXES, type OpinionVersionDocument } from './opinion-version.schema.js';
 import { PERSON_INDEXES, type PersonDocument } from './person.schema.js';
 import { RATING_INDEXES, type RatingDocument } from './rating.schema.js';
@@ -86,6 +91,8 @@ export const collectionsOf = (db: Db) => ({
   changesMade: db.collection<IdempotencyRecord>(IDEMPOTENCY_COLLECTION),
   stats: db.collection<StatsDocument>('stats'),
   places: db.collection<PlacesDocument>('places'),
+  neighbours: db.collection<NeighboursDocument>('neighbours'),
+  neighbourRuns: db.collection<NeighbourRunDocument>('neighbourRuns'),
   leases: db.collection<LeaseDocument>('leases'),
   checkpoints: db.collection<CheckpointDocument>('checkpoints'),
   searchMarks: db.collection<SearchMarkDocument>('searchMarks'),
@@ -102,6 +109,7 @@ const INDEXES = {
   opinionVersions: OPINION_VERSION_INDEXES,
   marks: MARK_INDEXES,
   dismissals: DISMISSAL_INDEXES,
+  neighbours: NEIGHBOURS_INDEXES,
   changesMade: IDEMPOTENCY_INDEXES,
   searchMarks: [{ key: { at: 1 }, name: 'old', expireAfterSeconds: 3600 }],
   searchReplicas: [{ key: { seenAt: 1 }, name: 'gone', expireAfterSeconds: 3600 }],

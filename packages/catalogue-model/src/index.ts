@@ -13,6 +13,7 @@ export * from './mark.schema.js';
 export * from './member.schema.js';
 export * from './migrations/index.js';
 export * from './name-keys.js';
+export * from './neighbours.schema.js';
 export * from './numerals.js';
 export * from './object-id.schema.js';
 export * from './opinion-version.schema.js';

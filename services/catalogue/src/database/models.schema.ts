@@ -11,6 +11,8 @@ import type {
   ListCountsDocument,
   MarkDocument,
   MemberDocument,
+  NeighbourRunDocument,
+  NeighboursDocument,
   OpinionVersionDocument,
   PersonDocument,
   PlacesDocument,
@@ -55,6 +57,8 @@ export const MEMBER = 'Member';
 export const LIST_COUNTS = 'ListCounts';
 export const TOLD_MARK = 'ToldMark';
 export const PLACES = 'Places';
+export const NEIGHBOURS = 'Neighbours';
+export const NEIGHBOUR_RUN = 'NeighbourRun';
 
 /** A definition for each field of a type, and for no other. */
 type Fields<T> = { [Field in keyof Required<T>]: SchemaDefinitionProperty };
@@ -201,6 +205,20 @@ export const MODELS = [
         }),
       ),
       imported: Schema.Types.Mixed,
+    }),
+  },
+  {
+    name: NEIGHBOURS,
+    schema: schemaOf<NeighboursDocument>('neighbours', {
+      likes: Number,
+      near: list(part<NeighboursDocument['near'][number]>({ title: id, score: Number })),
+      at: Date,
+    }),
+  },
+  {
+    name: NEIGHBOUR_RUN,
+    schema: schemaOf<NeighbourRunDocument>('neighbourRuns', {
+      ...{ _id: String, at: Date, tookMs: Number, ratings: Number },
     }),
   },
   { name: PLACES, schema: schemaOf<PlacesDocument>('places', { _id: String, titles: list(id) }) },

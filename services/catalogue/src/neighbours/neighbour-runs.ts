@@ -1,0 +1,104 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Metrics, PeriodicTask } from '@screenlore/service-kit';
+import { findNeighbours } from './find-neighbours.js';
+import { likesOf } from './likes.js';
+import { type Found, NeighboursRepository } from './neighbours.repository.js';
+
+/** How often (ms) a process asks whether there are other ratings than at the last run. */
+const LOOK_MS = 5000;
+/** Runs take one part in so many of a process's time at most, and begin no more often than each minute. */
+const REST = 50;
+const REST_MIN_MS = 60_000;
+/** Who may see ratings changes without their number. */
+const DAY_MS = 86_400_000;
+/** So long (ms) a run holds up requests at most. */
+const TURN_MS = 8;
+const WRITTEN_AT_ONCE = 500;
+
+/** Finds out again which titles the same people like, in the background, after ratings were given or taken back (EVENING-08). */
+@Injectable()
+export class NeighbourRuns implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly log = new Logger(NeighbourRuns.name);
+  private readonly task: PeriodicTask;
+  private stopped = false;
+
+  constructor(
+    private readonly neighbours: NeighboursRepository,
+    metrics: Metrics,
+  ) {
+    this.task = new PeriodicTask(
+      LOOK_MS,
+      () => this.look(),
+      (error) => this.log.warn({ err: error }, 'neighbours of titles could not be found; trying again'),
+      metrics.runsOf('neighbours'),
+    );
+  }
+
+  onApplicationBootstrap(): void {
+    this.task.start();
+    this.task.runNow();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.stopped = true;
+    await this.task.stop();
+  }
+
+  private async look(): Promise<void> {
+    if (await this.isDue()) await this.neighbours.alone((lost) => this.run(lost));
+  }
+
+  private async isDue(): Promise<boolean> {
+    const [ratings, last] = await Promise.all([this.neighbours.countRatings(), this.neighbours.lastRun()]);
+    if (!last) return ratings > 0;
+    const ago = Date.now() - last.at.getTime();
+    return ago > Math.max(ratings === last.ratings ? DAY_MS : REST_MIN_MS, REST * last.tookMs);
+  }
+
+  private async run(lost: AbortSignal): Promise<void> {
+    // Another process may have had the lease until now.
+    if (!(await this.isDue())) return;
+    const at = new Date();
+    const ratings = await this.neighbours.countRatings();
+    const numberOf = new Map<string, number>();
+    const likes: Uint32Array[] = [];
+    for await (const given of this.neighbours.publicRatings()) {
+      if (this.stopped || lost.aborted) return;
+      likes.push(Uint32Array.from(likesOf(given), ({ itemId }) => numbered(numberOf, itemId.toHexString())));
+    }
+    const ids = [...numberOf.keys()];
+    let found: Found[] = [];
+    let turn = performance.now();
+    for (const { title, likes: count, near } of findNeighbours(likes, ids.length)) {
+      found.push({
+        id: idAt(ids, title),
+        likes: count,
+        near: near.map((other) => ({ title: idAt(ids, other.title), score: other.score })),
+      });
+      if (found.length === WRITTEN_AT_ONCE) {
+        await this.neighbours.replace(found, at);
+        found = [];
+      }
+      if (performance.now() - turn < TURN_MS) continue;
+      await nextTurn();
+      if (this.stopped || lost.aborted) return;
+      turn = performance.now();
+    }
+    if (found.length > 0) await this.neighbours.replace(found, at);
+    await this.neighbours.forgetBefore(at);
+    await this.neighbours.finish({ at, tookMs: Date.now() - at.getTime(), ratings });
+  }
+}
+
+function numbered(numberOf: Map<string, number>, id: string): number {
+  const number = numberOf.get(id) ?? numberOf.size;
+  numberOf.set(id, number);
+  return number;
+}
+
+function idAt(ids: readonly string[], number: number): string {
+  const id = ids[number];
+  if (!id) throw new Error(`No title has the number ${number}.`);
+  return id;
+}
