@@ -10,6 +10,7 @@ import { matching } from './parts/matching.js';
 import { million } from './parts/million.js';
 import { overload } from './parts/overload.js';
 import { ratingWrites } from './parts/rating-writes.js';
+import { recommendations } from './parts/recommendations.js';
 import { search } from './parts/search.js';
 import { searchFamilies } from './parts/search-families.js';
 import { serviceLists } from './parts/service-lists.js';
@@ -39,6 +40,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
   'search-families': { measure: searchFamilies, imported: 'needed' },
   matching: { measure: matching, imported: 'needed' },
   library: { measure: library, imported: 'larger' },
+  recommendations: { measure: recommendations, imported: 'needed' },
   'service-lists': { measure: serviceLists, imported: 'needed' },
   comments: { measure: comments },
   overload: { measure: overload },

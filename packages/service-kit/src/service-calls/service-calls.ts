@@ -1,6 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { connect, type Msg } from '@nats-io/transport-node';
-import { type CallInput, type CallName, type CallReply, calls, subjectOf } from '@screenlore/contracts';
+import {
+  type CallInput,
+  type CallName,
+  type CallReply,
+  calls,
+  type InternalCallName,
+  type InternalReply,
+  type InternalRequest,
+  internalSubjectOf,
+  subjectOf,
+} from '@screenlore/contracts';
 import { CallError, CallSigner, natsOptions, replyBytes } from '@screenlore/service-kit';
 
 /** As long as the gateway waits. */
@@ -10,6 +20,8 @@ const CALL_MS = 5000;
 export interface ServiceCalls {
   /** @throws CallError with the service's answer, or unavailable when none came */
   call<N extends CallName>(name: N, body: CallInput<N>, user: string, key: string): Promise<CallReply<N>>;
+  /** As another service's call for a member. @throws as `call` */
+  ask<N extends InternalCallName>(name: N, body: InternalRequest<N>, user: string): Promise<InternalReply<N>>;
   /** A visitor's call. @returns milliseconds until the reply is here, and the reply */
   time(name: CallName, body: object): Promise<{ ms: number; message: Msg }>;
   close(): Promise<void>;
@@ -28,26 +40,31 @@ export async function serviceCalls(
   const connection = await connect({ ...natsOptions(natsUrl, 'gateway'), noAsyncTraces: true });
   const requestId = randomUUID();
   let hop = 0;
-  const signed = (name: CallName, body: object, user?: string, idempotencyKey?: string) =>
-    signer.sign(subjectOf(name), {
-      body: calls[name].request.parse(body),
+  const signed = (subject: string, body: unknown, user?: string, idempotencyKey?: string) =>
+    signer.sign(subject, {
+      body,
       requestId,
       caller: user === undefined ? null : { id: user, username: user, admin: false },
       idempotencyKey,
       hop: `${requestId}.${++hop}`,
     });
+  const answer = async (subject: string, { data, headers }: ReturnType<typeof signed>) => {
+    const message = await connection.request(subject, data, { timeout, headers }).catch((error: unknown) => {
+      throw new CallError('unavailable', 'no answer', { cause: error });
+    });
+    return JSON.parse((await replyBytes(message)).toString());
+  };
   return {
-    call: async (name, body, user, key) => {
-      const { data, headers } = signed(name, body, user, key);
-      const message = await connection
-        .request(subjectOf(name), data, { timeout, headers })
-        .catch((error: unknown) => {
-          throw new CallError('unavailable', 'no answer', { cause: error });
-        });
-      return JSON.parse((await replyBytes(message)).toString());
+    call: (name, body, user, key) => {
+      const subject = subjectOf(name);
+      return answer(subject, signed(subject, calls[name].request.parse(body), user, key));
+    },
+    ask: (name, body, user) => {
+      const subject = internalSubjectOf(name);
+      return answer(subject, signed(subject, body, user));
     },
     time: async (name, body) => {
-      const { data, headers } = signed(name, body);
+      const { data, headers } = signed(subjectOf(name), calls[name].request.parse(body));
       const start = performance.now();
       const message = await connection.request(subjectOf(name), data, { timeout, headers });
       return { ms: performance.now() - start, message };
