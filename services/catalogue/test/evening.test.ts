@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { type ImportedTitle, noFacts, runImport } from '@screenlore/catalogue-import';
 import { CATEGORIES, type Category } from '@screenlore/contracts';
+import { ObjectId } from 'mongodb';
 import { type Bench, startBench, until } from './harness.js';
 
 // A busy machine takes its time; nothing here waits for the clock.
@@ -187,5 +188,47 @@ describe('the evening of a member', () => {
       ['Loved', 9, ['By the same', 'With the second', 'Of its genres, later']],
     ]);
     await expect(bench.call('dismiss-title', { titleId: 'f'.repeat(24) }, { user: ME })).rejects.toThrow();
+  });
+});
+
+describe('taste', () => {
+  const TASTE = ['A series', 'Nothing like it', 'Short'];
+  const people = Array.from({ length: 4 }, (_, person) => `${person + 1}`.repeat(24));
+  const neighbours = async (name: string) => {
+    const found = await bench.collections.neighbours.findOne({ _id: new ObjectId(idOf(name)) });
+    return (found?.near ?? []).map(({ title: near }) => near.toHexString()).sort();
+  };
+
+  it('EVENING-08 suggests across kinds what people like who like the same, with ratings that everybody may see', async () => {
+    const give = (name: string, user: string, userRating: number) =>
+      bench.call(
+        'add-rating',
+        { mediaId: idOf(name), type: name === 'A series' ? 'series' : 'movies', userRating },
+        { user, since: 0 },
+      );
+    for (const person of people) for (const name of TASTE) await give(name, person, 10);
+    // 'Just out' would have three fans, if these two did not keep to themselves what they rate.
+    for (const person of people.slice(0, 3)) await give('Just out', person, 10);
+    await bench.call('set-rating-settings', { ratings: 'onlyMe' }, { user: people[0] ?? '' });
+    const reader = 'c'.repeat(24);
+    await give('Short', reader, 9);
+    await bench.collections.neighbourRuns.deleteMany({});
+    await until(async () => (await neighbours('Short')).length > 0);
+    expect(await neighbours('Short')).toEqual([idOf('A series'), idOf('Nothing like it')].sort());
+    expect(await neighbours('Just out')).toEqual([]);
+    const { forYou } = await evening(reader);
+    expect(
+      forYou
+        .filter(({ because }) => because.what === 'taste')
+        .map(({ title: of, because }) => [of.title, because.name]),
+    ).toEqual(
+      expect.arrayContaining([
+        ['A series', 'Short'],
+        ['Nothing like it', 'Short'],
+      ]),
+    );
+    expect(forYou.map(({ title: of }) => of.title)).not.toContain('Short');
+    await bench.call('dismiss-title', { titleId: idOf('A series') }, { user: reader });
+    expect((await evening(reader)).forYou.map(({ title: of }) => of.title)).not.toContain('A series');
   });
 });

@@ -7,21 +7,22 @@ import { notifyWithUndo } from '../../shared/viewings/undo-toast.js';
 import { dismissTitle } from './api.js';
 import styles from './suggestions.module.css';
 
-type Row = CallReply<'get-evening'>['because'][number];
+type Suggested = CallReply<'get-evening'>['forYou'];
 
 interface SuggestionsProps {
-  row: Row;
+  label: string;
+  titles: Suggested;
   perView: Parameters<typeof Rail>[0]['perView'];
 }
 
-/** Titles like one that somebody loved, each with what they have in common and a way to be rid of it (EVENING-05, EVENING-06). */
-export function Suggestions({ row, perView }: SuggestionsProps) {
+/** Titles for a member, each with why it is suggested and a way to be rid of it (EVENING-05, EVENING-06, EVENING-08). */
+export function Suggestions({ label, titles, perView }: SuggestionsProps) {
   const dispatch = usePortalDispatch();
   /** The evening is asked for again after it. */
   const dismiss = (titleId: string, dismissed: boolean) =>
     dispatch(dismissTitle.initiate({ titleId, dismissed }, { track: false })).unwrap();
 
-  async function notThis({ _id, title }: Row['titles'][number]['title']) {
+  async function notThis({ _id, title }: Suggested[number]['title']) {
     try {
       await dismiss(_id, true);
       notifyWithUndo(`${title} is no longer suggested`, async () => void (await dismiss(_id, false)));
@@ -31,8 +32,8 @@ export function Suggestions({ row, perView }: SuggestionsProps) {
   }
 
   return (
-    <Rail label={`Like ${row.of.title}`} perView={perView}>
-      {row.titles.map(({ title, because }) => (
+    <Rail label={label} perView={perView}>
+      {titles.map(({ title, because }) => (
         <div key={title._id} className={styles.card}>
           <TitlePoster title={title} note={inCommonText(because)} />
           <IconButton

@@ -34,6 +34,7 @@ beforeEach(() => {
   started = [{ standing: STANDING, title: KINGDOM }];
   evening = {
     fromList: [{ title: listedTitle('movies', 'Ran', { length: 80 }), why: 'short' }],
+    forYou: [{ title: listedTitle('movies', 'Se7en'), because: { what: 'taste', name: 'Heat' } }],
     because: [
       {
         of: BLADE,
@@ -73,7 +74,7 @@ it('EVENING-02 has a tab for each part that has something, and begins with the f
   const part = await open();
   const tabs = await part.findAllByRole('tab');
   expect(tabs.map(({ textContent }) => textContent)).toEqual([
-    ...['Up next', 'From your list', 'Because you gave Blade a 9', 'Tonight'],
+    ...['Up next', 'From your list', 'For you', 'Because you gave Blade a 9', 'Tonight'],
   ]);
   expect(tabs[0]).toHaveAttribute('aria-selected', 'true');
   await userEvent.click(part.getByRole('tab', { name: 'From your list' }));
@@ -82,7 +83,7 @@ it('EVENING-02 has a tab for each part that has something, and begins with the f
 
 it('EVENING-02 somebody who has nothing of their own finds titles for tonight', async () => {
   started = [];
-  evening = { fromList: [], because: [] };
+  evening = { fromList: [], forYou: [], because: [] };
   const part = await open();
   expect(await part.findByRole('link', { name: /Heat/ })).toBeVisible();
   expect(part.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Tonight']);
@@ -96,6 +97,12 @@ it('EVENING-03 one press marks the next episode as seen today', async () => {
     ...{ titleId: 'kingdom', episodes: { season: 1, episode: 2 }, seen: true },
     on: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
   });
+});
+
+it('EVENING-08 suggests what fans of a title like, and says of which', async () => {
+  const part = await open();
+  await userEvent.click(await part.findByRole('tab', { name: 'For you' }));
+  expect(await part.findByRole('link', { name: /Se7en/ })).toHaveTextContent('Fans of Heat like it');
 });
 
 it('EVENING-05 EVENING-06 says why a title is suggested, and takes it away for good', async () => {

@@ -58,7 +58,7 @@ interface PartsProps {
 
 function Parts({ started, evening }: PartsProps) {
   const [chosen, setChosen] = useState<string>();
-  const because = evening?.because ?? [];
+  const { because = [], forYou = [] } = evening ?? {};
   const parts = [
     started.length > 0 && { value: 'next', label: 'Up next', shown: <UpNext started={started} /> },
     evening &&
@@ -67,10 +67,15 @@ function Parts({ started, evening }: PartsProps) {
         label: 'From your list',
         shown: <FromList titles={evening.fromList} />,
       },
-    ...because.map((row) => ({
-      value: row.of._id,
-      label: `Because you gave ${row.of.title} a ${row.rating}`,
-      shown: <Suggestions perView={PER_VIEW} row={row} />,
+    forYou.length > 0 && {
+      value: 'forYou',
+      label: 'For you',
+      shown: <Suggestions label="For you" titles={forYou} perView={PER_VIEW} />,
+    },
+    ...because.map(({ of, rating, titles }) => ({
+      value: of._id,
+      label: `Because you gave ${of.title} a ${rating}`,
+      shown: <Suggestions label={`Like ${of.title}`} titles={titles} perView={PER_VIEW} />,
     })),
     { value: 'tonight', label: 'Tonight', shown: <Tonight /> },
   ].filter((part) => part !== false && part !== undefined);

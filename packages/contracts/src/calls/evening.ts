@@ -9,11 +9,12 @@ const gateway = callsOf('gateway');
 
 /** What a suggested title has in common with the one it is suggested for. */
 const inCommon = z.object({
-  what: z.enum(['maker', 'cast', 'genre']),
-  /** Of the person, or the genre. */
+  /** `taste`: people who like the title of that name like it, too. */
+  what: z.enum(['maker', 'cast', 'genre', 'taste']),
+  /** Of the person, the genre or the title. */
   name: z.string(),
 });
-const suggestion = z.object({ title: listedTitle, because: inCommon });
+export const suggestion = z.object({ title: listedTitle, because: inCommon });
 
 /** In the order of their release; empty where no source tells the series. */
 const ofSeries = z.array(listedTitle);
@@ -59,7 +60,11 @@ export const eveningCalls = {
     z.strictObject({
       day: day.optional().describe('The day where the caller is; it decides which titles come first'),
     }),
-    z.object({ fromList: z.array(listedTonight), because: z.array(becauseRated) }),
+    z.object({
+      fromList: z.array(listedTonight),
+      forYou: z.array(suggestion).default([]).describe('By all that the caller likes'),
+      because: z.array(becauseRated),
+    }),
   ),
   'dismiss-title': catalogue.change(
     'Suggest a title no longer, or again',

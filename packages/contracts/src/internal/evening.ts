@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { becauseRated, listedTonight } from '../calls/evening.js';
+import { becauseRated, listedTonight, suggestion } from '../calls/evening.js';
 import { day } from '../entities/common.js';
 import { internalCallsOf } from './internal-call.js';
 
@@ -9,6 +9,10 @@ export const eveningInternalCalls = {
   /** As `get-evening`, with titles that the caller may have seen, and so more of them. */
   'find-evening': read(
     z.strictObject({ day: day.nullable() }),
-    z.object({ fromList: z.array(listedTonight), because: z.array(becauseRated) }),
+    z.object({
+      fromList: z.array(listedTonight),
+      forYou: z.array(suggestion).default([]),
+      because: z.array(becauseRated),
+    }),
   ),
 } as const;

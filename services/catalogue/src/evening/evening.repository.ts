@@ -11,16 +11,20 @@ import type { ObjectId } from 'mongodb';
 import type { Model } from 'mongoose';
 import { DISMISSAL, MARK, RATING, TITLE } from '../database/models.schema.js';
 import { LISTED_FIELDS, type ListedDocument } from '../replies/title-reply.js';
+import type { Like } from './similar-titles.repository.js';
 
 export const STORY_FIELDS = { ...LISTED_FIELDS, description: 1 } as const;
 export type Told = ListedDocument & Pick<TitleDocument, 'description'>;
 
 export type Wished = Pick<MarkDocument, 'itemId'> & { itemType: Category };
 export type Loved = Pick<RatingDocument, 'itemId' | 'rating'> & { itemType: Category };
+export type Given = Loved & Pick<RatingDocument, 'timestamp'>;
 
 /** Wishes that are looked at, the newest ones, and high ratings of a kind. */
 const WISHES = 300;
 const LOVED = 15;
+/** Of somebody's ratings of a kind, the newest: what they liked before says little. */
+const NEWEST = 500;
 
 type Item = Pick<RatingDocument, 'itemId'>;
 const ITEM = { _id: 0, itemId: 1 } as const;
@@ -49,6 +53,24 @@ export class EveningRepository {
     return this.allTitles.findById(_id).lean<TitleDocument>().exec();
   }
 
+  /** By what others are like these; in no order. */
+  likeables(ids: readonly ObjectId[]): Promise<Like[]> {
+    return this.allTitles
+      .find(
+        { _id: { $in: ids } },
+        { ...{ itemType: 1, genre: 1, year: 1, crew: 1 }, ...{ 'cast.person': 1, 'cast.name': 1 } },
+      )
+      .lean<Like[]>()
+      .exec();
+  }
+
+  async names(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const found = await this.allTitles
+      .find({ _id: { $in: ids } }, { title: 1 })
+      .lean<Pick<TitleDocument, '_id' | 'title'>[]>();
+    return new Map(found.map(({ _id, title }) => [_id.toHexString(), title]));
+  }
+
   wishes(userId: string): Promise<Wished[]> {
     return this.marks
       .find(
@@ -70,6 +92,23 @@ export class EveningRepository {
       )
       .lean<Loved[]>()
       .exec();
+  }
+
+  /** In no order. */
+  async newestRatings(userId: string): Promise<Given[]> {
+    const ofKinds = await Promise.all(
+      CATEGORIES.map((itemType) =>
+        this.ratings
+          .find(
+            { userId, itemType },
+            { _id: 0, itemId: 1, itemType: 1, rating: 1, timestamp: 1 },
+            { sort: { timestamp: -1, _id: -1 }, hint: 'newest', limit: NEWEST },
+          )
+          .lean<Given[]>()
+          .exec(),
+      ),
+    );
+    return ofKinds.flat();
   }
 
   /** Those of these titles that somebody rated, wants to see or dismissed. */

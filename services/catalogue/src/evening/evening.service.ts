@@ -22,6 +22,7 @@ import type { Shelf } from '../search/shelves.js';
 import { TitlesRepository } from '../titles/titles.repository.js';
 import { EveningRepository, type Told } from './evening.repository.js';
 import { firstSentence } from './first-sentence.js';
+import { ForYou } from './for-you.js';
 import { makersIn, RelatedTitles } from './related-titles.repository.js';
 import { type Similar, SimilarTitles } from './similar-titles.repository.js';
 
@@ -43,6 +44,7 @@ export class EveningService {
     private readonly weighted: WeightedRatings,
     private readonly similar: SimilarTitles,
     private readonly related: RelatedTitles,
+    private readonly forYou: ForYou,
     private readonly names: NameIndex,
   ) {}
 
@@ -93,7 +95,7 @@ export class EveningService {
     // All that they made is a press away.
     const isByMaker = ({ because: { what, name } }: Similar) =>
       what === 'maker' && makers.some((maker) => maker.name === name);
-    const similar = (await this.similar.to(title, Number.POSITIVE_INFINITY)).filter(
+    const similar = (await this.similar.to([title])).filter(
       (other) => !shown.has(other.id) && !isByMaker(other),
     );
     const listed = await this.listed([...ofSeries, ...made]);
@@ -108,11 +110,12 @@ export class EveningService {
   async evening(envelope: Envelope<InternalRequest<'find-evening'>>): Promise<Evening> {
     const { id } = callerOf(envelope);
     const day = envelope.body.day ?? new Date().toISOString().slice(0, 10);
-    const [fromList, because] = await Promise.all([
+    const [fromList, forYou, because] = await Promise.all([
       this.fromList(id),
+      this.allLiked(id),
       this.because(id, Number(day.replaceAll('-', ''))),
     ]);
-    return { fromList, because };
+    return { fromList, forYou, because };
   }
 
   /** @throws CallError notFound */
@@ -176,15 +179,29 @@ export class EveningService {
     return rows;
   }
 
-  /** Nothing twice on a page. */
+  private async allLiked(userId: string): Promise<Evening['forYou']> {
+    return this.suggested(
+      await this.fresh(userId, await this.forYou.titles(userId, 2 * SPARE * EVENING_LIMITS.picks)),
+    );
+  }
+
+  /** Nothing twice in these rows. */
   private async picks(userId: string, title: TitleDocument, shown: ReadonlySet<string>) {
-    const found = await this.similar.to(title, 2 * SPARE * EVENING_LIMITS.picks);
+    const found = await this.forYou.because(title, 2 * SPARE * EVENING_LIMITS.picks);
+    return this.suggested(
+      await this.fresh(
+        userId,
+        found.filter(({ id }) => !shown.has(id)),
+      ),
+    );
+  }
+
+  private async fresh(userId: string, found: readonly Similar[]): Promise<Similar[]> {
     const known = await this.evenings.known(
       userId,
       found.map(({ id }) => id),
     );
-    const fresh = found.filter(({ id }) => !known.has(id) && !shown.has(id));
-    return this.suggested(fresh.slice(0, SPARE * EVENING_LIMITS.picks));
+    return found.filter(({ id }) => !known.has(id)).slice(0, SPARE * EVENING_LIMITS.picks);
   }
 
   private async suggested(similar: readonly Similar[]): Promise<CallReply<'get-similar-titles'>['titles']> {

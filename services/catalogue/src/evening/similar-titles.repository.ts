@@ -2,31 +2,50 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { facetOf, type RoleDocument, type TitleDocument } from '@screenlore/catalogue-model';
 import { type CallReply, type Category, genresOf } from '@screenlore/contracts';
+import type { ObjectId } from 'mongodb';
 import type { Model } from 'mongoose';
 import { Orders } from '../browse/orders.js';
 import { ROLE, TITLE } from '../database/models.schema.js';
 import { NameIndex } from '../search/name-index.js';
 import type { Shelf } from '../search/shelves.js';
 
-type InCommon = CallReply<'get-similar-titles'>['titles'][number]['because'];
+export type InCommon = CallReply<'get-similar-titles'>['titles'][number]['because'];
 
-/** A title by its id, how much it is like another one, and by what most. */
+/** A title by its id, how much it is like others, and by what most. */
 export interface Similar {
   id: string;
+  /** Above 0; each thing in common adds to it. */
+  score: number;
   because: InCommon;
 }
 
-type Like = Pick<TitleDocument, '_id' | 'itemType' | 'genre' | 'year' | 'crew' | 'cast'>;
+export type Like = Pick<TitleDocument, '_id' | 'itemType' | 'genre' | 'year' | 'crew' | 'cast'>;
 
-/** Of the cast, so many of the first-billed; titles of one person that are looked at; titles of the same genres that are. */
+/** Of the cast, so many of the first-billed; of all people those who count most. */
 const BILLED = 8;
+const PEOPLE = 24;
+/** Titles of one person that are looked at; titles of the same genres that are. */
 const OF_PERSON = 60;
-const OF_GENRES = 200;
+const OF_GENRES = 600;
 
 /** What each thing in common counts. People count most; of titles without any in common genres and years decide. */
 const WEIGHTS = { maker: 3, cast: 2.2, billing: 0.15, genres: 2, years: 1, known: 0.6 };
 /** Years apart at which nothing of it counts. */
 const YEARS = 20;
+
+interface Choice {
+  /** What it counts that a title is known; nothing is like a title that nobody knows. */
+  fame?: (shelf: Shelf) => number;
+  /** Titles that are looked at in any case. */
+  also?: Iterable<string>;
+}
+
+interface Person {
+  id: ObjectId;
+  name: string;
+  /** What one title with that person counts. */
+  weight: number;
+}
 
 interface Candidate {
   shelf: Shelf;
@@ -34,7 +53,7 @@ interface Candidate {
   because: InCommon | undefined;
 }
 
-/** Finds titles of a kind that are like another one, by people, genres and years: whatever its ratings are. */
+/** Finds titles of a kind that are like others, by people, genres and years: whatever their ratings are. */
 @Injectable()
 export class SimilarTitles {
   constructor(
@@ -44,107 +63,180 @@ export class SimilarTitles {
     private readonly orders: Orders,
   ) {}
 
-  /** Titles that are out, the most alike first. */
-  async to(title: Like, count: number, now = Date.now()): Promise<Similar[]> {
-    const { itemType: kind } = title;
+  /**
+   * Titles that are out, the most alike first.
+   * @param likes of one kind; what several of them share counts as often
+   */
+  async to(
+    likes: readonly [Like, ...Like[]],
+    { fame = (shelf) => WEIGHTS.known * knownAs(shelf), also = [] }: Choice = {},
+    now = Date.now(),
+  ): Promise<Similar[]> {
+    const [{ itemType: kind }] = likes;
+    const given = new Set(likes.map(({ _id }) => _id.toHexString()));
     const found = new Map<string, Candidate>();
     const add = (id: string, weight: number, because: InCommon | undefined) => {
       const shelf = this.names.shelves.get(kind, id);
-      if (!shelf || id === title._id.toHexString() || (shelf.releasedOn ?? 0) > now) return;
+      if (!shelf || given.has(id) || (shelf.releasedOn ?? 0) > now) return;
       const known = found.get(id) ?? { shelf, people: 0, because };
-      // The first is what counts most: makers before cast, in the order of the billing.
+      // The first is what counts most: makers before cast, each by what they count.
       found.set(id, { shelf, people: known.people + weight, because: known.because ?? because });
     };
-    for (const { id, name } of await this.madeBy(title)) add(id, WEIGHTS.maker, { what: 'maker', name });
-    for (const { id, name, billing } of await this.playedBy(title))
-      add(id, WEIGHTS.cast - billing * WEIGHTS.billing, { what: 'cast', name });
-    for (const { id } of this.ofGenres(title)) add(id, 0, undefined);
-    const genres = new Set(title.genre.map((genre) => facetOf(kind, genre, null)));
+    const [makers, players] = [makersOf(likes), playersOf(likes)];
+    const [made, played] = await Promise.all([this.madeBy(kind, makers), this.playedBy(kind, players)]);
+    for (const [id, { name, weight }] of made) add(id, weight, { what: 'maker', name });
+    for (const [id, { name, weight }] of played) add(id, weight, { what: 'cast', name });
+    const likeness = new Likeness(kind, likes);
+    for (const { id } of this.ofGenres(kind, likeness.genres)) add(id, 0, undefined);
+    for (const id of also) add(id, 0, undefined);
     return [...found.values()]
       .map(({ shelf, people, because }) => ({
         shelf,
         because,
-        score: people + likeness(shelf, genres, genresIn(shelf, kind), title.year),
+        score: people / likes.length + likeness.of(shelf) + fame(shelf),
       }))
       .sort((a, b) => b.score - a.score || (a.shelf.id < b.shelf.id ? -1 : 1))
-      .flatMap(({ shelf, because }) => {
-        const reason = because ?? sharedGenre(shelf, title);
-        return reason ? [{ id: shelf.id, because: reason }] : [];
-      })
-      .slice(0, count);
+      .flatMap(({ shelf, score, because }) => {
+        const reason = because ?? sharedGenre(shelf, likes);
+        return reason ? [{ id: shelf.id, score, because: reason }] : [];
+      });
   }
 
-  private async madeBy({ _id, itemType, crew = [] }: Like): Promise<{ id: string; name: string }[]> {
-    if (crew.length === 0) return [];
-    const nameOf = new Map(crew.map(({ person, name }) => [person.toHexString(), name]));
+  private async madeBy(itemType: Category, makers: readonly Person[]): Promise<[string, Person][]> {
+    if (makers.length === 0) return [];
     const found = await this.titles
       .find(
-        { 'crew.person': { $in: crew.map(({ person }) => person) }, itemType, _id: { $ne: _id } },
+        { 'crew.person': { $in: makers.map(({ id }) => id) }, itemType },
         { 'crew.person': 1 },
-        { hint: 'made', limit: OF_PERSON * crew.length },
+        {
+          ...{ hint: 'made', limit: OF_PERSON * makers.length },
+        },
       )
       .lean<Pick<TitleDocument, '_id' | 'crew'>[]>();
-    return found.flatMap((title) =>
-      (title.crew ?? []).flatMap(({ person }) => {
-        const name = nameOf.get(person.toHexString());
-        return name === undefined ? [] : [{ id: title._id.toHexString(), name }];
-      }),
+    return byWeight(
+      makers,
+      found.flatMap(({ _id, crew = [] }) => crew.map(({ person }) => [_id, person] as const)),
     );
   }
 
-  private async playedBy({ _id, itemType, cast }: Like) {
-    const billed = cast.slice(0, BILLED);
-    if (billed.length === 0) return [];
-    const partOf = new Map(
-      billed.map(({ person, name }, billing) => [person.toHexString(), { name, billing }]),
-    );
+  private async playedBy(itemType: Category, players: readonly Person[]): Promise<[string, Person][]> {
+    if (players.length === 0) return [];
     const found = await this.roles
       .find(
-        { person: { $in: billed.map(({ person }) => person) }, itemType, title: { $ne: _id } },
+        { person: { $in: players.map(({ id }) => id) }, itemType },
         { _id: 0, title: 1, person: 1 },
-        { hint: 'filmography', limit: OF_PERSON * billed.length },
+        { hint: 'filmography', limit: OF_PERSON * players.length },
       )
       .lean<Pick<RoleDocument, 'title' | 'person'>[]>();
-    return found
-      .flatMap(({ title, person }) => {
-        const part = partOf.get(person.toHexString());
-        return part ? [{ id: title.toHexString(), ...part }] : [];
-      })
-      .sort((a, b) => a.billing - b.billing);
+    return byWeight(
+      players,
+      found.map(({ title, person }) => [title, person] as const),
+    );
   }
 
   /** The best known of those that share two genres, or the only one. */
-  private ofGenres({ itemType: kind, genre }: Like): Shelf[] {
-    const genres = genre.map((name) => facetOf(kind, name, null));
-    const least = Math.min(2, genres.length);
+  private ofGenres(kind: Category, genres: ReadonlySet<number>): Shelf[] {
+    const least = Math.min(2, genres.size);
     const found: Shelf[] = [];
     if (least === 0) return found;
     for (const shelf of this.orders.of(kind, 'popularity')) {
-      if (genres.filter((facet) => shelf.facets.includes(facet)).length >= least) found.push(shelf);
+      if (sharedOf(shelf, genres) >= least) found.push(shelf);
       if (found.length === OF_GENRES) break;
     }
     return found;
   }
 }
 
-/** How many genres a title has. */
-const genresIn = ({ facets }: Shelf, kind: Category): number => {
-  const all = new Set(genresOf(kind).map((genre) => facetOf(kind, genre, null)));
-  return facets.filter((facet) => all.has(facet)).length;
-};
-
-function likeness(shelf: Shelf, genres: ReadonlySet<number>, count: number, year: number | null): number {
-  const shared = shelf.facets.filter((facet) => genres.has(facet)).length;
-  const either = genres.size + count - shared;
-  const apart = year === null || shelf.year === null ? YEARS : Math.abs(year - shelf.year);
-  return (
-    (either === 0 ? 0 : (WEIGHTS.genres * shared) / either) +
-    WEIGHTS.years * Math.max(0, 1 - apart / YEARS) +
-    WEIGHTS.known * Math.min(1, Math.log10(1 + shelf.popularity) / 3)
+const makersOf = (likes: readonly Like[]): Person[] =>
+  strongest(
+    likes.flatMap(({ crew = [] }) =>
+      crew.map(({ person, name }) => ({ id: person, name, weight: WEIGHTS.maker })),
+    ),
   );
+
+const playersOf = (likes: readonly Like[]): Person[] =>
+  strongest(
+    likes.flatMap(({ cast }) =>
+      cast.slice(0, BILLED).map(({ person, name }, billing) => ({
+        ...{ id: person, name, weight: WEIGHTS.cast - billing * WEIGHTS.billing },
+      })),
+    ),
+  );
+
+/** Each once, with the weight of all places. */
+function strongest(people: readonly Person[]): Person[] {
+  const found = new Map<string, Person>();
+  for (const { id, name, weight } of people) {
+    const key = id.toHexString();
+    found.set(key, { id, name, weight: weight + (found.get(key)?.weight ?? 0) });
+  }
+  return [...found.values()].sort((a, b) => b.weight - a.weight).slice(0, PEOPLE);
 }
 
-function sharedGenre(shelf: Shelf, { itemType: kind, genre }: Like): InCommon | undefined {
-  const name = genre.find((each) => shelf.facets.includes(facetOf(kind, each, null)));
-  return name === undefined ? undefined : { what: 'genre', name };
+/** Titles with the people who are in them, those who count most first. */
+function byWeight(people: readonly Person[], pairs: (readonly [ObjectId, ObjectId])[]): [string, Person][] {
+  const personOf = new Map(people.map((person) => [person.id.toHexString(), person]));
+  return pairs
+    .flatMap(([title, id]): [string, Person][] => {
+      const person = personOf.get(id.toHexString());
+      return person ? [[title.toHexString(), person]] : [];
+    })
+    .sort(([, a], [, b]) => b.weight - a.weight);
+}
+
+const sharedOf = ({ facets }: Shelf, genres: ReadonlySet<number>): number =>
+  facets.reduce((sum, facet) => sum + (genres.has(facet) ? 1 : 0), 0);
+
+/** How like titles are to others by genres and years, each of the same genres or of the same year looked at once. */
+class Likeness {
+  /** All that one of them has. */
+  readonly genres: ReadonlySet<number>;
+  private readonly all: ReadonlySet<number>;
+  private readonly byGenres = new Map<string, number>();
+  private readonly byYear = new Map<number, number>();
+  private readonly likes: { genres: ReadonlySet<number>; year: number | null }[];
+
+  constructor(kind: Category, likes: readonly Like[]) {
+    this.all = new Set(genresOf(kind).map((genre) => facetOf(kind, genre, null)));
+    this.likes = likes.map(({ genre, year }) => ({
+      genres: new Set(genre.map((name) => facetOf(kind, name, null))),
+      year,
+    }));
+    this.genres = new Set(this.likes.flatMap(({ genres }) => [...genres]));
+  }
+
+  of({ facets, year }: Shelf): number {
+    const genres = facets.filter((facet) => this.all.has(facet));
+    const key = genres.join();
+    const shared = this.byGenres.get(key) ?? this.mean((like) => overlap(genres, like.genres));
+    this.byGenres.set(key, shared);
+    if (year === null) return WEIGHTS.genres * shared;
+    const close = this.byYear.get(year) ?? this.mean((like) => closeness(year, like.year));
+    this.byYear.set(year, close);
+    return WEIGHTS.genres * shared + WEIGHTS.years * close;
+  }
+
+  private mean(likeness: (like: Likeness['likes'][number]) => number): number {
+    return this.likes.reduce((sum, like) => sum + likeness(like), 0) / this.likes.length;
+  }
+}
+
+/** The share of genres in common among all that either has. */
+function overlap(genres: readonly number[], others: ReadonlySet<number>): number {
+  const shared = genres.filter((genre) => others.has(genre)).length;
+  const either = genres.length + others.size - shared;
+  return either === 0 ? 0 : shared / either;
+}
+
+const closeness = (year: number, other: number | null): number =>
+  other === null ? 0 : Math.max(0, 1 - Math.abs(year - other) / YEARS);
+
+/** From 0 to 1. */
+export const knownAs = ({ popularity }: Shelf): number => Math.min(1, Math.log10(1 + popularity) / 3);
+
+function sharedGenre({ facets }: Shelf, likes: readonly Like[]): InCommon | undefined {
+  const shared = likes
+    .flatMap(({ itemType: kind, genre }) => genre.map((name) => ({ name, facet: facetOf(kind, name, null) })))
+    .find(({ facet }) => facets.includes(facet));
+  return shared && { what: 'genre', name: shared.name };
 }
