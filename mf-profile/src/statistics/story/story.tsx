@@ -1,6 +1,6 @@
 import { useGiven } from '@screenlore/browser-kit';
 import { type Statistics, type StoryCard, storyOf, storyWords } from '@screenlore/contracts';
-import { AppLink, Button, Icon } from '@screenlore/ui';
+import { AppLink, Button, EmptyState, Icon } from '@screenlore/ui';
 import { CardWords } from './card-words.js';
 import { ShareStory } from './share-story.js';
 import styles from './story.module.css';
@@ -27,9 +27,11 @@ export function Story({ username, year, of, before, toNumbers }: StoryProps) {
 }
 
 const TooLittle = ({ year }: { year: number }) => (
-  <p className={styles.little}>
-    {year} is too short a story to tell yet: it takes five viewings. What there is stands below.
-  </p>
+  <div className={styles.little}>
+    <EmptyState icon="calendar" title={`${year} is too short a story to tell yet`}>
+      It takes five viewings. What there is stands below.
+    </EmptyState>
+  </div>
 );
 
 interface CardsProps extends Pick<StoryProps, 'username' | 'year' | 'toNumbers'> {
