@@ -1,8 +1,8 @@
 import { LoadError } from '@screenlore/browser-kit';
 import type { ListedKind, Profile, UserList } from '@screenlore/contracts';
-import { ButtonLink, EmptyState, type IconName } from '@screenlore/ui';
+import { ButtonLink, EmptyState } from '@screenlore/ui';
 import { useRef } from 'react';
-import { EntryCard, entryKey } from '../shared/entry-card.js';
+import { EntryCard, entryKey, SIGNS } from '../shared/entry-card.js';
 import { EntryGrid, EntrySkeletons } from '../shared/entry-grid.js';
 import { Paged, useFocusFirstLink } from '../shared/paged.js';
 import { useIsOwner } from '../shared/use-profile.js';
@@ -15,12 +15,6 @@ interface ShownList {
   list: UserList;
   kind: ListedKind;
 }
-
-const SIGN: Record<UserList, { icon: IconName; text: string }> = {
-  ratings: { icon: 'star', text: 'Rated' },
-  wantToSee: { icon: 'bookmark', text: 'Wants to see' },
-  favorites: { icon: 'heart', text: 'Favorite' },
-};
 
 const ONE: Record<ListedKind, string> = { movies: 'movie', series: 'series', games: 'game', roles: 'role' };
 
@@ -76,13 +70,7 @@ function EntryPage({ userId, person, list, kind, page, expected, focused }: Entr
   if (items) {
     return items.map((entry, place) => (
       <li key={entryKey(entry)} ref={place === 0 ? first : undefined}>
-        <EntryCard
-          entry={entry}
-          icon={SIGN[list].icon}
-          iconText={SIGN[list].text}
-          by={person.firstName}
-          own={own}
-        />
+        <EntryCard entry={entry} sign={SIGNS[list]} by={person.firstName} own={own} />
       </li>
     ));
   }
@@ -110,7 +98,7 @@ function Nothing({ person, list, kind }: ShownList) {
   const where = kind === 'roles' ? 'movies' : kind;
   return (
     <EmptyState
-      icon={SIGN[list].icon}
+      icon={SIGNS[list].icon}
       title={EMPTY[list](kind)}
       action={own && <ButtonLink to={`/${where}`}>Find {where}</ButtonLink>}
     >

@@ -26,7 +26,7 @@ export function LatestDiary({ profile, userId }: { profile: Profile; userId: str
         {entries ? (
           entries.map((entry) => (
             <li key={entryKey(entry)}>
-              <EntryCard entry={entry} icon="check" iconText="Seen" by={firstName} own={own} />
+              <EntryCard entry={entry} by={firstName} own={own} />
             </li>
           ))
         ) : (

@@ -1,6 +1,6 @@
 import type { Category, ListEntry, ListedKind, Profile, UserList } from '@screenlore/contracts';
 import { formatCount, Section, SeeAll } from '@screenlore/ui';
-import { EntryCard, entryKey } from '../shared/entry-card.js';
+import { EntryCard, entryKey, SIGNS } from '../shared/entry-card.js';
 import { EntryGrid, IN_A_ROW } from '../shared/entry-grid.js';
 import { useIsOwner } from '../shared/use-profile.js';
 import { listLink } from '../shared/user-paths.js';
@@ -50,12 +50,6 @@ interface RatedRowProps {
   seeAll: string;
 }
 
-const SIGNS = {
-  ratings: { icon: 'star', iconText: 'Rated' },
-  favorites: { icon: 'heart', iconText: 'Favorite' },
-  wantToSee: { icon: 'bookmark', iconText: 'Wants to see' },
-} as const satisfies Record<UserList, object>;
-
 /** One row of rated or marked items; without any the page goes on without it. */
 function RatedRow({ profile, title, entries, kind, list = 'ratings', seeAll }: RatedRowProps) {
   const { personal_info: person } = profile;
@@ -66,7 +60,7 @@ function RatedRow({ profile, title, entries, kind, list = 'ratings', seeAll }: R
       <EntryGrid label={`${title} by ${person.firstName}`} oneRow>
         {entries.map((entry) => (
           <li key={entryKey(entry)}>
-            <EntryCard entry={entry} {...SIGNS[list]} by={person.firstName} own={own} />
+            <EntryCard entry={entry} sign={SIGNS[list]} by={person.firstName} own={own} />
           </li>
         ))}
       </EntryGrid>

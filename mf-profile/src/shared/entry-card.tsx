@@ -1,15 +1,25 @@
 import { useGiven } from '@screenlore/browser-kit';
-import { type ListEntry, SINGULAR, titlePath } from '@screenlore/contracts';
+import { type ListEntry, SINGULAR, titlePath, type UserList } from '@screenlore/contracts';
 import { Icon, type IconName, PosterCard } from '@screenlore/ui';
 import styles from './entry-card.module.css';
 import { TitleMarks } from './title-marks.js';
 
+/** What an entry of each list is shown by where it has no rating (PROFILE-05), and what that says for those who do not see it. */
+export const SIGNS: Readonly<Record<UserList, Sign>> = {
+  ratings: { icon: 'star', text: 'Rated' },
+  wantToSee: { icon: 'bookmark', text: 'Wants to see' },
+  favorites: { icon: 'heart', text: 'Favorite' },
+};
+
+interface Sign {
+  icon: IconName;
+  text: string;
+}
+
 interface EntryCardProps {
   entry: ListEntry;
-  /** Shown where there is no rating (PROFILE-05). */
-  icon: IconName;
-  /** What the icon says, for those who do not see it. */
-  iconText: string;
+  /** Shown where there is no rating. */
+  sign?: Sign;
   /** Whose rating it is: 'Rated 8 of 10 by Ada'. */
   by: string;
   /** The list is the reader's own: their rating stands on it already. */
@@ -27,7 +37,7 @@ export const entryKey = ({ itemType, item, role }: ListEntry): string =>
   role?._id ?? `${itemType === 'roles' ? 'role' : SINGULAR[itemType]}/${item.titleId}`;
 
 /** An item of a list by its picture, with the rating it was given; the whole card is the link. */
-export function EntryCard({ entry, icon, iconText, by, own }: EntryCardProps) {
+export function EntryCard({ entry, sign, by, own }: EntryCardProps) {
   const { item, role, rating, itemType } = entry;
   const { given, givenOf } = useGiven();
   const title = role ? (role.characterName ?? role.actor.name) : item.title;
@@ -43,10 +53,12 @@ export function EntryCard({ entry, icon, iconText, by, own }: EntryCardProps) {
         icon={role ? 'user' : 'film'}
         over={
           rating === null ? (
-            <span className={styles.sign}>
-              <Icon name={icon} size={18} />
-              <span className="visually-hidden">{iconText}. </span>
-            </span>
+            sign && (
+              <span className={styles.sign}>
+                <Icon name={sign.icon} size={18} />
+                <span className="visually-hidden">{sign.text}. </span>
+              </span>
+            )
           ) : (
             <span className={styles.badge}>
               <Icon name="star" size={14} />

@@ -1,7 +1,7 @@
 import type { Profile } from '@screenlore/contracts';
 import { Button, lazyPart, PressedPiece, Section, ShownWidth } from '@screenlore/ui';
 import { useState } from 'react';
-import { EntryCard, entryKey } from '../../shared/entry-card.js';
+import { EntryCard, entryKey, SIGNS } from '../../shared/entry-card.js';
 import styles from './four.module.css';
 
 const FourDialog = lazyPart(() => import(/* webpackChunkName: "favorite-four" */ './four-dialog.js'));
@@ -41,7 +41,7 @@ export function FavoriteFour({ profile, own }: { profile: Profile; own: boolean 
           <ol className={styles.four} aria-label={`Favorite four of ${person.firstName}`}>
             {entries.map((entry) => (
               <li key={entryKey(entry)}>
-                <EntryCard entry={entry} icon="heart" iconText="Favorite" by={person.firstName} own={own} />
+                <EntryCard entry={entry} sign={SIGNS.favorites} by={person.firstName} own={own} />
               </li>
             ))}
           </ol>
