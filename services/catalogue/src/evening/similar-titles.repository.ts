@@ -24,9 +24,10 @@ export type Like = Pick<TitleDocument, '_id' | 'itemType' | 'genre' | 'year' | '
 /** Of the cast, so many of the first-billed; of all people those who count most. */
 const BILLED = 8;
 const PEOPLE = 24;
-/** Titles of one person that are looked at; titles of the same genres that are. */
+/** Titles of one person that are looked at; titles of the same genres that are, among the best known of the kind. */
 const OF_PERSON = 60;
 const OF_GENRES = 600;
+const BEST_KNOWN = 5000;
 
 /** What each thing in common counts. People count most; of titles without any in common genres and years decide. */
 const WEIGHTS = { maker: 3, cast: 2.2, billing: 0.15, genres: 2, years: 1, known: 0.6 };
@@ -108,9 +109,7 @@ export class SimilarTitles {
       .find(
         { 'crew.person': { $in: makers.map(({ id }) => id) }, itemType },
         { 'crew.person': 1 },
-        {
-          ...{ hint: 'made', limit: OF_PERSON * makers.length },
-        },
+        { hint: 'made', limit: OF_PERSON * makers.length },
       )
       .lean<Pick<TitleDocument, '_id' | 'crew'>[]>();
     return byWeight(
@@ -139,8 +138,8 @@ export class SimilarTitles {
     const least = Math.min(2, genres.size);
     const found: Shelf[] = [];
     if (least === 0) return found;
-    for (const shelf of this.orders.of(kind, 'popularity')) {
-      if (sharedOf(shelf, genres) >= least) found.push(shelf);
+    for (const shelf of this.orders.of(kind, 'popularity').slice(0, BEST_KNOWN)) {
+      if (sharesOf(shelf, genres, least)) found.push(shelf);
       if (found.length === OF_GENRES) break;
     }
     return found;
@@ -184,8 +183,12 @@ function byWeight(people: readonly Person[], pairs: (readonly [ObjectId, ObjectI
     .sort(([, a], [, b]) => b.weight - a.weight);
 }
 
-const sharedOf = ({ facets }: Shelf, genres: ReadonlySet<number>): number =>
-  facets.reduce((sum, facet) => sum + (genres.has(facet) ? 1 : 0), 0);
+/** Whether a title has so many of these genres. */
+function sharesOf({ facets }: Shelf, genres: ReadonlySet<number>, least: number): boolean {
+  let shared = 0;
+  for (const facet of facets) if (genres.has(facet)) shared += 1;
+  return shared >= least;
+}
 
 /** How like titles are to others by genres and years, each of the same genres or of the same year looked at once. */
 class Likeness {
