@@ -224,6 +224,8 @@ describe('what is rated', () => {
       const own = await get('get-own-title', { titleId }, eve);
       const { titles } = await get('get-own-standings', { titleIds: [titleId, toCome] }, eve);
       const { progress } = await get('get-list-progress', { listId: list._id }, eve);
+      const { lists } = await get('get-statistics', { userId: 'eve' }, eve);
+      expect(lists).toEqual([{ listId: list._id, name: 'Two films', ...progress }]);
       return [
         own.standing?.status ?? null,
         ...[titleId, toCome].map(

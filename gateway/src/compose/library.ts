@@ -2,7 +2,7 @@ import { type EpisodeCounts, type InternalReply, type Standing } from '@screenlo
 import { accountIdOf } from './account-of.js';
 import { type Compositions } from './composition.js';
 import { episodeCountsOf, libraryTitleOf, titlesOf } from './library-title.js';
-import { statisticsOf } from './statistics.js';
+import { ownListsOf, statisticsOf } from './statistics.js';
 
 type Mark = InternalReply<'get-own-marks'>['marks'][number];
 
@@ -88,8 +88,16 @@ export const libraryCompositions: Compositions = {
   'get-diary-facets': async ({ body, ask }) =>
     ask('count-diary', { userId: await accountIdOf(body.userId, ask) }),
 
-  'get-statistics': async ({ body: { userId, ...span }, ask }) =>
-    statisticsOf(await accountIdOf(userId, ask), span, ask),
+  /** What is seen of a list counts private viewings, too, and those without a date: it is for its owner, and of all time. */
+  'get-statistics': async ({ body: { userId, ...span }, caller, ask }) => {
+    const account = await accountIdOf(userId, ask);
+    const withLists = caller?.id === account && span.from === null && span.to === null;
+    const [statistics, lists] = await Promise.all([
+      statisticsOf(account, span, ask),
+      withLists ? ownListsOf(ask) : undefined,
+    ]);
+    return lists ? { ...statistics, lists } : statistics;
+  },
 
   /** The library knows what somebody is in the middle of, the catalogue whether a series has a next episode. */
   'get-continue': async ({ body, ask }) => {

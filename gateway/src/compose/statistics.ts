@@ -1,4 +1,9 @@
-import type { InternalRequest, Statistics } from '@screenlore/contracts';
+import {
+  type InternalRequest,
+  LIBRARY_LIMITS,
+  type ListCompletion,
+  type Statistics,
+} from '@screenlore/contracts';
 import type { Ask } from './composition.js';
 import { titlesOf } from './library-title.js';
 
@@ -26,4 +31,15 @@ export async function statisticsOf(
     hours: { total: hours.total + known.total, of: hours.of + known.of },
     references,
   };
+}
+
+/** How far the caller is with their own lists; the catalogue knows which films count as seen because they are rated. */
+export async function ownListsOf(ask: Ask): Promise<ListCompletion[]> {
+  const { lists } = await ask('get-own-lists-progress', { count: LIBRARY_LIMITS.statisticsTop });
+  return Promise.all(
+    lists.map(async ({ unseenFilms: films, ...list }) => {
+      const { count } = films.length > 0 ? await ask('count-rated-as-seen', { films }) : { count: 0 };
+      return { ...list, seen: list.seen + count };
+    }),
+  );
 }

@@ -404,6 +404,24 @@ describe('how much of a list one has seen', () => {
     await put(ada, people, film('a person')._id, { kind: 'people' });
     expect(await progress(kim, people)).toBeNull();
   });
+
+  it('LIB-219 says it of the own lists that were changed last, but not of empty ones and those of people', async () => {
+    const lou = member('lou');
+    const own = async (count: number) =>
+      (await library.internal('get-own-lists-progress', { count }, { caller: lou })).lists;
+    expect(await own(10)).toEqual([]);
+    const [before, people, last] = [await begin(lou), await begin(lou), await begin(lou)];
+    await begin(lou);
+    for (const name of ['heat', 'ran']) await put(lou, before, film(name)._id);
+    await put(lou, people, film('a person')._id, { kind: 'people' });
+    await put(lou, last, film('heat')._id);
+    await library.see(lou, film('heat'), { visibility: 'onlyMe' });
+    expect(await own(10)).toMatchObject([
+      { listId: last, seen: 1, of: 1, unseenFilms: [] },
+      { listId: before, seen: 1, of: 2, unseenFilms: [film('ran')._id] },
+    ]);
+    expect(await own(1)).toMatchObject([{ listId: last }]);
+  });
 });
 
 describe('a copy of a list', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LIBRARY_LIMITS } from '../constants/library-limits.js';
 import { category, day, id, rating } from './common.js';
 import { titleReference } from './title.js';
 
@@ -59,6 +60,11 @@ export const viewingSummary = z.object({
     /** Viewings whose date is unknown or not as exact as the chart is. */
     leftOut: amount,
   }),
+  /** At most 12 months with the days that have viewings; null without an exact day or where `over` has days. Services of before leave it out. */
+  calendar: z
+    .object({ from: day, to: day, days: z.array(z.object({ on: day, count: z.int().min(1) })).max(366) })
+    .nullable()
+    .optional(),
   /** The longest run of days with a viewing; null without an exact day. */
   streak: z.object({ days: z.int().min(1), from: day, to: day }).nullable(),
   /** With an exact day. */
@@ -73,6 +79,10 @@ export const viewingSummary = z.object({
 });
 export type ViewingSummary = z.infer<typeof viewingSummary>;
 
+/** How many of the titles and seasons on a list its owner has seen. */
+const listCompletion = z.object({ listId: id, name: z.string(), seen: amount, of: z.int().min(1) });
+export type ListCompletion = z.infer<typeof listCompletion>;
+
 export const statistics = viewingSummary.extend({
   /** Hours of the viewings of which that is known, and how many those are. */
   hours: z.object({ total: z.number(), of: amount }),
@@ -81,6 +91,8 @@ export const statistics = viewingSummary.extend({
   /** Services of before leave it out. */
   apart: furthestApart.optional(),
   ...titleTallies.shape,
+  /** The caller's own lists that were changed last; only in the caller's own statistics of all time. */
+  lists: z.array(listCompletion).max(LIBRARY_LIMITS.statisticsTop).optional(),
   /** By `_id`: what is named above. */
   references: z.record(id, titleReference),
 });

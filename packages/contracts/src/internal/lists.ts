@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { listCalls } from '../calls/lists.js';
+import { LIBRARY_LIMITS } from '../constants/library-limits.js';
 import { LIST_LIMITS } from '../constants/lists.js';
 import { accountId, id } from '../entities/common.js';
 import { entrySeason, keptEntry, listNote, memberList, openedList } from '../entities/list.js';
@@ -26,6 +27,18 @@ export const listInternalCalls = {
   'get-list-entries-page': read(
     listCalls['get-list-entries'].request,
     z.object({ userId: accountId, entries: z.array(keptEntry), next: z.string().nullable() }),
+  ),
+  /** How far the caller is with the own lists that were changed last, and the films on them that have no viewing. */
+  'get-own-lists-progress': read(
+    z.strictObject({ count: z.int().min(1).max(LIBRARY_LIMITS.statisticsTop) }),
+    z.object({
+      lists: z.array(
+        z.object({
+          ...{ listId: id, name: z.string(), seen: z.int().min(0), of: z.int().min(1) },
+          unseenFilms: z.array(id).max(LIST_LIMITS.entriesMax),
+        }),
+      ),
+    }),
   ),
   /** The films on a list of which the caller has no viewing. */
   'get-unseen-films': read(

@@ -22,6 +22,11 @@ export class ListsController {
     return this.lists.progressOf(envelope);
   }
 
+  @OnInternalCall('get-own-lists-progress')
+  ownProgress(envelope: Envelope<InternalRequest<'get-own-lists-progress'>>) {
+    return this.lists.ownProgress(envelope);
+  }
+
   @OnInternalCall('get-unseen-films')
   unseenFilms(envelope: Envelope<InternalRequest<'get-unseen-films'>>) {
     return this.lists.unseenFilmsOf(envelope);

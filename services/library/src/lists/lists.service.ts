@@ -58,6 +58,22 @@ export class ListsService {
     return { progress: await this.progress.of(list._id, caller.id) };
   }
 
+  /** Lists on which nothing can be seen are left out. */
+  async ownProgress(
+    envelope: Envelope<InternalRequest<'get-own-lists-progress'>>,
+  ): Promise<InternalReply<'get-own-lists-progress'>> {
+    const { id } = callerOf(envelope);
+    const lists: InternalReply<'get-own-lists-progress'>['lists'] = [];
+    for (const { _id, name, entries } of await this.lists.allOf(id)) {
+      if (lists.length === envelope.body.count) break;
+      const progress = entries > 0 ? await this.progress.of(_id, id) : null;
+      if (!progress) continue;
+      const unseenFilms = progress.seen < progress.of ? await this.progress.unseenFilms(_id, id) : [];
+      lists.push({ listId: _id.toHexString(), name, ...progress, unseenFilms });
+    }
+    return { lists };
+  }
+
   /** @throws CallError notFound */
   async unseenFilmsOf(
     envelope: Envelope<InternalRequest<'get-unseen-films'>>,

@@ -12,7 +12,8 @@ interface DateRange {
   $nin?: string[];
 }
 
-const lastDayOf = (month: string): string => {
+/** Of a month. */
+export const lastDayOf = (month: string): string => {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
 };

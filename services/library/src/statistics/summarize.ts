@@ -6,6 +6,7 @@ import {
   type SeenTitle,
   type ViewingSummary,
 } from '@screenlore/contracts';
+import { calendarOf } from './calendar.js';
 import type { Span } from './span.js';
 
 /** What of a viewing is summarized. */
@@ -65,6 +66,7 @@ export function summarize(viewings: readonly SummarizedViewing[], span: Span): S
   const rated = [...titles.values()].filter(({ rating }) => rating !== null);
   const days = viewings.filter(({ on }) => isDay(on));
   const [first, last] = [days[0], days.at(-1)];
+  const over = overTime(viewings, span);
   const dated = (summarizedViewing: SummarizedViewing | undefined) =>
     isDay(summarizedViewing?.on ?? null) && summarizedViewing?.on
       ? { on: summarizedViewing.on, title: summarizedViewing.title }
@@ -78,7 +80,14 @@ export function summarize(viewings: readonly SummarizedViewing[], span: Span): S
         const count = kinds.get(kind);
         return count ? [{ kind, count }] : [];
       }),
-      over: overTime(viewings, span),
+      over,
+      calendar:
+        over.unit === 'day'
+          ? null
+          : calendarOf(
+              days.flatMap(({ on }) => on ?? []),
+              span,
+            ),
       streak: longestStreak(days.flatMap(({ on }) => on ?? [])),
       first: dated(first),
       last: dated(last),
