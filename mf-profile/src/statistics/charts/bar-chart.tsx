@@ -1,3 +1,4 @@
+import { ChartNumbers } from './chart-numbers.js';
 import styles from './charts.module.css';
 
 export interface Bar {
@@ -71,32 +72,14 @@ export function BarChart({ name, bars, heads: [of, value, beside], format }: Bar
           <span key={bar.key}>{at % each === 0 && bar.label}</span>
         ))}
       </div>
-      <details className={styles.numbers}>
-        <summary>The numbers</summary>
-        <table>
-          <caption dir="auto" className="visually-hidden">
-            {name}
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">{of}</th>
-              <th scope="col">{value}</th>
-              {beside !== undefined && <th scope="col">{beside}</th>}
-            </tr>
-          </thead>
-          <tbody>
-            {bars.map((bar) => (
-              <tr key={bar.key}>
-                <th dir="auto" scope="row">
-                  {bar.name}
-                </th>
-                <td>{format(bar.value)}</td>
-                {beside !== undefined && <td>{format(bar.beside ?? 0)}</td>}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
+      <ChartNumbers
+        name={name}
+        heads={beside === undefined ? [of, value] : [of, value, beside]}
+        rows={bars.map((bar) => ({
+          key: bar.key,
+          cells: [bar.name, format(bar.value), ...(beside === undefined ? [] : [format(bar.beside ?? 0)])],
+        }))}
+      />
     </figure>
   );
 }

@@ -2,6 +2,7 @@ import { personPath, type Tally } from '@screenlore/contracts';
 import { AppLink } from '@screenlore/ui';
 import { decimal } from '../numbers.js';
 import styles from './charts.module.css';
+import { ShareBar } from './share-bar.js';
 
 interface TallyTableProps {
   /** 'Genres: most' */
@@ -56,9 +57,7 @@ export function TallyTable({ name, tallies, by, linkOf, nameOf = (tally) => tall
                     </AppLink>
                   </span>
                 )}
-                <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
-                  <rect width={(value / highest) * 100} height={1} className={styles.bar} />
-                </svg>
+                <ShareBar share={value / highest} />
               </th>
               <td>{tally.titles}</td>
               <td>{tally.mean === null ? '–' : decimal(tally.mean)}</td>
