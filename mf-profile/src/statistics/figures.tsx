@@ -1,52 +1,30 @@
 import { useGiven } from '@screenlore/browser-kit';
-import {
-  countryOf,
-  personPath,
-  RATING_MAX,
-  RATING_MIN,
-  type Statistics,
-  type Tally,
-  type TitleTallies,
-  titlePath,
-  VIEWED,
-} from '@screenlore/contracts';
+import { RATING_MAX, RATING_MIN, type Statistics, titlePath, VIEWED } from '@screenlore/contracts';
 import { AppLink, Picture, Section } from '@screenlore/ui';
 import { counted } from '../shared/counted.js';
 import { TitleMarks } from '../shared/title-marks.js';
 import { BarChart } from './charts/bar-chart.js';
-import { TallyTable } from './charts/tally-table.js';
+import { DayMap } from './charts/day-map.js';
+import { ListCompletions } from './list-completions.js';
 import { decimal, nameOf, percent, shortNameOf } from './numbers.js';
 import styles from './statistics.module.css';
-
-interface Group {
-  group: keyof TitleTallies;
-  title: string;
-  linkOf?: (tally: Tally) => string;
-  nameOf?: (tally: Tally) => string;
-}
-
-const person = ({ key }: Tally): string => personPath(key);
-
-const GROUPS: readonly Group[] = [
-  { group: 'genres', title: 'Genres' },
-  { group: 'countries', title: 'Countries', nameOf: ({ key }) => countryOf(key)?.name ?? key },
-  { group: 'decades', title: 'Decades', nameOf: ({ key }) => `${key}s` },
-  { group: 'directors', title: 'Directors', linkOf: person },
-  { group: 'actors', title: 'Actors', linkOf: person },
-  { group: 'characters', title: 'Roles' },
-];
+import { TallyGroups } from './tally-groups.js';
 
 /** The big numbers, the charts and the tables of a span (LIB-50 to LIB-55). */
-export function Figures({ of, own }: { of: Statistics; own: boolean }) {
+export function Figures({ of, own, username }: { of: Statistics; own: boolean; username: string }) {
   return (
     <>
       <Numbers of={of} />
+      {of.calendar && (
+        <Section title="Day by day">
+          <DayMap key={`${of.calendar.from} ${of.calendar.to}`} username={username} calendar={of.calendar} />
+        </Section>
+      )}
       <OverTime of={of} />
       {of.ratings.some((count) => count > 0) && <Ratings of={of} />}
       {of.favourites.length > 0 && <Favourites of={of} own={own} />}
-      {GROUPS.map(({ group, title, ...look }) => (
-        <Tallies key={group} title={title} tallies={of[group]} look={look} />
-      ))}
+      <TallyGroups of={of} />
+      {of.lists && <ListCompletions username={username} lists={of.lists} />}
     </>
   );
 }
@@ -182,32 +160,6 @@ function Favourites({ of: { favourites, references }, own }: { of: Statistics; o
           );
         })}
       </ul>
-    </Section>
-  );
-}
-
-interface TalliesProps {
-  title: string;
-  tallies: TitleTallies['genres'];
-  look: Pick<Group, 'linkOf' | 'nameOf'>;
-}
-
-function Tallies({ title, tallies: { most, best }, look }: TalliesProps) {
-  if (most.length === 0) return null;
-  return (
-    <Section title={title}>
-      <div className={styles.columns}>
-        <div>
-          <h3 className={styles.head}>Most</h3>
-          <TallyTable name={`${title}: most`} tallies={most} by="titles" {...look} />
-        </div>
-        {best.length > 0 && (
-          <div>
-            <h3 className={styles.head}>Best</h3>
-            <TallyTable name={`${title}: best`} tallies={best} by="mean" {...look} />
-          </div>
-        )}
-      </div>
     </Section>
   );
 }

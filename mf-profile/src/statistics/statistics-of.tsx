@@ -5,9 +5,11 @@ import type { ReactNode } from 'react';
 import { useMembersRead } from '../shared/use-profile.js';
 import { getStatistics } from './api.js';
 import { Figures } from './figures.js';
+import { ListCompletions } from './list-completions.js';
 import styles from './statistics.module.css';
 
 interface StatisticsOfProps {
+  username: string;
   userId: string;
   own: boolean;
   from: string | null;
@@ -19,7 +21,7 @@ interface StatisticsOfProps {
 }
 
 /** The statistics of a span, with what there is to see before they come, without any, and when they cannot be had. */
-export function StatisticsOf({ userId, own, from, to, before, waiting }: StatisticsOfProps) {
+export function StatisticsOf({ username, userId, own, from, to, before, waiting }: StatisticsOfProps) {
   const query = getStatistics.useQuery({ userId, from, to }, useMembersRead());
   const { currentData, error } = query;
   if (!currentData)
@@ -34,20 +36,26 @@ export function StatisticsOf({ userId, own, from, to, before, waiting }: Statist
     );
   if (currentData.viewings === 0)
     return (
-      <EmptyState
-        icon="calendar"
-        title="Nothing was seen or played in this time"
-        action={own && <ButtonLink to="/import">Bring your diary along</ButtonLink>}
-      >
-        {own
-          ? 'Choose another span, or enter what you have seen.'
-          : 'Choose another span. What is private is not counted.'}
-      </EmptyState>
+      <div className={styles.statistics}>
+        <EmptyState
+          icon="calendar"
+          title="Nothing was seen or played in this time"
+          action={own && <ButtonLink to="/import">Bring your diary along</ButtonLink>}
+        >
+          {own
+            ? 'Choose another span, or enter what you have seen.'
+            : 'Choose another span. What is private is not counted.'}
+        </EmptyState>
+        {/* What is rated counts as seen there, too. */}
+        {currentData.lists && currentData.lists.length > 0 && (
+          <ListCompletions username={username} lists={currentData.lists} />
+        )}
+      </div>
     );
   return (
     <div className={styles.statistics}>
       {before?.(currentData)}
-      <Figures of={currentData} own={own} />
+      <Figures of={currentData} own={own} username={username} />
     </div>
   );
 }

@@ -30,7 +30,7 @@ function Body({ username, userId, choice }: BodyProps) {
   return (
     <div className={styles.statistics}>
       <Spans username={username} choice={choice} />
-      <StatisticsOf userId={userId} own={own} from={choice.from} to={choice.to} />
+      <StatisticsOf username={username} userId={userId} own={own} from={choice.from} to={choice.to} />
     </div>
   );
 }

@@ -60,6 +60,7 @@ function Year({ username, userId, year }: { username: string; userId: string; ye
         )}
       </nav>
       <StatisticsOf
+        username={username}
         userId={userId}
         own={own}
         {...spanOf(year)}
