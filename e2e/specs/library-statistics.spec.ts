@@ -29,7 +29,7 @@ for (const width of [390, 834, 1440])
       await page.goto(`user/${person.username}/${path}`);
       const main = page.getByRole('main');
       await expect(main.getByRole('img', { name: /^Viewings by/ })).toBeVisible();
-      await main.getByText('The numbers').first().click();
+      await main.getByText('The numbers', { exact: true }).first().click();
       await expect(main.getByRole('table', { name: /^Viewings by/ })).toBeVisible();
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
@@ -38,7 +38,7 @@ for (const width of [390, 834, 1440])
     }
   });
 
-test('LIB-50 LIB-51 LIB-56 a span is chosen by links and days, stands in the address, and is found again', async ({
+test('LIB-50 LIB-51 LIB-56 LIB-218 a span is chosen by links and days, stands in the address, and is found again', async ({
   page,
 }) => {
   const person = await statistician();
@@ -49,6 +49,14 @@ test('LIB-50 LIB-51 LIB-56 a span is chosen by links and days, stands in the add
   const viewings = main.getByRole('definition').first();
   await expect(viewings).toHaveText('6');
   await expect(main.getByText(/^1 of 6 viewings is left out here/)).toBeVisible();
+  const days = main.getByRole('slider', { name: 'Viewings by day' });
+  await expect(days).toHaveAttribute('aria-valuetext', '1 August 2024: 1 viewing');
+  await days.press('ArrowLeft');
+  await expect(days).toHaveAttribute('aria-valuetext', '31 July 2024: nothing');
+  await main.getByTitle('17 May 2024: 1 viewing').click();
+  await main.getByRole('link', { name: 'May 2024 in the diary' }).click();
+  await expect(main.getByRole('heading', { name: 'May 2024' })).toBeVisible();
+  await page.goBack();
 
   await main.getByRole('link', { name: 'This week' }).click();
   await expect(main.getByText('Nothing was seen or played in this time')).toBeVisible();
