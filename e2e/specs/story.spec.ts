@@ -48,6 +48,12 @@ test('STORY-01 STORY-05 STORY-06 a year is told in cards: by keys, presses, the 
   await page.goBack();
   await expect(card(page, 'Best of the year')).toBeVisible();
 
+  // Keys that come faster than cards are shown.
+  await Promise.all(Array.from({ length: 12 }, () => page.keyboard.press('ArrowRight')));
+  await expect(card(page, 'Against everybody 8 of 8')).toBeVisible();
+  await Promise.all(Array.from({ length: 5 }, () => page.keyboard.press('ArrowLeft')));
+  await expect(card(page, 'Best of the year 3 of 8')).toBeVisible();
+
   await story(page).getByRole('button', { name: 'Previous card' }).click();
   await expect(card(page, 'First and last')).toContainText('Seven Samurai');
   await page.keyboard.press('End');

@@ -39,7 +39,7 @@ interface CardsProps extends Pick<StoryProps, 'username' | 'year' | 'toNumbers'>
 }
 
 function Cards({ username, year, cards, toNumbers }: CardsProps) {
-  const { at, card, show, handlers } = useCard(cards, toNumbers);
+  const { at, card, step, handlers } = useCard(cards, toNumbers);
   if (!card) return null;
   const [first, second] = card.colours;
   return (
@@ -70,7 +70,7 @@ function Cards({ username, year, cards, toNumbers }: CardsProps) {
         aria-label="Previous card"
         aria-disabled={at === 0}
         className={styles.back}
-        onClick={() => show(at - 1)}
+        onClick={() => step(-1)}
       >
         <Icon name="chevron-left" size={24} />
       </button>
@@ -79,7 +79,7 @@ function Cards({ username, year, cards, toNumbers }: CardsProps) {
         aria-label="Next card"
         aria-disabled={at === cards.length - 1}
         className={styles.on}
-        onClick={() => show(at + 1)}
+        onClick={() => step(1)}
       >
         <Icon name="chevron-right" size={24} />
       </button>

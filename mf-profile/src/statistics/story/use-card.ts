@@ -12,13 +12,13 @@ const TAKES_KEYS =
 
 type Keyed = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'preventDefault'>;
 
-/** Where a key leads from a card; undefined for other keys. */
-function turnedTo(key: string, at: number, count: number): number | undefined {
-  if (key === 'ArrowLeft') return at - 1;
-  if (key === 'ArrowRight') return at + 1;
-  if (key === 'Home') return 0;
-  return key === 'End' ? count - 1 : undefined;
-}
+/** Where a key leads from a card. */
+const TURNS: Readonly<Partial<Record<string, (here: number, last: number) => number>>> = {
+  ArrowLeft: (here) => here - 1,
+  ArrowRight: (here) => here + 1,
+  Home: () => 0,
+  End: (_here, last) => last,
+};
 
 /** The query of the address of a card. */
 export const cardSearch = ({ id }: Pick<StoryCard, 'id'>): string => `?card=${id}`;
@@ -31,19 +31,26 @@ export const cardSearch = ({ id }: Pick<StoryCard, 'id'>): string => `?card=${id
 export function useCard(cards: readonly StoryCard[], onLeave: () => void) {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const asked = new URLSearchParams(search).get('card');
-  const at = Math.max(
-    0,
-    cards.findIndex(({ id }) => id === asked),
-  );
-  const show = (place: number) => {
-    const card = cards[place];
-    if (card && place !== at) void navigate({ search: cardSearch(card) });
+  const placeIn = (query: string): number => {
+    const asked = new URLSearchParams(query).get('card');
+    return Math.max(
+      0,
+      cards.findIndex(({ id }) => id === asked),
+    );
   };
+  const at = placeIn(search);
+  // Presses come faster than cards are shown; the address has the last one that was asked for.
+  const turnFrom = (placeFrom: (here: number) => number) => {
+    const here = placeIn(window.location.search);
+    const place = placeFrom(here);
+    const card = cards[place];
+    if (card && place !== here) void navigate({ search: cardSearch(card) });
+  };
+  const step = (by: 1 | -1) => turnFrom((here) => here + by);
 
   const turn = (key: string): boolean => {
-    const place = turnedTo(key, at, cards.length);
-    if (place !== undefined) show(place);
+    const placeFrom = TURNS[key];
+    if (placeFrom) turnFrom((here) => placeFrom(here, cards.length - 1));
     else if (key === 'Escape') onLeave();
     else return false;
     return true;
@@ -75,7 +82,7 @@ export function useCard(cards: readonly StoryCard[], onLeave: () => void) {
     const touch = changedTouches[0];
     if (!touch || !start.current) return;
     const [x, y] = [touch.clientX - start.current.x, touch.clientY - start.current.y];
-    if (Math.abs(x) >= SWIPE && Math.abs(x) > Math.abs(y)) show(x < 0 ? at + 1 : at - 1);
+    if (Math.abs(x) >= SWIPE && Math.abs(x) > Math.abs(y)) step(x < 0 ? 1 : -1);
   };
-  return { at, card: cards[at], show, handlers: { onKeyDown, onTouchStart, onTouchEnd } };
+  return { at, card: cards[at], step, handlers: { onKeyDown, onTouchStart, onTouchEnd } };
 }
