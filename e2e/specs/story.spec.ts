@@ -77,6 +77,24 @@ test('STORY-01 STORY-05 STORY-06 a year is told in cards: by keys, presses, the 
   await expect(page.getByRole('main').getByRole('definition').first()).toHaveText('1');
 });
 
+test.describe('offline', () => {
+  test.use({ expectedNoise: /ERR_INTERNET_DISCONNECTED/ });
+
+  test('SHELL-60 a story that could not be loaded comes by itself once the line is back', async ({
+    page,
+    context,
+  }) => {
+    const person = await storyteller();
+    await page.goto(`user/${person.username}/year/2023`);
+    await expect(page.getByText('2023 is too short a story to tell yet')).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole('main').getByRole('link', { name: '2024', exact: true }).click();
+    await expect(page.getByText('The statistics could not be loaded.')).toBeVisible();
+    await context.setOffline(false);
+    await expect(card(page, '2024 in numbers 1 of 8')).toBeVisible();
+  });
+});
+
 test.describe('sharing', () => {
   // What is hidden has no picture.
   test.use({ expectedNoise: /status of 404/ });

@@ -1,4 +1,4 @@
-import { createPortalStore, followOtherTabs, Provider } from '@screenlore/browser-kit';
+import { createPortalStore, followLine, followOtherTabs, Provider } from '@screenlore/browser-kit';
 import { GuardedRouter } from '@screenlore/browser-kit/router';
 import { APP_BASE } from '@screenlore/contracts';
 import { Boundary } from '@screenlore/ui';
@@ -35,6 +35,7 @@ setTimeout(loadReports, REPORTS_AFTER_MS);
 const root = createRoot(container, options);
 const store = createPortalStore();
 followOtherTabs(store);
+followLine(store);
 
 function Portal() {
   useLayoutEffect(onShown, []);

@@ -41,6 +41,7 @@ export { useIsMember } from './sign-in/use-is-member.js';
 export { attempt } from './storage/attempt.js';
 export { forgetRecent, type Recent, readRecent, rememberSearch, rememberTitle } from './storage/recent.js';
 export { getSessionItem, removeSessionItem, setSessionItem } from './storage/session-storage.js';
+export { followLine } from './store/follow-line.js';
 export { createPortalStore, type PortalStore, usePortalDispatch } from './store/store.js';
 export { Provider, produce, skipToken } from './store/toolkit.js';
 export { notify } from './toasts/notify.js';

@@ -180,6 +180,9 @@ export const baseApi = createApi({
   endpoints: () => ({}),
 });
 
+/** Asks again for all that an outage kept away. */
+export const askAfterOutage = () => baseApi.util.invalidateTags([OUTAGE]);
+
 /**
  * Who answers reads in place of the network: on the server the gateway next door, asked without a browser's ways. A store
  * is made with one (`createPortalStore`), or with none in the browser.

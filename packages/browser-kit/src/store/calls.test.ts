@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { SignedInUser } from '@screenlore/contracts';
 import { waitFor } from '@testing-library/react';
+import { baseApi } from '../api/base-api.js';
 import { apiMutation, apiQuery } from '../api/endpoints.js';
 import { type FakeApi, fakeApi } from '../fakes/fake-api.js';
 import { sessionSlice } from '../session/session-slice.js';
 import { notify } from '../toasts/notify.js';
+import { followLine } from './follow-line.js';
 import { createPortalStore, type PortalStore } from './store.js';
 
 const getMovies = apiQuery('get-movies');
@@ -137,6 +139,25 @@ describe('a call', () => {
       ['get-series', {}],
     ]);
     for (const read of [...down, refused]) read.unsubscribe();
+  });
+
+  test('SHELL-60 that an outage kept away is asked for again when the line is back, and once it is there no more', async () => {
+    const stop = followLine(store);
+    server = fakeApi({});
+    const read = readMovies();
+    await read;
+    server.restore();
+    server = fakeApi({ 'get-movies': () => ({ body: MOVIES }) });
+    const readsOnline = async () => {
+      window.dispatchEvent(new Event('online'));
+      await Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk()));
+      return server.calls.length;
+    };
+    expect(await readsOnline()).toBe(1);
+    expect(getMovies.select({ query: 'ran' })(store.getState()).data).toEqual(MOVIES);
+    expect(await readsOnline()).toBe(1);
+    read.unsubscribe();
+    stop();
   });
 
   test('SHELL-32 that is not answered within 10 s has failed', async () => {
