@@ -78,11 +78,10 @@ export function DayMap({ username, calendar }: DayMapProps) {
         {chosen && (
           <p dir="auto" className={styles.chosen}>
             <span aria-hidden="true">{wordsOf(chosen)}</span>
-            {chosen.count > 0 && (
-              <AppLink to={`${diaryPath(username)}${monthSearch(chosen.on)}`} className={styles.link}>
-                {nameOf(chosen.on.slice(0, 7))} in the diary
-              </AppLink>
-            )}
+            {/* Of empty days, too, so that nothing moves from day to day. */}
+            <AppLink to={`${diaryPath(username)}${monthSearch(chosen.on)}`} className={styles.link}>
+              {nameOf(chosen.on.slice(0, 7))} in the diary
+            </AppLink>
           </p>
         )}
         <p aria-hidden="true" className={styles.legend}>
