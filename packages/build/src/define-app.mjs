@@ -5,6 +5,7 @@ import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { DESCRIPTION_FILE } from '@screenlore/contracts';
 import { CompileHintPlugin } from './compile-hint-plugin.mjs';
+import { federationRuntime } from './federation-runtime.mjs';
 import { releaseName } from './old-releases.mjs';
 import { PrecompressPlugin } from './precompress-plugin.mjs';
 import { readDescription } from './read-description.mjs';
@@ -201,9 +202,11 @@ function forBrowsers(app, dev, release) {
   const isHost = !exposes;
   const port = Number(process.env['PORT'] ?? 0);
   const hash = dev ? '' : '.[contenthash:8]';
+  const shared = common(app, dev, BROWSERS);
 
   return {
-    ...common(app, dev, BROWSERS),
+    ...shared,
+    resolve: { ...shared.resolve, alias: federationRuntime },
     name,
     target: ['web', 'es2022'],
     entry: {
