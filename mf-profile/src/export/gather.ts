@@ -2,8 +2,6 @@ import {
   type CallInput,
   type CallName,
   type CallReply,
-  EXPORT_FORMAT,
-  EXPORT_VERSION,
   type ExportedList,
   LIBRARY_LIMITS,
   type OwnExport,
@@ -29,6 +27,9 @@ export const PARTS = [
 ] as const;
 export type Part = (typeof PARTS)[number];
 
+/** What an export has, but for what it says of its own form. */
+export type Gathered = Omit<OwnExport, 'format' | 'version'>;
+
 /** Called with how much of a part has been read; 0 when it begins. */
 export type Tell = (part: Part, read: number) => void;
 
@@ -37,7 +38,7 @@ const PAGE = LIBRARY_LIMITS.exportPage;
 const TEXTS = 50;
 
 /** Reads all that the portal keeps of the member who is signed in, but for the pictures themselves. */
-export async function gather(ask: Ask, tell: Tell, username: string, portal: string): Promise<OwnExport> {
+export async function gather(ask: Ask, tell: Tell, username: string, portal: string): Promise<Gathered> {
   const exportedAt = new Date().toISOString();
   tell('account', 0);
   const about = await account(ask, username);
@@ -91,7 +92,7 @@ export async function gather(ask: Ask, tell: Tell, username: string, portal: str
   tell('names', 0);
   const things = { viewings, statuses, ratings, ...marked, favoriteFour, lists };
   return {
-    ...{ format: EXPORT_FORMAT, version: EXPORT_VERSION, exportedAt, portal },
+    ...{ exportedAt, portal },
     ...about,
     ...(await names(ask, tell, things)),
     ...things,

@@ -1,4 +1,5 @@
-import { type OwnExport, uploadPath } from '@screenlore/contracts';
+import { uploadPath } from '@screenlore/contracts';
+import type { Gathered } from './gather.js';
 
 const UPLOAD = /\/api\/uploads\/([0-9a-f]{32})/g;
 
@@ -16,7 +17,7 @@ export interface SavedPicture {
 }
 
 /** The ids of the uploaded pictures that a member's texts and profile show. */
-export function pictureIds({ account, articles, reviews, drafts }: OwnExport): string[] {
+export function pictureIds({ account, articles, reviews, drafts }: Gathered): string[] {
   const text = JSON.stringify([account, articles, reviews, drafts]);
   return [...new Set([...text.matchAll(UPLOAD)].flatMap(([, id]) => id ?? []))];
 }

@@ -1,6 +1,7 @@
 import { apiQuery, errorText, notify, usePortalDispatch } from '@screenlore/browser-kit';
-import { APP_BASE, type OwnExport } from '@screenlore/contracts';
-import { refusalOf, type Unwritten, writeExport, writeZip } from '@screenlore/export-readers';
+import { APP_BASE } from '@screenlore/contracts';
+import type { Unwritten } from '@screenlore/export-readers';
+import { lazyModule } from '@screenlore/ui';
 import { useEffect, useRef, useState } from 'react';
 import { type Ask, gather, PARTS, type Part } from './gather.js';
 import { loadPicture, pictureIds, type SavedPicture } from './pictures.js';
@@ -22,6 +23,8 @@ export type Exporting =
       save: () => void;
     };
 
+/** Most of the code of an export: it comes while the portal is read. */
+const packing = lazyModule(() => import(/* webpackChunkName: "pack-export" */ './pack.js'));
 const ONCE = { subscribe: false, forceRefetch: true } as const;
 
 /** Makes an export in the page (LIB-88). What it reads is nowhere but in the page. */
@@ -67,6 +70,7 @@ export function useExport(username: string) {
       return insist(() => dispatch(read.initiate(request, ONCE)).unwrap());
     };
     show(null);
+    packing.warm();
     const all = await gather(ask, tell, username, `${location.origin}${APP_BASE}/`);
     const pictures: SavedPicture[] = [];
     tell('pictures', 0);
@@ -74,8 +78,9 @@ export function useExport(username: string) {
       const picture = await insist(() => loadPicture(id, signal));
       if (picture) tell('pictures', pictures.push(picture));
     }
+    const { pack } = await insist(packing.load);
     setState({ step: 'packing', counts });
-    const { blob, unwritten } = await packed(all, pictures, signal);
+    const { blob, unwritten } = await pack(all, pictures, signal);
     signal.throwIfAborted();
     if (address.current) URL.revokeObjectURL(address.current);
     const href = URL.createObjectURL(blob);
@@ -104,29 +109,4 @@ export function useExport(username: string) {
   }
 
   return { state, start, stop };
-}
-
-async function packed(
-  all: OwnExport,
-  pictures: readonly SavedPicture[],
-  signal: AbortSignal,
-): Promise<{ blob: Blob; unwritten: readonly Unwritten[] }> {
-  const { files, unwritten } = writeExport({
-    ...all,
-    pictures: pictures.map(({ address, file }) => ({ address, file })),
-  });
-  const zip = async (isPacked: boolean): Promise<Blob> => {
-    const parts: Uint8Array<ArrayBuffer>[] = [];
-    async function* entries() {
-      for (const { path, text } of files)
-        yield { path, bytes: new TextEncoder().encode(text), packed: isPacked };
-      for (const { file, bytes } of pictures) yield { path: file, bytes, packed: true };
-    }
-    await writeZip(entries(), (bytes) => parts.push(bytes), signal);
-    return new Blob(parts, { type: 'application/zip' });
-  };
-  const blob = await zip(false);
-  // Texts that repeat themselves get so small that a reader takes them for a bomb: those are stored as they are.
-  const refused = refusalOf('export', new Uint8Array(await blob.arrayBuffer()));
-  return { blob: refused === null ? blob : await zip(true), unwritten };
 }
