@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
-import { type ToastOptions, toast } from 'react-toastify/unstyled';
 
-type Kind = 'blank' | 'success' | 'error' | 'loading' | 'custom';
+export type ToastKind = 'blank' | 'success' | 'error' | 'loading' | 'custom';
 
 /** A text, or an element for toasts that hold more than a sentence. */
 export type ToastContent = string | ReactElement;
@@ -11,14 +10,14 @@ export interface ToastChoice {
   replace?: string;
 }
 
-/** Times in ms: SHELL-11. */
-const OPTIONS: Record<Kind, ToastOptions> = {
-  blank: { type: 'default', isLoading: false, autoClose: 4000, role: 'status' },
-  success: { type: 'success', isLoading: false, autoClose: 2000, role: 'status' },
-  error: { type: 'error', isLoading: false, autoClose: 4000, role: 'alert' },
-  loading: { type: 'default', isLoading: true, autoClose: false, role: 'status' },
-  custom: { type: 'default', isLoading: false, autoClose: 4000, role: 'status', icon: false },
-};
+/** What shows toasts. */
+export interface ToastStack {
+  has: (id: string) => boolean;
+  /** Changes the one with this id, if there is one. */
+  put: (id: string, kind: ToastKind, content: ToastContent) => void;
+  remove: (id: string) => void;
+}
+
 const MOST_TOASTS = 20;
 
 let lastId = 0;
@@ -27,26 +26,59 @@ let shown: string[] = [];
 /** What the errors among them say. */
 const errors = new Map<string, ToastContent>();
 
-function show(kind: Kind, content: ToastContent, { replace }: ToastChoice = {}): string {
-  if (replace !== undefined && toast.isActive(replace)) {
+/** Those from before what shows them has come. */
+const early = new Map<string, { kind: ToastKind; content: ToastContent }>();
+let onEarly: (() => void) | undefined;
+const EARLY: ToastStack = {
+  has: (id) => early.has(id),
+  put(id, kind, content) {
+    early.set(id, { kind, content });
+    onEarly?.();
+  },
+  remove: (id) => early.delete(id),
+};
+let stack = EARLY;
+
+/** Calls with each toast that has nothing yet to show it. @returns a function that ends it */
+export function whenEarly(listener: () => void): () => void {
+  onEarly = listener;
+  if (early.size > 0) listener();
+  return () => {
+    onEarly = undefined;
+  };
+}
+
+/** Shows all toasts there from now on. @returns a function that ends it */
+export function showOn(shownStack: ToastStack): () => void {
+  stack = shownStack;
+  for (const [id, { kind, content }] of early) stack.put(id, kind, content);
+  early.clear();
+  return () => {
+    stack = EARLY;
+  };
+}
+
+function show(kind: ToastKind, content: ToastContent, { replace }: ToastChoice = {}): string {
+  if (replace !== undefined && stack.has(replace)) {
     remember(kind, replace, content);
-    toast.update(replace, { ...OPTIONS[kind], render: content });
+    stack.put(replace, kind, content);
     return replace;
   }
   lastId += 1;
   // One that is leaving keeps its id until it is gone, and nothing else would be shown under it.
   const toastId = `toast-${lastId}`;
   // The library's own limit would keep the newest waiting instead.
-  shown = shown.filter((id) => toast.isActive(id));
-  if (shown.length >= MOST_TOASTS) toast.dismiss(shown[0]);
+  shown = shown.filter((id) => stack.has(id));
+  const [oldest] = shown;
+  if (oldest !== undefined && shown.length >= MOST_TOASTS) stack.remove(oldest);
   shown.push(toastId);
   for (const id of errors.keys()) if (!shown.includes(id)) errors.delete(id);
   remember(kind, toastId, content);
-  toast(content, { ...OPTIONS[kind], toastId });
+  stack.put(toastId, kind, content);
   return toastId;
 }
 
-function remember(kind: Kind, id: string, content: ToastContent): void {
+function remember(kind: ToastKind, id: string, content: ToastContent): void {
   if (kind === 'error') errors.set(id, content);
   else errors.delete(id);
 }
@@ -58,10 +90,10 @@ export const notify = Object.assign(
     error: (content: ToastContent, choice?: ToastChoice) => show('error', content, choice),
     loading: (content: ToastContent, choice?: ToastChoice) => show('loading', content, choice),
     custom: (content: ReactElement, choice?: ToastChoice) => show('custom', content, choice),
-    dismiss: (id: string) => toast.dismiss(id),
+    dismiss: (id: string) => stack.remove(id),
     /** Takes away the errors that say this: it is not so any more. */
     mended(text: string | undefined) {
-      for (const [id, content] of errors) if (content === text) toast.dismiss(id);
+      for (const [id, content] of errors) if (content === text) stack.remove(id);
     },
   },
 );

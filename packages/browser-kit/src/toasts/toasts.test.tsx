@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { toast } from 'react-toastify/unstyled';
 import { notify } from './notify.js';
-import { Toaster } from './toaster.js';
+import { ToastPlace } from './toast-stack.js';
 
 beforeEach(() => {
   jest.useFakeTimers();
-  render(<Toaster />);
+  render(<ToastPlace />);
 });
 afterEach(() => {
   act(() => toast.dismiss());
