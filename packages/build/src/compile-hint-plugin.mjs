@@ -1,5 +1,5 @@
 /** Files that run as soon as they arrive, nearly whole; pages, parts on demand and small files are left as they are. */
-const RUNS_AT_ONCE = /^(?:js\/(?:main|react|vendor)|remoteEntry)\.[\w.]*js$/;
+const RUNS_AT_ONCE = /^(?:js\/main|remoteEntry)\.[\w.]*js$/;
 
 /**
  * Tells browsers that know it (Chromium from 136 on) to compile a script's functions while it is loaded, beside the main

@@ -265,27 +265,8 @@ function forBrowsers(app, dev, release) {
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
       ],
       splitChunks: isHost
-        ? {
-            // What several parts behind import() use becomes a chunk of its own (the dialog primitive).
-            chunks: 'async',
-            cacheGroups: {
-              react: {
-                test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
-                name: 'react',
-                // Not 'all': packages behind import() would come back into the first load.
-                chunks: 'initial',
-                priority: 20,
-                enforce: true,
-              },
-              vendor: {
-                test: /node_modules[\\/](?!@module-federation|@screenlore)/,
-                name: 'vendor',
-                chunks: 'initial',
-                priority: 10,
-                enforce: true,
-              },
-            },
-          }
+        ? // What several parts behind import() use becomes a chunk of its own (the dialog primitive).
+          { chunks: 'async' }
         : // One file for each page: it can be fetched along with the remote, and is measured as what it is.
           false,
     },
