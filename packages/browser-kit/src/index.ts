@@ -45,5 +45,5 @@ export { followLine } from './store/follow-line.js';
 export { createPortalStore, type PortalStore, usePortalDispatch } from './store/store.js';
 export { Provider, produce, skipToken } from './store/toolkit.js';
 export { notify } from './toasts/notify.js';
-export { Toaster, warmToasts } from './toasts/toaster.js';
+export { Toaster } from './toasts/toaster.js';
 export { PLAYER_FRAME, type PlayableVideo, playableVideo } from './video/playable-video.js';

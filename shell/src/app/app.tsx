@@ -1,4 +1,4 @@
-import { Toaster, useFollowRatingScale, useUser, warmToasts } from '@screenlore/browser-kit';
+import { Toaster, useFollowRatingScale, useUser } from '@screenlore/browser-kit';
 import { Boundary, LinkProvider, PressTellerProvider } from '@screenlore/ui';
 import { Frame } from '../frame/frame.js';
 import { useFetchAhead } from '../frame/use-fetch-ahead.js';
@@ -12,8 +12,8 @@ import { PRESS_TELLER } from './press-teller.js';
 
 const { menu: MENU } = inlinedAdditions();
 
-/** What shows toasts; the page that posters lead to most, where they are; and the forms of signing in. */
-const FOR_MEMBERS = [warmToasts, () => warmPage({ remote: 'mf_catalogue', path: '/movie/:movieId' })];
+/** The page that posters lead to most, where they are; and the forms of signing in. */
+const FOR_MEMBERS = [() => warmPage({ remote: 'mf_catalogue', path: '/movie/:movieId' })];
 const FOR_VISITORS = [() => warmBlocks('mf_profile/blocks'), ...FOR_MEMBERS];
 
 export function App() {

@@ -42,7 +42,6 @@ let stack = EARLY;
 /** Calls with each toast that has nothing yet to show it. @returns a function that ends it */
 export function whenEarly(listener: () => void): () => void {
   onEarly = listener;
-  if (early.size > 0) listener();
   return () => {
     onEarly = undefined;
   };
