@@ -1,6 +1,8 @@
-import { Button, Modal, opensModal } from '@screenlore/ui';
+import { Button, LazyPiece, lazyPart, Modal, opensModal, Skeleton } from '@screenlore/ui';
 import { useState } from 'react';
-import { type Shared, SharePicture } from './share-picture.js';
+import type { Shared } from './share-picture.js';
+
+const SharePicture = lazyPart(() => import(/* webpackChunkName: "share-story" */ './share-picture.js'));
 
 /** Opens what gives a card away as a picture: nothing is shared before a press in it (STORY-09). */
 export function ShareStory(shared: Shared) {
@@ -11,7 +13,9 @@ export function ShareStory(shared: Shared) {
         Share
       </Button>
       <Modal open={open} onClose={() => setOpen(false)} title="Share as a picture">
-        <SharePicture {...shared} />
+        <LazyPiece label="The picture" waiting={<Skeleton height="480px" />}>
+          <SharePicture {...shared} />
+        </LazyPiece>
       </Modal>
     </>
   );
