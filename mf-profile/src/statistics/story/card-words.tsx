@@ -14,7 +14,7 @@ export function CardWords({ card, place }: { card: StoryCard; place: string }) {
       className={classNames(styles.card, rows.length + covers.length === 0 && styles.bare)}
     >
       <div className={styles.words}>
-        <h2 id={id} className={styles.heading}>
+        <h2 dir="auto" id={id} className={styles.heading}>
           {heading} <span className={styles.place}>{place}</span>
         </h2>
         <p dir="auto" className={classNames(styles.big, big.length > 16 && styles.long)}>
