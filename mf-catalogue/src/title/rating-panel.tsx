@@ -1,6 +1,6 @@
 import { useGiven, useUser } from '@screenlore/browser-kit';
 import { loginPath, MESSAGES, SINGULAR, type Title, titlePath } from '@screenlore/contracts';
-import { AppLink, ButtonLink, formatAverage, formatCount, Icon, Stars } from '@screenlore/ui';
+import { AppLink, ButtonLink, counted, formatAverage, formatCount, Icon, Stars } from '@screenlore/ui';
 import { MarkButton } from '../shared/rate/mark-button.js';
 import { useFavorite, useWantToSee } from '../shared/rate/use-mark.js';
 import { YourRating } from '../shared/rate/your-rating.js';
@@ -31,10 +31,7 @@ export function RatingPanel({ title }: { title: Title }) {
             <span className={styles.votes}>
               <span aria-hidden="true">{formatCount(ratedByCount)}</span>
               <span className="visually-hidden">of 10,</span> {ratedByCount === 1 ? 'rating' : 'ratings'}
-              <span className="visually-hidden">
-                {' '}
-                from {ratedByCount} {ratedByCount === 1 ? 'person' : 'people'}
-              </span>
+              <span className="visually-hidden"> from {counted(ratedByCount, 'person', 'people')}</span>
             </span>
           </p>
         )}

@@ -1,6 +1,6 @@
 import { playableVideo, ShareButton } from '@screenlore/browser-kit';
 import { type Title, titlePath } from '@screenlore/contracts';
-import { AppLink, Button, Chip, formatLength, opensModal, PegiBadge, Picture } from '@screenlore/ui';
+import { AppLink, Button, Chip, counted, formatLength, opensModal, PegiBadge, Picture } from '@screenlore/ui';
 import { type ReactNode, useState } from 'react';
 import { AddToList } from '../shared/lists/add-to-list.js';
 import { VideoPlayer } from '../shared/video/video-player.js';
@@ -102,7 +102,7 @@ function factsOf(title: Title): string[] {
   const facts: string[] = [];
   if (title.length !== null) facts.push(formatLength(title.length));
   if (title.itemType === 'series' && title.numberOfSeasons !== null) {
-    facts.push(`${title.numberOfSeasons} ${title.numberOfSeasons === 1 ? 'season' : 'seasons'}`);
+    facts.push(counted(title.numberOfSeasons, 'season', 'seasons'));
   }
   if (title.itemType === 'games' && title.publishers.length > 0) {
     facts.push(title.publishers.slice(0, PUBLISHERS_SHOWN).join(', '));

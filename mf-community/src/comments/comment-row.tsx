@@ -1,4 +1,4 @@
-import { Button, formatDate, formatMoment, IconButton } from '@screenlore/ui';
+import { Button, counted, formatDate, formatMoment, IconButton } from '@screenlore/ui';
 import { AuthorLink } from '../shared/author-link/author-link.js';
 import { Avatar } from '../shared/avatar/avatar.js';
 import { TextVersions } from '../shared/text-versions/text-versions.js';
@@ -95,7 +95,7 @@ export function CommentRow(props: CommentRowProps) {
               disabled={thread.loadingReplies === _id}
               onClick={() => (isOpen ? thread.hideReplies(_id) : thread.loadReplies(_id))}
             >
-              {isOpen ? 'Hide Reply' : `${replyCount} ${replyCount === 1 ? 'Reply' : 'Replies'}`}
+              {isOpen ? 'Hide Reply' : counted(replyCount, 'Reply', 'Replies')}
               <span dir="auto" className="visually-hidden">
                 {' '}
                 to {name}

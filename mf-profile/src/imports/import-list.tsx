@@ -1,6 +1,5 @@
 import type { Import } from '@screenlore/contracts';
-import { Button, formatDate } from '@screenlore/ui';
-import { counted } from '../shared/counted.js';
+import { Button, counted, formatDate } from '@screenlore/ui';
 import styles from './imports.module.css';
 import { titlesName } from './titles/title-words.js';
 import { SOURCES, stateWords } from './words.js';

@@ -1,8 +1,7 @@
 import { LoadError } from '@screenlore/browser-kit';
 import type { Import, ImportState } from '@screenlore/contracts';
-import { Button, formatDate, Icon, Skeleton, SkeletonGroup } from '@screenlore/ui';
+import { Button, counted, formatDate, Icon, Skeleton, SkeletonGroup } from '@screenlore/ui';
 import { useEffect, useRef } from 'react';
-import { counted } from '../shared/counted.js';
 import { getImport } from './api.js';
 import { ImportActions } from './import-actions.js';
 import { ImportChoices } from './import-choices.js';

@@ -1,7 +1,6 @@
 import { LoadError, SignedInOnly, usePageTitle } from '@screenlore/browser-kit';
-import { Button, EmptyState, ErrorNotice, Page, Skeleton, SkeletonGroup } from '@screenlore/ui';
+import { Button, counted, EmptyState, ErrorNotice, Page, Skeleton, SkeletonGroup } from '@screenlore/ui';
 import { useState } from 'react';
-import { counted } from '../shared/counted.js';
 import { getImports } from './api.js';
 import { DropZone } from './drop-zone.js';
 import { ImportList } from './import-list.js';

@@ -1,6 +1,6 @@
 import { useGiven } from '@screenlore/browser-kit';
 import { type TitleReference, titlePath, type Viewing } from '@screenlore/contracts';
-import { AppLink, Icon, IconButton, Picture, WordList } from '@screenlore/ui';
+import { AppLink, counted, Icon, IconButton, Picture, WordList } from '@screenlore/ui';
 import { useId, useState } from 'react';
 import styles from './diary.module.css';
 import { EditViewing } from './edit-viewing.js';
@@ -52,7 +52,7 @@ export function DiaryRow({ line, title, own }: DiaryRowProps) {
             aria-controls={open ? id : undefined}
             onClick={() => setOpen(!open)}
           >
-            {episodesName(line)} · {line.length} episodes
+            {episodesName(line)} · {counted(line.length, 'episode', 'episodes')}
             <Icon name="chevron-down" size={16} className={styles.arrow} />
           </button>
         ) : (

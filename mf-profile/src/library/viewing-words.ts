@@ -1,5 +1,5 @@
 import { ENDING_LABELS, type EpisodeRef, VISIBILITY_LABELS, type Viewing } from '@screenlore/contracts';
-import { formatDate } from '@screenlore/ui';
+import { counted, formatDate } from '@screenlore/ui';
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
@@ -36,7 +36,7 @@ export function factsOf(viewing: Viewing): string[] {
     place === 'cinema' && 'Cinema',
     place === 'home' && 'Home',
     platform,
-    hours !== null && `${hours} ${hours === 1 ? 'hour' : 'hours'}`,
+    hours !== null && counted(hours, 'hour', 'hours'),
     visibility !== 'everyone' && VISIBILITY_LABELS[visibility],
   ];
   return facts.filter((fact) => typeof fact === 'string');

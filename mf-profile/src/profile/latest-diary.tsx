@@ -1,5 +1,5 @@
 import type { CallInput, CallReply, ListEntry, Profile } from '@screenlore/contracts';
-import { formatExactCount, Section, SeeAll } from '@screenlore/ui';
+import { counted, formatExactCount, Section, SeeAll } from '@screenlore/ui';
 import { getDiary, getDiaryFacets } from '../shared/api.js';
 import { EntryCard, entryKey } from '../shared/entry-card.js';
 import { EntryGrid, EntrySkeletons, IN_A_ROW } from '../shared/entry-grid.js';
@@ -49,7 +49,7 @@ function Amounts({ userId }: { userId: string }) {
     <p className={styles.amounts}>
       {counts && (
         <>
-          {formatExactCount(counts.total)} {counts.total === 1 ? 'entry' : 'entries'} in the diary
+          {counted(counts.total, 'entry', 'entries')} in the diary
           {thisYear ? ` · ${formatExactCount(thisYear)} in ${year}` : ''}
         </>
       )}

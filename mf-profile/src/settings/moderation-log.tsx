@@ -1,5 +1,5 @@
 import { LIMITS, type ModerationAct } from '@screenlore/contracts';
-import { AppLink, Button, formatDate, TextSkeleton } from '@screenlore/ui';
+import { AppLink, Button, counted, formatDate, TextSkeleton } from '@screenlore/ui';
 import { useState } from 'react';
 import { getModerationActs } from './api.js';
 import styles from './settings.module.css';
@@ -76,7 +76,7 @@ function Act({ act }: { act: ModerationAct }) {
           </AppLink>
         )}{' '}
         by {nameOf(author)}
-        {more > 0 && ` and ${more} ${more === 1 ? 'reply' : 'replies'} to it`}
+        {more > 0 && ` and ${counted(more, 'reply', 'replies')} to it`}
       </p>
       <p className={styles.fact}>
         <time dateTime={at}>{formatDate(at)}</time>

@@ -94,7 +94,9 @@ function SectionLink({ name, current }: { name: SettingsSectionName; current: bo
       <Icon name={icon} />
       <span className={styles.words}>
         <span className={styles.label}>{label}</span>
-        <span className={styles.about}>{about}</span>
+        <span dir="auto" className={styles.about}>
+          {about}
+        </span>
       </span>
       <Icon name="chevron-right" size={18} className={styles.chevron} />
     </AppLink>

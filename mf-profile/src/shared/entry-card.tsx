@@ -56,7 +56,9 @@ export function EntryCard({ entry, sign, by, own }: EntryCardProps) {
             sign && (
               <span className={styles.sign}>
                 <Icon name={sign.icon} size={18} />
-                <span className="visually-hidden">{sign.text}. </span>
+                <span dir="auto" className="visually-hidden">
+                  {sign.text}.{' '}
+                </span>
               </span>
             )
           ) : (

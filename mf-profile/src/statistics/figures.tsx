@@ -1,7 +1,6 @@
 import { useGiven } from '@screenlore/browser-kit';
 import { RATING_MAX, RATING_MIN, type Statistics, titlePath, VIEWED } from '@screenlore/contracts';
-import { AppLink, Picture, Section } from '@screenlore/ui';
-import { counted } from '../shared/counted.js';
+import { AppLink, counted, Picture, Section } from '@screenlore/ui';
 import { TitleMarks } from '../shared/title-marks.js';
 import { BarChart } from './charts/bar-chart.js';
 import { DayMap } from './charts/day-map.js';

@@ -19,7 +19,13 @@ export {
 } from './format/format-date.js';
 export { formatGiven, type GivenScale, highestOf } from './format/format-given.js';
 export { formatLength } from './format/format-length.js';
-export { formatAverage, formatCount, formatExactCount, formatRoleRating } from './format/format-number.js';
+export {
+  counted,
+  formatAverage,
+  formatCount,
+  formatExactCount,
+  formatRoleRating,
+} from './format/format-number.js';
 export { formatRevenue } from './format/format-revenue.js';
 export { Icon, type IconName } from './icon/icon.js';
 export { Boundary } from './lazy/boundary.js';

@@ -1,7 +1,7 @@
 import { usePageTitle } from '@screenlore/browser-kit';
 import { useNavigationType, useSearchParams } from '@screenlore/browser-kit/router';
 import { type CallReply, MEDIA, type SearchItem } from '@screenlore/contracts';
-import { classNames, formatExactCount, LinkChip, Page, RowsSkeleton } from '@screenlore/ui';
+import { classNames, counted, formatExactCount, LinkChip, Page, RowsSkeleton } from '@screenlore/ui';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { Loaded } from '../../shared/loaded.js';
 import { Pager } from '../../shared/pager/pager.js';
@@ -110,7 +110,7 @@ function Found({ results, total, similar, suggestions = [], exact = 0, choice, t
   return (
     <>
       <p ref={top} className={styles.count} role="status" tabIndex={-1}>
-        {formatExactCount(total)} {total === 1 ? 'result' : 'results'}
+        {counted(total, 'result', 'results')}
         {pages > 1 && `, page ${choice.page} of ${formatExactCount(pages)}`}
       </p>
       {similar && (
@@ -147,7 +147,11 @@ function Rows({ heading, items, before }: RowsProps) {
   if (items.length === 0) return null;
   return (
     <>
-      {heading !== undefined && <h2 className={styles.group}>{heading}</h2>}
+      {heading !== undefined && (
+        <h2 dir="auto" className={styles.group}>
+          {heading}
+        </h2>
+      )}
       <ol start={before + 1}>
         {items.map((item) => (
           <ResultRow key={`${item.media} ${item.link}`} item={item} />

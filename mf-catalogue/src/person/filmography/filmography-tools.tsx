@@ -1,6 +1,6 @@
 import { useUser } from '@screenlore/browser-kit';
 import type { Profession } from '@screenlore/contracts';
-import { LinkChip, ToggleChip } from '@screenlore/ui';
+import { counted, LinkChip, ToggleChip } from '@screenlore/ui';
 import { useMemo } from 'react';
 import { Select } from '../../shared/select/select.js';
 import { readYears, type Years, yearsName, yearsText } from '../../shared/years.js';
@@ -137,7 +137,7 @@ export function FilmographyTools({
       </div>
       <p className={styles.count} role="status">
         {isNarrowed(choice) && `${narrowed(credits, choice, seen).length} of `}
-        {credits.length} titles
+        {counted(credits.length, 'title', 'titles')}
       </p>
     </div>
   );

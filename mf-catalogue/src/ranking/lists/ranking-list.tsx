@@ -1,7 +1,7 @@
 import { skipToken } from '@screenlore/browser-kit';
 import { useNavigationType } from '@screenlore/browser-kit/router';
 import type { Category } from '@screenlore/contracts';
-import { Button } from '@screenlore/ui';
+import { Button, counted } from '@screenlore/ui';
 import {
   type RefObject,
   startTransition,
@@ -95,7 +95,7 @@ export function RankingList({ choice }: { choice: RankingChoice }) {
         />
       )}
       <p role="status" className="visually-hidden">
-        {lastRows !== undefined && `${(steps - 1) * STEP + lastRows} places`}
+        {lastRows !== undefined && counted((steps - 1) * STEP + lastRows, 'place', 'places')}
       </p>
     </div>
   );

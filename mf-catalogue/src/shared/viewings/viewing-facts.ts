@@ -1,4 +1,5 @@
 import { ENDING_LABELS, VISIBILITY_LABELS, type Viewing } from '@screenlore/contracts';
+import { counted } from '@screenlore/ui';
 import { formatPartialDate } from './local-day.js';
 
 /** When it was, in words: '17 May 2024', 'Date not known', of a game in progress 'Since 3 May 2024'. */
@@ -18,7 +19,7 @@ export function factsOf(viewing: Viewing): string[] {
     place === 'cinema' && 'Cinema',
     place === 'home' && 'Home',
     platform,
-    hours !== null && `${hours} ${hours === 1 ? 'hour' : 'hours'}`,
+    hours !== null && counted(hours, 'hour', 'hours'),
     visibility !== 'everyone' && VISIBILITY_LABELS[visibility],
   ];
   return facts.filter((fact) => typeof fact === 'string');

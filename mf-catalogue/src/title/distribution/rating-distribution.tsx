@@ -1,6 +1,6 @@
 import { useGiven } from '@screenlore/browser-kit';
 import type { Title } from '@screenlore/contracts';
-import { formatCount } from '@screenlore/ui';
+import { counted, formatCount } from '@screenlore/ui';
 import { SideSection } from '../side-section.js';
 import { type Bar, barsOf } from './bars-of.js';
 import styles from './rating-distribution.module.css';
@@ -36,7 +36,7 @@ function BarRow({ bar: { rating, label, count, share, length } }: { bar: Bar }) 
   return (
     <li className={styles.row} data-given={count > 0}>
       <span className="visually-hidden">
-        {given(rating)}, {label}: {count} {count === 1 ? 'rating' : 'ratings'}, {percent(share)}
+        {given(rating)}, {label}: {counted(count, 'rating', 'ratings')}, {percent(share)}
       </span>
       <span className={styles.rating} aria-hidden="true">
         {given(rating)}

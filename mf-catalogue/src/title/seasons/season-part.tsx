@@ -1,5 +1,5 @@
 import { type Episode, type EpisodeRef, type Season, type Serie, titlePath } from '@screenlore/contracts';
-import { Button, Icon } from '@screenlore/ui';
+import { Button, counted, Icon } from '@screenlore/ui';
 import { useId, useState } from 'react';
 import { AddToList } from '../../shared/lists/add-to-list.js';
 import { EpisodeMark, SeasonMark } from './episode-marks.js';
@@ -93,7 +93,9 @@ function Episodes({ season, marks }: Pick<SeasonPartProps, 'season' | 'marks'>) 
         ))}
       </ul>
       {!whole && episodes.length > SHOWN && (
-        <Button onClick={() => setWhole(true)}>Show all {episodes.length} episodes</Button>
+        <Button onClick={() => setWhole(true)}>
+          Show all {counted(episodes.length, 'episode', 'episodes')}
+        </Button>
       )}
     </>
   );
@@ -110,6 +112,6 @@ const nameOf = ({ number, name }: Season): string => {
 };
 
 const factsOf = ({ year, episodeCount }: Season): string =>
-  [year, episodeCount === null ? null : `${episodeCount} ${episodeCount === 1 ? 'episode' : 'episodes'}`]
+  [year, episodeCount === null ? null : counted(episodeCount, 'episode', 'episodes')]
     .filter((fact) => fact !== null)
     .join(' · ');

@@ -1,5 +1,6 @@
 import { errorText, notify, useUser } from '@screenlore/browser-kit';
 import { airedEpisodes, type EpisodeRef, type Season, type Standing } from '@screenlore/contracts';
+import { counted } from '@screenlore/ui';
 import { useState } from 'react';
 import { localDay } from '../../shared/viewings/local-day.js';
 import { useOwnTitle } from '../../shared/viewings/use-own-title.js';
@@ -72,7 +73,7 @@ export function useEpisodeMarks(titleId: string, seasons: readonly Season[]): Ep
         const unseen = all.filter((each) => isChosen(each, choice) && !isSeen(each));
         const fresh = unseen.filter((each) => airedKeys.has(keyOf(each)));
         const ahead = unseen.length - fresh.length;
-        const text = `${fresh.length} ${fresh.length === 1 ? 'episode' : 'episodes'} seen, without a date`;
+        const text = `${counted(fresh.length, 'episode', 'episodes')} seen, without a date`;
         await viewings.markEpisodes(titleId, choice, ahead > 0 ? `${text}. ${ahead} to come` : text);
       }),
     watchAgain: () => {

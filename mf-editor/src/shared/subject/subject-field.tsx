@@ -1,6 +1,6 @@
 import { errorText } from '@screenlore/browser-kit';
 import { type Category, type DraftSubject, LIMITS, SINGULAR } from '@screenlore/contracts';
-import { Button, classNames, Icon, Picture } from '@screenlore/ui';
+import { Button, classNames, counted, Icon, Picture } from '@screenlore/ui';
 import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import { Fault } from '../fields/fault.js';
 import fields from '../fields/fields.module.css';
@@ -135,7 +135,7 @@ export function SubjectField({ label, hint, category, value, fault, onChange, re
                 ? shown && 'Searching…'
                 : found.length === 0
                   ? `No title contains '${text.trim()}'`
-                  : `${found.length} ${found.length === 1 ? 'title' : 'titles'} found`}
+                  : `${counted(found.length, 'title', 'titles')} found`}
             </p>
           )}
           <div id={`${id}-list`} role="listbox" aria-label="Found titles" className={styles.list}>

@@ -1,5 +1,5 @@
 import type { ClaimFate, Import } from '@screenlore/contracts';
-import { counted } from '../../shared/counted.js';
+import { counted } from '@screenlore/ui';
 import styles from './import-bar.module.css';
 import { titlesName } from './title-words.js';
 
@@ -19,7 +19,7 @@ export function ImportBar({ job }: { job: Pick<Import, 'source' | 'titles' | 'op
       </div>
       <ul className={styles.names} aria-label={`What becomes of ${counted(all, ...titlesName(job.source))}`}>
         {shares.map(([name, style, count]) => (
-          <li key={name}>
+          <li key={name} dir="auto">
             <span className={style} aria-hidden />
             {name} <b>{count.toLocaleString()}</b>
           </li>

@@ -1,8 +1,7 @@
 import { LoadError } from '@screenlore/browser-kit';
 import type { Import } from '@screenlore/contracts';
-import { Icon } from '@screenlore/ui';
+import { counted, Icon } from '@screenlore/ui';
 import { useState } from 'react';
-import { counted } from '../../shared/counted.js';
 import { getImportLists } from '../api.js';
 import { ConflictChoice } from './conflict-choice.js';
 import { OUTCOMES } from './outcomes.js';

@@ -1,5 +1,5 @@
 import type { ClaimSource, ClaimTitle, Import, ImportBrings, ImportMatch } from '@screenlore/contracts';
-import { counted } from '../../shared/counted.js';
+import { counted } from '@screenlore/ui';
 
 const named = (name: string, year: number | null | undefined): string =>
   year === null || year === undefined ? name : `${name} (${year})`;
@@ -49,8 +49,7 @@ export function hereWords({ source, titles }: Pick<Import, 'source' | 'titles'>)
   if (all === 0) return '';
   const [film, films] = titlesName(source);
   const here = all - parked - guess;
-  const choice =
-    guess === 0 ? '' : `, ${guess.toLocaleString()} ${guess === 1 ? 'has' : 'have'} to be chosen`;
+  const choice = guess === 0 ? '' : `, ${counted(guess, 'has', 'have')} to be chosen`;
   const waits =
     parked === 0
       ? ''
@@ -58,5 +57,5 @@ export function hereWords({ source, titles }: Pick<Import, 'source' | 'titles'>)
   if (all === 1 && parked === 0 && guess === 0) return `Your ${film} is here.`;
   if (here === all) return `All of your ${all.toLocaleString()} ${films} are here.`;
   const name = all === 1 ? film : films;
-  return `Of your ${all.toLocaleString()} ${name} ${here.toLocaleString()} ${here === 1 ? 'is' : 'are'} here${choice}${waits}.`;
+  return `Of your ${all.toLocaleString()} ${name} ${counted(here, 'is', 'are')} here${choice}${waits}.`;
 }

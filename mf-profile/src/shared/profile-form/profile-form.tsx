@@ -1,6 +1,6 @@
 import { notify, useSessionActions } from '@screenlore/browser-kit';
 import { LIMITS, type Profile } from '@screenlore/contracts';
-import { Button, lazyModule } from '@screenlore/ui';
+import { Button, counted, lazyModule } from '@screenlore/ui';
 import { useEffect, useId } from 'react';
 import fields from '../form/field.module.css';
 import { TextField } from '../form/text-field.js';
@@ -75,7 +75,8 @@ export default function ProfileForm({ person, onSaved }: ProfileFormProps) {
           onChange={({ currentTarget }) => bio.onChange(currentTarget.value)}
         />
         <p id={`${bioId}-note`} className={bio.fault === undefined ? fields.hint : fields.fault}>
-          {bio.fault ?? `A few words about you, for everyone. ${left} characters left.`}
+          {bio.fault ??
+            `A few words about you, for everyone. ${counted(left, 'character', 'characters')} left.`}
         </p>
       </div>
       <Button type="submit" variant="primary" disabled={pending} className={styles.submit}>

@@ -1,7 +1,6 @@
 import type { Statistics } from '@screenlore/contracts';
-import { AppLink } from '@screenlore/ui';
+import { AppLink, counted } from '@screenlore/ui';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
-import { counted } from '../../shared/counted.js';
 import { diaryPath } from '../../shared/user-paths.js';
 import { nameOf, shortNameOf } from '../numbers.js';
 import { ChartNumbers } from './chart-numbers.js';

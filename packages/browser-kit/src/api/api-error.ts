@@ -1,3 +1,4 @@
+import { counted } from '@screenlore/ui';
 /** What a failed call leaves in a query's `error`. */
 export interface ApiError {
   /** HTTP status, or 0 when no answer came at all. */
@@ -44,9 +45,11 @@ const NOT_TAKEN = 'Something you entered is not valid. Check it and try again.';
 function forPeople(text: string): string {
   if (!OF_A_FIELD.test(text)) return text;
   const most = TOO_LONG.exec(text)?.groups?.['most'];
-  if (most) return `This is too long: at most ${most} characters.`;
+  if (most) return `This is too long: at most ${counted(Number(most), 'character', 'characters')}.`;
   const least = TOO_SHORT.exec(text)?.groups?.['least'];
-  return least ? `This is too short: at least ${least} characters.` : NOT_TAKEN;
+  return least
+    ? `This is too short: at least ${counted(Number(least), 'character', 'characters')}.`
+    : NOT_TAKEN;
 }
 
 /** Of code that could not be fetched, see `lazyModule`. */

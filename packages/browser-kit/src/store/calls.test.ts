@@ -88,7 +88,7 @@ describe('a call', () => {
       'This is too long: at most 100 characters.',
     );
     expect(await said('query: Too small: expected string to have >=1 characters; "a": unknown field')).toBe(
-      'This is too short: at least 1 characters.',
+      'This is too short: at least 1 character.',
     );
     const other = 'Something you entered is not valid. Check it and try again.';
     expect(await said('"more", "less": unknown field')).toBe(other);

@@ -17,3 +17,7 @@ export const formatAverage = (rating: number): string => rating.toFixed(2);
 
 /** The average of a role: one decimal (PERSON-05). */
 export const formatRoleRating = (rating: number): string => rating.toFixed(1);
+
+/** A count with its noun: '1 row', '1,200 rows'. */
+export const counted = (count: number, singular: string, plural: string): string =>
+  `${formatExactCount(count)} ${count === 1 ? singular : plural}`;

@@ -7,7 +7,7 @@ describe('rating', () => {
     render(<Rating value={8.4} count={12_345} />);
     expect(screen.getByText('8.40')).toBeInTheDocument();
     expect(screen.getByText('12.3k')).toBeInTheDocument();
-    expect(screen.getByText('Rated 8.40 of 10 by 12345 people')).toBeInTheDocument();
+    expect(screen.getByText('Rated 8.40 of 10 by 12,345 people')).toBeInTheDocument();
   });
 
   it('PERSON-05 SECTION-05 shows a role with one decimal', () => {

@@ -1,6 +1,6 @@
 import { classNames } from '../class-names.js';
 import { type GivenScale, highestOf } from '../format/format-given.js';
-import { formatAverage, formatCount, formatRoleRating } from '../format/format-number.js';
+import { counted, formatAverage, formatCount, formatRoleRating } from '../format/format-number.js';
 import { Icon } from '../icon/icon.js';
 import styles from './rating.module.css';
 
@@ -22,7 +22,7 @@ export function Rating({ value, count, of = 'title', ground = 'page', className 
     return <span className={classNames(styles.rating, styles.unrated, className)}>No ratings</span>;
   }
   const text = of === 'role' ? formatRoleRating(value) : formatAverage(value);
-  const votes = count === undefined ? '' : ` by ${count} ${count === 1 ? 'person' : 'people'}`;
+  const votes = count === undefined ? '' : ` by ${counted(count, 'person', 'people')}`;
   return (
     <span className={classNames(styles.rating, styles[ground], className)}>
       <Icon name="star" size={14} className={styles.star} />
