@@ -56,11 +56,14 @@ export function useOpenDraft({ username, kind, asked, save }: OpenDraftOptions) 
   useEffect(() => {
     const { id: asked, takeOver } = attempt;
     if (asked === null) return;
-    const id = nameOf(asked);
     let wanted = true;
     const read = async (): Promise<Opening> => {
-      if (takeOver) await lock.current?.takeOver(id);
-      else if ((await lock.current?.take(id)) === false) return { phase: 'elsewhere' };
+      const before = nameOf(asked);
+      if (takeOver) await lock.current?.takeOver(before);
+      else if ((await lock.current?.take(before)) === false) return { phase: 'elsewhere' };
+      // Its first save may have been answered meanwhile: the copy has the server's id since.
+      const id = nameOf(asked);
+      if (id !== before && (await lock.current?.take(id)) === false) return { phase: 'elsewhere' };
       const copy = readCopy(username, id);
       if (isLocalId(id)) return copy ? open(id, fromCopy(copy, null)) : { phase: 'missing' };
       const { data, error } = await dispatch(
