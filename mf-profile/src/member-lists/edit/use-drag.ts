@@ -60,10 +60,17 @@ export function useDrag(
     row.dataset.drop = now.below ? 'below' : 'above';
   }
 
+  /** Whether there are rows out of the window on that side; beyond the list there is nowhere to drop a row. */
+  function hasMore(up: boolean): boolean {
+    const box = list.current?.getBoundingClientRect();
+    return box !== undefined && (up ? box.top < EDGE : box.bottom > innerHeight - EDGE);
+  }
+
   function follow(now: Drag): void {
     const room = Math.min(now.y, innerHeight - now.y);
-    if (room < EDGE)
-      scrollBy(0, ((now.y < innerHeight / 2 ? -1 : 1) * FASTEST * (EDGE - Math.max(0, room))) / EDGE);
+    const up = now.y < innerHeight / 2;
+    if (room < EDGE && hasMore(up))
+      scrollBy(0, ((up ? -1 : 1) * FASTEST * (EDGE - Math.max(0, room))) / EDGE);
     now.row.style.translate = `0 ${now.y - now.startY + scrollY - now.startScroll}px`;
     mark(now);
     now.frame = requestAnimationFrame(() => follow(now));
