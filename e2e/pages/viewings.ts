@@ -17,7 +17,7 @@ export class Viewings {
     });
     this.more = rating.getByRole('button', { name: /^More/ });
     this.line = rating.getByText(
-      /^(Not (seen|played) yet|(Seen|Played) (once|\d+ times)|(Seen|Played), nobody|In progress|\d+ of \d+ episodes)/,
+      /^(Not (seen|played) yet|(Seen|Played) (once|\d+ times)|(Watched|Played), date unknown|In progress|\d+ of \d+ episodes)/,
     );
     this.dialog = page.getByRole('dialog');
     this.save = this.dialog.getByRole('button', { name: 'Save' });

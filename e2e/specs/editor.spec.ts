@@ -190,7 +190,7 @@ test('WRITE-12 who leaves while typing loses no letter', async ({ page }) => {
   await sent;
   await page.evaluate(() => document.querySelector<HTMLElement>('header a[href$="/movies"]')?.click());
   const asked = page.getByRole('dialog', { name: 'Leave with unsaved changes?' });
-  await expect(asked).toContainText('Your newest changes are on this device only.');
+  await expect(asked).toContainText('Your latest changes are only on this device.');
   await asked.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Movies' })).toBeAttached();
   const answered = page.waitForResponse('**/api/save-draft');
