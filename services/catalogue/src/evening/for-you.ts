@@ -15,8 +15,6 @@ import {
 /** Of somebody's likes the newest: so many are asked for neighbours, and so many of each kind for titles like them. */
 const ASKED_FOR_NEIGHBOURS = 100;
 const ASKED_FOR_LIKENESS = 15;
-/** Titles of a kind that are like others are enough. */
-const ALIKE = 200;
 /** After so many newer likes a like counts half. */
 const HALF = 50;
 /** What titles have in common, beside what people of the same taste like: for one title as much, for all of somebody's likes half. */
@@ -33,8 +31,8 @@ type Found = Omit<Similar, 'because'> & {
 type Liked = Pick<RatingDocument, 'itemId'>;
 
 /**
- * Finds titles by what people like who like the same, and by what titles have in common (EVENING-05, EVENING-08). The weights are those
- * that suggest best on MovieLens: `npm run bench -- recommendations`.
+ * Finds titles by what people like who like the same, and by what titles have in common (EVENING-05, EVENING-08). `npm run bench -- recommendations`
+ * judges the weights by what people of MovieLens rated later.
  */
 @Injectable()
 export class ForYou {
@@ -102,9 +100,7 @@ export class ForYou {
   ): Promise<Similar[]> {
     const kinds = [...groupBy(titles, ({ itemType }): Category => itemType).values()];
     const found = await Promise.all(
-      kinds.map(async ([first, ...rest]) =>
-        first ? (await this.similar.to([first, ...rest], choice)).slice(0, ALIKE) : [],
-      ),
+      kinds.map(async ([first, ...rest]) => (first ? this.similar.to([first, ...rest], choice) : [])),
     );
     const best = Math.max(...found.flat().map(({ score }) => score));
     return found.flat().map((each) => ({ ...each, score: each.score / best }));
