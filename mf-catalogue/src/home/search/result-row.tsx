@@ -1,5 +1,5 @@
 import { useUser } from '@screenlore/browser-kit';
-import { type Category, type Media, type SearchItem } from '@screenlore/contracts';
+import { CATEGORY_OF, type Category, type SearchItem } from '@screenlore/contracts';
 import {
   AppLink,
   Boundary,
@@ -19,12 +19,6 @@ import styles from './result-row.module.css';
 const PosterMarks = lazyPart(
   () => import(/* webpackChunkName: "poster-marks" */ '../../shared/viewings/poster/poster-marks.js'),
 );
-
-const KIND_OF: Readonly<Record<Exclude<Media, 'person'>, Category>> = {
-  movie: 'movies',
-  serie: 'series',
-  game: 'games',
-};
 
 /** What stands before who made a title, by its kind. */
 const MADE_BY: Readonly<Record<Category, string>> = {
@@ -67,7 +61,7 @@ export function ResultRow({ item }: { item: SearchItem }) {
               also known as <bdi>{item.alsoKnownAs}</bdi>
             </span>
           )}{' '}
-          {isPerson ? <OfPerson item={item} /> : <OfTitle item={item} kind={KIND_OF[media]} />}
+          {isPerson ? <OfPerson item={item} /> : <OfTitle item={item} kind={CATEGORY_OF[media]} />}
         </span>
         {ofTitle && ofTitle.rating !== null && (
           <span className={styles.numbers}>
@@ -78,7 +72,7 @@ export function ResultRow({ item }: { item: SearchItem }) {
           </span>
         )}
       </AppLink>
-      {!isPerson && <Marks item={item} kind={KIND_OF[media]} />}
+      {!isPerson && <Marks item={item} kind={CATEGORY_OF[media]} />}
     </li>
   );
 }

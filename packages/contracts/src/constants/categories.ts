@@ -6,6 +6,12 @@ export type Category = (typeof CATEGORIES)[number];
 export const SINGULAR = { movies: 'movie', series: 'serie', games: 'game' } as const;
 export type TitleKind = (typeof SINGULAR)[Category];
 
+/** The category of a title by that form. */
+export const CATEGORY_OF = { movie: 'movies', serie: 'series', game: 'games' } as const satisfies Record<
+  TitleKind,
+  Category
+>;
+
 /** Which kind of page a search result leads to. */
 export const MEDIA = ['movie', 'serie', 'game', 'person'] as const;
 export type Media = (typeof MEDIA)[number];

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import {
+  CATEGORY_OF,
   type CallReply,
   type CallRequest,
-  type Category,
-  type Media,
   pictureAddress,
   type SearchItem,
 } from '@screenlore/contracts';
@@ -14,12 +13,6 @@ import { foundAs } from './found-as.js';
 import { FoundDetailsRepository } from './found-details.repository.js';
 import type { Row } from './inverted-index.js';
 import { NameIndex } from './name-index.js';
-
-const KIND_OF: Readonly<Record<Exclude<Media, 'person'>, Category>> = {
-  movie: 'movies',
-  serie: 'series',
-  game: 'games',
-};
 
 /** What a result says beside its name, by id. */
 interface Details {
@@ -39,7 +32,7 @@ const toSearchItem = (
     img:
       media === 'person'
         ? pictureAddress.portrait(link, pictureVersion)
-        : pictureAddress.cover(KIND_OF[media], link, pictureVersion),
+        : pictureAddress.cover(CATEGORY_OF[media], link, pictureVersion),
     media,
     link,
     year,
