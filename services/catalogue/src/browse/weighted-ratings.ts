@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { BY_SCORE, type Collections, facetOf, meanOfStats, rankedIn } from '@screenlore/catalogue-model';
+import { BY_SCORE, type Collections, facetOf, rankedIn } from '@screenlore/catalogue-model';
 import type { Category } from '@screenlore/contracts';
 import { LRUCache } from 'lru-cache';
 import { COLLECTIONS } from '../database/database.module.js';
+import { MeansRepository } from '../replies/means.repository.js';
 
 /** How long (ms) ratings are used; older ones are used once more while they are read again. */
 const KEEP_MS = 2000;
@@ -15,7 +16,10 @@ export type Weighted = ReadonlyMap<string, number>;
 export class WeightedRatings {
   private readonly kept: LRUCache<Category, Weighted>;
 
-  constructor(@Inject(COLLECTIONS) private readonly collections: Collections) {
+  constructor(
+    @Inject(COLLECTIONS) private readonly collections: Collections,
+    private readonly means: MeansRepository,
+  ) {
     this.kept = new LRUCache({
       max: 3,
       ttl: KEEP_MS,
@@ -29,10 +33,9 @@ export class WeightedRatings {
   }
 
   private async read(kind: Category): Promise<Weighted> {
-    const { titles, stats } = this.collections;
     const [mean, ranked] = await Promise.all([
-      stats.findOne({ _id: kind }).then(meanOfStats),
-      titles
+      this.means.of(kind),
+      this.collections.titles
         .find(rankedIn(kind, facetOf(kind, null, null)), {
           ...{ sort: BY_SCORE, hint: 'ranked', projection: { _id: 1, score: 1 }, batchSize: 10_000 },
         })

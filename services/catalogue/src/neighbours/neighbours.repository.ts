@@ -9,6 +9,7 @@ import type {
 } from '@screenlore/catalogue-model';
 import { CATEGORIES } from '@screenlore/contracts';
 import { withLease } from '@screenlore/service-kit/lease';
+import { LRUCache } from 'lru-cache';
 import { ObjectId } from 'mongodb';
 import type { Model } from 'mongoose';
 import { COLLECTIONS } from '../database/database.module.js';
@@ -23,12 +24,16 @@ export interface Found {
 
 export type Given = Pick<RatingDocument, 'userId' | 'itemId' | 'rating' | 'timestamp'>;
 const MOST_LIKED = 500;
+/** How long (ms) they are used; older ones are used once more while they are read again. */
 const KEEP_MS = 60_000;
 const GIVEN = { _id: 0, userId: 1, itemId: 1, rating: 1, timestamp: 1 } as const;
 
 @Injectable()
 export class NeighboursRepository {
-  private kept: { at: number; likes: ReadonlyMap<string, number> } | undefined;
+  private readonly kept = new LRUCache<'mostLiked', ReadonlyMap<string, number>>({
+    ...{ max: 1, ttl: KEEP_MS, allowStale: true },
+    fetchMethod: () => this.readMostLiked(),
+  });
 
   constructor(
     @InjectModel(NEIGHBOURS) private readonly neighbours: Model<NeighboursDocument>,
@@ -39,14 +44,15 @@ export class NeighboursRepository {
   ) {}
 
   /** The titles that most people like, with how many; as of the last minute. */
-  async mostLiked(): Promise<ReadonlyMap<string, number>> {
-    if (this.kept && Date.now() - this.kept.at < KEEP_MS) return this.kept.likes;
+  mostLiked(): Promise<ReadonlyMap<string, number>> {
+    return this.kept.forceFetch('mostLiked');
+  }
+
+  private async readMostLiked(): Promise<ReadonlyMap<string, number>> {
     const found = await this.neighbours
       .find({}, { likes: 1 }, { sort: { likes: -1, _id: 1 }, hint: 'liked', limit: MOST_LIKED })
       .lean<Pick<NeighboursDocument, '_id' | 'likes'>[]>();
-    const likes = new Map(found.map((each) => [each._id.toHexString(), each.likes]));
-    this.kept = { at: Date.now(), likes };
-    return likes;
+    return new Map(found.map(({ _id, likes }) => [_id.toHexString(), likes]));
   }
 
   /** In no order. */

@@ -1,8 +1,10 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type { Collections, PersonDocument, TitleDocument } from '@screenlore/catalogue-model';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { PersonDocument, TitleDocument } from '@screenlore/catalogue-model';
 import type { SearchItem } from '@screenlore/contracts';
-import { ObjectId } from 'mongodb';
-import { COLLECTIONS } from '../database/database.module.js';
+import type { ObjectId } from 'mongodb';
+import type { Model } from 'mongoose';
+import { PERSON, TITLE } from '../database/models.schema.js';
 import { meanOf } from '../replies/title-reference.js';
 
 type OfTitle = NonNullable<SearchItem['ofTitle']>;
@@ -35,14 +37,15 @@ const byVotes = (a: Work, b: Work): number => b.ratedByCount - a.ratedByCount ||
 /** What results of a search say beside the names that its index knows: two or three reads for all of a page. */
 @Injectable()
 export class FoundDetailsRepository {
-  constructor(@Inject(COLLECTIONS) private readonly collections: Collections) {}
+  constructor(
+    @InjectModel(TITLE) private readonly titles: Model<TitleDocument>,
+    @InjectModel(PERSON) private readonly people: Model<PersonDocument>,
+  ) {}
 
   /** By id; without those that are gone. */
   async ofTitles(ids: readonly string[]): Promise<ReadonlyMap<string, OfTitle>> {
     if (ids.length === 0) return new Map();
-    const found = await this.collections.titles
-      .find<FoundTitle>({ _id: { $in: ids.map((id) => new ObjectId(id)) } }, { projection: TITLE_FIELDS })
-      .toArray();
+    const found = await this.titles.find({ _id: { $in: ids } }, TITLE_FIELDS).lean<FoundTitle[]>();
     return new Map(
       found.map((title) => [
         title._id.toHexString(),
@@ -60,18 +63,13 @@ export class FoundDetailsRepository {
   /** By id; without those that are gone. */
   async ofPeople(ids: readonly string[]): Promise<ReadonlyMap<string, OfPerson>> {
     if (ids.length === 0) return new Map();
-    const { people, titles } = this.collections;
-    const $in = ids.map((id) => new ObjectId(id));
-    const found = await people
-      .find<FoundPerson>({ _id: { $in } }, { projection: { professions: 1, 'best.title': 1 } })
-      .toArray();
+    const found = await this.people
+      .find({ _id: { $in: ids } }, { professions: 1, 'best.title': 1 })
+      .lean<FoundPerson[]>();
     const played = found.flatMap(({ best }) => best.map(({ title }) => title));
-    const works = await titles
-      .find<Work>(
-        { $or: [{ _id: { $in: played } }, { 'crew.person': { $in } }] },
-        { projection: WORK_FIELDS },
-      )
-      .toArray();
+    const works = await this.titles
+      .find({ $or: [{ _id: { $in: played } }, { 'crew.person': { $in: ids } }] }, WORK_FIELDS)
+      .lean<Work[]>();
     works.sort(byVotes);
     return new Map(
       found.map(({ _id, professions, best }) => {
