@@ -5,6 +5,7 @@ import { type Connection, Types } from 'mongoose';
 import { ACCOUNT, type StoredAccount } from '../accounts/account.schema.js';
 import { RetiredNames } from '../accounts/retired-names.repository.js';
 import { AUDIT_ENTRY } from '../audit/audit.schema.js';
+import { MEMBER_NAMES } from '../profiles/member-names.schema.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 
 /** The account itself, first of all: from then on nobody signs in to it, and email and identities are free. */
@@ -32,7 +33,7 @@ export class AccountDeletion implements DeletionSteps {
       return ended > 0 ? { sessions: ended } : null;
     },
     stepOf(
-      () => this.connection.collection('memberNames'),
+      () => this.connection.model(MEMBER_NAMES).collection,
       ({ id }) => ({ _id: id as never }),
     ),
     stepOf(

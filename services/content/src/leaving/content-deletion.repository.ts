@@ -16,6 +16,7 @@ import { FILE } from '../files/file.schema.js';
 import { FilesRepository } from '../files/files.repository.js';
 import { POST_ACT } from '../moderation/post-act.schema.js';
 import { POST_VISIBILITY } from '../moderation/post-visibility.schema.js';
+import { MEMBER_PICTURE, type StoredMemberPicture } from '../names/member-picture.schema.js';
 import { ARTICLE } from '../posts/article.schema.js';
 import { REVIEW } from '../posts/review.schema.js';
 import { WITHDRAWN_POST } from '../withdrawn/withdrawn-post.schema.js';
@@ -70,8 +71,9 @@ export class ContentDeletion implements DeletionSteps {
     }),
     async ({ id }, session) => {
       await this.files.release(`picture:${id}`, session);
-      const pictures = this.connection.collection<{ _id: string }>('memberPictures');
-      const { deletedCount } = await pictures.deleteOne({ _id: id }, { session });
+      const { deletedCount } = await this.connection
+        .model<StoredMemberPicture>(MEMBER_PICTURE)
+        .deleteOne({ _id: id }, { session });
       return deletedCount > 0 ? {} : null;
     },
     // Pictures of texts that stay lose their owner; the others are deleted.

@@ -1,12 +1,13 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { InjectConnection } from '@nestjs/mongoose';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { type CountsKept, type MemberNamed, memberNamedSubject, uploadIdOf } from '@screenlore/contracts';
 import { GoneMembers, Peers, Transactions } from '@screenlore/service-kit';
-import type { Connection } from 'mongoose';
+import type { Connection, Model } from 'mongoose';
 import { FilesRepository } from '../files/files.repository.js';
 import { ARTICLE } from '../posts/article.schema.js';
 import { REVIEW } from '../posts/review.schema.js';
 import { WITHDRAWN_POST } from '../withdrawn/withdrawn-post.schema.js';
+import { MEMBER_PICTURE, type StoredMemberPicture } from './member-picture.schema.js';
 
 const AUTHORS = [
   [ARTICLE, 'author'],
@@ -19,6 +20,7 @@ const AUTHORS = [
 export class MemberNames implements OnApplicationBootstrap {
   constructor(
     @InjectConnection() private readonly connection: Connection,
+    @InjectModel(MEMBER_PICTURE) private readonly pictures: Model<StoredMemberPicture>,
     private readonly files: FilesRepository,
     private readonly gone: GoneMembers,
     private readonly peers: Peers,
@@ -46,10 +48,9 @@ export class MemberNames implements OnApplicationBootstrap {
     const fileId = uploadIdOf(names.profile_img ?? '');
     await this.transactions.run(undefined, async (session) => {
       if (await this.gone.has(userId, session)) return;
-      const pictures = this.connection.collection<{ _id: string; version: number }>('memberPictures');
-      const known = await pictures.findOne({ _id: userId }, { session });
+      const known = await this.pictures.findOne({ _id: userId }, {}, { session }).lean<StoredMemberPicture>();
       if (known && known.version >= version) return;
-      await pictures.updateOne({ _id: userId }, { $set: { version } }, { session, upsert: true });
+      await this.pictures.updateOne({ _id: userId }, { $set: { version } }, { session, upsert: true });
       // One that went meanwhile is not shown, and is no reason to ask for ever.
       const there = fileId !== undefined && (await this.files.facts([fileId], session)).has(fileId);
       await this.files.use(`picture:${userId}`, there ? [fileId] : [], session);
