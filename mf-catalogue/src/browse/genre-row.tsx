@@ -12,7 +12,7 @@ export function GenreRow({ kind, choice }: { kind: Category; choice: BrowseChoic
     (genre) => !data || counts.has(genre) || choice.genres.includes(genre),
   );
   return (
-    <nav className={styles.row} aria-label="Genres">
+    <nav className={`to-edges ${styles.row}`} aria-label="Genres">
       {genres.map((genre) => {
         const current = choice.genres.includes(genre);
         const next = current ? choice.genres.filter((other) => other !== genre) : [...choice.genres, genre];

@@ -55,7 +55,7 @@ export function RecentChoices({ recent: { searches, titles }, onChoose, onForgot
         </ul>
       )}
       {titles.length > 0 && (
-        <ul className={styles.titles} aria-label="Titles you opened">
+        <ul className={`to-edges ${styles.titles}`} aria-label="Titles you opened">
           {titles.map((item) => (
             <li key={`${item.media}/${item.link}`}>
               <PosterResult item={item} onChoose={onChoose} />
