@@ -71,7 +71,7 @@ describe('pictures of a year', () => {
       expect([address, (await get(address)).status]).toEqual([address, 404]);
   });
 
-  it('STORY-10 are made of what everybody may see, whoever asks', async () => {
+  it('STORY-10 are made of what everybody may see, for their owner too', async () => {
     const before = await bytesOf(await get('teller/2024/amount/wide', headers));
     await add(0, { on: '2024-10-10', visibility: 'onlyMe', rating: 10 });
     await add(1, { on: '2024-10-11', visibility: 'signedIn' });

@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sayWhenAgain, sendPicture } from '../files/send-picture.js';
 import { type AskedStory, StoryPictures } from './story-pictures.js';
 
-/** Its owner may hide what is in it at any time: whoever keeps a copy asks before it is shown again. */
+/** Its owner may hide what is in it at any time: a kept copy is asked for again before it is shown. */
 const ASK_AGAIN = 'private, no-cache';
 
 const USER_ID = internalCalls['get-account'].request.shape.userId;

@@ -31,7 +31,7 @@ export interface AskedStory {
 }
 
 /**
- * Pictures of a member's year, made of what everybody may see of it, whoever asks (STORY-10). What they are made of is asked
+ * Pictures of a member's year, made of what everybody may see of it, for its owner too (STORY-10). What they are made of is asked
  * for each time, so that nothing hidden is sent; only the drawing itself is kept, under what is in it.
  */
 @Injectable()

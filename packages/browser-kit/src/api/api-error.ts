@@ -1,4 +1,5 @@
 import { counted } from '@screenlore/ui';
+
 /** What a failed call leaves in a query's `error`. */
 export interface ApiError {
   /** HTTP status, or 0 when no answer came at all. */
