@@ -400,7 +400,7 @@ test('WRITE-09 a block that no tool can show says so @full', async ({ page }) =>
   await expect(stub.getByText('The block can not be displayed correctly.', { exact: true })).toBeVisible();
 });
 
-test('WRITE-04 on a small screen the menus come from below and fingers reach everything @mobile', async ({
+test('WRITE-04 on a small screen the menus come from below and fingers reach everything @mobile @full', async ({
   page,
 }) => {
   const user = await newPerson();

@@ -1,7 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { call } from '../core/api.js';
-import { fullUnless } from '../core/full.js';
 import { newPerson, signedIn } from '../core/people.js';
 import { expect, test } from '../core/test.js';
 
@@ -11,7 +10,7 @@ async function faultsOf(page: Page): Promise<string[]> {
 }
 
 for (const width of [390, 834, 1440])
-  test(`LIB-96 LIB-97 LIB-98 at ${width} px a follower sees what is for followers until the member takes them off${fullUnless(width === 390)}`, async ({
+  test(`LIB-96 LIB-97 LIB-98 at ${width} px a follower sees what is for followers until the member takes them off @full`, async ({
     page,
     browser,
   }) => {

@@ -109,7 +109,9 @@ for (const width of WIDTHS)
     await expect(opened.names).toHaveText([c, b, a, d, e]);
   });
 
-test('LIB-48 a finger on its handle moves an entry, and anywhere else the page @mobile', async ({ page }) => {
+test('LIB-48 a finger on its handle moves an entry, and anywhere else the page @mobile @full', async ({
+  page,
+}) => {
   const ada = await newPerson();
   const movies = await bestMovies(30);
   const list = await newList(ada, 'By hand');

@@ -79,7 +79,10 @@ test('SHELL-31 offline, every button of the frame leaves the page as it is and w
     });
 });
 
-test('SHELL-81 what presses in the frame need is there before they are made', async ({ browser, page }) => {
+test('SHELL-81 what presses in the frame need is there before they are made @full', async ({
+  browser,
+  page,
+}) => {
   for (const press of PRESSES.slice(0, 2)) {
     const other = await browser.newPage();
     const files = await filesOf(other, press);

@@ -61,7 +61,7 @@ test.describe('a name that nobody has', () => {
   });
 });
 
-test('PROFILE-04 SHELL-16 the owner picks a background among the photos of a title, and removes it', async ({
+test('PROFILE-04 SHELL-16 the owner picks a background among the photos of a title, and removes it @full', async ({
   page,
 }) => {
   const person = await newPerson();

@@ -2,7 +2,7 @@ import { call } from '../core/api.js';
 import { newPerson, signedIn } from '../core/people.js';
 import { expect, test } from '../core/test.js';
 
-test('RATE-14 RATE-15 five stars with halves, once chosen, stand wherever people gave a rating, and means stay of ten', async ({
+test('RATE-14 RATE-15 five stars with halves, once chosen, stand wherever people gave a rating, and means stay of ten @full', async ({
   page,
 }) => {
   const [ada, bob] = await Promise.all([newPerson(), newPerson('Bob', 'Reel')]);

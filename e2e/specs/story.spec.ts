@@ -99,7 +99,7 @@ test.describe('sharing', () => {
   // What is hidden has no picture.
   test.use({ expectedNoise: /status of 404/ });
 
-  test('STORY-09 STORY-10 a card is shared as a picture by a press alone, and not where the diary is hidden', async ({
+  test('STORY-09 STORY-10 a card is shared as a picture by a press alone, and not where the diary is hidden @full', async ({
     page,
   }) => {
     const person = await storyteller();
@@ -134,7 +134,7 @@ test.describe('sharing', () => {
   });
 });
 
-test('STORY-05 STORY-06 STORY-07 at 390 px fingers turn the cards, and each is accessible @mobile', async ({
+test('STORY-05 STORY-06 STORY-07 at 390 px fingers turn the cards, and each is accessible @mobile @full', async ({
   page,
 }) => {
   const person = await storyteller();
