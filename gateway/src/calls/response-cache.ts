@@ -165,7 +165,7 @@ export class ResponseCache implements OnApplicationBootstrap {
   }
 }
 
-/** @throws what is an answer: nobody could have said anything about what was asked in any other case */
+/** @throws the error itself, unless it says that the service could not answer */
 function insteadOf(error: unknown, older: Loaded): Loaded {
   if (error instanceof CallError && (error.code === 'unavailable' || error.code === 'timeout')) return older;
   throw error;

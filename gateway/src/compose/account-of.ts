@@ -12,7 +12,7 @@ const KNOWN_MS = 2000;
  */
 const known = new LRUCache<string, string>({ max: 20_000, ttl: KNOWN_MS, noDeleteOnStaleGet: true });
 
-/** Some of them may be leaving now: nobody finds them from then on. */
+/** To be called when accounts may have begun to leave: they must no longer be found. */
 export const forgetAccountIds = (): void => known.clear();
 
 /**

@@ -167,7 +167,7 @@ export class MadePictures implements OnModuleInit, OnModuleDestroy {
     return { bytes, key };
   }
 
-  /** Makes a file that was uploaded into a picture to keep. @param owner whose uploads wait in turn with others' */
+  /** Makes the picture that is kept of an uploaded file. @param owner owners take turns */
   async accept(task: AcceptTask, owner: string): Promise<Acceptance> {
     try {
       return await this.accepting.run(task, owner);

@@ -10,7 +10,7 @@ const LOOK_MS = 20;
 const ceiling = Number(process.argv[2]);
 const rss = () => process.memoryUsage.rss();
 
-/** What has taken that much is ended at once: an orderly exit would wait for the decoder. */
+/** Exits at once beyond the limit: an orderly exit would wait for the decoder. */
 function watchMemory(): NodeJS.Timeout {
   return setInterval(() => {
     if (rss() > ceiling) process.kill(process.pid, 'SIGKILL');

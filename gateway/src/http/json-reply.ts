@@ -7,7 +7,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 /** Below this (bytes) a reply fits a packet or so anyway, and compressing it costs more than it saves. */
 const WORTH_COMPRESSING = 1024;
 
-/** A reply's JSON, and its compressed forms from when somebody first takes them: what is kept ready is compressed once. */
+/** A reply's JSON, and its compressed forms, each made when it is first asked for and then kept. */
 export class JsonReply {
   private readonly compressed: { [E in Encoding]?: Promise<Buffer> } = {};
 

@@ -73,7 +73,7 @@ export class LiveStreams implements OnModuleInit, OnModuleDestroy {
 
   /**
    * Answers a request with what is published on a subject from now on, as events `news`.
-   * @param response nothing of it was sent yet; ended when its reader goes
+   * @param response nothing has been sent on it yet; it ends when its reader leaves
    */
   follow(subject: string, address: string, response: ServerResponse): void {
     this.checkRoom(address);
@@ -85,7 +85,7 @@ export class LiveStreams implements OnModuleInit, OnModuleDestroy {
       ...BASE_HEADERS,
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store, no-transform',
-      // Nginx and its kind pass it on at once then.
+      // Tells nginx and similar proxies not to buffer.
       'x-accel-buffering': 'no',
     });
     response.write(OPENING);

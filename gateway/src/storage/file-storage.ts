@@ -9,7 +9,7 @@ export interface FileStorage {
   get(id: string): Promise<Buffer | undefined>;
   /** @throws CallError unavailable */
   has(id: string): Promise<boolean>;
-  /** One that is not there is as good as deleted. @throws CallError unavailable */
+  /** A missing file counts as deleted. @throws CallError unavailable */
   delete(id: string): Promise<void>;
 }
 

@@ -5,7 +5,7 @@ import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy
 import { MESSAGES, UPLOAD_LIMITS } from '@screenlore/contracts';
 import { CallError } from '@screenlore/service-kit';
 
-/** A form brings the file, and at most some words beside it. */
+/** A form holds the file, and at most a few fields beside it. */
 const FORM = { files: 4, fields: 16, parts: 20, fieldSize: 4096, fieldNameSize: 100, headerPairs: 50 };
 
 /**

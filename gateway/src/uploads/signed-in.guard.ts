@@ -8,7 +8,7 @@ import { hearOut } from './receive-file.js';
 /** How long (ms) the body of an anonymous request is read. */
 const HEARD_MS = 30_000;
 
-/** For what is no call: accepts the access token of calls, and rejects anonymous requests. */
+/** For routes beside the calls: accepts the access token of calls, and rejects anonymous requests. */
 @Injectable()
 export class SignedInGuard extends AuthGuard('jwt') {
   override async canActivate(context: ExecutionContext): Promise<boolean> {

@@ -28,7 +28,7 @@ export class AccountsRepository {
     private readonly retired: RetiredNames,
   ) {}
 
-  /** @param id what is no id finds nobody */
+  /** @param id null is returned for a malformed one */
   async findById(id: string): Promise<StoredAccount | null> {
     if (!HEX_ID.test(id)) return null;
     return this.accounts.findById(id).lean<StoredAccount>().exec();

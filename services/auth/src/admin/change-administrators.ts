@@ -44,7 +44,7 @@ export function readCommand([command, ...given]: readonly string[]): Command | u
 export interface Outcome {
   /** What was done, for a person. */
   text: string;
-  /** Sessions whose tokens say otherwise now. */
+  /** Sessions whose tokens no longer tell the truth about the account. */
   ends: StoredEnd[];
 }
 
@@ -68,7 +68,7 @@ export async function changeAdministrators(
   const emailKey = fold(email);
   const found = await accounts.findOne({ emailKey }).lean<StoredAccount>();
   if (found && given.command === 'grant') refuseUnproved(found, given.unconfirmed);
-  // Found and changed are the same account: an email that went to somebody else in between is nobody's here.
+  // The account that was found is the account that changes, even if its email moved to another one in between.
   const before =
     found &&
     (await accounts

@@ -78,7 +78,7 @@ export class GuessingService {
     if (free === 0) return;
     const slowing = { delayMaxMs: GUESS_DELAY_MAX_S * 1000, forgetMs: HOUR_MS };
     refuse(await this.counts.slowed(this.ownKey(emailKey, address), { ...slowing, free }), text);
-    // Where the owner has been before, what strangers do elsewhere is of no account.
+    // Guesses of strangers do not slow down addresses that the owner has signed in from.
     if (await this.known.has(emailKey, address)) return;
     const ofAll = this.hash.of('guess of all', emailKey);
     refuse(await this.counts.slowed(ofAll, { ...slowing, free: freeOfAll }), text);

@@ -58,7 +58,7 @@ export class SignInService {
   }
 
   /**
-   * Whose email and password these are. All refusals take the same steps, so that neither text nor time reveals whether
+   * The account of an email and password. All refusals take the same steps, so that neither text nor time reveals whether
    * an email has an account (AUTH-06).
    * @throws CallError 'unauthenticated', always with the same text; 'tooMany'
    */

@@ -21,7 +21,7 @@ export class AttemptsRepository {
     await this.attempts.create({ _id: hashOf(nonce), provider, browser: hashOf(key), expiresAt });
   }
 
-  /** Consumes an attempt. @returns whether there was one that is not over */
+  /** Consumes an attempt. @returns whether it existed and had not expired */
   async take({ provider, nonce, key }: Attempt): Promise<boolean> {
     const taken = await this.attempts
       .findOneAndDelete({

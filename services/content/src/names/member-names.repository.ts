@@ -51,7 +51,7 @@ export class MemberNames implements OnApplicationBootstrap {
       const known = await this.pictures.findOne({ _id: userId }, {}, { session }).lean<StoredMemberPicture>();
       if (known && known.version >= version) return;
       await this.pictures.updateOne({ _id: userId }, { $set: { version } }, { session, upsert: true });
-      // One that went meanwhile is not shown, and is no reason to ask for ever.
+      // A picture that is gone by now is not shown; failing here would only have the event sent again and again.
       const there = fileId !== undefined && (await this.files.facts([fileId], session)).has(fileId);
       await this.files.use(`picture:${userId}`, there ? [fileId] : [], session);
     });

@@ -103,7 +103,7 @@ export class InlineWriter implements TokenizerCallbacks {
     this.begin(this.tag);
   }
 
-  /** HTML has no such thing: `<b/>` begins an element as `<b>` does. */
+  /** HTML has no self-closing tags: `<b/>` opens an element as `<b>` does. */
   onselfclosingtag(): void {
     this.begin(this.tag);
   }
@@ -155,7 +155,7 @@ export class InlineWriter implements TokenizerCallbacks {
     return address === undefined ? undefined : `<a href="${escaped(address).replaceAll('"', '&quot;')}">`;
   }
 
-  /** Ends the last element of the name, and with it those that were begun in it. */
+  /** Closes the last open element of the name, and all that are open inside it. */
   private end(name: string): void {
     if (!this.openOf.get(name)) return;
     while (this.endLast() !== name);

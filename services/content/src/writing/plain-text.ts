@@ -2,7 +2,7 @@ import { isBlankText } from '@screenlore/contracts';
 
 /** One half of a character without the other. */
 const HALVES = /\p{Surrogate}/gu;
-/** Signs that are none: of C0 and C1 all but tab and line feed, and the byte order mark. */
+/** Control characters: all of C0 and C1 but tab and line feed, and the byte order mark. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufeff]/g;
 /** Signs that turn the direction of whatever follows them, also of words that are not the author's; marks may stay. */
@@ -10,7 +10,7 @@ const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]/g;
 /** Breaks of lines and paragraphs, which some readers take for the end of a line of code. */
 const SEPARATORS = /[\u2028\u2029]/g;
 
-/** Text as it may be stored anywhere: whole characters, that show themselves and nothing else. */
+/** Text without broken surrogates, control characters and direction overrides. */
 export const readableText = (text: string): string =>
   text.replace(HALVES, '\ufffd').replace(CONTROLS, '').replace(DIRECTIONS, '').replace(SEPARATORS, ' ');
 
