@@ -52,8 +52,8 @@ describe('a viewing', () => {
 
   it('LIB-02 of one title by one member may be entered many times at once, and all are counted', async () => {
     const ran = film('ran');
-    await Promise.all(Array.from({ length: 10 }, () => library.see(ada, ran)));
-    expect((await library.of(ada, ran)).standing).toMatchObject({ viewings: 10 });
+    await Promise.all(Array.from({ length: 5 }, () => library.see(ada, ran)));
+    expect((await library.of(ada, ran)).standing).toMatchObject({ viewings: 5 });
   });
 
   it('LIB-03 changes in place, and what is left out stays', async () => {
