@@ -1,4 +1,4 @@
-import { Button, Icon, IconButton } from '@screenlore/ui';
+import { Button, classNames, Icon, IconButton } from '@screenlore/ui';
 import { type ReactNode, useState } from 'react';
 import type { SaveState } from '../drafts/draft-saver.js';
 import { momentOf } from '../drafts/moment-of.js';
@@ -20,7 +20,7 @@ export function WritingBar({ state, published, onSave, onClose, children }: Writ
   const trouble = state.phase === 'unreachable' || state.phase === 'refused' || state.phase === 'changed';
   const words = published ? 'Published' : wordsOf(state);
   return (
-    <div className={styles.bar}>
+    <div className={classNames(styles.bar, 'below-header')}>
       <div className={styles.content}>
         {onClose && <IconButton label="Back to the editor" icon="close" onClick={onClose} />}
         <p className={styles.state} data-trouble={trouble || undefined}>
