@@ -5,6 +5,7 @@ import { checkLinks } from './check-links.js';
 import { cleanContent } from './clean-content.js';
 import { keyboardInset } from './keyboard-inset.js';
 import { labelParts } from './label-parts.js';
+import { lowerStyles } from './lower-styles.js';
 import { cleanPastes } from './paste/clean-pastes.js';
 import { replaceSelection } from './replace-selection.js';
 import { restoreCaret } from './restore-caret.js';
@@ -80,6 +81,7 @@ export function createEditor({
     const blocks = isKnown ? last.map((item) => (item.id === id ? block : item)) : (await content()).blocks;
     if (!signal.aborted && !isReported({ blocks })) onChange({ blocks });
   };
+  lowerStyles(signal);
   const editor = new EditorJS({
     holder,
     data: toEditorData(initial),
