@@ -11,19 +11,17 @@ import { PrecompressPlugin } from './precompress-plugin.mjs';
 import { readDescription } from './read-description.mjs';
 import { ReleasePlugin } from './release-plugin.mjs';
 import { sharedModules } from './shared.mjs';
+import { styleRules } from './styles/style-rules.mjs';
 
 const BROWSERS = 'chrome >= 111, firefox >= 115, safari >= 16.4';
 const REFRESH_HOOK = path.join(import.meta.dirname, 'refresh-hook.mjs');
-/**
- * Packages whose styles are in the shell's build, also when a remote shows their components. Their class names are made from names
- * alone, so that they come out the same in all builds; that of a style sheet is unique there.
- */
-const SHARED_STYLES = /[\\/](?:packages|@screenlore)[\\/](?:ui|browser-kit)[\\/].*\.css$/;
 /** The module that renders an app's first views, where the app has one, and the folder its build goes to. */
 const FIRST_VIEW = 'src/first-view.tsx';
 const FIRST_VIEW_FOLDER = 'dist-first-view';
 /** Packages of this repository are compiled along with what uses them; in others they come compiled. */
 const IS_PUBLISHED = /[\\/]node_modules[\\/]/.test(import.meta.dirname);
+/** What only ui sets. */
+const TOKENS = path.join(import.meta.dirname, '../../ui', IS_PUBLISHED ? 'dist' : 'src', 'styles/tokens.css');
 const OLDEST_NODE = '20.19';
 const WORKER = 'worker.js';
 
@@ -51,7 +49,6 @@ export function defineApp(app) {
   return (env) => {
     const dev = Boolean(env['RSPACK_SERVE']);
     const rendersFirstViews = !dev && existsSync(path.join(app.dir, FIRST_VIEW));
-    if (app.exposes) readDescription(app.dir, app.name);
     const builds = (/** @type {string} */ release) => [
       forBrowsers(app, dev, release),
       ...(rendersFirstViews ? [forFirstViews(app, release)] : []),
@@ -74,7 +71,7 @@ export function defineApp(app) {
  * @param {boolean} dev
  * @param {string | { node: string }} targets of the compiler: browsers, or a version of Node
  */
-const common = ({ dir }, dev, targets) =>
+const common = ({ dir, name, exposes }, dev, targets) =>
   /** @satisfies {import('@rspack/core').Configuration} */ ({
     mode: dev ? 'development' : 'production',
     context: dir,
@@ -93,8 +90,7 @@ const common = ({ dir }, dev, targets) =>
         },
       },
       rules: [
-        { test: /\.css$/, exclude: SHARED_STYLES, type: 'css/auto' },
-        { test: SHARED_STYLES, type: 'css/auto', generator: { localIdentName: 'ui-[name]-[local]' } },
+        ...styleRules(exposes && readDescription(dir, name).name, TOKENS),
         { test: /\.(?:woff2|svg|png|webp|avif)$/, type: 'asset/resource' },
         {
           test: /\.[cm]?[jt]sx?$/,
