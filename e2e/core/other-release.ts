@@ -19,10 +19,12 @@ export interface OtherRelease {
  * Copies a remote, replaces a text in one of its sources, builds the copy and hands its release to the remote's server.
  * Nothing is restarted.
  * @param change file below the remote's `src`, text to be found there, text to stand instead
+ * @param packages that the copy has of its own, to be changed by `../node_modules/…`
  */
 export async function deployOtherRelease(
   remote: string,
   change: { file: string; from: string; to: string },
+  packages: readonly string[] = [],
 ): Promise<OtherRelease> {
   const copy = path.join(root, '.screenlore', `other-${remote}`);
   await rm(copy, { recursive: true, force: true });
@@ -30,6 +32,10 @@ export async function deployOtherRelease(
   for (const part of ['src', 'package.json', 'remote.json', 'rspack.config.mjs']) {
     await cp(path.join(root, remote, part), path.join(copy, part), { recursive: true });
   }
+  for (const name of packages)
+    await cp(path.join(root, 'node_modules', name), path.join(copy, 'node_modules', name), {
+      recursive: true,
+    });
   const file = path.join(copy, 'src', change.file);
   const source = await readFile(file, 'utf8');
   if (!source.includes(change.from))

@@ -19,6 +19,7 @@ export { useFollowRatingScale } from './rating-scale/follow-rating-scale.js';
 export { type Given, useGiven } from './rating-scale/use-given.js';
 export { type BlockLoader, setBlockLoader } from './remotes/block-loader.js';
 export { useIsFirstView } from './remotes/first-view-slots.js';
+export { misfitOf } from './remotes/misfit.js';
 export type { BlockName, Blocks, BlocksId, BlocksModule, RemoteApp } from './remotes/remote-app.js';
 export { RemoteBlock } from './remotes/remote-block.js';
 export { RemoteBoundary } from './remotes/remote-boundary.js';

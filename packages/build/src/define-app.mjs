@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
@@ -6,6 +6,7 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { DESCRIPTION_FILE } from '@screenlore/contracts';
 import { CompileHintPlugin } from './compile-hint-plugin.mjs';
 import { federationRuntime } from './federation-runtime.mjs';
+import { installedVersion } from './installed-version.mjs';
 import { releaseName } from './old-releases.mjs';
 import { PrecompressPlugin } from './precompress-plugin.mjs';
 import { readDescription } from './read-description.mjs';
@@ -171,22 +172,6 @@ function forWorkers(app, dev, release) {
   };
 }
 
-/** @param {string} folder @returns {{ version: string, dependencies: Record<string, string> }} */
-const manifestIn = (folder) => JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
-
-/**
- * The versions that an app was built with: those of its package.json, which names each exactly, or else what it is a file of.
- * @param {string} dir
- * @returns {Record<string, string>}
- */
-const versionsOf = (dir) =>
-  Object.fromEntries(
-    Object.entries(manifestIn(dir).dependencies).map(([name, version]) => [
-      name,
-      version.startsWith('file:') ? manifestIn(path.join(dir, 'node_modules', name)).version : version,
-    ]),
-  );
-
 /**
  * @param {App} app
  * @param {boolean} dev
@@ -233,7 +218,7 @@ function forBrowsers(app, dev, release) {
         name,
         filename: isHost ? undefined : `remoteEntry${hash}.js`,
         exposes,
-        shared: sharedModules(isHost ? undefined : versionsOf(dir)),
+        shared: sharedModules(isHost ? undefined : (shared) => installedVersion(dir, shared)),
         shareStrategy: 'loaded-first',
         manifest: !isHost,
         dts: false,

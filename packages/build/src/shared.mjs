@@ -16,23 +16,26 @@ const SINGLETONS = [
 /**
  * The `shared` option of Module Federation: the host brings every singleton in its first chunk (`eager`), remotes bring
  * no copy of their own and take the host's. A remote says which versions it can do with: those from the minor release on
- * that it was built with. Another one stops it from loading, with a sentence that names both (TEAM-18).
- * @param {Readonly<Record<string, string>> | undefined} versions of the remote's packages; undefined for the host
+ * that it was built with, for each module, as one may import `react/jsx-runtime` alone. Another one stops it from loading,
+ * with a sentence that names both (TEAM-18).
+ * @param {((name: string) => string | undefined) | undefined} versionOf installed version of a package where the remote is built;
+ * undefined for the host
  */
-export function sharedModules(versions) {
+export function sharedModules(versionOf) {
   return Object.fromEntries(
     SINGLETONS.map((key) => {
-      // Once for each package: comparing versions takes a slow phone some milliseconds.
-      const version = versions?.[key];
+      const version = versionOf?.(PACKAGE.exec(key)?.[0] ?? key);
       const requiredVersion = version ? rangeOf(version) : /** @type {const} */ (false);
-      const own = versions ? { import: /** @type {const} */ (false) } : {};
+      const own = versionOf ? { import: /** @type {const} */ (false) } : {};
       return [
         key,
-        { singleton: true, strictVersion: Boolean(version), requiredVersion, eager: !versions, ...own },
+        { singleton: true, strictVersion: Boolean(version), requiredVersion, eager: !versionOf, ...own },
       ];
     }),
   );
 }
+
+const PACKAGE = /^(?:@[^/]+\/)?[^/]+/;
 
 /** `^19.3.0` for `19.3.1`: what was built with a later patch works with an earlier one. @param {string} version */
 const rangeOf = (version) => `^${version.split('.').slice(0, 2).join('.')}.0`;

@@ -14,7 +14,9 @@ export function RemotePage({ remote, path }: RemoteRoute) {
       place={pathname}
       renew={() => resetRemote(remote)}
       waiting={<PageLoader />}
-      unavailable={(retry, retrying) => <PageUnavailable retrying={retrying} onRetry={retry} />}
+      unavailable={(retry, retrying, error) => (
+        <PageUnavailable error={error} retrying={retrying} onRetry={retry} />
+      )}
     >
       <LoadedPage remote={remote} path={path} />
     </RemoteBoundary>

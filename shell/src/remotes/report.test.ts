@@ -97,7 +97,7 @@ describe('a report', () => {
   });
 });
 
-test('TEAM-18 of a remote that cannot do with what the page has says in the console what it needs', () => {
+test('TEAM-18 of a remote that cannot do with what the page has says in the console and to the server what it needs', async () => {
   const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   report(
     thrown(
@@ -107,6 +107,12 @@ test('TEAM-18 of a remote that cannot do with what the page has says in the cons
   );
   expect(said.mock.calls).toEqual([
     ['mf_community cannot be shown: it needs react ^20.0.0, the portal has 19.3.1.'],
+  ]);
+  expect(await reports()).toMatchObject([
+    {
+      remote: 'mf_community',
+      message: expect.stringMatching(/Version 19\.3\.1 .* module react .* needs \^20\.0\.0/),
+    },
   ]);
   report(thrown('fault', `at a (${FILES}/js/a.js:1:1)`));
   expect(said).toHaveBeenCalledTimes(1);

@@ -1,3 +1,4 @@
+import { misfitOf } from '@screenlore/browser-kit';
 import {
   ERROR_REPORTS,
   ERROR_REPORTS_PATH,
@@ -12,8 +13,6 @@ const BATCH_MS = 5000;
 /** `/screenlore/mf/community/20261123-083000/js/page-home.0a1b2c3d.js:12:34`: folder, release, file and line. */
 const REMOTE_FILE = /\/screenlore\/mf\/([\w-]+)\/(\d{8}-\d{6})\/([\w./-]*)/;
 const FRAME = /\/screenlore\/(?:mf\/[\w-]+\/\d{8}-\d{6}\/)?([\w./-]+\.js:\d+)/g;
-/** How the federation runtime says that a shared module does not fit (TEAM-18). */
-const MISFIT = /Version (\S+) from \S+ of shared singleton module (\S+) .* which needs ([^\s)]+)/;
 
 const told = new Set<string>();
 let waiting: ErrorReport[] = [];
@@ -67,7 +66,6 @@ function remoteOf(text: string): Pick<ErrorReport, 'remote' | 'release'> | undef
 
 /** Boundaries say that a part is unavailable; its team needs to know why. */
 function tellMisfit(error: unknown, remote: string): void {
-  const [, offered, module, wanted] = MISFIT.exec(String(error)) ?? [];
-  if (wanted)
-    console.error(`${remote} cannot be shown: it needs ${module} ${wanted}, the portal has ${offered}.`);
+  const misfit = error instanceof Error && misfitOf(error);
+  if (misfit) console.error(`${remote} cannot be shown: ${misfit}`);
 }

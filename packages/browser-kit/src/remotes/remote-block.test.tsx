@@ -79,6 +79,23 @@ test('SHELL-13 an unavailable block says so, the rest of the page works, and its
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+test.each([
+  ['react/jsx-runtime', 'react'],
+  ['@screenlore/browser-kit/router', '@screenlore/browser-kit'],
+])('TEAM-18 a block that needs another %s than there is says so', async (module, name) => {
+  const misfit = new Error(
+    `[ Federation Runtime ]: Version 19.3.1 from shell of shared singleton module ${module} does not satisfy the requirement of mf_community which needs ^20.0.0)`,
+  );
+  setBlockLoader({
+    load: () => Promise.reject(misfit),
+    reset: async () => undefined,
+  } as unknown as BlockLoader);
+  await show();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    `Latest news cannot be shown: it needs ${name} ^20.0.0, the portal has 19.3.1.`,
+  );
+});
+
 test('SHELL-13 a part of a block that could not be loaded is loaded again by the retry', async () => {
   let gone = true;
   const Part = lazyPart(async () => {

@@ -2,6 +2,7 @@ import { Boundary, Button } from '@screenlore/ui';
 import { type ComponentType, createElement, type ReactNode, Suspense, use } from 'react';
 import { blockLoader } from './block-loader.js';
 import { FirstViewSlotsContext } from './first-view-slots.js';
+import { misfitOf } from './misfit.js';
 import type { BlockName, Blocks, BlocksId } from './remote-app.js';
 import styles from './remote-block.module.css';
 import { RemoteBoundary } from './remote-boundary.js';
@@ -65,9 +66,9 @@ export function RemoteBlock<I extends BlocksId, N extends BlockName<I>>({
         place=""
         renew={() => blockLoader().reset(id)}
         waiting={waiting}
-        unavailable={(retry, retrying) => (
+        unavailable={(retry, retrying, error) => (
           <div className={styles.unavailable} role="alert">
-            <p>{label} cannot be shown at the moment.</p>
+            <p>{`${label} cannot be shown${reasonOf(error)}`}</p>
             <Button disabled={retrying} onClick={retry}>
               Try again
             </Button>
@@ -85,4 +86,9 @@ function Loaded<I extends BlocksId, N extends BlockName<I>>(block: { id: I; name
   const Block: ComponentType<Blocks[I][N]> | undefined = blocks[block.name];
   if (!Block) throw new Error(`${block.id} has no block ${block.name}`);
   return <Block {...(block.props as Blocks[I][N] & object)} />;
+}
+
+function reasonOf(error: Error): string {
+  const misfit = misfitOf(error);
+  return misfit ? `: ${misfit}` : ' at the moment.';
 }

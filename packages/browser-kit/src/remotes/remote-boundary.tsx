@@ -10,7 +10,7 @@ interface RemoteBoundaryProps {
   renew: () => Promise<void>;
   /** Shown while it is on its way. */
   waiting: ReactNode;
-  unavailable: (retry: () => void, retrying: boolean) => ReactNode;
+  unavailable: (retry: () => void, retrying: boolean, error: Error) => ReactNode;
   children: ReactNode;
 }
 
@@ -46,7 +46,7 @@ export function RemoteBoundary({ place, renew, waiting, unavailable, children }:
       resetKey={`${place} ${attempt}`}
       fallback={(error) =>
         attempts === QUIET_ATTEMPTS || isTimeout(error) ? (
-          unavailable(() => void retry(0), retrying)
+          unavailable(() => void retry(0), retrying, error)
         ) : (
           <Quietly act={() => void retry(attempts + 1)}>{waiting}</Quietly>
         )
