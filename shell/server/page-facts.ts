@@ -26,7 +26,7 @@ type Ask = (asked: Asked, gateway: GatewayReader, passed: Passed) => Promise<Pag
 const CHOSEN: Partial<Record<RoutePath, (search: URLSearchParams) => PageFacts | undefined>> = {
   '/': (search) => {
     const term = search.get('q')?.trim();
-    return term ? unlisted(`Results for “${term}”`, 'What Screenlore has by these words.') : undefined;
+    return term ? unlisted(`Results for “${term}”`, 'What Screenlore has for these words.') : undefined;
   },
   '/ranking': rankingFacts,
 };
@@ -125,15 +125,15 @@ const ASKED: Partial<Record<RoutePath, Ask>> = {
   })),
   '/user/:userId/lists': profileOf((name) => ({
     title: `Lists by ${name}`,
-    description: `Lists of films, series, games and people, made by ${name}.`,
+    description: `Lists of movies, series, games and people, made by ${name}.`,
   })),
   '/list/:listId': listFacts,
   '/receipt/:receipt': subjectOf(
     'get-receipt',
     ({ receipt = '' }) => ({ receipt }),
-    () => unlisted('Receipt', 'What went of a deleted account.'),
+    () => unlisted('Receipt', 'What was deleted with an account.'),
   ),
-  '/user/:userId/continue': profileOf((name) => unlisted(name, 'What somebody is in the middle of.')),
+  '/user/:userId/continue': profileOf((name) => unlisted(name, 'What a member is in the middle of.')),
   '/user/:userId/details': profileOf((name) => ({
     title: `Lists of ${name}`,
     description: `What ${name} rated, wants to see and likes best.`,
@@ -153,7 +153,7 @@ const ASKED: Partial<Record<RoutePath, Ask>> = {
   '/user/:userId/year/:year': (asked, gateway, passed) => yearFacts(asked, gateway, passed),
 };
 
-const SOME_LIST = unlisted('A list', 'A list of films, series, games and people.');
+const SOME_LIST = unlisted('A list', 'A list of movies, series, games and people.');
 
 /** A list that visitors do not see may be a member's own: the page itself shows it then. */
 async function listFacts(
@@ -187,7 +187,7 @@ const yearFacts: Ask = async (asked, gateway, passed) => {
   if (year === null) return NOT_FOUND;
   const facts = profileOf((name) => ({
     title: `The year ${year} of ${name}`,
-    description: `What ${name} saw and played in ${year}: the films, series and games, the people, the best and the most.`,
+    description: `What ${name} saw and played in ${year}: the movies, series and games, the people, the best and the most.`,
   }));
   return facts(asked, gateway, passed);
 };

@@ -8,7 +8,7 @@ const TOO_LATE = 504;
 const TOO_LATE_ERROR = 'The portal did not answer in time. Try again shortly.';
 const GATEWAY_UNAVAILABLE = {
   status: 503,
-  error: 'The portal is not at hand for a moment. Try again shortly.',
+  error: 'The portal is unavailable for a moment. Try again shortly.',
 };
 /**
  * A gateway that does not answer a read for so long (ms) is hung or unreachable: the next one is asked, if there is

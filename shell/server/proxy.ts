@@ -18,7 +18,7 @@ const UPLOAD_CONNECTIONS = 64;
 const UPLOADS_OF_ADDRESS = 32;
 /** Uploaded pictures are decoded before there is an answer, one after the other. */
 const UPLOAD_ANSWER_LIMIT_MS = 90_000;
-const TOO_MANY_STREAMS = 'Too many pages are told live at the moment';
+const TOO_MANY_STREAMS = 'Too many pages have live updates at the moment';
 const TOO_MANY_UPLOADS = 'Too many uploads at the same time. Try again shortly.';
 const COME_AGAIN_S = '5';
 const MOCK_OIDC_UNAVAILABLE = {

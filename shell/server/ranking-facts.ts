@@ -6,21 +6,21 @@ const BY_RATING = 'by the weighted ratings of the people who use Screenlore';
 /** What each list of the ranking is, by category. */
 const DESCRIPTIONS: { [C in RankingCategory]: Record<(typeof RANKING)[C][number], string> } = {
   movies: {
-    'top 500': `The 500 best films, ${BY_RATING}: with year, genres, averages and votes.`,
-    new: 'Films that came out in the last 12 months, the newest first, with their genres and ratings.',
-    'most anticipated': 'Films that are still to come, by how many people want to see them.',
+    'top 500': `The 500 best movies, ${BY_RATING}: with year, genres, averages and votes.`,
+    new: 'Movies that came out in the last 12 months, the newest first, with their genres and ratings.',
+    'most anticipated': 'Movies that are still to come, by how many people want to see them.',
   },
   series: {
     'top 500': `The 500 best series, ${BY_RATING}: with year, genres, averages and votes.`,
     new: 'Series that began in the last 12 months, the newest first, with their genres and ratings.',
   },
   'movie roles': {
-    male: `The best performances of men in films, ${BY_RATING}.`,
-    female: `The best performances of women in films, ${BY_RATING}.`,
+    male: `The best performances by men in movies, ${BY_RATING}.`,
+    female: `The best performances by women in movies, ${BY_RATING}.`,
   },
   'serie roles': {
-    male: `The best performances of men in series, ${BY_RATING}.`,
-    female: `The best performances of women in series, ${BY_RATING}.`,
+    male: `The best performances by men in series, ${BY_RATING}.`,
+    female: `The best performances by women in series, ${BY_RATING}.`,
   },
   actors: { actors: 'The best actors, by what the people who use Screenlore give their roles.' },
   games: {

@@ -68,7 +68,7 @@ export class LiveStreams implements OnModuleInit, OnModuleDestroy {
   checkRoom(address: string): void {
     if (!this.nats.connected) throw new CallError('unavailable', 'There is no live news at the moment');
     if (this.room.isFull || this.room.isFullFor(address))
-      throw new CallError('tooMany', 'Too many pages are told live at the moment');
+      throw new CallError('tooMany', 'Too many pages have live updates at the moment');
   }
 
   /**

@@ -208,8 +208,8 @@ describe('LIB-74 the zip of Letterboxd', () => {
       ),
     );
     expect(whole.unreadable).toEqual([
-      { path: 'ratings.csv', row: 2, text: 'Rating: “many” is no rating that can be read.' },
-      { path: 'ratings.csv', row: 3, text: 'It has no name of a film.' },
+      { path: 'ratings.csv', row: 2, text: 'Rating: “many” cannot be read as a rating.' },
+      { path: 'ratings.csv', row: 3, text: 'It does not name a movie.' },
       { path: 'ratings.csv', row: 4, text: 'It has 8 cells, the header 5.' },
     ]);
   });

@@ -230,7 +230,7 @@ describe('an own export', () => {
       await writeZip(entries(), (bytes) => parts.push(bytes), new AbortController().signal);
       return new Uint8Array(await new Blob(parts).arrayBuffer());
     };
-    expect(refusalOf('export.zip', await zipOf(false))).toContain('larger by unpacking');
+    expect(refusalOf('export.zip', await zipOf(false))).toContain('larger when unpacked');
     expect(refusalOf('export.zip', await zipOf(true))).toBeNull();
   });
 

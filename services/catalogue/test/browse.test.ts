@@ -293,7 +293,7 @@ describe('browse', () => {
 
   it('RANK-06 genres of another kind are refused', async () => {
     await expect(browse({ kind: 'games', genres: ['Horror'] })).rejects.toThrow(
-      'There is no such genre of this kind',
+      'There is no such genre for this kind of title',
     );
   });
 });

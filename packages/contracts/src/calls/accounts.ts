@@ -24,7 +24,7 @@ export const newPassword = z
   .string()
   .regex(/^\P{Cs}*$/u, MESSAGES.passwordUnreadable)
   .describe(
-    `By default ${LIMITS.passwordMin} to ${LIMITS.passwordMax} characters with a digit, a small and a capital letter; the portal may be set to take ${LIMITS.modernPasswordMin} to ${LIMITS.modernPasswordMax} characters of any kind instead, but none of the most common passwords`,
+    `By default ${LIMITS.passwordMin} to ${LIMITS.passwordMax} characters with a digit, a lowercase and a capital letter; the portal may be set to take ${LIMITS.modernPasswordMin} to ${LIMITS.modernPasswordMax} characters of any kind instead, but none of the most common passwords`,
   );
 
 /** What each policy says of a new password; that it is a common one only the auth service can tell. */

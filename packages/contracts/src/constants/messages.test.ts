@@ -6,7 +6,7 @@ test('AUTH-01 WRITE-02 WRITE-10 RATE-03 COMMENT-07 FILE-01 texts name their limi
     firstNameShort: 'First name must be at least 2 letters long',
     surnameShort: 'Surname must be at least 3 letters long',
     usernameShort: 'Username must be at least 3 letters long',
-    usernameShape: 'Username may have 3 to 30 letters, digits and the signs _ . -',
+    usernameShape: 'Username may have 3 to 30 letters, digits and the characters _ . -',
     passwordRule:
       'Password should be 6-20 characters long with a numeric, 1 lowercase and 1 uppercase letters',
     passwordModernRule: 'Password should be 8-128 characters long',
@@ -21,6 +21,6 @@ test('AUTH-01 WRITE-02 WRITE-10 RATE-03 COMMENT-07 FILE-01 texts name their limi
     ratingRange: 'A rating is a whole number from 1 to 10',
     uploadTooLarge: 'A picture may have 10 MiB at most',
     uploadTooManyPixels: 'A picture may have 40 megapixels at most',
-    uploadTooLong: 'A picture may have 16,384 pixels a side at most',
+    uploadTooLong: 'A picture may have 16,384 pixels per side at most',
   });
 });

@@ -13,7 +13,7 @@ export const narrower = (visibility: Visibility, other: Visibility): Visibility 
 /** Who may see a thing, from most to fewest, as people read it. */
 export const VISIBILITY_LABELS = {
   everyone: 'Everyone',
-  signedIn: 'Members who are signed in',
+  signedIn: 'Members only',
   followers: 'Followers',
   onlyMe: 'Only me',
 } as const;

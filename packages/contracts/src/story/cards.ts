@@ -221,7 +221,7 @@ export const everybody: Make = ({ of }, words) => {
       Math.abs(own - all) < SAME_MEAN
         ? 'Just like everybody'
         : `${words.decimal(Math.abs(own - all))} ${own > all ? 'above' : 'below'} everybody`,
-    small: `A mean of ${words.mean(own)} for ${words.number(rated)} titles; everybody gives them ${words.mean(all)}`,
+    small: `An average of ${words.mean(own)} for ${words.number(rated)} titles; everybody gives them ${words.mean(all)}`,
     rows,
     covers: coversIn(rows),
   };

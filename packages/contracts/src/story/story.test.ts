@@ -64,7 +64,7 @@ describe('the story of a year', () => {
       ['people', 'hara', 'Actor, 4 titles'],
       ['genres', 'Drama', 'There is no 2023 to compare with yet'],
       ['streak', '3 days in a row', '1 March to 3 March'],
-      ['everybody', '2.5 above everybody', 'A mean of 9 for 4 titles; everybody gives them 6.5'],
+      ['everybody', '2.5 above everybody', 'An average of 9 for 4 titles; everybody gives them 6.5'],
     ]);
     expect(cardsOf(year()).map(({ id }) => id)).toEqual(['amount']);
   });

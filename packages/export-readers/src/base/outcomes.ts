@@ -7,19 +7,19 @@ import type { RoundedRating } from '../values/values.js';
  */
 export const LEFT_OUT = {
   deleted: 'You deleted it there.',
-  orphaned: 'The site no longer has the film it belonged to.',
-  saidElsewhere: 'Another row of this export says it, and more.',
+  orphaned: 'The site no longer has the movie it belonged to.',
+  saidElsewhere: 'Another row of this export says the same and more.',
   twice: 'This export says it twice.',
   nothingSaid: 'It names a title and says nothing about you and it.',
   notATitle: 'It is about people, lists or texts of others, not about a title.',
-  otherMedia: 'It is a book, comic, album or something else that is not kept here.',
+  otherMedia: 'It is a book, a comic, an album or something else that is not kept here.',
   notKept: 'It holds settings, statistics or other things that are not kept here.',
-  ownText: 'Articles, reviews, drafts, comments and followers are not brought along.',
+  ownText: 'Articles, reviews, drafts, comments and followers are not imported.',
   empty: 'The row is empty.',
   archiveInside: 'It is an archive inside another. Please unpack it and drop what it holds.',
   spreadsheet: 'It is a spreadsheet. Please save it as CSV and drop that file.',
   unclearFile: 'Only its name could tell what it is, and it does not.',
-  unknownFile: 'It is no file of an export that can be read.',
+  unknownFile: 'It is not a file of an export that can be read.',
 } as const;
 export type LeftOut = keyof typeof LEFT_OUT;
 

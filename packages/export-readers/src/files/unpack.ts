@@ -59,7 +59,10 @@ function refuseBomb(zip: string, files: readonly ListedFile[]): void {
   for (const { name, size, originalSize } of files) {
     unpacked += originalSize;
     if (originalSize > IMPORT_LIMITS.ratioFromBytes && originalSize > size * IMPORT_LIMITS.ratio)
-      throw new RefusedFile('bomb', `${name} would get ${IMPORT_LIMITS.ratio} times larger by unpacking.`);
+      throw new RefusedFile(
+        'bomb',
+        `${name} would become ${IMPORT_LIMITS.ratio} times larger when unpacked.`,
+      );
     if (originalSize > IMPORT_LIMITS.entryBytes)
       throw new RefusedFile(
         'tooLarge',
@@ -108,7 +111,7 @@ function gunzip(name: string, bytes: Uint8Array): Uint8Array {
     isWhole = isLast;
     const isGrown = size > IMPORT_LIMITS.ratioFromBytes && size > bytes.length * IMPORT_LIMITS.ratio;
     if (isGrown || size > IMPORT_LIMITS.entryBytes)
-      throw new RefusedFile('bomb', `${name} gets far too large by unpacking.`);
+      throw new RefusedFile('bomb', `${name} becomes far too large when unpacked.`);
     pieces.push(piece);
   });
   try {
@@ -118,7 +121,8 @@ function gunzip(name: string, bytes: Uint8Array): Uint8Array {
     if (error instanceof RefusedFile) throw error;
     isWhole = false;
   }
-  if (!isWhole) throw new RefusedFile('damaged', `${name} is no complete gzip. Please download it again.`);
+  if (!isWhole)
+    throw new RefusedFile('damaged', `${name} is not a complete gzip file. Please download it again.`);
   const whole = new Uint8Array(size);
   let at = 0;
   for (const piece of pieces) {

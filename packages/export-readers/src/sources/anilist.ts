@@ -123,7 +123,7 @@ function entryOutcome(raw: unknown, row: number, from: z.infer<typeof list>, sta
   if (state.isManga || media.type === 'MANGA') return { row, left: 'otherMedia' };
   const id = media.id ? `anime/${media.id}` : `mal/${media.idMal ?? ''}`;
   const title = titleOf(checked.data);
-  if (title.ids.length === 0) return { row, unreadable: 'It has no number of a title.' };
+  if (title.ids.length === 0) return { row, unreadable: 'It does not have the number of a title.' };
   const status = STATUSES[checked.data.status ?? from.status ?? ''];
   // A list of the account's own repeats what stands in one of the site's, and may be the only one that has it.
   const own = from.isCustomList ? ownList(from.name ?? 'A list', id, title, state) : [];

@@ -58,7 +58,7 @@ function rowOutcome(row: TableRow, values: RowValues, lists: Set<string>): Outco
   const at = { row: row.line };
   if (row.fault) return { ...at, unreadable: row.fault };
   if (isEmpty(row)) return { ...at, left: 'empty' };
-  if (row.get('name') === '') return { ...at, unreadable: 'It has no name of a game.' };
+  if (row.get('name') === '') return { ...at, unreadable: 'It does not name a game.' };
   const cells = {
     shelves: jsonCell(row, 'shelves', shelves),
     platforms: jsonCell(row, 'platforms', platforms),

@@ -30,7 +30,7 @@ function rowOutcome(row: TableRow, values: RowValues, lists: Set<string>): Outco
   const at = { row: row.line };
   if (row.fault) return { ...at, unreadable: row.fault };
   if (isEmpty(row)) return { ...at, left: 'empty' };
-  if (row.get('title') === '') return { ...at, unreadable: 'It has no name of a game.' };
+  if (row.get('title') === '') return { ...at, unreadable: 'It does not name a game.' };
   return outcomeOf(row.line, rowClaims(row, values, lists), values);
 }
 

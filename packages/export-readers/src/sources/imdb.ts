@@ -55,7 +55,7 @@ function* readFile(file: KnownFile, context: ReadContext): Generator<Finding> {
     // Lists of people, companies, pictures.
     else if (/^(?:nm|co|ch|rg|vi)\d{1,12}$/.test(written)) yield { ...at, left: 'notATitle' };
     else if (id === undefined)
-      yield { ...at, unreadable: `Const: “${written.slice(0, 60)}” is no id of a title of IMDb.` };
+      yield { ...at, unreadable: `Const: “${written.slice(0, 60)}” is not the id of a title on IMDb.` };
     else {
       const values = valuesFor(row);
       const claims = rowClaims(row, values, id, file.kind, list?.key ?? '');

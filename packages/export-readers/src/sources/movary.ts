@@ -37,7 +37,7 @@ function rowOutcome(row: TableRow, kind: string, values: RowValues): Outcome {
   const at = { row: row.line };
   if (row.fault) return { ...at, unreadable: row.fault };
   if (isEmpty(row)) return { ...at, left: 'empty' };
-  if (row.get('title') === '') return { ...at, unreadable: 'It has no name of a film.' };
+  if (row.get('title') === '') return { ...at, unreadable: 'It does not name a movie.' };
   const what = whatOf(row, kind, values);
   if (!what) return outcomeOf(row.line, [], values);
   const imdb = imdbId(row.get('imdbid'));

@@ -31,7 +31,7 @@ function rowOutcome(row: TableRow, kind: string, values: RowValues): Outcome {
   const at = { row: row.line };
   if (row.fault) return { ...at, unreadable: row.fault };
   if (isEmpty(row)) return { ...at, left: 'empty' };
-  if (row.get('title') === '') return { ...at, unreadable: 'It has no name of a film.' };
+  if (row.get('title') === '') return { ...at, unreadable: 'It does not name a movie.' };
   const rating = kind === 'ratings' ? values.rated('rating', STARS) : undefined;
   const what: ClaimWhat | null =
     kind === 'wishlist'

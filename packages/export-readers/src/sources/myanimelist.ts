@@ -57,7 +57,7 @@ function animeClaims({ fields }: XmlRecord, values: Values): Claim[] | string {
   const text = (field: string): string => fields[field]?.trim() ?? '';
   const id = text('series_animedb_id');
   const status = STATUSES[text('my_status').toLowerCase()];
-  if (!/^\d+$/.test(id)) return 'It has no number of MyAnimeList.';
+  if (!/^\d+$/.test(id)) return 'It does not have a MyAnimeList number.';
   if (!status) return `The status “${text('my_status')}” is not known.`;
   const title = {
     kind: kindOfType(text('series_type'), text('series_episodes')),

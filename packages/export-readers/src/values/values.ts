@@ -43,9 +43,9 @@ export class Values {
     if (plain?.length === 10) return plain;
     const order = orderOf();
     const date = order === undefined ? plain : looseDate(written, order, this.timeZone);
-    if (date === null) this.fault(column, `${quoted(written)} is no date that can be read.`);
+    if (date === null) this.fault(column, `${quoted(written)} cannot be read as a date.`);
     else if (date.length === 4 && order === undefined && dayAndMonth(tidyDate(written)))
-      this.fault(column, `of ${quoted(written)} only the year is taken: day and month could be either.`);
+      this.fault(column, `of ${quoted(written)} only the year is used: day and month could be either.`);
     return date;
   }
 
@@ -55,7 +55,7 @@ export class Values {
     if (saysNothing(written)) return undefined;
     const parts = ratingParts(written);
     const scale = parts?.best ?? best;
-    if (!parts) this.fault(column, `${quoted(written)} is no rating that can be read.`);
+    if (!parts) this.fault(column, `${quoted(written)} cannot be read as a rating.`);
     else if (parts.value > scale) this.fault(column, `${quoted(written)} is above the scale of ${scale}.`);
     else if (parts.value > 0) {
       const exact = (parts.value * RATING_MAX) / scale;

@@ -118,7 +118,7 @@ function* rowsOf(
 function faultOf(row: TableRow): { unreadable: string } | { left: LeftOut } | undefined {
   if (row.fault) return { unreadable: row.fault };
   if (isEmpty(row)) return { left: 'empty' };
-  return row.get('name') === '' ? { unreadable: 'It has no name of a film.' } : undefined;
+  return row.get('name') === '' ? { unreadable: 'It does not name a movie.' } : undefined;
 }
 
 function reviewTexts(files: readonly KnownFile[]): Map<string, string> {

@@ -34,7 +34,7 @@ export function* readList(file: KnownFile, context: ReadContext): Generator<Find
       list = `list/${bareAddress(cells.get('url')) || cells.get('name')}`;
       const values = valuesFor(cells);
       yield { path: file.path, ...outcomeOf(row.line, [listClaim(list, cells, values.day('date'))], values) };
-    } else if (cells.get('name') === '') yield { ...at, unreadable: 'It has no name of a film.' };
+    } else if (cells.get('name') === '') yield { ...at, unreadable: 'It does not name a movie.' };
     else yield { ...at, claims: [entryClaim(list, cells.get)] };
   }
 }

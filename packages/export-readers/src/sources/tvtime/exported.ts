@@ -28,7 +28,7 @@ export function episodeRowOutcome(row: TableRow, values: RowValues): Outcome {
 export function movieRowOutcome(row: TableRow, values: RowValues): Outcome {
   const at = { row: row.line };
   const title = movie(row.get('tvdb_id'), row.get('title'), row.get('imdb_id'), row.get('year'));
-  if (title.name === '') return { ...at, unreadable: 'It has no name of a film.' };
+  if (title.name === '') return { ...at, unreadable: 'It does not name a movie.' };
   const key = movieKey(row.get('tvdb_id'), row.get('uuid'), title.name);
   if (row.get('is_watched') !== 'true')
     return outcomeOf(row.line, [planned(key, title, values.day('created_at'))], values);
@@ -43,7 +43,7 @@ const planned = (key: string, title: ClaimTitle, date: string | null): Claim =>
 export function seriesRowOutcome(row: TableRow, values: RowValues): Outcome {
   const at = { row: row.line };
   const title = series(row.get('tvdb_id'), row.get('title'), row.get('imdb_id'));
-  if (title.name === '') return { ...at, unreadable: 'It has no name of a series.' };
+  if (title.name === '') return { ...at, unreadable: 'It does not name a series.' };
   const what = statusWhat(row.get('status'), values.day('created_at'));
   if (!what) return { ...at, unreadable: `The status “${row.get('status')}” is not known.` };
   return outcomeOf(row.line, [claimOf(`series/${row.get('tvdb_id') || title.name}`, title, what)], values);
@@ -116,7 +116,7 @@ export function listRowOutcome(row: TableRow, known: Set<string>): Outcome {
   const list = `list/${row.get('list_id')}`;
   const [type, id, name] = [row.get('item_type'), row.get('tvdb_id'), row.get('name') || row.get('uuid')];
   if (id === '' && name === '')
-    return { ...at, unreadable: 'It has neither a name nor a number of a title.' };
+    return { ...at, unreadable: 'It has neither the name nor the number of a title.' };
   const entry = entryClaim(list, type, id, name, countOf(row.get('custom_order')));
   if (known.has(list)) return { ...at, claims: [entry] };
   known.add(list);

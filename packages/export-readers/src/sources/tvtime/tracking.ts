@@ -44,7 +44,7 @@ export function trackingOutcome(row: TableRow, state: State, values: RowValues):
   if (!key.startsWith('user-series-')) return { ...at, left: 'notKept' };
   const id = row.get('s_id');
   const title = series(id, row.get('series_name'));
-  if (title.name === '') return { ...at, unreadable: 'It has neither a name nor a number of a series.' };
+  if (title.name === '') return { ...at, unreadable: 'It has neither the name nor the number of a series.' };
   const when = { date: values.day(row.get('followed_at') === '' ? 'created_at' : 'followed_at') };
   const isBegun = state.begun.has(id) || countOf(row.get('ep_watch_count'), 1) !== undefined;
   if (row.get('is_archived') === 'true')
@@ -78,7 +78,7 @@ export function movieTrackingOutcome(row: TableRow, values: RowValues): Outcome 
   const name = row.get('movie_name');
   if (row.get('entity_type') !== 'movie')
     return { ...at, left: row.get('series_name') === '' ? 'notKept' : 'saidElsewhere' };
-  if (name === '') return { ...at, unreadable: 'It has no name of a film.' };
+  if (name === '') return { ...at, unreadable: 'It does not name a movie.' };
   const title = movie('', name, '', row.get('release_date'));
   // Beside the name in the language of the account it keeps the English one, as words of an address.
   const [, slug = ''] = /-alpha-(.+)$/.exec(row.get('alpha_range_key').slice(0, 1_000)) ?? [];
@@ -116,7 +116,7 @@ export function followedOutcome(row: TableRow, state: State, values: RowValues):
   const at = { row: row.line };
   const id = row.get('tv_show_id');
   const title = series(id, row.get('tv_show_name'));
-  if (title.name === '') return { ...at, unreadable: 'It has neither a name nor a number of a series.' };
+  if (title.name === '') return { ...at, unreadable: 'It has neither the name nor the number of a series.' };
   if (state.tracked.has(id)) return { ...at, left: 'saidElsewhere' };
   const when = { date: values.day('created_at') };
   if (row.get('archived') === '1')
@@ -143,7 +143,7 @@ export function voteOutcome(row: TableRow, values: RowValues): Outcome {
   if (name !== '')
     return outcomeOf(row.line, [claimOf(`rating/${row.get('uuid') || name}`, movie('', name), what)], values);
   const title = series('', row.get('series_name'));
-  if (title.name === '') return { ...at, unreadable: 'It has no name of a film or series.' };
+  if (title.name === '') return { ...at, unreadable: 'It does not name a movie or series.' };
   const [season, episode] = [seasonOf(row), episodeOf(row)];
   const id = row.get('episode_id') || `${title.name}/s${season}/e${episode}`;
   const isPart = season !== undefined && episode !== undefined;

@@ -15,7 +15,7 @@ import { CUT, entriesInOrder, itemOf, noteOf, saidOfList, visibilityOfList } fro
 
 const conflict = (why: string): Verdict => ({ fate: 'conflict', why });
 const REMOVED = 'You removed this list here.';
-const GONE_HERE: Verdict = { fate: 'same', why: 'It is not here any more, either.' };
+const GONE_HERE: Verdict = { fate: 'same', why: 'It is no longer here either.' };
 const NEWER = 'A newer file of the account says something else.';
 const HERE = 'You changed it here.';
 const ON_IT: Verdict = { fate: 'same', why: 'It is on the list already.' };

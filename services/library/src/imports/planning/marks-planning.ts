@@ -17,7 +17,7 @@ type StoredClaim = StoredImportClaim;
 type Mark = 'rating' | 'wantToSee' | 'favourite' | 'four';
 
 export const FRESH: Verdict = { fate: 'new', why: null };
-export const GONE_HERE: Verdict = { fate: 'same', why: 'It is not here any more, either.' };
+export const GONE_HERE: Verdict = { fate: 'same', why: 'It is no longer here either.' };
 export const SAID_ELSEWHERE: Verdict = { fate: 'same', why: 'Another row of the file says it.' };
 
 /** What the marks of a title are planned from, and the plan while it is being made. */
