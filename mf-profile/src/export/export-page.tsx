@@ -80,7 +80,7 @@ function Export({ username }: { username: string }) {
             JSON Schema. Drop the zip on the <AppLink to="/import">import page</AppLink> of a new account to
             have the same library there.
           </li>
-          <li>For Letterboxd’s importer: your films’ diary, ratings, watchlist and lists.</li>
+          <li>For Letterboxd’s importer: the diary, ratings, watchlist and lists of your movies.</li>
           <li>Ratings and watchlist the way IMDb writes them, for titles whose IMDb id is known.</li>
           <li>History, ratings, watchlist and favourites the way Trakt writes them.</li>
           <li>The pictures you uploaded.</li>
@@ -158,7 +158,7 @@ function LeftOut({ unwritten }: { unwritten: readonly Unwritten[] }) {
     <section className={styles.head} aria-labelledby="left-out">
       <h3 id="left-out">{unwritten.length.toLocaleString()} left out</h3>
       <p>
-        An import could not read these back, so they stand in <code>left-out.json</code> in the zip.
+        An import could not read these back, so they are in <code>left-out.json</code> in the zip.
       </p>
       <ul className={styles.holds}>
         {[...reasons].slice(0, REASONS_SHOWN).map(([reason, count]) => (
@@ -175,7 +175,7 @@ function wordsOf(state: ProgressProps['state']): string {
   if (state.step === 'packing') return 'Making the zip file…';
   if (state.step === 'done') return `${state.name}, ${sizeOf(state.bytes)}, is in your downloads.`;
   const name = NAMES[state.part];
-  return state.fault ? `Waiting at: ${name}` : `Reading: ${name}…`;
+  return state.fault ? `Waiting for: ${name}` : `Reading: ${name}…`;
 }
 
 const sizeOf = (bytes: number): string =>

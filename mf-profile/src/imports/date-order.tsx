@@ -23,7 +23,7 @@ export function DateOrder({ columns, chosen, onChoose }: DateOrderProps) {
       {[
         ['dayFirst', `${formatDate(first.dayFirst)} (day first)`],
         ['monthFirst', `${formatDate(first.monthFirst)} (month first)`],
-        ['unknown', 'I do not know: take the year alone'],
+        ['unknown', 'Not sure: use the year only'],
       ].map(([value = '', label]) => (
         <label key={value}>
           <input

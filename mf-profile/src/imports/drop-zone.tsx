@@ -36,7 +36,7 @@ export function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
         type="file"
         multiple
         hidden
-        aria-label="Files to bring"
+        aria-label="Files to import"
         onChange={({ target }) => {
           take(target.files);
           target.value = '';

@@ -94,7 +94,7 @@ function settingsWords(settings: OwnSettings): string {
     `all ratings: ${VISIBLE[ratings]}`,
     `want to see and favourites: ${VISIBLE[marks]}`,
     `others may ${takesFollowers ? '' : 'not '}follow you`,
-    ...(ratedIsSeen === undefined ? [] : [`rated films ${ratedIsSeen ? '' : 'do not '}count as seen`]),
+    ...(ratedIsSeen === undefined ? [] : [`rated movies ${ratedIsSeen ? '' : 'do not '}count as seen`]),
     ...(ratingScale === undefined ? [] : [`ratings of ${ratingScale}`]),
   ];
   return `Settings, too (${seen.join('; ').toLowerCase()})`;

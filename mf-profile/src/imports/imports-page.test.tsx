@@ -169,7 +169,7 @@ const open = async () => {
 
 test('LIB-82 LIB-170 the preview counts titles, and says of each what the files bring', async () => {
   const view = await open();
-  expect(view.getByText('Of your 3 films 2 are here, 1 has to be chosen.')).toBeInTheDocument();
+  expect(view.getByText('Of your 3 movies 2 are here, 1 needs your choice.')).toBeInTheDocument();
   expect(view.getByText('New').closest('summary')).toHaveTextContent(/^New2$/);
   expect(view.getByText('Choose a title').closest('summary')).toHaveTextContent(/^Choose a title1$/);
   await userEvent.click(view.getByText('New'));
@@ -221,7 +221,7 @@ test('LIB-178 undo of more than 100 titles asks first', async () => {
   const view = await open();
   await userEvent.click(view.getByRole('button', { name: 'Undo this import' }));
   const question = within(await screen.findByRole('dialog', { name: 'Undo this import?' }));
-  expect(question.getByText(/^Everything it imported for 101 films is removed again\./)).toBeInTheDocument();
+  expect(question.getByText(/^Everything it imported for 101 movies is removed again\./)).toBeInTheDocument();
   expect(asked).toEqual([]);
   await userEvent.click(question.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(asked).toEqual(['undo']));
@@ -232,7 +232,7 @@ test('LIB-171 a bar says how many titles come in, need a choice, wait or change 
   job = { ...job, titles };
   const view = await open();
   const shares = () =>
-    within(view.getByRole('list', { name: 'What becomes of 1,228 films' }))
+    within(view.getByRole('list', { name: 'What happens to 1,228 movies' }))
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
   expect(shares()).toEqual(['Imported 1,203', 'Your choice 7', 'Waiting 5', 'Unchanged 6', 'Removed 7']);
@@ -282,7 +282,7 @@ test('LIB-84 LIB-87 what is shown is applied with one press, and can be undone t
   const view = await open();
   await userEvent.click(view.getByRole('button', { name: 'Import 2' }));
   expect(await view.findByRole('button', { name: 'Undo this import' })).toBeInTheDocument();
-  expect(view.getByText('2 films imported. You can undo this at any time.')).toBeInTheDocument();
+  expect(view.getByText('2 movies imported. You can undo this at any time.')).toBeInTheDocument();
 });
 
 test('LIB-91 settings of an own export are set before anything is imported, unless one leaves them out', async () => {
@@ -330,7 +330,7 @@ test('LIB-91 settings that are left out of an own export stay as they are here',
 test('LIB-123 a preview that is discarded leaves the list', async () => {
   const view = await open();
   await userEvent.click(view.getByRole('button', { name: 'Discard' }));
-  expect(await screen.findByText('Nothing was brought yet')).toBeInTheDocument();
+  expect(await screen.findByText('No imports yet')).toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Import from Letterboxd' })).not.toBeInTheDocument();
 });
 
@@ -356,8 +356,8 @@ test('LIB-83 a choice keeps the focus while titles are looked for, and the next 
 
 test.each<[Partial<Import>, RegExp]>([
   [{ claims: 1, titles: {} }, /1 row, nothing imported/],
-  [{ titles: { new: 1 } }, /1 film, nothing imported/],
-  [{ titles: { parked: 1 }, keptUntil: null }, /0 of 1 film imported, 1 waits for the catalogue$/],
+  [{ titles: { new: 1 } }, /1 movie, nothing imported/],
+  [{ titles: { parked: 1 }, keptUntil: null }, /0 of 1 movie imported, 1 waits for the catalogue$/],
   [{ state: 'undone', kept: 1 }, /1 kept, as you changed it afterwards$/],
 ])('LIB-80 one of something is said in words for one: %j', async (is, words) => {
   job = { ...job, ...is };

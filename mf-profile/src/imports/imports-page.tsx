@@ -33,12 +33,12 @@ function Imports() {
       <header className={styles.head}>
         <h1>Import</h1>
         <p className="muted">
-          Bring along what you watched, rated and planned on other sites. Every import can be undone.
+          Bring what you watched, rated and planned on other sites. Every import can be undone.
         </p>
       </header>
       {state.step === 'idle' && <DropZone onFiles={drop} />}
       {state.step === 'idle' && state.refused && (
-        <ErrorNotice title="Nothing was brought.">{state.refused}</ErrorNotice>
+        <ErrorNotice title="Nothing was imported.">{state.refused}</ErrorNotice>
       )}
       {state.step === 'reading' && (
         <section className={styles.drop} aria-busy="true">
@@ -64,7 +64,7 @@ function Imports() {
           </SkeletonGroup>
         )}
         {imports?.length === 0 && (
-          <EmptyState icon="film" title="Nothing was brought yet">
+          <EmptyState icon="film" title="No imports yet">
             Your imports are listed here, and each can be undone.
           </EmptyState>
         )}

@@ -50,7 +50,7 @@ test('LIB-161 a table of unknown origin asks for its columns and its dates at on
     />,
   );
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Title' }), 'Not read');
-  await userEvent.click(screen.getByRole('radio', { name: /take the year alone/ }));
+  await userEvent.click(screen.getByRole('radio', { name: /use the year only/ }));
   expect(screen.getByText('Choose the column with the titles.')).toBeVisible();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Title' }), 'Title');
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));

@@ -31,7 +31,7 @@ export function ReadQuestions({ questions: { tables, openDates }, onRead, onCanc
         <>
           <h2>What is in the columns?</h2>
           <p className="muted">
-            Screenlore does not know this kind of table. Check what it takes each column for.
+            Screenlore does not know this kind of table. Check what it makes of each column.
           </p>
         </>
       )}

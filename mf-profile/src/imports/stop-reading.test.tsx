@@ -63,7 +63,7 @@ const asked = (call: string) =>
   server.calls.filter((item) => item.call === call).map(({ request }) => request);
 const read = async () => {
   renderPortal(<ImportsPage />, '/import');
-  await userEvent.upload(await screen.findByLabelText('Files to bring'), new File([''], 'export.zip'));
+  await userEvent.upload(await screen.findByLabelText('Files to import'), new File([''], 'export.zip'));
   act(() => void Reader.last.say(BATCH));
 };
 
@@ -74,7 +74,7 @@ test('LIB-80 reading that is stopped stays so when the batch on its way is answe
   await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
   await act(async () => added.answer({ claims: 1 }));
   expect(await screen.findByText(/Discarded/)).toBeVisible();
-  expect(screen.getByLabelText('Files to bring')).toBeInTheDocument();
+  expect(screen.getByLabelText('Files to import')).toBeInTheDocument();
   expect(asked('cancel-import')).toEqual([{ importId: 'i1' }]);
 });
 
@@ -92,7 +92,7 @@ test('LIB-80 an import that begins after it was stopped is discarded, and nothin
   await act(async () => started.answer({ import: receiving }));
   expect(await screen.findByText(/Discarded/)).toBeVisible();
   expect(asked('add-import-claims')).toEqual([]);
-  expect(screen.getByLabelText('Files to bring')).toBeInTheDocument();
+  expect(screen.getByLabelText('Files to import')).toBeInTheDocument();
 });
 
 test('LIB-80 what was left half sent, as by a reload, can be discarded', async () => {

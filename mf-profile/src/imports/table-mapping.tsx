@@ -11,7 +11,7 @@ const FIELDS: Record<TableField, string> = {
   mal: 'MyAnimeList id',
   anilist: 'AniList id',
   igdb: 'IGDB id',
-  kind: 'Film, series or game',
+  kind: 'Movie, series or game',
   season: 'Season',
   episode: 'Episode',
   episodeName: 'Episode title',
@@ -33,7 +33,7 @@ const FIELDS: Record<TableField, string> = {
   directors: 'Director',
   minutes: 'Length in minutes',
 };
-const KINDS = { movies: 'Films', series: 'Series', games: 'Games' } as const;
+const KINDS = { movies: 'Movies', series: 'Series', games: 'Games' } as const;
 
 const isField = (name: string): name is TableField => Object.hasOwn(FIELDS, name);
 const fieldOf = (name: string): TableField | null => (isField(name) ? name : null);

@@ -46,7 +46,7 @@ export const stateWords = (job: Import): string => (isDiscarded(job) ? 'Discarde
 
 export const VISIBLE = {
   everyone: 'Everyone',
-  signedIn: 'Members who are signed in',
+  signedIn: 'Members only',
   followers: 'Followers',
   onlyMe: 'Only me',
 } as const;

@@ -10,9 +10,9 @@ export const SERVICE_WORDS: Record<ServiceName, string> = {
 
 const WORDS: Record<string, string> = {
   accounts: 'Account',
-  identities: 'Ways to sign in by other sites',
+  identities: 'Log-ins through other sites',
   sessions: 'Sessions',
-  audit: 'Entries in the log of sign-ins',
+  audit: 'Entries in the log of log-ins',
   viewings: 'Viewings',
   titles: 'Titles with progress',
   lists: 'Lists',

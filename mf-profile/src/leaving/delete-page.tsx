@@ -28,37 +28,37 @@ function Leave() {
         {leavesAt ? (
           <p>
             Your account will be deleted on <time dateTime={leavesAt}>{formatMoment(leavesAt)}</time>. “Keep
-            my account”, at the top of every page, takes that back. Here you can change what becomes of your
-            texts: the day stays, and the receipt gets a new address.
+            my account”, at the top of every page, cancels that. Here you can change what happens to your
+            texts: the day stays the same, and the receipt gets a new address.
           </p>
         ) : (
           <p className="muted">
-            Your account is deleted after {LEAVING_DAYS} days. Until then you can sign in, and one press takes
-            it back. After that nothing does.
+            Your account is deleted after {LEAVING_DAYS} days. Until then you can log in and cancel it with
+            one press. After that it cannot be undone.
           </p>
         )}
       </header>
       <section className={styles.part} aria-labelledby="goes">
-        <h2 id="goes">What goes</h2>
+        <h2 id="goes">What will be deleted</h2>
         <ul className={styles.goes}>
-          <li>Your diary, progress, lists and imports, and whom you follow and who follows you.</li>
+          <li>Your diary, progress, lists and imports, and who you follow and who follows you.</li>
           <li>
             Your ratings with opinions, favourites and what you want to see. Averages are as if you never
             rated.
           </li>
-          <li>Your drafts, and the pictures you uploaded for what goes.</li>
-          <li>Your profile, email, ways to sign in and sessions. Your username goes to nobody else.</li>
+          <li>Your drafts, and the pictures you uploaded for anything that goes.</li>
+          <li>Your profile, email, ways to sign in and sessions. Nobody else can take your username.</li>
         </ul>
         <p>
-          Others do not find your profile from today on. What you published stays with your name until the
-          day. Copies that the portal’s operators keep for emergencies are overwritten in the weeks after.
+          From today, others cannot find your profile. What you published stays under your name until that
+          day. Backups are overwritten in the weeks after.
         </p>
         <p>
-          <strong>Take your things along first:</strong>{' '}
+          <strong>Take your data with you first:</strong>{' '}
           <AppLink to="/export" className={styles.link}>
             export everything
           </AppLink>
-          . That works until the day.
+          . You can do that until that day.
         </p>
       </section>
       <LeaveForm again={leavesAt !== null} onMade={setMade} />

@@ -16,7 +16,7 @@ const OF_THE_PROOF: readonly unknown[] = [403, 429];
 const CHOICES: Record<LeavingTexts, { label: string; hint: string }> = {
   remove: {
     label: 'Remove them',
-    hint: 'Articles and reviews go with the comments under them. A comment with replies of others stays as an empty place, so that the replies can be read.',
+    hint: 'Articles and reviews go with the comments under them. A comment that others replied to stays as an empty place, so that the replies can still be read.',
   },
   nameless: {
     label: 'Leave them without my name',
@@ -38,7 +38,7 @@ export function LeaveForm({ again, onMade }: LeaveFormProps) {
       <h2 dir="auto" id="request">
         {title}
       </h2>
-      {ways.error !== undefined && <LoadError title="How you sign in could not be loaded." query={ways} />}
+      {ways.error !== undefined && <LoadError title="How you log in could not be loaded." query={ways} />}
       {ways.data ? (
         <Request again={again} hasPassword={ways.data.hasPassword} onMade={onMade} />
       ) : (
@@ -101,7 +101,7 @@ function Request({ again, hasPassword, onMade }: LeaveFormProps & { hasPassword:
           label="Your username"
           autoComplete="off"
           autoCapitalize="none"
-          hint="Your account has no password. Type your username, so that nothing goes by a slip."
+          hint="Your account has no password. Type your username, so that nothing is deleted by mistake."
         />
       )}
       <Button type="submit" variant="primary" disabled={!filled || pending} className={styles.submit}>

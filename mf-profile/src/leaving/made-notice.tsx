@@ -18,15 +18,15 @@ export function MadeNotice({ made: { dueAt, receipt } }: { made: Made }) {
           Your account will be deleted on {formatMoment(dueAt)}
         </h1>
         <p>
-          You are signed out everywhere else. Until then “Keep my account”, at the top of every page, takes it
-          back.
+          You are logged out everywhere else. Until then “Keep my account”, at the top of every page, cancels
+          it.
         </p>
       </header>
       <section className={styles.notice} aria-labelledby="receipt">
         <h2 id="receipt">Your receipt</h2>
         <p>
-          Under this address you read until when you can come back, and afterwards what went from where. No
-          name is in it, and it is good until {RECEIPT_DAYS} days after all is gone.{' '}
+          This address shows until when you can come back, and afterwards what was deleted where. It does not
+          contain your name, and works until {RECEIPT_DAYS} days after everything is gone.{' '}
           <strong>Copy it now: it is not shown again.</strong>
         </p>
         <CopyLine label="Address of your receipt" address={`${location.origin}${APP_BASE}${path}`} />

@@ -34,12 +34,12 @@ export default function ReceiptPage() {
           title="There is no receipt at this address"
           action={
             <AppLink to="/" className={styles.link}>
-              To the start page
+              Back to the home page
             </AppLink>
           }
         >
-          The address is not whole, the account was kept, its owner asked again and has a newer address, or a
-          year has passed.
+          The address may be incomplete, the account was kept, its owner asked again and has a newer address,
+          or a year has passed.
         </EmptyState>
       ) : query.error ? (
         <LoadError title="The receipt could not be loaded." query={query} />
@@ -57,7 +57,7 @@ function Shown({ receipt: { texts, requestedAt, dueAt, begunAt, doneAt, parts } 
   const day = (moment: string) => <time dateTime={moment}>{formatDate(moment)}</time>;
   const asked = (
     <>
-      The deletion was asked for on {day(requestedAt)}; texts {doneAt ? 'were' : 'are to be'}{' '}
+      The deletion was requested on {day(requestedAt)}; texts {doneAt ? 'were' : 'will be'}{' '}
       {texts === 'remove' ? 'removed' : 'left without a name'}.
     </>
   );
@@ -68,7 +68,7 @@ function Shown({ receipt: { texts, requestedAt, dueAt, begunAt, doneAt, parts } 
           <strong>
             This account will be deleted on <time dateTime={dueAt}>{formatMoment(dueAt)}</time>.
           </strong>{' '}
-          Until then its owner can sign in and keep it.
+          Until then its owner can log in and keep it.
         </p>
         <p className="muted">{asked}</p>
       </section>
@@ -79,9 +79,9 @@ function Shown({ receipt: { texts, requestedAt, dueAt, begunAt, doneAt, parts } 
         <p>
           <strong>
             {doneAt ? (
-              <>All of it is gone since {day(doneAt)}.</>
+              <>Everything was deleted by {day(doneAt)}.</>
             ) : (
-              'The account is gone; the rest of it is going.'
+              'The account is gone; the rest is being deleted.'
             )}
           </strong>
         </p>
@@ -91,7 +91,7 @@ function Shown({ receipt: { texts, requestedAt, dueAt, begunAt, doneAt, parts } 
         <section key={service} className={styles.part} aria-labelledby={service}>
           <h2 id={service}>{SERVICE_WORDS[service]}</h2>
           {done === null ? (
-            <p>Not done yet; it is asked again until it is.</p>
+            <p>Not done yet; we keep trying until it is.</p>
           ) : (
             <Counts counts={counts} texts={texts} />
           )}

@@ -40,7 +40,7 @@ function Started() {
     return (
       <EmptyState
         icon="play"
-        title="Nothing is under way"
+        title="Nothing in progress"
         action={
           <div className="buttons">
             <ButtonLink to="/series">Find a series</ButtonLink>
@@ -48,7 +48,7 @@ function Started() {
           </div>
         }
       >
-        Mark an episode of a series, or start a game on its page, and it stands here.
+        Mark an episode of a series as seen, or start a game on its page, and it will appear here.
       </EmptyState>
     );
   return (

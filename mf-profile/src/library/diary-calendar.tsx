@@ -37,10 +37,10 @@ export function DiaryCalendar({ userId, choice, months, onChoose }: DiaryCalenda
   return (
     <section className={styles.calendar} aria-busy={query.isFetching}>
       <div className={styles.head}>
-        <IconButton label="The month before" icon="chevron-left" onClick={() => leaf(-1)} />
+        <IconButton label="Previous month" icon="chevron-left" onClick={() => leaf(-1)} />
         <h2 aria-live="polite">{monthName(month)}</h2>
         <IconButton
-          label="The month after"
+          label="Next month"
           icon="chevron-right"
           disabled={month >= localDay().slice(0, 7)}
           onClick={() => leaf(1)}

@@ -63,8 +63,8 @@ function DiaryPart({ after, left, onMore, focusLast, onFocused, ...list }: Diary
     );
   if (after === undefined && page.viewings.length === 0)
     return (
-      <EmptyState icon="filter" title="Nothing in the diary fits">
-        Other filters show more of it.
+      <EmptyState icon="filter" title="Nothing in the diary matches">
+        Try other filters.
       </EmptyState>
     );
   const groups = byMonth(foldEpisodes(page.viewings));
@@ -111,6 +111,6 @@ function DiaryPart({ after, left, onMore, focusLast, onFocused, ...list }: Diary
 }
 
 function nameOf(month: string | null): string {
-  if (month === null) return 'Date not known';
+  if (month === null) return 'Date unknown';
   return month.length === 4 ? `Some time in ${month}` : monthName(month);
 }

@@ -68,7 +68,7 @@ const Nothing = ({ own, firstName }: { own: boolean; firstName: string }) => (
     action={own && <ButtonLink to="/movies">Find a movie</ButtonLink>}
   >
     {own
-      ? 'Press “Seen today” on the page of a title, and it stands here.'
-      : `What ${firstName} sees and plays will stand here.`}
+      ? 'Press “Seen today” on the page of a title, and it will appear here.'
+      : `What ${firstName} sees and plays will appear here.`}
   </EmptyState>
 );

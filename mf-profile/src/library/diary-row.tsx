@@ -40,7 +40,7 @@ export function DiaryRow({ line, title, own }: DiaryRowProps) {
               {title.title}
             </AppLink>
           ) : (
-            'A title that has left the catalogue'
+            'A title no longer in the catalogue'
           )}{' '}
           {title?.year != null && <span className={styles.year}>{title.year}</span>}
         </p>

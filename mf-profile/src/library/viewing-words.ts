@@ -19,7 +19,7 @@ export const monthName = (month: string): string =>
 
 /** A day, month or year, no more exact than it is known. */
 export function dateName(on: string | null): string {
-  if (on === null) return 'Date not known';
+  if (on === null) return 'Date unknown';
   return on.length === 10 ? formatDate(on) : on.length === 7 ? monthName(on) : on;
 }
 

@@ -61,7 +61,7 @@ function Lists({ userId, profile }: { userId: string; profile: Profile }) {
         onChange={(subCategory) => choose({ category: list, subCategory })}
       >
         {hidden.length > 0 ? (
-          <EmptyState icon="eye-off" title="This is not for everyone">
+          <EmptyState icon="eye-off" title="This is not visible to everyone">
             {profile.personal_info.firstName} does not show {hiddenWords(hidden)} to everyone.
           </EmptyState>
         ) : (

@@ -85,12 +85,12 @@ function EntryPage({ userId, person, list, kind, page, expected, focused }: Entr
 const EMPTY: Record<UserList, (kind: ListedKind) => string> = {
   ratings: (kind) => `No rated ${kind} yet`,
   wantToSee: (kind) => (kind === 'games' ? 'No games to play yet' : `No ${kind} to see yet`),
-  favorites: (kind) => `No favorite ${kind} yet`,
+  favorites: (kind) => `No favourite ${kind} yet`,
 };
 const HOW: Record<UserList, string> = {
-  ratings: 'Give stars on the page of a title, and it appears here.',
-  wantToSee: 'Mark on the page of a title that you want to see it, and it appears here.',
-  favorites: 'Press the heart on the page of a title, and it appears here.',
+  ratings: 'Rate a title on its page, and it will appear here.',
+  wantToSee: 'Press “Want to see” on the page of a title, and it will appear here.',
+  favorites: 'Press the heart on the page of a title, and it will appear here.',
 };
 
 function Nothing({ person, list, kind }: ShownList) {

@@ -12,11 +12,12 @@ const MARKS = { google: GoogleMark, facebook: FacebookMark } as const;
 const STATES: Record<SocialState, ((name: string) => string) | undefined> = {
   none: undefined,
   asking: undefined,
-  pending: (name) => `Go on in the window of ${name}…`,
-  cancelled: (name) => `Signing in through ${name} was cancelled.`,
-  closed: (name) => `The window of ${name} was closed before you were signed in.`,
-  blocked: (name) => `Your browser did not open the window of ${name}. Allow it for this page and try again.`,
-  failed: (name) => `Signing in through ${name} did not work. Try again, or choose another way.`,
+  pending: (name) => `Carry on in the ${name} window…`,
+  cancelled: (name) => `Logging in with ${name} was cancelled.`,
+  closed: (name) => `The ${name} window was closed before you were logged in.`,
+  blocked: (name) =>
+    `Your browser did not open the ${name} window. Allow pop-ups for this page and try again.`,
+  failed: (name) => `Logging in with ${name} did not work. Try again, or choose another way.`,
 };
 
 /** The ways to get in, each a button; a provider that is not set up here has none (AUTH-11). */

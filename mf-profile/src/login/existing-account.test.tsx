@@ -73,7 +73,7 @@ async function come() {
   await press('Continue with Google');
   await waitFor(() => expect(state).not.toBe(''));
   act(() => Channel.open?.onmessage?.({ data: { state, idToken: 'id-token' } }));
-  await screen.findByText(/There is an account with this email and a password of its own/);
+  await screen.findByText(/There is already an account with this email/);
   expect(onDone).not.toHaveBeenCalled();
   return onDone;
 }
@@ -97,7 +97,7 @@ test('AUTH-15 the password of an account with the same email links the two', asy
 test('AUTH-15 who goes on without that account has read what it loses', async () => {
   const onDone = await come();
   expect(screen.getByText(/The other one then loses this email/)).toBeVisible();
-  await press('Go on without that account');
+  await press('Continue without that account');
   expect(await screen.findByText('Hello, Ada')).toBeVisible();
   expect(answers()).toEqual([undefined, 'leave']);
   expect(onDone).toHaveBeenCalledTimes(1);

@@ -36,8 +36,8 @@ export function ExistingAccount({ name, answer, onCancel }: ExistingAccountProps
   return (
     <form {...form} className={styles.form}>
       <p dir="auto">
-        There is an account with this email and a password of its own. Enter that password, and {name} logs
-        you in to that account too from now on.
+        There is already an account with this email, with its own password. Enter that password, and from now
+        on {name} logs you in to that account too.
       </p>
       <PasswordField {...field('password')} autoComplete="current-password" />
       <Button
@@ -50,11 +50,11 @@ export function ExistingAccount({ name, answer, onCancel }: ExistingAccountProps
       </Button>
       <div className={styles.others}>
         <p>
-          Not yours? Go on with a new account. The other one then loses this email, and nobody logs in to it
-          with its password any more.
+          Not yours? Continue with a new account. The other one then loses this email, and nobody can log in
+          to it with its password.
         </p>
         <Button disabled={pending || leaving} onClick={() => void leave()}>
-          Go on without that account
+          Continue without that account
         </Button>
         <Button variant="quiet" onClick={onCancel}>
           Cancel

@@ -93,7 +93,7 @@ describe('profile', () => {
       '/write',
     );
     const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-    expect(headings).toEqual(['Favorite four']);
+    expect(headings).toEqual(['Favourite four']);
   });
 
   it('PROFILE-03 says which part is missing, and asks again', async () => {
@@ -117,7 +117,7 @@ describe('profile', () => {
     server = fakeApi({ 'get-user': () => ({ status: 404, body: { error: 'There is no such user' } }) });
     const first = await openPage({ path: '/user/:userId', Page: ProfilePage, at: '/user/nobody' });
     expect(
-      await screen.findByRole('heading', { level: 1, name: 'Nobody here is called @nobody' }),
+      await screen.findByRole('heading', { level: 1, name: 'There is nobody called @nobody' }),
     ).toBeVisible();
     first.unmount();
     server.restore();
@@ -323,7 +323,7 @@ describe('the favorite four', () => {
 
   it('PROFILE-09 stands in its order, and only its owner can change it', async () => {
     await open({ ...FULL, favoriteFour: four.slice(0, 3) });
-    const list = await screen.findByRole('list', { name: 'Favorite four of Ada' });
+    const list = await screen.findByRole('list', { name: 'Favourite four of Ada' });
     expect(
       within(list)
         .getAllByRole('listitem')
@@ -339,7 +339,7 @@ describe('the favorite four', () => {
   it('PROFILE-09 is not there for others where nothing is chosen', async () => {
     await open({ ...FULL, favoriteFour: [] }, BEN);
     await screen.findByRole('heading', { level: 1, name: 'Ada Quill' });
-    expect(screen.queryByRole('heading', { name: 'Favorite four' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Favourite four' })).toBeNull();
   });
 
   it('PROFILE-09 its owner sees how to begin', async () => {
@@ -362,7 +362,7 @@ describe('the favorite four', () => {
     await openPage({ path: '/user/:userId', Page: ProfilePage, at: '/user/ada.q', user: ADA });
     (await screen.findByRole('button', { name: 'Change' })).focus();
     await userEvent.keyboard('{Enter}');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Your favorite four' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Your favourite four' }));
     expect(dialog.queryByRole('searchbox')).toBeNull();
     dialog.getByRole('button', { name: 'Move Three up' }).focus();
     await userEvent.keyboard('{Enter}');

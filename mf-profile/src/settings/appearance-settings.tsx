@@ -141,7 +141,7 @@ function LessMotion() {
         Reduce motion
       </label>
       <p className="muted">
-        Nothing slides, fades or turns by itself. If your device asks for less motion, that holds anyway.
+        Nothing slides, fades or turns by itself. If your device asks for less motion, it gets it anyway.
       </p>
     </>
   );

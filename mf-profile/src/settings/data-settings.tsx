@@ -7,16 +7,14 @@ export default function DataSettings() {
     <>
       <section className={styles.section} aria-labelledby="bring">
         <h2 id="bring">Import</h2>
-        <p className="muted">
-          Bring along what you keep elsewhere. You see what would come in before anything is saved.
-        </p>
+        <p className="muted">Bring what you keep on other sites. You see it all before anything is saved.</p>
         <p>
           <ButtonLink to="/import">Import from other sites</ButtonLink>
         </p>
       </section>
       <section className={styles.section} aria-labelledby="take">
         <h2 id="take">Export</h2>
-        <p className="muted">Take all that you have here with you, in one file that is yours to keep.</p>
+        <p className="muted">Take everything you have here with you, in one file that is yours to keep.</p>
         <p>
           <ButtonLink to="/export">Export everything</ButtonLink>
         </p>

@@ -32,7 +32,7 @@ function Followers() {
   async function takeOff({ _id, firstName }: Followed) {
     const { error } = await remove({ userId: _id });
     if (error) notify.error(errorText(error));
-    else notify.success(`${firstName} does not follow you any more`);
+    else notify.success(`${firstName} no longer follows you`);
   }
 
   return (
@@ -47,7 +47,7 @@ function Followers() {
           <TakesFollowers />
           <p className="muted">
             {data.total === 0
-              ? 'Nobody follows you yet. Followers see what is for followers; only you see who they are.'
+              ? 'Nobody follows you yet. Followers see what you share with followers; only you see who they are.'
               : 'They see what is for followers. Somebody whom you remove is not told, and may follow you again while you take new followers.'}
           </p>
           <Members
@@ -92,7 +92,7 @@ function TakesFollowers() {
         disabled={!data || setting.isLoading}
         onChange={({ currentTarget }) => void choose(currentTarget.checked)}
       />
-      Members may begin to follow me
+      Allow new followers
     </label>
   );
 }
@@ -110,15 +110,17 @@ function Following() {
 
   return (
     <SettingsSection
-      title="Whom you follow"
+      title="Who you follow"
       query={query}
-      failure="Whom you follow could not be loaded."
+      failure="The members you follow could not be loaded."
       skeleton={<Skeleton height="5.4rem" />}
     >
       {(data) => (
         <>
           {data.total === 0 && (
-            <p className="muted">You follow nobody yet. The pages of members have a button for it.</p>
+            <p className="muted">
+              You do not follow anyone yet. There is a button for it on members’ profiles.
+            </p>
           )}
           <Members
             {...data}

@@ -23,7 +23,7 @@ export function ModerationLog() {
         <>
           {acts.length === 0 ? (
             <p className="muted">
-              Nothing was withdrawn, deleted or featured yet. Administrators find the buttons for it at
+              Nothing has been withdrawn, deleted or featured yet. Administrators find the buttons for this on
               articles, reviews and comments.
             </p>
           ) : (

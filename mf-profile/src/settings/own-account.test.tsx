@@ -63,7 +63,7 @@ const ready = (name: string) => screen.findByRole('region', { name, busy: false 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('where one is signed in', () => {
-  const NAME = 'Where you are signed in';
+  const NAME = 'Where you are logged in';
 
   test('SAFE-21 each session is shown with device, network and times, and which one this is', async () => {
     await open();
@@ -85,10 +85,10 @@ describe('where one is signed in', () => {
     const dialog = await screen.findByRole('dialog', { name: 'End this session?' });
     expect(requestsOf('end-own-session')).toEqual([]);
     await userEvent.click(within(dialog).getByRole('button', { name: 'End session' }));
-    expect(await screen.findByText('You are signed in nowhere else.')).toBeVisible();
+    expect(await screen.findByText('You are not logged in anywhere else.')).toBeVisible();
     expect(requestsOf('end-own-session')).toEqual([{ sessionId: 's2' }]);
     await waitFor(() => expect(screen.getByRole('heading', { name: NAME })).toHaveFocus());
-    expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Log out everywhere else' })).toBeNull();
   });
 
   test('SAFE-21 all others are ended, and one stays signed in', async () => {
@@ -98,10 +98,10 @@ describe('where one is signed in', () => {
     };
     const { store } = await open();
     await ready(NAME);
-    await press('Sign out everywhere else');
-    const dialog = await screen.findByRole('dialog', { name: 'Sign out everywhere else?' });
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Sign out everywhere else' }));
-    expect(await screen.findByText('You are signed out everywhere else')).toBeVisible();
+    await press('Log out everywhere else');
+    const dialog = await screen.findByRole('dialog', { name: 'Log out everywhere else?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Log out everywhere else' }));
+    expect(await screen.findByText('You are logged out everywhere else')).toBeVisible();
     expect(requestsOf('sign-out-everywhere')).toEqual([{ here: false }]);
     expect(store.getState().session.user).not.toBeNull();
   });
@@ -110,13 +110,13 @@ describe('where one is signed in', () => {
     answers['sign-out-everywhere'] = () => ({ body: { ended: 3 } });
     const { store } = await open();
     await ready(NAME);
-    await press('Sign out everywhere');
-    const dialog = await screen.findByRole('dialog', { name: 'Sign out everywhere?' });
+    await press('Log out everywhere');
+    const dialog = await screen.findByRole('dialog', { name: 'Log out everywhere?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(requestsOf('sign-out-everywhere')).toEqual([]);
-    await press('Sign out everywhere');
-    const again = await screen.findByRole('dialog', { name: 'Sign out everywhere?' });
-    await userEvent.click(within(again).getByRole('button', { name: 'Sign out everywhere' }));
+    await press('Log out everywhere');
+    const again = await screen.findByRole('dialog', { name: 'Log out everywhere?' });
+    await userEvent.click(within(again).getByRole('button', { name: 'Log out everywhere' }));
     expect(await screen.findByText('You are logged out')).toBeVisible();
     expect(requestsOf('sign-out-everywhere')).toEqual([{ here: true }]);
     expect(store.getState().session.user).toBeNull();
@@ -142,7 +142,7 @@ describe('where one is signed in', () => {
 describe('the own password', () => {
   const fill = async (old: string, next: string) => {
     await ready('Password');
-    await userEvent.type(screen.getByLabelText('Old password'), old);
+    await userEvent.type(screen.getByLabelText('Current password'), old);
     await userEvent.type(screen.getByLabelText('New password'), next);
     await press('Change password');
   };
@@ -157,19 +157,19 @@ describe('the own password', () => {
     expect(screen.getByRole('button', { name: 'Change password' })).toBeDisabled();
     await fill(' Secret1 ', ' Analytical1 ');
     expect(
-      await screen.findByText('Your password is changed, and you are signed out everywhere else'),
+      await screen.findByText('Your password is changed, and you are logged out everywhere else'),
     ).toBeVisible();
     expect(requestsOf('change-password')).toEqual([
       { oldPassword: ' Secret1 ', newPassword: ' Analytical1 ' },
     ]);
-    expect(screen.getByLabelText('Old password')).toHaveValue('');
+    expect(screen.getByLabelText('Current password')).toHaveValue('');
     expect(screen.getByLabelText('New password')).toHaveValue('');
-    expect(await screen.findByText('You are signed in nowhere else.')).toBeVisible();
+    expect(await screen.findByText('You are not logged in anywhere else.')).toBeVisible();
   });
 
   test.each([
-    [403, MESSAGES.passwordWrong, 'Old password'],
-    [429, 'Too many wrong passwords. Try again in 4 seconds.', 'Old password'],
+    [403, MESSAGES.passwordWrong, 'Current password'],
+    [429, 'Too many wrong passwords. Try again in 4 seconds.', 'Current password'],
     [400, MESSAGES.passwordCommon, 'New password'],
   ])('SAFE-22 a refusal with %i "%s" stands at the field', async (status, error, label) => {
     answers['change-password'] = () => ({ status, body: { error } });
@@ -177,7 +177,7 @@ describe('the own password', () => {
     await fill('Secret1', 'Analytical1');
     expect(await screen.findByLabelText(label)).toHaveAccessibleDescription(error);
     expect(screen.getByLabelText(label)).toHaveFocus();
-    expect(screen.getByLabelText('Old password')).toHaveValue('Secret1');
+    expect(screen.getByLabelText('Current password')).toHaveValue('Secret1');
   });
 
   test('SAFE-22 SAFE-23 a new one is held against the active policy before it is sent', async () => {
@@ -191,7 +191,7 @@ describe('the own password', () => {
   test('SAFE-22 where there is none it is said by what one signs in', async () => {
     answers['get-own-sign-in'] = () => ({ body: { hasPassword: false, providers: ['google', 'facebook'] } });
     await open();
-    expect(await ready('Password')).toHaveTextContent('You sign in with Google and Facebook.');
-    expect(screen.queryByLabelText('Old password')).toBeNull();
+    expect(await ready('Password')).toHaveTextContent('You log in with Google and Facebook.');
+    expect(screen.queryByLabelText('Current password')).toBeNull();
   });
 });

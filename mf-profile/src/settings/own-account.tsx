@@ -14,7 +14,7 @@ export function OwnAccount({ user }: { user: SignedInUser | null }) {
         <Fact name="Name">{user && `${user.firstName} ${user.surname}`.trim()}</Fact>
         <Fact name="Username">{user && `@${user.username}`}</Fact>
         <Fact name="Email">
-          {email ?? (query.isFetching ? null : profile ? 'None' : 'Not known at the moment')}
+          {email ?? (query.isFetching ? null : profile ? 'None' : 'Not available right now')}
         </Fact>
       </dl>
       {query.error !== undefined && !email && (

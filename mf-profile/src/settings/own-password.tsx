@@ -21,7 +21,7 @@ export function OwnPassword({ email }: { email: string }) {
     <SettingsSection
       title="Password"
       query={query}
-      failure="How you sign in could not be loaded."
+      failure="How you log in could not be loaded."
       skeleton={<FormSkeleton />}
     >
       {({ hasPassword, providers }) =>
@@ -29,10 +29,10 @@ export function OwnPassword({ email }: { email: string }) {
           <ChangePassword email={email} />
         ) : (
           <p className="muted">
-            You sign in with{' '}
+            You log in with{' '}
             {providers.map((provider) => PROVIDERS[provider]).join(' and ') || 'another account'}. Your
-            account has no password of its own, so there is none to change here: what protects it is the
-            password you have there.
+            account has no password of its own, so there is nothing to change here: your password there
+            protects it.
           </p>
         )
       }
@@ -68,7 +68,7 @@ function ChangePassword({ email }: { email: string }) {
       clear();
       notify.success(
         answer.data.ended > 0
-          ? 'Your password is changed, and you are signed out everywhere else'
+          ? 'Your password is changed, and you are logged out everywhere else'
           : 'Your password is changed',
       );
       return undefined;
@@ -77,10 +77,10 @@ function ChangePassword({ email }: { email: string }) {
   useEffect(formRules.warm, []);
   return (
     <form {...form} className={styles.form}>
-      <p className="muted">After the change you stay signed in here and are signed out everywhere else.</p>
+      <p className="muted">You will stay logged in here and be logged out everywhere else.</p>
       {/* Tells a password manager whose password it is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField {...field('oldPassword')} label="Old password" autoComplete="current-password" />
+      <PasswordField {...field('oldPassword')} label="Current password" autoComplete="current-password" />
       <PasswordField {...field('newPassword')} label="New password" autoComplete="new-password" />
       <Button type="submit" variant="primary" disabled={!filled || pending} className={styles.submit}>
         {pending ? 'Changing…' : 'Change password'}

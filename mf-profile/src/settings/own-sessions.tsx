@@ -37,7 +37,7 @@ export function OwnSessions() {
     setAsked(null);
     if (answer.error) notify.error(errorText(answer.error));
     else if (what === 'all') return signOut();
-    else notify.success(what === 'others' ? 'You are signed out everywhere else' : 'The session is ended');
+    else notify.success(what === 'others' ? 'You are logged out everywhere else' : 'The session is ended');
     // It may also have ended by itself meanwhile.
     void query.refetch();
   }
@@ -45,7 +45,7 @@ export function OwnSessions() {
   return (
     <>
       <SettingsSection
-        title="Where you are signed in"
+        title="Where you are logged in"
         query={query}
         failure="Your sessions could not be loaded."
         skeleton={<SessionsSkeleton />}
@@ -61,12 +61,12 @@ export function OwnSessions() {
             <p className="muted">
               {others
                 ? 'If you do not know one of these, end it and change your password.'
-                : 'You are signed in nowhere else.'}
+                : 'You are not logged in anywhere else.'}
             </p>
             <div className="buttons">
-              {others && <Button onClick={() => ask('others')}>Sign out everywhere else</Button>}
+              {others && <Button onClick={() => ask('others')}>Log out everywhere else</Button>}
               <Button icon="log-out" onClick={() => ask('all')}>
-                Sign out everywhere
+                Log out everywhere
               </Button>
             </div>
           </>
@@ -101,20 +101,20 @@ export function OwnSessions() {
 function questionOf(asked: Asked) {
   if (asked === 'all')
     return {
-      title: 'Sign out everywhere?',
-      action: 'Sign out everywhere',
-      consequence: 'All your sessions end, this one too. You can log in again at once.',
+      title: 'Log out everywhere?',
+      action: 'Log out everywhere',
+      consequence: 'This ends all your sessions, including this one. You can log in again straight away.',
     };
   if (asked === 'others')
     return {
-      title: 'Sign out everywhere else?',
-      action: 'Sign out everywhere else',
-      consequence: 'All your sessions end but this one.',
+      title: 'Log out everywhere else?',
+      action: 'Log out everywhere else',
+      consequence: 'This ends all your sessions but this one.',
     };
   return {
     title: 'End this session?',
     action: 'End session',
-    consequence: `${deviceOf(asked)} will be signed out at once.`,
+    consequence: `${deviceOf(asked)} will be logged out at once.`,
   };
 }
 

@@ -47,7 +47,7 @@ test('LIB-102 what is there already becomes what was chosen, also before the set
   read = () => new Promise(() => undefined);
   await userEvent.selectOptions(diary, 'Only me');
   expect(diary).toHaveFocus();
-  const too = await screen.findByRole('button', { name: 'Change that, too' });
+  const too = await screen.findByRole('button', { name: 'Change that too' });
   await waitFor(() => expect(diary).toHaveValue('onlyMe'));
   await userEvent.click(too);
   await waitFor(() => expect(too).not.toBeInTheDocument());

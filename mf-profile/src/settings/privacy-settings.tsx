@@ -14,7 +14,7 @@ const LABELS: Record<Kind, string> = {
   visibility: 'Diary, statistics',
   listVisibility: 'Lists',
   ratings: 'Ratings, opinions',
-  marks: 'Want to see, favorites',
+  marks: 'Want to see, favourites',
 };
 /** Each of them says for itself who may see it; the setting is for new ones. */
 const EACH: Partial<Record<Kind, string>> = { visibility: 'diary', listVisibility: 'lists' };
@@ -62,9 +62,9 @@ export default function PrivacySettings() {
 
   return (
     <SettingsSection
-      title="Who may see it"
+      title="Who can see it"
       query={{ ...failed, data: settings }}
-      failure="Who may see what you keep here could not be loaded."
+      failure="Who can see what you keep here could not be loaded."
       skeleton={<Skeleton height="21rem" />}
     >
       {(now) => (
@@ -92,9 +92,9 @@ export default function PrivacySettings() {
             })}
           </div>
           <p className="muted">
-            Diary and lists: for what you add from now on, and each of them can say otherwise. Ratings and
-            marks: for all of them, at once; means count your ratings without your name. Articles, reviews and
-            comments are for everyone.
+            Diary and lists: for what you add from now on, and you can choose differently for each. Ratings
+            and marks: for all of them, at once; averages include your ratings without your name. Articles,
+            reviews and comments are for everyone.
           </p>
         </>
       )}
@@ -139,7 +139,7 @@ function Choice({ label, value, saving, onChoose, existing, onExisting }: Choice
       </select>
       {onExisting && (
         <div className={styles.existing}>
-          <p>What is in your {existing} already stays as it is.</p>
+          <p>What is already in your {existing} stays as it is.</p>
           <Button
             aria-disabled={saving}
             onClick={() => {
@@ -148,7 +148,7 @@ function Choice({ label, value, saving, onChoose, existing, onExisting }: Choice
               onExisting();
             }}
           >
-            Change that, too
+            Change that too
           </Button>
         </div>
       )}

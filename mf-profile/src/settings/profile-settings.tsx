@@ -20,11 +20,11 @@ export default function ProfileSettings() {
         <LoadError title="Your profile could not be loaded." query={query} />
       )}
       <p className="muted">
-        Favorite four and background image are changed on{' '}
+        Your favourite four and background image can be changed on{' '}
         <AppLink to={userPath(username)} className={styles.link}>
           your profile
         </AppLink>
-        , where they stand. Your username and email stay as they are.
+        . Your username and email stay as they are.
       </p>
     </section>
   );

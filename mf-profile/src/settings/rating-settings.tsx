@@ -63,7 +63,7 @@ export default function RatingSettings() {
               </div>
             </div>
             <p className="muted">
-              How you give and see ratings: 9 of 10 is 4½ of 5, so nothing is lost when you switch. Averages
+              How you give and see ratings. 9 of 10 is 4½ of 5, so nothing is lost when you switch. Averages
               and rankings stay on a scale of ten, and only you see what you chose.
             </p>
             <label className={styles.check}>
@@ -73,11 +73,10 @@ export default function RatingSettings() {
                 aria-disabled={setting.isLoading}
                 onChange={({ currentTarget }) => void choose({ ratedIsSeen: currentTarget.checked })}
               />
-              A film that I have rated counts as seen
+              Movies that I have rated count as seen
             </label>
             <p className="muted">
-              Once it is released, without a date and without an entry in your diary. It is no longer on your
-              want-to-see list then.
+              Once they are out, without a date or a diary entry. They then leave your want-to-see list.
             </p>
           </>
         );

@@ -4,8 +4,8 @@ import type { IconName } from '@screenlore/ui';
 export const SECTIONS = {
   profile: { label: 'Profile', about: 'What others see of you', icon: 'user' },
   account: { label: 'Account', about: 'Password, sessions, leaving', icon: 'settings' },
-  privacy: { label: 'Privacy', about: 'Who may see what you keep here', icon: 'eye' },
-  following: { label: 'Following', about: 'Whom you follow, who follows you', icon: 'heart' },
+  privacy: { label: 'Privacy', about: 'Who can see what you keep here', icon: 'eye' },
+  following: { label: 'Following', about: 'Who you follow and who follows you', icon: 'heart' },
   appearance: { label: 'Appearance', about: 'Theme, ratings, start page', icon: 'sun' },
   data: { label: 'Data', about: 'Import and export', icon: 'send' },
   administration: {

@@ -9,7 +9,7 @@ export function CopyLine({ label, address }: { label: string; address: string })
       await navigator.clipboard.writeText(address);
       notify.success('Copied');
     } catch {
-      notify.error('Your browser does not let it be copied. Select it and copy it yourself.');
+      notify.error('Your browser does not allow this. Select the address and copy it yourself.');
     }
   }
   return (

@@ -25,10 +25,9 @@ function NobodyHere({ userId }: { userId: string }) {
       <p className={styles.number} aria-hidden="true">
         404
       </p>
-      <h1>Nobody here is called @{userId}</h1>
+      <h1>There is nobody called @{userId}</h1>
       <p className="muted">
-        The name may be mistyped. Those who write sign their articles and reviews: their names lead to their
-        profiles.
+        The name may be misspelt. The authors’ names on articles and reviews lead to their profiles.
       </p>
       <div className="buttons">
         <ButtonLink to="/reviews">Latest reviews</ButtonLink>

@@ -54,11 +54,11 @@ function Numbers({ of }: { of: Statistics }) {
           {rewatches > 0 && `; ${counted(rewatches, 'was', 'were')} seen or played before`}
         </li>
         <li>
-          Hours are known of {hours.of.toLocaleString()} of {counted(viewings, 'viewing', 'viewings')}
+          Lengths are known for {hours.of.toLocaleString()} of {counted(viewings, 'viewing', 'viewings')}
         </li>
         {streak && streak.days > 1 && (
           <li dir="auto">
-            The longest streak: {nameOf(streak.from)} to {nameOf(streak.to)}
+            Longest streak: {nameOf(streak.from)} to {nameOf(streak.to)}
           </li>
         )}
         {first && last && (
@@ -101,8 +101,8 @@ function OverTime({ of: { over, viewings } }: { of: Statistics }) {
         <p className={styles.note}>
           {over.leftOut.toLocaleString()} of {counted(viewings, 'viewing', 'viewings')}{' '}
           {over.leftOut === 1
-            ? 'is left out here: no exact enough date is known of it.'
-            : 'are left out here: no exact enough date is known of them.'}
+            ? 'is left out here because its date is not exact enough.'
+            : 'are left out here because their dates are not exact enough.'}
         </p>
       )}
     </Section>
@@ -117,7 +117,7 @@ function Ratings({ of: { ratings, everybody } }: { of: Statistics }) {
     <Section title="Ratings">
       <p className={styles.note}>
         {counted(own ?? 0, 'title', 'titles')} rated with a viewing, {decimal(mean)}
-        {scale === 'five' && ' of 10'} in the mean.
+        {scale === 'five' && ' of 10'} on average.
         {all ? ' The lines show how everybody rates the same titles.' : ''}
       </p>
       <BarChart

@@ -69,7 +69,7 @@ function CustomSpan({ choice }: Pick<SpansProps, 'choice'>) {
       <Button type="submit" disabled={isBackwards}>
         Show
       </Button>
-      {isBackwards && <p role="alert">The last day lies before the first.</p>}
+      {isBackwards && <p role="alert">The last day is before the first.</p>}
     </form>
   );
 }

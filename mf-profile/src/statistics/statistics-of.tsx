@@ -39,12 +39,12 @@ export function StatisticsOf({ username, userId, own, from, to, before, waiting 
       <div className={styles.statistics}>
         <EmptyState
           icon="calendar"
-          title="Nothing was seen or played in this time"
+          title="Nothing was seen or played in this period"
           action={own && <ButtonLink to="/import">Bring your diary along</ButtonLink>}
         >
           {own
-            ? 'Choose another span, or enter what you have seen.'
-            : 'Choose another span. What is private is not counted.'}
+            ? 'Choose another period, or add what you have seen.'
+            : 'Choose another period. What is private is not counted.'}
         </EmptyState>
         {/* What is rated counts as seen there, too. */}
         {currentData.lists && currentData.lists.length > 0 && (

@@ -97,6 +97,6 @@ it('LIB-219 says how much of each own list is seen, and leads to it', async () =
 it('LIB-219 a member who only rates sees their lists below what an empty diary says', async () => {
   const lists = [{ listId: '665f1f77bcf86cd799439011', name: 'Noir', seen: 12, of: 50 }];
   await shown({ viewings: 0, lists });
-  expect(await screen.findByText('Nothing was seen or played in this time')).toBeVisible();
+  expect(await screen.findByText('Nothing was seen or played in this period')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Noir seen 12 of 50' })).toBeVisible();
 });

@@ -29,7 +29,7 @@ function NoSuchYear({ userId }: { userId: string }) {
     <Page>
       <h1>Year not found</h1>
       <EmptyState
-        title="Nobody saw anything in such a year"
+        title="There is no such year"
         action={<ButtonLink to={statisticsPath(userId)}>All statistics</ButtonLink>}
       />
     </Page>

@@ -81,7 +81,7 @@ test('OPS-12 what cannot be looked at again stays, and is called old', async () 
   await screen.findByRole('status');
   answers = false;
   await later();
-  expect(await screen.findByRole('alert', {}, { timeout: 20_000 })).toHaveTextContent('What you see is old');
+  expect(await screen.findByRole('alert', {}, { timeout: 20_000 })).toHaveTextContent('This is out of date');
   expect(screen.getByRole('region', { name: 'comments' })).toBeVisible();
 });
 

@@ -42,7 +42,7 @@ function Status() {
     return (
       <>
         {query.error !== undefined && (
-          <LoadError title="What you see is old: the status could not be loaded again." query={query} />
+          <LoadError title="This is out of date: the status could not be loaded again." query={query} />
         )}
         <Parts parts={query.data.parts} at={query.fulfilledTimeStamp ?? 0} />
       </>
@@ -83,7 +83,7 @@ function Parts({ parts, at }: { parts: readonly PartStatus[]; at: number }) {
         ))}
       </div>
       <p className="muted">
-        Looked at every five seconds. The shell and the remotes are not in the list: this page came from them.
+        Checked every five seconds. The shell and the remotes are not in the list: this page came from them.
       </p>
     </>
   );

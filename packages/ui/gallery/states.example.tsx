@@ -12,7 +12,7 @@ const nothing = () => undefined;
 
 export default () => (
   <>
-    <EmptyState title="No trailers yet">Trailers show here once titles have one.</EmptyState>
+    <EmptyState title="No trailers yet">Trailers will appear here once titles have them.</EmptyState>
     <ErrorNotice title="The trailers could not be loaded." onRetry={nothing}>
       The catalogue does not answer.
     </ErrorNotice>

@@ -14,6 +14,6 @@ export const roundedRows = (
     const { count, row, first } = rounded;
     const ratings = count === 1 ? 'A rating is' : `${count.toLocaleString()} ratings are`;
     const example = `${first.written} to ${givenOf(first.rating)}`;
-    const text = `${ratings} between two steps of ten and rounded${count === 1 ? '' : ', the first one'}: ${example}.`;
+    const text = `${ratings} between two of our ten steps and rounded${count === 1 ? '' : ', the first one'}: ${example}.`;
     return [{ path: path.slice(0, 500), row, text, unreadable: false }];
   });

@@ -17,7 +17,7 @@ declare const __webpack_public_path__: string;
 const startReader = () => new Worker(`${__webpack_public_path__}js/read-exports.worker.js`);
 
 const IDLE: Bringing = { step: 'idle', refused: null };
-const NOTHING = 'Nothing of these files can be brought: they are no exports that Screenlore knows.';
+const NOTHING = 'Screenlore does not recognise these files as exports.';
 
 interface Upload {
   reader: Worker;

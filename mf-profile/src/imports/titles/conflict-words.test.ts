@@ -57,7 +57,7 @@ test('RATE-14 RATE-16 a rating that was rounded is told on the scale of its read
   ).toEqual([
     {
       ...{ path: 'ratings.csv', row: 3, unreadable: false },
-      text: '2 ratings are between two steps of ten and rounded, the first one: “3.7” to 3½ of 5.',
+      text: '2 ratings are between two of our ten steps and rounded, the first one: “3.7” to 3½ of 5.',
     },
   ]);
 });

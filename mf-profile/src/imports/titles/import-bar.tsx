@@ -17,7 +17,7 @@ export function ImportBar({ job }: { job: Pick<Import, 'source' | 'titles' | 'op
           <span key={name} className={style} style={{ flexGrow: count }} />
         ))}
       </div>
-      <ul className={styles.names} aria-label={`What becomes of ${counted(all, ...titlesName(job.source))}`}>
+      <ul className={styles.names} aria-label={`What happens to ${counted(all, ...titlesName(job.source))}`}>
         {shares.map(([name, style, count]) => (
           <li key={name} dir="auto">
             <span className={style} aria-hidden />

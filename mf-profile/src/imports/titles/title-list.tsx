@@ -55,7 +55,7 @@ function TitlePage({ job, outcome, likely = false, query, after, onMore }: Title
       </li>
     );
   if (data.titles.length === 0 && after === null)
-    return <li className="muted">{query === '' ? 'Nothing any more.' : 'No title is called so.'}</li>;
+    return <li className="muted">{query === '' ? 'Nothing left here.' : 'No titles with that name.'}</li>;
   const { next } = data;
   return (
     <>

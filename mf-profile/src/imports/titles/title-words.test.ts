@@ -26,14 +26,14 @@ test.each<[Import['source'], Import['titles'], string]>([
   [
     'letterboxd',
     { new: 10, same: 7, parked: 13 },
-    'Of your 30 films 17 are here, 13 not yet: they wait and come in by themselves.',
+    'Of your 30 movies 17 are here, 13 not yet: they will be imported automatically.',
   ],
   [
     'letterboxd',
     { new: 1, parked: 1 },
-    'Of your 2 films 1 is here, 1 not yet: it waits and comes in by itself.',
+    'Of your 2 movies 1 is here, 1 not yet: it will be imported automatically.',
   ],
-  ['imdb', { new: 2, guess: 3 }, 'Of your 5 titles 2 are here, 3 have to be chosen.'],
+  ['imdb', { new: 2, guess: 3 }, 'Of your 5 titles 2 are here, 3 need your choice.'],
   ['grouvee', { conflict: 2, likely: 1, gone: 4 }, 'All of your 3 games are here.'],
   ['imdb', { new: 1 }, 'Your title is here.'],
   ['imdb', { gone: 1 }, ''],

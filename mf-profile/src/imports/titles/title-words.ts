@@ -32,7 +32,7 @@ export function bringsWords(brings: ImportBrings, given: (rating: number) => str
 }
 
 const NAMES: Partial<Record<ClaimSource, readonly [string, string]>> = {
-  letterboxd: ['film', 'films'],
+  letterboxd: ['movie', 'movies'],
   grouvee: ['game', 'games'],
   howlongtobeat: ['game', 'games'],
   backloggd: ['game', 'games'],
@@ -42,18 +42,18 @@ const NAMES: Partial<Record<ClaimSource, readonly [string, string]>> = {
 export const titlesName = (source: ClaimSource): readonly [string, string] =>
   NAMES[source] ?? ['title', 'titles'];
 
-/** How many titles of its files are in the catalogue: 'Of your 30 films 17 are here, 13 not yet…'. Empty where it has none. */
+/** How many titles of its files are in the catalogue: 'Of your 30 movies 17 are here, 13 not yet…'. Empty where it has none. */
 export function hereWords({ source, titles }: Pick<Import, 'source' | 'titles'>): string {
   const { gone = 0, parked = 0, guess = 0 } = titles;
   const all = Object.values(titles).reduce((sum, count) => sum + count, 0) - gone;
   if (all === 0) return '';
   const [film, films] = titlesName(source);
   const here = all - parked - guess;
-  const choice = guess === 0 ? '' : `, ${counted(guess, 'has', 'have')} to be chosen`;
+  const choice = guess === 0 ? '' : `, ${counted(guess, 'needs', 'need')} your choice`;
   const waits =
     parked === 0
       ? ''
-      : `, ${parked.toLocaleString()} not yet: ${parked === 1 ? 'it waits and comes' : 'they wait and come'} in by ${parked === 1 ? 'itself' : 'themselves'}`;
+      : `, ${parked.toLocaleString()} not yet: ${parked === 1 ? 'it' : 'they'} will be imported automatically`;
   if (all === 1 && parked === 0 && guess === 0) return `Your ${film} is here.`;
   if (here === all) return `All of your ${all.toLocaleString()} ${films} are here.`;
   const name = all === 1 ? film : films;

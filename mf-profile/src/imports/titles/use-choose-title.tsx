@@ -33,7 +33,7 @@ export function useChooseTitle(job: Import): {
     const back = choices.map(({ of }) => ({ of, titleId: before }));
     const id = notify.custom(
       <UndoToast
-        text={before === null ? 'It comes in now.' : 'What came in moves to the other title.'}
+        text={before === null ? 'It is being imported now.' : 'What was imported moves to the other title.'}
         onUndo={async () => {
           await setAll(back);
           notify.dismiss(id);

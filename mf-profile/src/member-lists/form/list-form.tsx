@@ -72,7 +72,7 @@ export default function ListForm({ list, action, onSave, onCancel }: ListFormPro
       <TextField {...form.field('tags')} label="Tags" autoComplete="off" hint="Separated by commas" />
       <div className={styles.field}>
         <label htmlFor={`${id}-visibility`} className={styles.label}>
-          Who may see it
+          Who can see it
         </label>
         <select
           id={`${id}-visibility`}

@@ -54,7 +54,7 @@ export function ListHead({ list, own, total, request }: ListHeadProps) {
           </p>
           {link && !own && (
             <p dir="auto" className={styles.facts}>
-              You see it by a link that {owner?.firstName ?? 'its owner'} made on{' '}
+              You see this through a link that {owner?.firstName ?? 'its owner'} made on{' '}
               <time dateTime={link.madeAt}>{formatDate(link.madeAt)}</time>
               {link.endsAt && (
                 <>

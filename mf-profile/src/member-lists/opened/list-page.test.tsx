@@ -27,9 +27,7 @@ describe('a list', () => {
     await openList(ListPage, {
       answers: { 'get-list': () => ({ status: 404, body: { error: MESSAGES.listGone } }) },
     });
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
-      'There is no list here for you',
-    );
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('List not found');
   });
 
   it('LIB-47 says what goes onto an empty one', async () => {

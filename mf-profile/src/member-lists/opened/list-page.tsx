@@ -133,8 +133,8 @@ const Nothing = ({ own }: { own: boolean }) => (
     action={own && <ButtonLink to={browsePath('movies')}>Find something for it</ButtonLink>}
   >
     {own
-      ? 'Films, series, games, seasons, people and roles belong here: “Add to a list” on their pages puts them on it.'
-      : 'What its owner puts on it will stand here.'}
+      ? 'Movies, series, games, seasons, people and roles belong here: “Add to a list” on their pages adds them.'
+      : 'What its owner adds will appear here.'}
   </EmptyState>
 );
 
@@ -167,7 +167,7 @@ function NoList() {
       <p className={styles.none} aria-hidden="true">
         404
       </p>
-      <h1>There is no list here for you</h1>
+      <h1>List not found</h1>
       <p className="muted">
         Its owner may have removed it, or it is not for everyone. If somebody sent you a link, it may have
         ended or been revoked: ask for another one.

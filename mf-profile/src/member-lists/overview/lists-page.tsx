@@ -41,8 +41,8 @@ function Lists({ userId, person }: { userId: string; person: Profile['personal_i
         empty={
           <EmptyState icon="menu" title="No lists yet">
             {own
-              ? 'Begin one here, or put a title on a new list from its page.'
-              : `${person.firstName} has made no list that you may see.`}
+              ? 'Start one here, or add a title to a new list from its page.'
+              : `${person.firstName} has no lists that you can see.`}
           </EmptyState>
         }
       >

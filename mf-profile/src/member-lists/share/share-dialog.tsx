@@ -29,14 +29,16 @@ export default function ShareDialog({ list, onClose }: { list: OpenedList; onClo
       <div className={styles.dialog}>
         {list.visibility !== 'onlyMe' && (
           <section className={styles.part}>
-            <h3>Its address</h3>
+            <h3>Address</h3>
             <p className="muted">{FOR_WHOM[list.visibility]}.</p>
             <CopyLine label="Address of the list" address={addressOf(list._id)} />
           </section>
         )}
         <section className={styles.part}>
           <h3>By a link</h3>
-          <p className="muted">Anybody with a link sees the list, without an account, until the link ends.</p>
+          <p className="muted">
+            Anyone with a link can see the list, without an account, until the link ends.
+          </p>
           <NewLink listId={list._id} onMade={() => void query.refetch()} />
           {links === undefined && query.error === undefined && <Skeleton height="44px" />}
           {links === undefined && query.error !== undefined && (
@@ -73,7 +75,7 @@ function NewLink({ listId, onMade }: { listId: string; onMade: () => void }) {
     <>
       <div className={styles.make}>
         <label htmlFor={id} className="visually-hidden">
-          How long the link is good
+          How long the link works
         </label>
         <select
           id={id}

@@ -16,7 +16,7 @@ export function FavoriteFour({ profile, own }: { profile: Profile; own: boolean 
   if ((entries.length === 0 && !own) || missing.includes('catalogue')) return null;
   return (
     <Section
-      title="Favorite four"
+      title="Favourite four"
       aside={
         own && (
           <Button
@@ -34,11 +34,11 @@ export function FavoriteFour({ profile, own }: { profile: Profile; own: boolean 
     >
       {entries.length === 0 ? (
         <p className="muted">
-          Choose up to four films, series or games that stand for you. Until then nobody else sees this.
+          Choose up to four movies, series or games that say who you are. Nobody else sees this until you do.
         </p>
       ) : (
         <ShownWidth value={SIZES}>
-          <ol className={styles.four} aria-label={`Favorite four of ${person.firstName}`}>
+          <ol className={styles.four} aria-label={`Favourite four of ${person.firstName}`}>
             {entries.map((entry) => (
               <li key={entryKey(entry)}>
                 <EntryCard entry={entry} sign={SIGNS.favorites} by={person.firstName} own={own} />

@@ -38,7 +38,7 @@ export default function FourDialog({ entries, onClose }: FourDialogProps) {
   const isFull = chosen.length >= FAVORITE_FOUR;
 
   function add(title: Chosen): void {
-    if (chosen.some(({ titleId }) => titleId === title.titleId)) setSaid(`${title.title} is chosen already`);
+    if (chosen.some(({ titleId }) => titleId === title.titleId)) setSaid(`${title.title} is already chosen`);
     else if (!isFull) {
       setChosen([...chosen, title]);
       setSaid(`${title.title} is number ${chosen.length + 1}`);
@@ -69,7 +69,7 @@ export default function FourDialog({ entries, onClose }: FourDialogProps) {
   }
 
   return (
-    <Modal open onClose={onClose} title="Your favorite four" size="wide">
+    <Modal open onClose={onClose} title="Your favourite four" size="wide">
       <div className={styles.dialog}>
         {chosen.length > 0 && (
           <ol ref={list} tabIndex={-1} aria-label="Chosen titles">
@@ -108,7 +108,7 @@ export default function FourDialog({ entries, onClose }: FourDialogProps) {
           {said}
         </p>
         {isFull ? (
-          <p className="muted">These are four. Remove a title to choose another one.</p>
+          <p className="muted">That is four. Remove a title to choose another.</p>
         ) : (
           <>
             <input
@@ -118,7 +118,7 @@ export default function FourDialog({ entries, onClose }: FourDialogProps) {
               value={term}
               onChange={({ target }) => setTerm(target.value)}
               aria-label="Search for a title"
-              placeholder="Search for a film, series or game"
+              placeholder="Search for a movie, series or game"
               maxLength={LIMITS.searchQueryMax}
               autoComplete="off"
             />

@@ -6,7 +6,7 @@ import styles from './field.module.css';
 import { TextField } from './text-field.js';
 
 const HINTS: Record<PasswordPolicy, string> = {
-  standard: `${LIMITS.passwordMin} to ${LIMITS.passwordMax} characters: a digit, a small and a capital letter`,
+  standard: `${LIMITS.passwordMin} to ${LIMITS.passwordMax} characters: a digit, a lowercase and a capital letter`,
   modern: `${LIMITS.modernPasswordMin} to ${LIMITS.modernPasswordMax} characters of any kind, but not a common password`,
 };
 

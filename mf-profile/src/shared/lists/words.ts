@@ -12,7 +12,7 @@ export const FOR_WHOM: Record<Visibility, string> = {
 export const VISIBILITY_CHOICES = VISIBILITIES.map((value) => ({ value, label: VISIBILITY_LABELS[value] }));
 
 export const KIND_WORD: Record<EntryKind, string> = {
-  movies: 'Film',
+  movies: 'Movie',
   series: 'Series',
   games: 'Game',
   seasons: 'Season',

@@ -75,7 +75,7 @@ export default function SharePicture({ username, year, card }: Shared) {
       <Button variant="quiet" icon="share" onClick={() => void copyLink(username, year, card)}>
         Copy link
       </Button>
-      <p className={styles.note}>Pictures show only what everybody may see.</p>
+      <p className={styles.note}>Pictures show only what everyone can see.</p>
     </div>
   );
 }
@@ -98,7 +98,7 @@ function Hidden({ username }: { username: string }) {
   const own = useIsOwner(username);
   return (
     <p className={styles.words}>
-      Not everybody may see enough of this for a picture.
+      Not enough of this is visible to everyone to make a picture.
       {own && <ButtonLink to="/settings/privacy">Choose who sees your diary</ButtonLink>}
     </p>
   );
