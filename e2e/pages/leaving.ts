@@ -45,7 +45,7 @@ export class LeavingPages {
 
   async keep(): Promise<void> {
     await this.bar.getByRole('button', { name: 'Keep my account' }).click();
-    await expect(this.page.getByText('Your account stays')).toBeVisible();
+    await expect(this.page.getByText('Your account is kept')).toBeVisible();
     await expect(this.bar).toHaveCount(0);
   }
 }

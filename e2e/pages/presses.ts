@@ -50,7 +50,7 @@ async function logIn(page: Page): Promise<void> {
 }
 
 async function changePassword(page: Page): Promise<void> {
-  const old = main(page).getByLabel('Old password', { exact: true });
+  const old = main(page).getByLabel('Current password', { exact: true });
   if ((await old.inputValue()) === '') {
     await old.fill('Wrong1word');
     await main(page).getByLabel('New password', { exact: true }).fill('Other1word');
@@ -145,7 +145,7 @@ export const PRESSES: readonly Press[] = [
       main(page)
         .getByText(/old password|Too many wrong passwords/i)
         .nth(1),
-    typed: (page) => main(page).getByLabel('Old password', { exact: true }),
+    typed: (page) => main(page).getByLabel('Current password', { exact: true }),
   },
   {
     name: 'the editor',

@@ -102,7 +102,7 @@ test('WRITE-04 WRITE-09 a text of every tool is written by keys alone, saved cle
   await keyboard.press('Enter');
   await expect(editor.lines.last()).toBeFocused();
   await editor.add('Video');
-  const address = editor.area.getByRole('textbox', { name: /^Address of a video/ });
+  const address = editor.area.getByRole('textbox', { name: /^Web address of a YouTube or Vimeo video/ });
   await expect(address).toBeFocused();
   await keyboard.type('https://example.org/video');
   await keyboard.press('Enter');
@@ -364,7 +364,9 @@ test.describe('with failures', () => {
     await keyboard.press('Enter');
     await keyboard.press('Enter');
     await editor.add('Image');
-    await editor.area.getByRole('textbox', { name: 'Address of a picture' }).fill('http://127.0.0.1/a.png');
+    await editor.area
+      .getByRole('textbox', { name: 'Web address of a picture' })
+      .fill('http://127.0.0.1/a.png');
     await keyboard.press('Enter');
     await expect(editor.area.getByRole('alert')).not.toBeEmpty();
   });

@@ -58,7 +58,7 @@ test.describe('without JavaScript', () => {
     await expect(main.getByRole('link', { name: 'Article/News' })).toBeVisible();
     await main.getByRole('link', { name: 'Review' }).click();
     await expect(page).toHaveURL(/\/write-review$/);
-    await expect(main.getByRole('combobox', { name: 'Title you review' })).toBeVisible();
+    await expect(main.getByRole('combobox', { name: 'Title you are reviewing' })).toBeVisible();
     await open(page, 'write-article');
     await expect(main.getByRole('textbox', { name: 'Title of the article' })).toBeVisible();
   });

@@ -44,7 +44,7 @@ for (const width of [390, 834, 1440])
     expect(await hers.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
     );
-    await hers.getByLabel('Members may begin to follow me').uncheck();
+    await hers.getByLabel('Allow new followers').uncheck();
     await expect(hers.getByText('Saved').first()).toBeVisible();
     await hers.getByRole('button', { name: /^Remove Bob/ }).click();
     await expect(hers.getByText('Nobody follows you yet.')).toBeVisible();
@@ -81,10 +81,10 @@ test('LIB-100 LIB-102 one choice closes everything, and each kind can be opened 
   await everything.selectOption('Only me');
   await expect(page.getByLabel('Ratings, opinions')).toHaveValue('onlyMe');
   await expect(page.getByLabel('Lists', { exact: true })).toHaveValue('onlyMe');
-  await page.getByText('What is in your diary already stays as it is.').waitFor();
-  await page.getByRole('button', { name: 'Change that, too' }).first().click();
-  await expect(page.getByText('What is in your diary already stays as it is.')).toHaveCount(0);
-  await page.getByLabel('Want to see, favorites').selectOption('Everyone');
+  await page.getByText('What is already in your diary stays as it is.').waitFor();
+  await page.getByRole('button', { name: 'Change that too' }).first().click();
+  await expect(page.getByText('What is already in your diary stays as it is.')).toHaveCount(0);
+  await page.getByLabel('Want to see, favourites').selectOption('Everyone');
   await expect(everything).toHaveValue('');
   // What is chosen shows at once, and is sent then.
   await expect(everything).toHaveAttribute('aria-disabled', 'false');

@@ -289,11 +289,11 @@ test.describe('HOME-05 trailers turn by themselves', () => {
     await expect.poll(view).toBe((next % 3) + 1);
 
     const last = await view();
-    await part.getByRole('button', { name: 'Stop turning by itself' }).click();
+    await part.getByRole('button', { name: 'Stop autoplay' }).click();
     await page.mouse.move(0, 0);
     await wait(4 * TURN_MS);
     expect(await view()).toBe(last);
-    await part.getByRole('button', { name: 'Turn by itself' }).click();
+    await part.getByRole('button', { name: 'Start autoplay' }).click();
     await page.mouse.move(0, 0);
     await wait(TURN_MS);
     await expect.poll(view).toBe((last % 3) + 1);
@@ -303,7 +303,7 @@ test.describe('HOME-05 trailers turn by themselves', () => {
     const { part, view, wait } = await atTrailers(page);
     await part.getByRole('tab', { selected: true }).focus();
     await page.keyboard.press('Tab');
-    await expect(part.getByRole('button', { name: 'Stop turning by itself' })).toBeFocused();
+    await expect(part.getByRole('button', { name: 'Stop autoplay' })).toBeFocused();
     // A turn that was under way when the keyboard came ends first.
     await wait(0);
     const start = await view();
@@ -319,7 +319,7 @@ test.describe('HOME-05 trailers turn by themselves', () => {
       const start = await view();
       await wait(4 * TURN_MS);
       expect(await view()).toBe(start);
-      await expect(part.getByRole('button', { name: 'Stop turning by itself' })).toHaveCount(0);
+      await expect(part.getByRole('button', { name: 'Stop autoplay' })).toHaveCount(0);
     });
   });
 });

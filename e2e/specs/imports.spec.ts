@@ -27,10 +27,10 @@ for (const width of [390, 834, 1440])
     await signedIn(page, await newPerson());
     await page.goto('import');
     const main = page.getByRole('main');
-    await expect(main.getByText('Nothing was brought yet')).toBeVisible();
+    await expect(main.getByText('No imports yet')).toBeVisible();
     const drop = () =>
       main
-        .getByLabel('Files to bring')
+        .getByLabel('Files to import')
         .setInputFiles({ name: 'any name.zip', mimeType: 'application/zip', buffer: zip });
     await drop();
 
@@ -38,7 +38,7 @@ for (const width of [390, 834, 1440])
     const enter = view.getByRole('button', { name: /^Import \d+$/ });
     await expect(enter).toBeVisible();
     await expect(
-      view.getByText('Of your 2 films 1 is here, 1 not yet: it waits and comes in by itself.'),
+      view.getByText('Of your 2 movies 1 is here, 1 not yet: it will be imported automatically.'),
     ).toBeVisible();
     await view.locator('summary', { hasText: 'Not in the catalogue yet' }).click();
     const waiting = view.getByRole('list', { name: 'Not in the catalogue yet' });
@@ -54,7 +54,7 @@ for (const width of [390, 834, 1440])
     await view.getByRole('button', { name: 'Discard' }).click();
     await expect(view).toHaveCount(0);
     const imports = main.getByRole('region', { name: 'Your imports' });
-    await expect(imports).toContainText('Nothing was brought yet');
+    await expect(imports).toContainText('No imports yet');
     await drop();
     await enter.click();
     await expect(view.getByText('You can undo this at any time.')).toBeVisible();
@@ -81,7 +81,7 @@ test('LIB-80 who leaves while files are read is asked first, and what was sent i
   await page.goto('import');
   const main = page.getByRole('main');
   await main
-    .getByLabel('Files to bring')
+    .getByLabel('Files to import')
     .setInputFiles({ name: 'any name.zip', mimeType: 'application/zip', buffer: zip });
   await expect(main.getByRole('button', { name: 'Stop' })).toBeVisible();
   const home = page.getByRole('banner').getByRole('link', { name: /Screenlore/ });
@@ -94,5 +94,5 @@ test('LIB-80 who leaves while files are read is asked first, and what was sent i
   await question.getByRole('button', { name: 'Stop and leave' }).click();
   await expect(page).not.toHaveURL(/import$/);
   await page.goto('import');
-  await expect(main.getByRole('region', { name: 'Your imports' })).toContainText('Nothing was brought yet');
+  await expect(main.getByRole('region', { name: 'Your imports' })).toContainText('No imports yet');
 });

@@ -76,7 +76,7 @@ for (const width of WIDTHS)
       await expect(new LeavingPages(visitor).bar).toHaveCount(0);
       await expectSound(visitor);
       await visitor.goto(`user/${ada.username}`);
-      await expect(visitor.getByRole('heading', { name: /^Nobody here is called/ })).toBeVisible();
+      await expect(visitor.getByRole('heading', { name: /^There is nobody called/ })).toBeVisible();
       await context.close();
     });
   });
@@ -95,7 +95,7 @@ test('LIB-116 LIB-119 when the day has come whoever has the receipt reads what w
   const { receipt } = await call('delete-account', { texts: 'nameless', proof: PASSWORD }, token);
   await letTheDayCome(receipt);
   await page.goto(`receipt/${receipt}`);
-  await expect(page.getByText('All of it is gone since')).toBeVisible();
+  await expect(page.getByText('Everything was deleted by')).toBeVisible();
   const library = page.getByRole('region', { name: 'Library' });
   await expect(library.getByText('Viewings')).toBeVisible();
   await expect(page.getByText('Comments, left without a name')).toBeVisible();

@@ -40,7 +40,7 @@ test('LIB-33 LIB-34 a diary is listed by month, with the episodes of a day as on
     'May 2024',
     'April 2024',
     'Some time in 2019',
-    'Date not known',
+    'Date unknown',
   ]);
   await expect(rows(page, 'May 2024')).toHaveText([/Casablanca/, /Sherlock/, /Vertigo/]);
   const folded = main(page).getByRole('button', { name: 'S1 E1–E3 · 3 episodes' });
@@ -76,7 +76,7 @@ test('LIB-31 LIB-33 filters stand in the address, and the back button finds them
   const day = main(page).getByRole('cell').filter({ hasText: /^17/ });
   await expect(day.getByRole('link', { name: 'Casablanca' })).toBeVisible();
   await expect(main(page).getByRole('cell').getByRole('link')).toHaveCount(1);
-  await main(page).getByRole('button', { name: 'The month before' }).click();
+  await main(page).getByRole('button', { name: 'Previous month' }).click();
   await expect(page).toHaveURL(/year=2024&month=4&tag=rain&view=calendar$/);
   await expect(main(page).getByRole('cell').getByRole('link')).toHaveCount(0);
   await main(page).getByRole('button', { name: 'List', exact: true }).click();

@@ -18,12 +18,12 @@ test('LIB-18 LIB-19 posters show what their reader has seen, asked for at once, 
   await page.goto(`person/${actor.personal_info.nameId}`);
   const known = page.getByRole('region', { name: 'Known for' });
   await known.scrollIntoViewIfNeeded();
-  await expect(known.getByText('You rate it 8')).toHaveCount(1);
+  await expect(known.getByText('You gave it 8')).toHaveCount(1);
   expect(asked).toHaveLength(1);
 
   const other = known
     .getByRole('toolbar')
-    .filter({ hasNot: page.getByLabel('You rate it') })
+    .filter({ hasNot: page.getByLabel('You gave it') })
     .last();
   const poster = other.locator('xpath=../..');
   await poster.hover();

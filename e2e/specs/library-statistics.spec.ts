@@ -59,10 +59,10 @@ test('LIB-50 LIB-51 LIB-56 LIB-218 a span is chosen by links and days, stands in
   await page.goBack();
 
   await main.getByRole('link', { name: 'This week' }).click();
-  await expect(main.getByText('Nothing was seen or played in this time')).toBeVisible();
+  await expect(main.getByText('Nothing was seen or played in this period')).toBeVisible();
   await main.getByLabel('From', { exact: true }).fill('2024-05-01');
   await main.getByLabel('To', { exact: true }).fill('2024-04-01');
-  await expect(main.getByRole('alert')).toHaveText('The last day lies before the first.');
+  await expect(main.getByRole('alert')).toHaveText('The last day is before the first.');
   await main.getByLabel('To', { exact: true }).fill('2024-07-31');
   await main.getByRole('button', { name: 'Show' }).click();
   await expect(page).toHaveURL(/\?span=custom&from=2024-05-01&to=2024-07-31$/);
@@ -70,7 +70,7 @@ test('LIB-50 LIB-51 LIB-56 LIB-218 a span is chosen by links and days, stands in
   await page.reload();
   await expect(viewings).toHaveText('3');
   await page.goBack();
-  await expect(main.getByText('Nothing was seen or played in this time')).toBeVisible();
+  await expect(main.getByText('Nothing was seen or played in this period')).toBeVisible();
 });
 
 test('LIB-57 LIB-59 a year in review is for everybody, and has nothing in it that is private @full', async ({
@@ -82,11 +82,11 @@ test('LIB-57 LIB-59 a year in review is for everybody, and has nothing in it tha
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('The year 2024 of Ada Quill');
   await expect(main.getByRole('definition').first()).toHaveText('3');
-  await expect(main.getByText(/The longest streak: 16 May 2024 to 17 May 2024/)).toBeVisible();
-  await expect(main.getByText('Hours are known of 3 of 3 viewings')).toBeVisible();
+  await expect(main.getByText(/Longest streak: 16 May 2024 to 17 May 2024/)).toBeVisible();
+  await expect(main.getByText('Lengths are known for 3 of 3 viewings')).toBeVisible();
   await expect(main.getByRole('list').filter({ hasText: 'Rated 9' })).toContainText('Casablanca');
   await expect(main.getByText('The Matrix')).toHaveCount(0);
   await main.getByRole('link', { name: '2023' }).click();
-  await expect(main.getByText('Nothing was seen or played in this time')).toBeVisible();
+  await expect(main.getByText('Nothing was seen or played in this period')).toBeVisible();
   await expect(page).toHaveTitle(/^The year 2023 of Ada Quill/);
 });

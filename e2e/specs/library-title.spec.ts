@@ -94,17 +94,17 @@ test('LIB-14 LIB-17 a viewing says as much as its member wants; the page shows i
 
   await viewings.more.click();
   const { dialog } = viewings;
-  await dialog.getByRole('button', { name: 'Only the month' }).click();
+  await dialog.getByRole('button', { name: 'Month only' }).click();
   await dialog.getByLabel('When did you see it?: month').selectOption({ label: 'May' });
   await dialog.getByLabel('When did you see it?: year').fill('2999');
   await viewings.save.click();
-  await expect(dialog.getByText('This lies ahead. Enter it when it has happened')).toBeVisible();
+  await expect(dialog.getByText('This date is in the future. Add it once it has happened')).toBeVisible();
   await dialog.getByLabel('When did you see it?: year').fill('2024');
   await dialog.getByRole('radio', { name: /^9, / }).click();
   await dialog.getByLabel('What did you think?').fill('A wheel, and a zither.');
   await dialog.getByRole('button', { name: 'Cinema' }).click();
   await dialog.getByLabel('Tags').fill('vienna, rain, vienna');
-  await dialog.getByLabel('Who may see it?').selectOption('Only me');
+  await dialog.getByLabel('Who can see it?').selectOption('Only me');
   await viewings.save.click();
   await expect(dialog).toHaveCount(0);
 
@@ -128,7 +128,7 @@ test('LIB-14 LIB-17 a viewing says as much as its member wants; the page shows i
   await expect(dialog.getByLabel('What did you think?')).toHaveValue('A wheel, and a zither.');
   await dialog.getByRole('button', { name: 'Not known' }).click();
   await viewings.save.click();
-  await expect(dialog.getByText('Date not known')).toBeVisible();
+  await expect(dialog.getByText('Date unknown')).toBeVisible();
   await undo(page).click();
   await expect(dialog.getByRole('button', { name: 'Change: May 2024' })).toBeVisible();
 });
@@ -182,7 +182,7 @@ test('LIB-09 LIB-10 LIB-13 episodes are marked by the press, one by one, up to h
   await undo(page).click();
   await expect(seasons.getByText('1 of 12 seen')).toBeVisible();
 
-  await seasons.getByRole('button', { name: 'Mark all seen' }).click();
+  await seasons.getByRole('button', { name: 'Mark all as seen' }).click();
   await expect(seasons.getByText('12 of 12 seen')).toBeVisible();
   await seasons.getByRole('button', { name: 'Watch again' }).click();
   await expect(seasons.getByText('0 of 12 seen, pass 2')).toBeVisible();

@@ -203,7 +203,7 @@ test('LIB-40 LIB-49 a title is put on a new list from its page, and taken off ag
   await signedIn(page, ada);
   await page.goto(`movie/${movie.titleId}`);
   await page.getByRole('main').getByRole('button', { name: 'Add to a list' }).click();
-  const dialog = page.getByRole('dialog', { name: `Put ${movie.title} on a list` });
+  const dialog = page.getByRole('dialog', { name: `Add ${movie.title} to a list` });
   await dialog.getByLabel('Name of a new list').fill('Begun here');
   await dialog.getByRole('button', { name: 'Create' }).click();
   const begun = dialog.getByRole('button', { name: /Begun here/ });
@@ -225,14 +225,14 @@ test('LIB-49 a season and a role are put on a list from the page of their title 
   await page.goto('serie/sherlock-2010#season-2');
   const season = page.locator('#season-2');
   await season.getByRole('button', { name: 'Add to a list' }).click();
-  const seasons = page.getByRole('dialog', { name: 'Put Sherlock, Season 2 on a list' });
+  const seasons = page.getByRole('dialog', { name: 'Add Sherlock, Season 2 to a list' });
   await seasons.getByRole('button', { name: /The best of it/ }).click();
   await expect(seasons.getByRole('button', { name: /1 entry/ })).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('Escape');
   // Season 1 is not on it.
   await page.getByRole('button', { name: /^Season 1/ }).click();
   await page.locator('#season-1').getByRole('button', { name: 'Add to a list' }).click();
-  const other = page.getByRole('dialog', { name: 'Put Sherlock, Season 1 on a list' });
+  const other = page.getByRole('dialog', { name: 'Add Sherlock, Season 1 to a list' });
   await expect(other.getByRole('button', { name: /The best of it/ })).toHaveAttribute(
     'aria-pressed',
     'false',
@@ -241,7 +241,7 @@ test('LIB-49 a season and a role are put on a list from the page of their title 
 
   await page.getByRole('button', { name: /^Rate .+, played by Benedict Cumberbatch$/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Add to a list' }).click();
-  const roles = page.getByRole('dialog', { name: /^Put .+ played by Benedict Cumberbatch on a list$/ });
+  const roles = page.getByRole('dialog', { name: /^Add .+ played by Benedict Cumberbatch to a list$/ });
   await roles.getByRole('button', { name: /The best of it/ }).click();
   await expect(roles.getByRole('button', { name: /2 entries/ })).toHaveAttribute('aria-pressed', 'true');
   expect(await faultsOf(page)).toEqual([]);
@@ -275,9 +275,9 @@ test.describe('a list that is only for its owner', () => {
     expect((await guest.goto(address))?.status()).toBe(200);
     await expect(shown.name).toHaveText('Between us');
     await expect(shown.names).toHaveText([movie?.title ?? '']);
-    await expect(guest.getByText(/You see it by a link that Ada made on/)).toBeVisible();
+    await expect(guest.getByText(/You see this through a link that Ada made on/)).toBeVisible();
     expect((await guest.goto(address.split('?')[0] ?? ''))?.status()).toBe(404);
-    await expect(shown.name).toHaveText('There is no list here for you');
+    await expect(shown.name).toHaveText('List not found');
 
     await dialog.getByRole('button', { name: /^Revoke/ }).click();
     await expect(dialog.getByRole('list', { name: 'Links to the list' })).toHaveCount(0);
@@ -302,7 +302,7 @@ test('LIB-46 LIB-41 a list is copied, changed, removed and brought back @full', 
   const dialog = opened.dialog('Details of the list');
   await dialog.getByLabel('Name').fill('Mine now');
   await dialog.getByLabel('Tags').fill('sea, salt');
-  await dialog.getByLabel('Who may see it').selectOption('Everyone');
+  await dialog.getByLabel('Who can see it').selectOption('Everyone');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(opened.name).toHaveText('Mine now');
   await expect(page.getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveText(['sea', 'salt']);

@@ -55,7 +55,7 @@ test.describe('a name that nobody has', () => {
       const answer = await page.goto(`user/nobody.at.all${path}`);
       expect(answer?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        'Nobody here is called @nobody.at.all',
+        'There is nobody called @nobody.at.all',
       );
     }
   });

@@ -124,7 +124,7 @@ test('a combination that nothing fits says what to give up @full', async ({ page
   const { movies } = await call('get-movies-by-filters', { genre: 'War', year: 1839 });
   expect(movies).toEqual([]);
   await page.goto('ranking?category=movies&genre=War&year=1839');
-  await expect(page.getByText('No movies fit War · 1839')).toBeVisible();
+  await expect(page.getByText('No movies match War · 1839')).toBeVisible();
   await page
     .getByRole('main')
     .getByRole('link', { name: /^Without 1839/ })

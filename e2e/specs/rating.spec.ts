@@ -47,7 +47,7 @@ test('RATE-01 RATE-02 the panel loads what is given, and sets, changes and remov
   await yours.star(3).hover();
   await expect(rating.getByText('3 · Awful')).toBeVisible();
   await page.mouse.move(0, 0);
-  await expect(rating.getByText('You rate it 7 · Good')).toBeVisible();
+  await expect(rating.getByText('You gave it 7 · Good')).toBeVisible();
 
   await yours.rate(9);
   expect(await ratingOf(movie.titleId, token)).toMatchObject({
@@ -79,7 +79,7 @@ test('RATE-01 RATE-02 the panel loads what is given, and sets, changes and remov
   await yours.settled();
   expect(await ratingOf(movie.titleId, token)).toBeNull();
   await page.reload();
-  await expect(rating.getByText('What do you give it?')).toBeVisible();
+  await expect(rating.getByText('How do you rate it?')).toBeVisible();
   await expect(yours.root.getByRole('radio', { checked: true })).toHaveCount(0);
   await expect(yours.opinion).toHaveValue('');
   await expect(yours.opinion).toBeDisabled();
@@ -233,7 +233,7 @@ test('RATE-01 the panel is used with a thumb, within the width of a phone @mobil
   await yours.star(4).tap();
   await yours.showsGiven(4);
   // A finger leaves nothing pointed at.
-  await expect(rating.getByText('You rate it 4 · Poor')).toBeVisible();
+  await expect(rating.getByText('You gave it 4 · Poor')).toBeVisible();
   await yours.opinion.fill('Too long for a phone.');
   await expect(rating.getByText('Saved', { exact: true })).toBeVisible();
   await yours.favorite.tap();

@@ -108,5 +108,5 @@ test('SHELL-08 a search without results says so @full', async ({ page }) => {
   const frame = new Frame(page);
   await frame.openSearch();
   await frame.searchInput().fill('qqxxqqzz');
-  await expect(frame.search.getByText(/Nothing is called/)).toBeVisible();
+  await expect(frame.search.getByText(/Nothing found for/)).toBeVisible();
 });

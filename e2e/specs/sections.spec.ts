@@ -206,11 +206,11 @@ test.describe('SECTION-04 the hero', () => {
     await thumbnails.nth(2).click();
     await page.clock.runFor(4 * TURN_MS);
     await expect(thumbnails.nth(2)).toHaveAttribute('aria-current', 'true');
-    await hero.getByRole('button', { name: 'Stop changing the title' }).click();
+    await hero.getByRole('button', { name: 'Stop the slideshow' }).click();
     await leave(page, hero, 'polite');
     await page.clock.runFor(4 * TURN_MS);
     await expect(thumbnails.nth(2)).toHaveAttribute('aria-current', 'true');
-    await hero.getByRole('button', { name: 'Change the title by itself' }).click();
+    await hero.getByRole('button', { name: 'Start the slideshow' }).click();
     await leave(page, hero);
     await page.clock.runFor(TURN_MS);
     await expect(thumbnails.nth(3)).toHaveAttribute('aria-current', 'true');
@@ -238,7 +238,7 @@ test.describe('SECTION-04 the hero', () => {
       const { hero, thumbnails, title } = await withStillClock(page);
       const names = await titles();
       await expect(title).toHaveText(names[0] ?? '');
-      await expect(hero.getByRole('button', { name: 'Stop changing the title' })).toBeHidden();
+      await expect(hero.getByRole('button', { name: 'Stop the slideshow' })).toBeHidden();
       await thumbnails.nth(5).click();
       await expect(async () => {
         await page.clock.runFor(10);

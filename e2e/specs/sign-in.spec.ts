@@ -154,7 +154,7 @@ test('AUTH-04 Facebook to the end, from the modal; who cancels there is told so 
   await form.open();
   const way = form.button('Continue with Facebook');
   const refusing = await form.popupOf(way);
-  await expect(form.place.getByRole('status')).toHaveText(/Go on in the window of Facebook/);
+  await expect(form.place.getByRole('status')).toHaveText(/Carry on in the Facebook window/);
   await Promise.all([
     refusing.waitForEvent('close'),
     refusing.getByRole('button', { name: 'Cancel' }).click(),
@@ -177,9 +177,9 @@ test('AUTH-04 a closed window counts as given up 8 s later @full', async ({ page
   await popup.close();
   // Half a second at most until it is seen that the window is gone.
   await page.clock.runFor(8000);
-  await expect(form.place.getByRole('status')).toHaveText(/Go on in the window of Google/);
+  await expect(form.place.getByRole('status')).toHaveText(/Carry on in the Google window/);
   await page.clock.runFor(600);
   await page.clock.resume();
-  await expect(form.place.getByRole('status')).toHaveText(/was closed before you were signed in/);
+  await expect(form.place.getByRole('status')).toHaveText(/was closed before you were logged in/);
   await expect(form.toast(MESSAGES.googleFailed)).toHaveCount(0);
 });

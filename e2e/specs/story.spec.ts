@@ -128,7 +128,9 @@ test.describe('sharing', () => {
 
     await call('set-library-settings', { visibility: 'onlyMe', existing: true }, person.access_token);
     await dialog.getByLabel('High, for stories').check();
-    await expect(dialog.getByText('Not everybody may see enough of this for a picture.')).toBeVisible();
+    await expect(
+      dialog.getByText('Not enough of this is visible to everyone to make a picture.'),
+    ).toBeVisible();
     await expect(dialog.getByRole('link', { name: 'Choose who sees your diary' })).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Save the picture' })).toBeDisabled();
   });

@@ -284,7 +284,7 @@ for (const [width, height] of [
     for (const part of first) expect(await part.evaluateAll(bottom)).toBeLessThan(height);
     const banner = page.locator('img[sizes="100vw"]').locator('..');
     expect((await banner.boundingBox())?.height).toBeLessThanOrEqual(320);
-    await page.getByRole('navigation', { name: 'Where this page is' }).getByText('All movies').click();
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByText('All movies').click();
     await expect(page).toHaveURL(/\/movies\/all$/);
   });
 }

@@ -150,7 +150,7 @@ test('READ-09 SHELL-16 WRITE-03 WRITE-05 a review of one title, starting from th
   await call('add-rating', rated, person.access_token);
   await signedIn(page, person);
   const editor = await new WritingPage(page, 'review').open();
-  const search = page.getByRole('combobox', { name: 'Title you review' });
+  const search = page.getByRole('combobox', { name: 'Title you are reviewing' });
   const star = (rating: number) => page.getByRole('radio', { name: new RegExp(`^${rating},`) });
 
   await editor.refused(MESSAGES.reviewBannerMissing);
@@ -173,7 +173,7 @@ test('READ-09 SHELL-16 WRITE-03 WRITE-05 a review of one title, starting from th
   expect(names).toEqual([...names].sort((a, b) => begins(a) - begins(b) || a.localeCompare(b)));
   await page.getByRole('option', { name: subject.title }).click();
   await expect(star(7)).toHaveAttribute('aria-checked', 'true');
-  await expect(page.getByRole('button', { name: 'Serie', exact: true })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Series', exact: true })).toBeDisabled();
   await search.fill('apocalypse');
   await page.getByRole('option').first().click();
   await expect(editor.said(MESSAGES.secondSubject)).toBeVisible();
@@ -283,7 +283,7 @@ test('WRITE-08 the way back to a draft that was published says that it is no dra
   await expect(page.getByRole('heading', { level: 1, name: 'Published once' })).toBeVisible();
 
   await page.goto(`write-article?draft=${saved.id}`);
-  await expect(page.getByText('There is no such draft')).toBeVisible();
+  await expect(page.getByText('Draft not found')).toBeVisible();
   await expect(editor.publish).toHaveCount(0);
 });
 

@@ -32,7 +32,7 @@ test.each([
     '/write-review',
     '',
     'Write a review</h1>',
-    ['Title you review', 'Your rating', 'aria-label="Title of the review"', '>Publish<'],
+    ['Title you are reviewing', 'Your rating', 'aria-label="Title of the review"', '>Publish<'],
   ],
   ['/write-review', '?draft=65f0', 'Write a review</h1>', ['aria-busy="true"']],
 ])(

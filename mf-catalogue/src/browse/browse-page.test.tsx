@@ -31,7 +31,7 @@ const COUNTS = {
   '90–119 min': 5,
   '8 and up': 4,
   Ridley: 2,
-  'With trailer': 1,
+  'With a trailer': 1,
 };
 
 let server: ReturnType<typeof fakeApi>;
@@ -138,8 +138,8 @@ describe('a wall', () => {
       expect(panel.getByRole('button', { name })).toHaveTextContent(`${name}${count}`);
     await userEvent.click(panel.getByRole('button', { name: '1990s' }));
     await userEvent.click(panel.getByRole('button', { name: 'Ridley' }));
-    await userEvent.click(panel.getByRole('button', { name: 'Rule out a genre' }));
-    const ruledOut = within(panel.getByRole('group', { name: 'Without genre' }));
+    await userEvent.click(panel.getByRole('button', { name: 'Exclude a genre' }));
+    const ruledOut = within(panel.getByRole('group', { name: 'Exclude genre' }));
     await userEvent.click(ruledOut.getByRole('button', { name: 'Horror' }));
     expect(asked('get-browse-facets')).toMatchObject({
       yearFrom: 1990,
@@ -204,7 +204,7 @@ describe('a wall', () => {
       'get-browse-facets': () => ({ body: { ...FACETS, total: 0 } }),
     });
     await open('?genre=Drama&maker=Nobody');
-    expect(await screen.findByText('No movies fit')).toBeVisible();
+    expect(await screen.findByText('No movies match')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Without Nobody' })).toHaveAttribute(
       'href',
       '/movies/all?genre=Drama',

@@ -161,13 +161,11 @@ function Tools({ kind, choice, onChoose }: ToolsProps) {
 function NothingFits({ kind, choice }: { kind: Category; choice: BrowseChoice }) {
   if (!isNarrowed(choice))
     return (
-      <EmptyState title={`No ${kind} yet`}>
-        As soon as there are {kind} in the catalogue, they stand here.
-      </EmptyState>
+      <EmptyState title={`No ${kind} yet`}>They will appear here once the catalogue has some.</EmptyState>
     );
   return (
     <EmptyState
-      title={`No ${kind} fit`}
+      title={`No ${kind} match`}
       action={
         <div className="chips">
           {chosenOf(choice).map(({ name, without }) => (
@@ -181,7 +179,7 @@ function NothingFits({ kind, choice }: { kind: Category; choice: BrowseChoice })
         </div>
       }
     >
-      Give up one of them, or begin again.
+      Remove a filter, or start over.
     </EmptyState>
   );
 }

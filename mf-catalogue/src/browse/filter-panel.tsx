@@ -87,7 +87,7 @@ function Groups({ kind, choice, choose, facets }: GroupsProps) {
         }
       />
       <Group
-        title="Without genre"
+        title="Exclude genre"
         folded
         options={genreOptions.map(({ count: _count, ...option }) => option)}
         chosen={withoutGenres}
@@ -109,7 +109,7 @@ function Groups({ kind, choice, choose, facets }: GroupsProps) {
         onChoose={(next) => choose({ countries: next })}
       />
       <Group
-        title={kind === 'series' ? 'Length of an episode' : 'Length'}
+        title={kind === 'series' ? 'Episode length' : 'Length'}
         single
         options={facets.lengths.map(({ count, ...span }) => ({
           value: lengthText(span),
@@ -145,7 +145,7 @@ function Groups({ kind, choice, choose, facets }: GroupsProps) {
       {(facets.trailers > 0 || trailer) && (
         <div className="chips">
           <ToggleChip pressed={trailer} count={facets.trailers} onClick={() => choose({ trailer: !trailer })}>
-            With trailer
+            With a trailer
           </ToggleChip>
         </div>
       )}
@@ -210,7 +210,7 @@ function Group<T extends string | number>({
       )}
       {!whole && all.length > shown && (
         <Button variant="quiet" className={styles.all} onClick={() => setWhole(true)}>
-          {folded ? 'Rule out a genre' : `Show all ${all.length}`}
+          {folded ? 'Exclude a genre' : `Show all ${all.length}`}
         </Button>
       )}
     </fieldset>

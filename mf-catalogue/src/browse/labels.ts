@@ -37,7 +37,7 @@ export const decadeName = (from: number): string => `${from}s`;
 
 export function lengthName({ from, to }: LengthSpan): string {
   if (from === null) return `Under ${(to ?? 0) + 1} min`;
-  return to === null ? `${from} min and more` : `${from}–${to} min`;
+  return to === null ? `${from} min or more` : `${from}–${to} min`;
 }
 
 export const ratingName = (from: number): string => `${from} and up`;
@@ -65,7 +65,7 @@ export function chosenOf(choice: BrowseChoice): Chosen[] {
     ...(rating === null ? [] : [chosen(`Rated ${ratingName(rating)}`, { rating: null })]),
     ...(platform === null ? [] : [chosen(platform, { platform: null })]),
     ...(maker === null ? [] : [chosen(maker, { maker: null })]),
-    ...(trailer ? [chosen('With trailer', { trailer: false })] : []),
+    ...(trailer ? [chosen('With a trailer', { trailer: false })] : []),
     ...own.map((filter) => chosen(OWN_LABEL[filter], { own: but(own, filter) })),
   ];
 }

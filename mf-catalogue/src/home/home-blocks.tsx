@@ -20,7 +20,7 @@ export default function HomeBlocks() {
         heading={
           <>
             <h1>Tonight on Screenlore</h1>
-            <p>Films, series and games, and what people make of them.</p>
+            <p>Movies, series and games, and what people make of them.</p>
           </>
         }
         posters={<Evening />}

@@ -14,7 +14,7 @@ export function Biography({ actor }: { actor: Actor }) {
     <Section title="Biography">
       {bio === null ? (
         <EmptyState icon="user" title="No biography yet">
-          A few lines about this person show here once a source has them.
+          A few lines about this person will appear here once we have them.
         </EmptyState>
       ) : (
         <Text bio={bio} />

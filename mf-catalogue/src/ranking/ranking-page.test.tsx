@@ -95,7 +95,7 @@ describe('ranking', () => {
   it('RANK-10 says what the order goes by, and on a press why, where the order is by rating', async () => {
     await open();
     const line = await screen.findByText('By weighted rating, with the average beside it');
-    const why = screen.getByText(/^Few votes weigh little .* our members alone\.$/);
+    const why = screen.getByText(/^A few votes count for little, .* members’ ratings alone\.$/);
     expect(why).not.toBeVisible();
     await userEvent.click(line);
     expect(why).toBeVisible();
@@ -103,7 +103,7 @@ describe('ranking', () => {
     await waitFor(() => expect(screen.queryByText(/^By weighted rating/)).toBeNull());
     await userEvent.click(await tab('Actors'));
     await userEvent.click(await screen.findByText(/^By weighted rating/));
-    expect(screen.getByText('Few votes weigh little in it, so a single 10 never leads.')).toBeVisible();
+    expect(screen.getByText('A few votes count for little, so a single 10 never comes first.')).toBeVisible();
   });
 
   it('RANK-16 RANK-17 a row has the number that it ranks by, the average beside it, and without votes neither', async () => {
@@ -374,7 +374,7 @@ describe('filters', () => {
     server = fakeApi({ 'get-movies-by-filters': movies(501) });
     await open('?category=movies&sub=top+500&genre=Drama&page=7');
     expect(await screen.findByText('There is no page 7')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'To page 2, the last one' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Go to page 2, the last one' })).toHaveAttribute(
       'href',
       '/ranking?category=movies&sub=top+500&genre=Drama&page=2',
     );
@@ -398,7 +398,7 @@ describe('filters', () => {
       },
     });
     await open('?category=movies&sub=top+500&genre=Western&country=AT');
-    expect(await screen.findByText('No movies fit Western · Austria')).toBeVisible();
+    expect(await screen.findByText('No movies match Western · Austria')).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Without Western (3)' })).toHaveAttribute(
       'href',
       '/ranking?category=movies&sub=top+500&country=Austria',

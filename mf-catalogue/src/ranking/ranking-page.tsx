@@ -23,10 +23,10 @@ const SEPARATOR = '\u00a0· ';
 
 /** What the numbers of the rows are, and why the averages do not fall one after another (RANK-10). */
 const orderOf = ({ category, filters }: RankingChoice): string => {
-  if (!canFilter(category)) return 'Few votes weigh little in it, so a single 10 never leads.';
+  if (!canFilter(category)) return 'A few votes count for little, so a single 10 never comes first.';
   const order =
-    'Few votes weigh little in it, so a single 10 never leads, and votes on other sites count too. The average is that of our members alone.';
-  return hasFilters(filters) ? `${order} Titles without votes follow, the best known first.` : order;
+    'A few votes count for little, so a single 10 never comes first; votes on other sites count too. The average is of our members’ ratings alone.';
+  return hasFilters(filters) ? `${order} Titles without votes follow, best known first.` : order;
 };
 
 /** One short line, since a first visit ends with the largest thing that is painted; the rest of it opens. */

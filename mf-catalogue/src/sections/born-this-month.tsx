@@ -10,8 +10,8 @@ const TITLE = 'Actors born this month';
 const SKELETON = <CardsSkeleton shape="portrait" perView={PER_VIEW} turns="rail" />;
 const EMPTY = {
   icon: 'calendar',
-  title: 'Nobody we know of was born this month',
-  text: 'Birthdays show here as soon as the catalogue knows some.',
+  title: 'No birthdays this month',
+  text: 'Birthdays will appear here once the catalogue has some.',
 } as const;
 
 /** All actors with a birthday in the visitor's month, today's first and marked (SECTION-01). */

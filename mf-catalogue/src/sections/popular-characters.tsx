@@ -11,7 +11,7 @@ const SKELETON = <CardsSkeleton shape="portrait" perView={PER_VIEW} turns="rail"
 const EMPTY = {
   icon: 'user',
   title: 'No characters yet',
-  text: 'Characters show here as soon as titles have a cast.',
+  text: 'Characters will appear here once titles have a cast.',
 } as const;
 
 /** The most popular characters, each leading to the actor it is best known by. */

@@ -14,7 +14,7 @@ const SKELETON = <CardsSkeleton shape="portrait" perView={PER_VIEW} lines={3} tu
 const EMPTY = {
   icon: 'user',
   title: 'No roles yet',
-  text: 'Roles show here as soon as titles have a cast.',
+  text: 'Roles will appear here once titles have a cast.',
 } as const;
 
 /** The roles of a section that are looked at most. */

@@ -18,7 +18,7 @@ const POSTERS_PER_VIEW = { mobile: 2, tablet: 4, desktop: 8 };
 /** Posters in view of the shorter rows. */
 export const WIDE_POSTERS_PER_VIEW = { mobile: 2, tablet: 4, desktop: 6 };
 
-const EMPTY = { title: 'Nothing here yet', text: 'Titles show here as soon as the catalogue has some.' };
+const EMPTY = { title: 'Nothing here yet', text: 'Titles will appear here once the catalogue has some.' };
 
 export const TitleRailSkeleton = ({ perView = POSTERS_PER_VIEW }: Pick<TitleRailProps, 'perView'>) => (
   <CardsSkeleton shape="poster" perView={perView} lines={3} turns="rail" />

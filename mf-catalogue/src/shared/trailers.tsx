@@ -25,7 +25,7 @@ export function Trailers({ kind }: { kind: Category }) {
       {(titles) => {
         const shown = withTrailer(titles);
         return shown.length === 0 ? (
-          <EmptyState title="No trailers yet">Trailers show here once titles have one.</EmptyState>
+          <EmptyState title="No trailers yet">Trailers will appear here once titles have them.</EmptyState>
         ) : (
           <Carousel label={`Trailers of ${kind}`} perView={PER_VIEW} autoplayMs={AUTOPLAY_MS}>
             {shown.map((title) => (

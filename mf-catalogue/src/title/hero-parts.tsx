@@ -33,7 +33,7 @@ export const TitleName = ({ title }: { title: string }) => (
 
 /** The section of the page, and all titles of its kind (TITLE-22). */
 export const Where = ({ kind, invented = false }: { kind: Category; invented?: boolean }) => (
-  <nav className={styles.kind} aria-label="Where this page is">
+  <nav className={styles.kind} aria-label="Breadcrumb">
     <AppLink className="touch" to={`/${kind}`}>
       {CATEGORY_LABEL[kind]}
     </AppLink>

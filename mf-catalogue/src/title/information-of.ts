@@ -65,7 +65,7 @@ const ofSerie = (serie: Serie): Entry[] => [
   ['Episodes', numberOf(serie.numberOfEpisodes)],
   ['First episode', day(serie, serie.firstAirDate)],
   ['Last episode', serie.lastAirDate && formatDate(serie.lastAirDate)],
-  ['Length of an episode', serie.length === null ? null : formatLength(serie.length)],
+  ['Episode length', serie.length === null ? null : formatLength(serie.length)],
   ['Country', countries(serie)],
 ];
 

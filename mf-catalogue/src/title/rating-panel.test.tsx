@@ -215,10 +215,10 @@ describe('the rating panel', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete your opinion' }));
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(stored).toMatchObject({ rating: 8, reviewText: null }));
-    await user.click(await screen.findByRole('button', { name: 'Put it back' }));
+    await user.click(await screen.findByRole('button', { name: 'Restore it' }));
     await waitFor(() => expect(stored).toMatchObject({ rating: 8, reviewText: 'Good' }));
     await waitFor(() => expect(opinion()).toHaveValue('Good'));
-    expect(screen.queryByRole('button', { name: 'Put it back' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Restore it' })).toBeNull();
   });
 
   it('RATE-12 a rating removed in another tab is not brought back by an opinion saved in this one', async () => {

@@ -18,7 +18,7 @@ export function RatingPanel({ title }: { title: Title }) {
     <section className={styles.panel} aria-label="Rating">
       <div className={styles.numbers}>
         {rating === null ? (
-          <p className={styles.none}>Nobody has rated it yet</p>
+          <p className={styles.none}>No ratings yet</p>
         ) : (
           <p className={styles.average}>
             <Icon name="star" size={34} className={styles.star} />
@@ -86,10 +86,7 @@ function Visitor({ title }: { title: Title }) {
       <span className={styles.stars}>
         <Stars value={0} size={22} />
       </span>
-      <p className={styles.why}>
-        Give it 1 to 10 stars, say in a sentence why, keep it among your favourites or on your list of what to
-        see.
-      </p>
+      <p className={styles.why}>Rate it, review it, or save it for later.</p>
       <ButtonLink variant="outline" to={loginPath(titlePath(title.itemType, title.titleId))}>
         {MESSAGES.logInToRate}
       </ButtonLink>

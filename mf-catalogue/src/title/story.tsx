@@ -9,7 +9,7 @@ export function Story({ title }: { title: Title }) {
   return (
     <Section title={HEADING[title.itemType]}>
       {title.description === null ? (
-        <p className="muted">Nobody has described it yet: a description shows here once a source has one.</p>
+        <p className="muted">No description yet: one will appear here once we have it.</p>
       ) : (
         <p dir="auto" className={styles.text}>
           {title.description}

@@ -86,7 +86,7 @@ describe('page of a movie', () => {
       pegi: null,
       description: null,
     });
-    expect(await screen.findByText(/^Nobody has described it yet:/)).toBeVisible();
+    expect(await screen.findByText(/^No description yet:/)).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Information' })).toBeNull();
     expect(screen.queryByRole('list', { name: 'Genres' })).toBeNull();
   });
@@ -139,7 +139,7 @@ describe('page of a movie', () => {
   it('leaves out what no source knows', async () => {
     await openMovie({ revenue: null, screenplay: [], originalTitle: null, pegi: null, description: null });
     expect(Object.keys(await facts())).toEqual(['Director', 'Country', 'Release', 'Length', 'Genre']);
-    expect(screen.getByText(/^Nobody has described it yet:/)).toBeVisible();
+    expect(screen.getByText(/^No description yet:/)).toBeVisible();
   });
 
   it('TITLE-06 says that an unknown id is not in the catalogue and leads on by search', async () => {
@@ -211,7 +211,7 @@ describe('TITLE-01 ratings and roles', () => {
 
   it('TITLE-24 says so in a line where no role has been rated', async () => {
     await openMovie({ roles: [role('Harrison', 'Rick', { activity: { rating: null, ratedByCount: 0 } })] });
-    expect(await screen.findByText(/^No role has been rated yet:/)).toBeVisible();
+    expect(await screen.findByText(/^No role has been rated yet\./)).toBeVisible();
   });
 
   it('PERSON-07 BROWSE-07 leads from genre, year and country to all titles with it, from the place to the ranking, and from a maker to their page', async () => {
@@ -279,13 +279,13 @@ describe('pages of series and games', () => {
       Episodes: '13',
       'First episode': 'November 24, 1994',
       'Last episode': 'October 9, 2022',
-      'Length of an episode': '1 h 57 min',
+      'Episode length': '1 h 57 min',
       Country: 'Denmark',
       Genre: 'Sci-fi, Thriller',
       'Age rating': '16+',
     });
     expect(screen.getByText('1982–2022')).toBeVisible();
-    expect(screen.getByText(/^The cast is not known:/)).toBeVisible();
+    expect(screen.getByText(/^No cast yet:/)).toBeVisible();
   });
 
   it('TITLE-01 TITLE-02 shows every fact of a game, and no cast; its first two publishers stand in the hero', async () => {

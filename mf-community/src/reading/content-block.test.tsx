@@ -114,7 +114,7 @@ describe('READ-02 blocks', () => {
     });
     // No other picture stands for it, which readers would take for its own.
     expect(container.querySelector('iframe, img')).toBeNull();
-    expect(screen.getByRole('button')).toHaveTextContent('It comes from YouTube');
+    expect(screen.getByRole('button')).toHaveTextContent('It loads from YouTube');
     expect(container.innerHTML).not.toMatch(/(?:src|href)="[^"]*(?:youtube|ytimg)/);
     await userEvent.click(screen.getByRole('button', { name: /Play the video\s?: The trailer/ }));
     const frame = screen.getByTitle('The trailer');

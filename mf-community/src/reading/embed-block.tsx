@@ -47,7 +47,7 @@ export function EmbedBlock({ link, caption }: EmbedBlockProps) {
             : {caption}
           </span>
         )}
-        <span className={styles.note}>It comes from {video.site}, and only when you press play.</span>
+        <span className={styles.note}>It loads from {video.site}, but only when you press play.</span>
       </span>
     </button>
   );

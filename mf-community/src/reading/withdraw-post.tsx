@@ -43,7 +43,7 @@ export function WithdrawPost({ type, id }: { type: PostType; id: string }) {
         onClose={() => setAsking(false)}
         onDone={(reason) => void withdraw(reason)}
       >
-        Readers no longer find it, nor its comments. You can bring both back later.
+        Readers will no longer find it or its comments. You can bring both back later.
       </ConfirmDialog>
     </>
   );

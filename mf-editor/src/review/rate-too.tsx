@@ -10,7 +10,7 @@ export function RateToo({ title, rating, own, ticked, onTick }: RateOffer) {
       <input type="checkbox" checked={ticked} onChange={({ target }) => onTick(target.checked)} />
       <span dir="auto">
         {own === null
-          ? `Rate ${title} ${given(rating)}, too`
+          ? `Also rate ${title} ${given(rating)}`
           : `Change your rating of ${title} from ${given(own)} to ${given(rating)}`}
       </span>
     </label>

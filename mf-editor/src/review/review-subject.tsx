@@ -45,7 +45,7 @@ export function ReviewSubject({ writing, faults }: { writing: Writing; faults: F
       </Choices>
       <SubjectField
         ref={faults.at('subject')}
-        label="Title you review"
+        label="Title you are reviewing"
         category={category}
         value={subject}
         fault={faults.faultOf('subject')}

@@ -22,7 +22,7 @@ export function UnknownRoute() {
       <p className={styles.error}>404 Not Found</p>
       <h1 className={styles.heading}>Unexpected Application Error!</h1>
       <p className={styles.text}>
-        There is no page at <code>{pathname}</code>. It may have moved, or the address has a typing error.
+        There is no page at <code>{pathname}</code>. It may have moved, or the address may be mistyped.
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: some supported browsers do not know <search> */}
       <form role="search" className={styles.search} onSubmit={onSubmit}>

@@ -53,8 +53,8 @@ function Finder({ onChoose }: { onChoose: (title: SearchItem) => void }) {
         autoFocus
         autoComplete="off"
         spellCheck={false}
-        aria-label="Name of the film, series or game"
-        placeholder="Name of the film, series or game"
+        aria-label="Name of the movie, series or game"
+        placeholder="Name of the movie, series or game"
         maxLength={LIMITS.searchQueryMax}
         value={text}
         onChange={({ target }) => setText(target.value)}
@@ -68,7 +68,7 @@ function Finder({ onChoose }: { onChoose: (title: SearchItem) => void }) {
           <RowsSkeleton rows={4} />
         ) : currentData?.results.length === 0 ? (
           <p dir="auto" className="muted" role="status">
-            Nothing is called “{term}”.
+            Nothing found for “{term}”.
           </p>
         ) : (
           <ul>

@@ -299,7 +299,7 @@ describe('SHELL-08 the typed search', () => {
     search = (query) => (query === 'xyz' ? found() : { status: 500, body: { error: 'It broke.' } });
     await open();
     await userEvent.type(input(), 'xyz');
-    expect(await screen.findByText('Nothing is called “xyz”')).toBeInTheDocument();
+    expect(await screen.findByText('Nothing found for “xyz”')).toBeInTheDocument();
     await userEvent.type(input(), '!');
     expect(await screen.findByRole('alert')).toHaveTextContent('It broke.');
   });

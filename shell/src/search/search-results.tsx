@@ -41,11 +41,10 @@ export function SearchResults({ term, typed, onChoose }: SearchResultsProps) {
       ) : data.results.length === 0 ? (
         <EmptyState
           icon="search"
-          title={`Nothing is called “${term}”`}
+          title={`Nothing found for “${term}”`}
           action={data.suggestions?.[0] && <Meant name={data.suggestions[0]} onChoose={onChoose} />}
         >
-          Titles and people are found by the beginnings of their names, in any order; small typing errors are
-          forgiven.
+          Type the start of any word of a name, in any order; small typing errors are forgiven.
         </EmptyState>
       ) : (
         <>

@@ -25,7 +25,7 @@ export function Suggestions({ label, titles, perView }: SuggestionsProps) {
   async function notThis({ _id, title }: Suggested[number]['title']) {
     try {
       await dismiss(_id, true);
-      notifyWithUndo(`${title} is no longer suggested`, async () => void (await dismiss(_id, false)));
+      notifyWithUndo(`${title} will not be suggested again`, async () => void (await dismiss(_id, false)));
     } catch (error) {
       notify.error(errorText(error));
     }

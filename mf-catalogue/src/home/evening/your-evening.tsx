@@ -118,7 +118,7 @@ function StartedTitle({ standing: { next, seen, of }, title }: Started[number]) 
         to={to}
         title={title.title}
         picture={title.cover}
-        note={of === null ? 'You play it' : `${seen} of ${of}`}
+        note={of === null ? 'You are playing it' : `${seen} of ${of}`}
       />
       {episode && (
         <Button

@@ -21,7 +21,7 @@ export function NothingFound({ choice, pages, suggestions }: NothingFoundProps) 
     return (
       <EmptyState icon="search" title={`There is no page ${choice.page}`}>
         <AppLink to={searchAddress({ ...choice, page: pages })}>
-          <u>To page {pages}, the last one</u>
+          <u>Go to page {pages}, the last one</u>
         </AppLink>
       </EmptyState>
     );
@@ -81,7 +81,7 @@ export function NothingFound({ choice, pages, suggestions }: NothingFoundProps) 
       }
     >
       {narrowed.length > 0
-        ? 'Look further, check the spelling or try fewer words.'
+        ? 'Widen the search, check the spelling or try fewer words.'
         : 'Check the spelling or try fewer words.'}
     </EmptyState>
   );

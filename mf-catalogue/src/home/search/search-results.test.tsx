@@ -151,7 +151,7 @@ describe('full search results', () => {
     await open('/?q=alien');
     const rows = within(await screen.findByRole('region', { name: 'Results' }));
     const [, rated, wanted, other] = await rows.findAllByRole('listitem');
-    expect(await within(rated as HTMLElement).findByText('You rate it 9')).toBeInTheDocument();
+    expect(await within(rated as HTMLElement).findByText('You gave it 9')).toBeInTheDocument();
     expect(within(wanted as HTMLElement).getByText('On your list')).toBeInTheDocument();
     expect(within(other as HTMLElement).queryByText('On your list')).toBeNull();
     const asked = server.calls.filter(({ call }) => call === 'get-own-standings');

@@ -18,7 +18,7 @@ export function Career({ actor }: { actor: Actor }) {
       <p className={styles.summary}>{summaryOf(actor.roles.length, undated, played)}</p>
       <ul
         className={styles.chart}
-        aria-label={`Roles of ${actor.personal_info.name} over the years`}
+        aria-label={`${actor.personal_info.name}: roles over the years`}
         style={{ '--columns': stretches.length }}
       >
         {stretches.map((stretch, index) => (
@@ -87,7 +87,7 @@ function Column({ stretch, atEdge }: { stretch: Stretch; atEdge: Edge }) {
           {names}
         </span>
         <span className="visually-hidden">
-          , {best === null ? 'not rated yet' : `the best rated ${formatRoleRating(best)} of 10`}
+          , {best === null ? 'not rated yet' : `best rated ${formatRoleRating(best)} of 10`}
         </span>
       </span>
     </AppLink>
@@ -102,5 +102,5 @@ function summaryOf(all: number, undated: number, played: readonly Stretch[]): st
   const last = Math.max(...years);
   const when = first === last ? `in ${first}` : `from ${first} to ${last}`;
   const rest = undated === 0 ? '' : `; ${undated} without a known year`;
-  return `${all === 1 ? '1 role' : `${all} roles`} ${when}${rest}. Each column is as high as its best role is rated.`;
+  return `${all === 1 ? '1 role' : `${all} roles`} ${when}${rest}. The height of a column is the rating of its best role.`;
 }

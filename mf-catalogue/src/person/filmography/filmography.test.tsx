@@ -96,7 +96,7 @@ describe('a long filmography', () => {
 
   it('PERSON-14 reads the address, and leads back to all where nothing fits', async () => {
     await open(person, '?director=Nobody&year=soon&rating=99&seen=yes');
-    expect(await screen.findByText('No titles fit')).toBeVisible();
+    expect(await screen.findByText('No titles match')).toBeVisible();
     expect((await part()).getByRole('combobox', { name: 'Year' })).toHaveValue('');
     const all = (await part()).getByRole('link', { name: 'Show all titles' });
     expect(all).toHaveAttribute('href', '/person/ada');
@@ -153,7 +153,7 @@ describe('a long filmography', () => {
       'get-own-standings': () =>
         works ? { body: { titles: [] } } : { status: 400, body: { error: 'Not today.' } },
     });
-    expect(await screen.findByText('What you have seen could not be loaded.')).toBeVisible();
+    expect(await screen.findByText('Your viewings could not be loaded.')).toBeVisible();
     works = true;
     await userEvent.click((await part()).getByRole('button', { name: 'Try again' }));
     await waitFor(async () => expect(await shown()).toHaveLength(7));

@@ -36,7 +36,7 @@ export function Filmography({ actor }: { actor: Person }) {
   if (credits.length === 0)
     return (
       <Section title="Filmography">
-        <EmptyState title="No roles yet">Roles show here as soon as a title names this person.</EmptyState>
+        <EmptyState title="No roles yet">Roles will appear here once a title lists this person.</EmptyState>
       </Section>
     );
   const { nameId } = actor.personal_info;
@@ -89,14 +89,14 @@ function Rows({ nameId, credits, choice, seen }: RowsProps) {
   if (shown.length === 0)
     return (
       <EmptyState
-        title="No titles fit"
+        title="No titles match"
         action={
           <ButtonLink to={{ pathname, search: filmographySearch({ ...ALL, order: choice.order }) }}>
             Show all titles
           </ButtonLink>
         }
       >
-        Give up one of the choices, or begin again.
+        Remove a filter, or start over.
       </EmptyState>
     );
   return (

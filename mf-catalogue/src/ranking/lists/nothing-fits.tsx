@@ -19,7 +19,7 @@ export function NothingFits({ choice, pages }: NothingFitsProps) {
   if (!canFilter(category) || !hasFilters(filters)) {
     return (
       <EmptyState title="Nothing to rank yet">
-        As soon as {category} are in the catalogue and rated, the best of them stand here.
+        The best {category} will appear here once they have been rated.
       </EmptyState>
     );
   }
@@ -27,7 +27,7 @@ export function NothingFits({ choice, pages }: NothingFitsProps) {
     return (
       <EmptyState title={`There is no page ${choice.page}`}>
         <AppLink to={{ pathname: '/ranking', search: rankingSearch({ ...choice, page: pages }) }}>
-          <u>To page {pages}, the last one</u>
+          <u>Go to page {pages}, the last one</u>
         </AppLink>
       </EmptyState>
     );
@@ -46,7 +46,7 @@ function NothingFiltered({ choice, kind }: { choice: RankingChoice; kind: Catego
   });
   return (
     <EmptyState
-      title={`No ${kind} fit ${chosen.map((name) => filters[name]).join('\u00a0· ')}`}
+      title={`No ${kind} match ${chosen.map((name) => filters[name]).join('\u00a0· ')}`}
       action={
         <div className="chips">
           {ways.map((name) => (
@@ -61,7 +61,7 @@ function NothingFiltered({ choice, kind }: { choice: RankingChoice; kind: Catego
         </div>
       }
     >
-      {ways.length > 0 ? 'Give up one of them:' : 'Choose other filters, or clear them all.'}
+      {ways.length > 0 ? 'Remove one of them:' : 'Choose other filters, or clear them all.'}
     </EmptyState>
   );
 }

@@ -112,7 +112,7 @@ it('SECTION-04 stands still under the pointer, when stopped, and when the visito
   fireEvent.click(screen.getByRole('button', { name: 'Show One' }));
   act(() => second.blur());
   fireEvent.pointerLeave(hero());
-  fireEvent.click(screen.getByRole('button', { name: 'Stop changing the title' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Stop the slideshow' }));
   pass(60_000);
   expect(chosen()).toBe('Show One');
   unmount();

@@ -75,7 +75,7 @@ export function HeroSlider({ heading, titles }: { heading: string; titles: Liste
             className={styles.pause ?? ''}
             icon={show.stopped ? 'play' : 'pause'}
             size={18}
-            label={show.stopped ? 'Change the title by itself' : 'Stop changing the title'}
+            label={show.stopped ? 'Start the slideshow' : 'Stop the slideshow'}
             onClick={() => show.setStopped(!show.stopped)}
           />
           <ul className={styles.thumbnails} aria-label={`Top rated: ${heading}`} onKeyDown={onArrow}>

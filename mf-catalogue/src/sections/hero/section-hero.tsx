@@ -28,7 +28,7 @@ export function SectionHero({ kind }: { kind: Category }) {
     <Page className={styles.plain}>
       <h1 dir="auto">{heading}</h1>
       {titles ? (
-        <EmptyState title="Nothing rated yet">The best rated titles of this kind show here.</EmptyState>
+        <EmptyState title="Nothing rated yet">The best-rated titles will appear here.</EmptyState>
       ) : (
         <LoadError title="The top rated titles could not be loaded." query={query} />
       )}

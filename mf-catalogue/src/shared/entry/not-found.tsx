@@ -26,7 +26,7 @@ export function NotFound({ what }: { what: string }) {
         </p>
         <h1>{what} is not in the catalogue</h1>
         <p className="muted">
-          The address may be mistyped, or the entry has gone. Search for it, or go on from one of the lists.
+          The address may be wrong, or the entry may have gone. Search for it, or start from one of the lists.
         </p>
         {/* biome-ignore lint/a11y/useSemanticElements: <search> is newer than the browsers the portal supports */}
         <form role="search" className={styles.search} onSubmit={search}>

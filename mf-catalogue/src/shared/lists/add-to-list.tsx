@@ -41,7 +41,7 @@ export function AddToList({ path, variant = 'secondary', ...item }: AddToListPro
 /** The lists of a member, to put something on them or take it off. */
 export function AddToListDialog({ onClose, ...item }: ListItem & { onClose: () => void }) {
   return (
-    <Modal open onClose={onClose} title={`Put ${item.name} on a list`}>
+    <Modal open onClose={onClose} title={`Add ${item.name} to a list`}>
       <RemoteBlock id="mf_profile/blocks" name="AddToList" label="Your lists" minHeight={240} props={item} />
     </Modal>
   );

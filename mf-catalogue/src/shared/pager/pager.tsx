@@ -14,7 +14,7 @@ export function Pager({ page, pages, addressOf }: PagerProps) {
   return (
     <nav className={styles.pager} aria-label="Pages">
       {page > 1 && (
-        <AppLink className={styles.step} to={addressOf(page - 1)} rel="prev" aria-label="Page before">
+        <AppLink className={styles.step} to={addressOf(page - 1)} rel="prev" aria-label="Previous page">
           <Icon name="chevron-left" />
         </AppLink>
       )}

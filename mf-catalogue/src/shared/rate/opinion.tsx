@@ -86,9 +86,9 @@ export function Opinion(props: OpinionProps) {
       {onDelete && !dirty && <DeleteOpinion saving={saving} onDelete={onDelete} />}
       {deleted && text === '' && !disabled && (
         <p className={styles.deleted}>
-          <span>You deleted your opinion. It can be put back until {formatMoment(deleted.until)}.</span>
+          <span>You deleted your opinion. You can restore it until {formatMoment(deleted.until)}.</span>
           <Button disabled={saving} onClick={() => onPutBack(deleted.text)}>
-            Put it back
+            Restore it
           </Button>
         </p>
       )}

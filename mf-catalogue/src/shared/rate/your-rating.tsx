@@ -111,7 +111,7 @@ function Words({ pointed, given, removed, loading }: WordsProps) {
     <p className={styles.words} aria-live="polite">
       {shown !== null ? (
         <>
-          {shown === given?.rating && 'You rate it '}
+          {shown === given?.rating && 'You gave it '}
           <strong dir="auto">
             {words.given(shown)} · {labelOf(shown)}
           </strong>
@@ -119,7 +119,7 @@ function Words({ pointed, given, removed, loading }: WordsProps) {
       ) : removed ? (
         'Rating removed'
       ) : (
-        !loading && 'What do you give it?'
+        !loading && 'How do you rate it?'
       )}
     </p>
   );

@@ -2,11 +2,11 @@ import { ENDING_LABELS, VISIBILITY_LABELS, type Viewing } from '@screenlore/cont
 import { counted } from '@screenlore/ui';
 import { formatPartialDate } from './local-day.js';
 
-/** When it was, in words: '17 May 2024', 'Date not known', of a game in progress 'Since 3 May 2024'. */
+/** When it was, in words: '17 May 2024', 'Date unknown', of a game in progress 'Since 3 May 2024'. */
 export function dateOf({ kind, on, startedOn, ended }: Viewing): string {
   if (kind === 'games' && ended === null && on === null)
     return startedOn === null ? 'In progress' : `Since ${formatPartialDate(startedOn)}`;
-  return on === null ? 'Date not known' : formatPartialDate(on);
+  return on === null ? 'Date unknown' : formatPartialDate(on);
 }
 
 /** What is said of a viewing beside date, rating and text, in a few words each. */

@@ -18,7 +18,7 @@ export function Cast({ title }: { title: Title }) {
   return (
     <Section title="Cast">
       {roles.length === 0 ? (
-        <p className="muted">The cast is not known: actors show here once a source names them.</p>
+        <p className="muted">No cast yet: actors will appear here once we know them.</p>
       ) : (
         <>
           <Rail

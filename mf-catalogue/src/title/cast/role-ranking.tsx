@@ -26,7 +26,7 @@ export function RoleRanking({ title }: { title: Title }) {
   return (
     <Section title="Role ranking" aside={<SeeAll {...all}>All roles</SeeAll>}>
       {roles.length === 0 ? (
-        <p className="muted">No role has been rated yet: be the first, by the star on a portrait.</p>
+        <p className="muted">No role has been rated yet. Be the first: press the star on a portrait.</p>
       ) : (
         <ol>
           {roles.map((role, index) => (

@@ -29,7 +29,7 @@ export function OpinionCard({
           <Icon name="star" size={14} className={styles.star} />
           <span aria-hidden="true">{given(rating)}</span>
           <span className="visually-hidden">
-            Gives it {givenOf(rating)}, {RATING_LABELS[rating - 1]}
+            Rated {givenOf(rating)}, {RATING_LABELS[rating - 1]}
           </span>
         </span>
         <time className={styles.date} dateTime={timestamp}>

@@ -15,7 +15,7 @@ export default function OpinionPages({ mediaId }: { mediaId: string }) {
   const { currentData } = getOpinions.useQuery(pageOf(mediaId, pages - 1));
   const shown = pages * LIMITS.opinionsPage;
   if (currentData?.total === 0)
-    return <p className="muted">No opinions yet: rate it above and say in a sentence why.</p>;
+    return <p className="muted">No opinions yet. Rate it above and say why in a sentence.</p>;
   return (
     <>
       {Array.from({ length: pages }, (_, page) => (

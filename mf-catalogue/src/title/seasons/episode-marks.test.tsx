@@ -108,7 +108,7 @@ it('LIB-131 what has not aired is not among the marked ones, and the message say
   const seasons = await open();
   expect(await seasons.findByText('58 of 60 seen, 2 to come')).toBeVisible();
   expect(seasons.queryByRole('button', { name: 'Up to here: S1 E61' })).toBeNull();
-  await userEvent.click(seasons.getByRole('button', { name: 'Mark the season seen' }));
+  await userEvent.click(seasons.getByRole('button', { name: 'Mark the season as seen' }));
   expect(await screen.findByText('2 episodes seen, without a date. 2 to come')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(asked('undo-viewings')).toEqual([{ title: 't1', undo: 1 }]));

@@ -30,7 +30,7 @@ export function SeriesProgress({ marks }: { marks: EpisodeMarks }) {
       )}
       {seen < of ? (
         <Button disabled={busy} onClick={() => marks.markMany({ all: true })}>
-          Mark all seen
+          Mark all as seen
         </Button>
       ) : (
         status === 'done' && (
@@ -65,7 +65,7 @@ export function SeasonMark({ marks, number, episodes }: SeasonMarkProps) {
           disabled={marks.busy}
           onClick={() => marks.markMany({ season: number })}
         >
-          Mark the season seen
+          Mark the season as seen
         </Button>
       )}
     </>

@@ -18,9 +18,7 @@ export default function SeasonList({ title, waiting }: { title: Serie; waiting: 
     <Loaded query={query} what="The seasons" skeleton={waiting}>
       {({ seasons }) =>
         seasons.length === 0 ? (
-          <EmptyState title="The seasons are not known">
-            They appear here once a source lists them.
-          </EmptyState>
+          <EmptyState title="No seasons yet">They will appear here once we know them.</EmptyState>
         ) : (
           <Accordion title={title} seasons={specialsLast(seasons)} />
         )

@@ -131,7 +131,7 @@ describe('LIB-26 the seasons of a series', () => {
 describe('LIB-27 the section of seasons', () => {
   it('says where none are known', async () => {
     await open([]);
-    expect(await (await part()).findByText('The seasons are not known')).toBeVisible();
+    expect(await (await part()).findByText('No seasons yet')).toBeVisible();
   });
 
   it('says why they could not be loaded, and shows them after a retry', async () => {

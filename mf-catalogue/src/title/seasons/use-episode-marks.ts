@@ -64,7 +64,7 @@ export function useEpisodeMarks(titleId: string, seasons: readonly Season[]): Ep
       void run(async () => {
         if (!isSeen(episode))
           return viewings.markEpisode(titleId, episode, localDay(), `${nameOf(episode)} seen`);
-        return viewings.unmarkEpisode(titleId, episode, `${nameOf(episode)} is not seen any more`);
+        return viewings.unmarkEpisode(titleId, episode, `${nameOf(episode)} is marked as not seen`);
       }),
     hasGapBefore: (episode) =>
       regular.some((each) => isBefore(each, episode) && keyOf(each) !== keyOf(episode) && !isSeen(each)),

@@ -79,13 +79,13 @@ export default function OwnTitleViewings({ title }: { title: Title }) {
           className={styles.usual}
           aria-busy={saving || query.isFetching}
           disabled={own === undefined || saving}
-          {...(press.does === 'open' && { ...opens, 'aria-label': `${press.label}: change what you said` })}
+          {...(press.does === 'open' && { ...opens, 'aria-label': `${press.label}: change the details` })}
           onClick={() => void act()}
         >
           {press.label}
         </Button>
         <Button variant="outline" {...opens} onClick={() => setView({ show: 'form', viewing: null })}>
-          More<span className="visually-hidden"> to say of a viewing</span>
+          More<span className="visually-hidden"> details of a viewing</span>
         </Button>
       </div>
       {failure !== null ? (
@@ -96,7 +96,7 @@ export default function OwnTitleViewings({ title }: { title: Title }) {
           </button>
         </p>
       ) : query.error !== undefined && own === undefined ? (
-        <LoadError title="What you have seen could not be loaded." query={query} />
+        <LoadError title="Your viewings could not be loaded." query={query} />
       ) : (
         <p className={styles.line}>
           {count > 0 ? (

@@ -31,7 +31,7 @@ export function OwnViewings({ viewings, count, onView, onChanged }: OwnViewingsP
 
   return (
     <div className={styles.own}>
-      {viewings.length === 0 && <p className="muted">There is none any more.</p>}
+      {viewings.length === 0 && <p className="muted">No viewings left.</p>}
       <ul className={styles.list}>
         {viewings.map((viewing) => (
           <li key={viewing._id} className={styles.viewing} aria-busy={removing === viewing._id}>
@@ -83,7 +83,7 @@ export function OwnViewings({ viewings, count, onView, onChanged }: OwnViewingsP
           {failure}
         </p>
       )}
-      <Button onClick={() => onView({ show: 'form', viewing: null, back: true })}>Enter another</Button>
+      <Button onClick={() => onView({ show: 'form', viewing: null, back: true })}>Add another</Button>
     </div>
   );
 }

@@ -29,7 +29,7 @@ export default function ViewingsDialog({
   const head =
     view.show === 'list'
       ? `${isGame ? 'Played' : 'Seen'}: ${title.title}`
-      : `${view.viewing ? 'Change' : isGame ? 'Enter a playthrough' : 'Enter a viewing'}: ${title.title}`;
+      : `${view.viewing ? 'Change' : isGame ? 'Add a playthrough' : 'Add a viewing'}: ${title.title}`;
   return (
     <Modal open onClose={view.show === 'form' ? leaveForm : close} title={head}>
       {view.show === 'list' ? (

@@ -145,7 +145,7 @@ export function Banner({ src, blur, fault, onChange, onUploading, ref }: BannerP
           >
             <Icon name="image" size={32} />
             <span className={styles.name}>Upload a banner</span>
-            <span className={styles.how}>Choose, drop or paste a PNG or JPEG, best in 16:9</span>
+            <span className={styles.how}>Choose, drop or paste a PNG or JPEG, ideally 16:9</span>
           </button>
         ) : (
           <div className={styles.tools} data-theme="dark">

@@ -157,7 +157,7 @@ export function DraftList() {
       )}
       {data && rows.length === 0 && (
         <EmptyState icon="edit" title="No drafts yet">
-          What you begin above is saved here by itself, until you publish it.
+          What you start above is saved here automatically until you publish it.
         </EmptyState>
       )}
       {data && drafts.length < data.total && (

@@ -43,7 +43,7 @@ export function LeaveDialog({ writing: { phase, onDevice, saver }, isOpen }: Lea
       <div className={styles.dialog}>
         <p>
           {onDevice
-            ? 'Your latest changes are only on this device. They are in your drafts when you come back.'
+            ? 'Your latest changes are only on this device. You will find them in your drafts when you come back.'
             : 'Your latest changes are not saved yet.'}
         </p>
         {failed && (

@@ -95,20 +95,20 @@ function Session({ username, address, kind, heading, skeleton, children }: Sessi
             </Button>
           }
         >
-          So that nothing is overwritten, one tab writes at a time. What the other one has is saved before you
-          go on here.
+          Only one tab can write at a time, so that nothing is overwritten. The other tab’s text is saved
+          before you carry on here.
         </NotOpen>
       )}
       {opening.phase === 'missing' && (
         <NotOpen
-          title="There is no such draft"
+          title="Draft not found"
           action={
             <ButtonLink to={writingPath(kind)} variant="primary">
-              Begin a new one
+              Start a new one
             </ButtonLink>
           }
         >
-          It was published or deleted, or it is kept on another device.
+          It was published or deleted, or it is on another device.
         </NotOpen>
       )}
       {opening.phase === 'failed' && (

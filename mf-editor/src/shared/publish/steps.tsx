@@ -17,7 +17,7 @@ import { type Faults, useFaults } from './use-faults.js';
 import { usePublish } from './use-publish.js';
 import { WritingBar } from './writing-bar.js';
 
-const STILL_UPLOADING = 'A picture is still on its way. Wait for it, or cancel it';
+const STILL_UPLOADING = 'A picture is still uploading. Wait for it or cancel it';
 
 interface Headings {
   editor: string;

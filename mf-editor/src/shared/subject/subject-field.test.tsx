@@ -42,7 +42,7 @@ it('WRITE-30 WRITE-32 shows the very name first, then what begins so, by the alp
   await userEvent.type(field(), 'us');
   await waitFor(() => expect(options()).toHaveLength(5));
   expect(options()).toEqual([
-    ...['Us1991 · Movie', 'Us2019 · Movie', 'UsedMovie', 'Among Us2020 · Movie', 'This Is Us2016 · Serie'],
+    ...['Us1991 · Movie', 'Us2019 · Movie', 'UsedMovie', 'Among Us2020 · Movie', 'This Is Us2016 · Series'],
   ]);
 });
 

@@ -7,7 +7,7 @@ import fields from '../fields/fields.module.css';
 import styles from './subject-field.module.css';
 import { useFoundTitles } from './use-found-titles.js';
 
-export const KIND_NAMES: Record<Category, string> = { movies: 'Movie', series: 'Serie', games: 'Game' };
+export const KIND_NAMES: Record<Category, string> = { movies: 'Movie', series: 'Series', games: 'Game' };
 
 interface SubjectFieldProps {
   label: string;

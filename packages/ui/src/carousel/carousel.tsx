@@ -49,7 +49,7 @@ export function Carousel({ label, perView, autoplayMs, children }: CarouselProps
           <>
             {plays && (
               <IconButton
-                label={stopped ? 'Turn by itself' : 'Stop turning by itself'}
+                label={stopped ? 'Start autoplay' : 'Stop autoplay'}
                 icon={stopped ? 'play' : 'pause'}
                 size={16}
                 onClick={() => setStopped(!stopped)}

@@ -35,8 +35,8 @@ describe('SHELL-04 the header', () => {
 
   test('SHELL-61 says that it waits for the window of Google, and stops that', async () => {
     const { onGoogle, onStopWaiting } = show(true);
-    expect(screen.getByRole('status')).toHaveTextContent('Go on in the window of Google…');
-    await userEvent.click(screen.getByRole('button', { name: /^Waiting for google · Stop/ }));
+    expect(screen.getByRole('status')).toHaveTextContent('Carry on in the Google window…');
+    await userEvent.click(screen.getByRole('button', { name: /^Waiting for Google · Stop/ }));
     expect(onStopWaiting).toHaveBeenCalledTimes(1);
     expect(onGoogle).not.toHaveBeenCalled();
   });

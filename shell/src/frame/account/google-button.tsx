@@ -36,10 +36,10 @@ export function GoogleButton({ ways: { onGoogle, waiting, onStopWaiting }, onPre
             fill="#ea4335"
           />
         </svg>
-        {waiting ? 'Waiting for google · Stop' : 'Sign in through google'}
+        {waiting ? 'Waiting for Google · Stop' : 'Sign in through google'}
       </button>
       <span role="status" className="visually-hidden">
-        {waiting && 'Go on in the window of Google…'}
+        {waiting && 'Carry on in the Google window…'}
       </span>
     </>
   );

@@ -10,7 +10,7 @@ export function Footer({ onKeys }: { onKeys: () => void }) {
       <div className={styles.content}>
         <div className={styles.about}>
           <Logo />
-          <p>Films, series and games: what they are, who made them, and what people think of them.</p>
+          <p>Movies, series and games: what they are, who made them, and what people think of them.</p>
         </div>
         <nav aria-label="Footer" className={styles.columns}>
           {MAIN_MENU.filter(({ links }) => links.length > 0).map((entry) => (

@@ -14,7 +14,7 @@ export function LeavingBar() {
     const { error } = await send({});
     if (error) return void notify.error(errorText(error));
     leaves(null);
-    notify.success('Your account stays');
+    notify.success('Your account is kept');
   }
 
   return (

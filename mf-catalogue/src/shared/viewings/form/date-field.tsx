@@ -10,8 +10,8 @@ const CHOICES: readonly (readonly [How, string])[] = [
   ['today', 'Today'],
   ['yesterday', 'Yesterday'],
   ['day', 'Another day'],
-  ['month', 'Only the month'],
-  ['year', 'Only the year'],
+  ['month', 'Month only'],
+  ['year', 'Year only'],
   ['unknown', 'Not known'],
 ];
 

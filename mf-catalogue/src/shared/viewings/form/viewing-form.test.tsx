@@ -9,7 +9,7 @@ it('LIB-14 what is wrong with a viewing gets the focus when it is saved, each ti
   renderPortal(
     <ViewingForm titleId="m1" kind="movies" name="Metropolis" viewing={null} onDone={() => undefined} />,
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Only the year' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Year only' }));
   const year = screen.getByLabelText('When did you see it?: year');
   await userEvent.clear(year);
   const save = screen.getByRole('button', { name: 'Save' });

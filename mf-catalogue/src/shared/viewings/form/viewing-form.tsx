@@ -68,7 +68,7 @@ export default function ViewingForm(props: ViewingFormProps) {
     setSaving(true);
     try {
       if (viewing) await viewings.change(viewing, said, 'Changed');
-      else await viewings.enter(titleId, said, isGame ? 'Playthrough entered' : 'Viewing entered');
+      else await viewings.enter(titleId, said, isGame ? 'Playthrough added' : 'Viewing added');
       onDone();
     } catch (error) {
       setFailure(errorText(error));
@@ -108,7 +108,7 @@ export default function ViewingForm(props: ViewingFormProps) {
         />
       )}
       <div className={styles.field}>
-        <span className={styles.label}>Rating of this time</span>
+        <span className={styles.label}>Your rating this time</span>
         <StarChoice
           of={name}
           labels={RATING_LABELS}
@@ -195,7 +195,7 @@ export default function ViewingForm(props: ViewingFormProps) {
             )}
           </Field>
         )}
-        <Field label="Tags" hint="With commas between them" fault={faults.tags}>
+        <Field label="Tags" hint="Separated by commas" fault={faults.tags}>
           {(field) => (
             <input
               dir="auto"
@@ -206,7 +206,7 @@ export default function ViewingForm(props: ViewingFormProps) {
           )}
         </Field>
       </div>
-      <Field label="Who may see it?">
+      <Field label="Who can see it?">
         {(field) => (
           <select
             {...field}

@@ -44,9 +44,9 @@ function Badge({ own: { rating, standing, wantToSee } }: { own: OwnStanding }) {
   const seen = standing !== null && (standing.viewings > 0 || standing.status === 'done');
   const [icon, text]: [IconName, string] | [] =
     rating !== null
-      ? ['star', `You rate it ${given(rating)}`]
+      ? ['star', `You gave it ${given(rating)}`]
       : seen && standing.status === 'inProgress'
-        ? ['play', 'You are in the middle of it']
+        ? ['play', 'You have started it']
         : seen
           ? ['check', standing.kind === 'games' ? 'You have played it' : 'You have seen it']
           : wantToSee
@@ -150,5 +150,5 @@ function seeLabel(kind: PosterTitle['itemType'], standing: OwnStanding['standing
   const next = standing?.next;
   if (next) return `S${next.season} E${next.episode} seen`;
   if (kind !== 'games') return 'Seen today';
-  return standing?.status === 'inProgress' ? 'You play it' : 'Start playing';
+  return standing?.status === 'inProgress' ? 'You are playing it' : 'Start playing';
 }

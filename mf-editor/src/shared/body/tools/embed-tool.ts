@@ -115,8 +115,8 @@ export class EmbedTool implements BlockTool {
 
   private showForm(address: string): void {
     const form = addressForm({
-      hint: 'A video at YouTube or Vimeo, by its address',
-      label: 'Address of a video at YouTube or Vimeo',
+      hint: 'A YouTube or Vimeo video, by its web address',
+      label: 'Web address of a YouTube or Vimeo video',
       submit: 'Add',
       address,
       take: (typed) => {

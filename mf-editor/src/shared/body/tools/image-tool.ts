@@ -208,8 +208,8 @@ export class ImageTool implements BlockTool {
     const choose = button('Choose a picture', () => picker.click());
     choose.insertAdjacentHTML('afterbegin', drawing(PICTURE));
     const form = addressForm({
-      hint: 'or take it from an address',
-      label: 'Address of a picture',
+      hint: 'or fetch it from the web',
+      label: 'Web address of a picture',
       submit: 'Fetch',
       address,
       take: (typed, field) => {
