@@ -33,6 +33,7 @@ export { lazyModule } from './lazy/lazy-module.js';
 export { forgetFailedParts, type LoadablePart, lazyPart } from './lazy/lazy-part.js';
 export { LazyPiece } from './lazy/lazy-piece.js';
 export { PressedPiece, type PressTeller, PressTellerProvider } from './lazy/pressed-piece.js';
+export { WhenOnline } from './lazy/when-online.js';
 export { AppLink, type AppLinkProps, LinkProvider, type LinkTarget } from './link/app-link.js';
 export { shownCard, stateOfCard } from './link/shown-card.js';
 export { Mosaic, MosaicSkeleton } from './mosaic/mosaic.js';

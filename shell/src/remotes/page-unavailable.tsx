@@ -16,7 +16,9 @@ export function PageUnavailable({ error, retrying, onRetry }: PageUnavailablePro
       <p>
         {misfit
           ? `Its team needs to know: ${misfit}`
-          : 'The rest of the portal works. It may be back in a moment.'}
+          : navigator.onLine
+            ? 'It may be back in a moment.'
+            : 'You are offline. It will load as soon as you are online again.'}
       </p>
       <Button variant="primary" icon="retry" disabled={retrying} onClick={onRetry}>
         {retrying ? 'Trying…' : 'Try again'}

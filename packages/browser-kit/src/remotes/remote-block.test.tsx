@@ -96,6 +96,16 @@ test.each([
   );
 });
 
+test('SHELL-83 an unavailable block comes by itself once the line is back', async () => {
+  remoteThatFails(3);
+  await show();
+  expect(screen.getByRole('alert')).toHaveTextContent('Latest news cannot be shown at the moment.');
+  await act(async () => {
+    fireEvent(window, new Event('online'));
+  });
+  expect(screen.getByText('3 news')).toBeInTheDocument();
+});
+
 test('SHELL-13 a part of a block that could not be loaded is loaded again by the retry', async () => {
   let gone = true;
   const Part = lazyPart(async () => {

@@ -1,4 +1,4 @@
-import { Boundary, forgetFailedParts } from '@screenlore/ui';
+import { Boundary, forgetFailedParts, WhenOnline } from '@screenlore/ui';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { forgetUnshown } from '../store/forget-unshown.js';
 import { usePortalDispatch } from '../store/store.js';
@@ -22,7 +22,8 @@ const QUIET_ATTEMPTS = 2;
 
 /**
  * Around what another team deploys. When it cannot be shown it is renewed without a word: most often it was deployed
- * again under the open page. Only then that is said, with a retry. What broke by a reply asks for it again.
+ * again under the open page. Only then that is said, with a retry, which the line makes by itself when it comes back. What
+ * broke by a reply asks for it again.
  */
 export function RemoteBoundary({ place, renew, waiting, unavailable, children }: RemoteBoundaryProps) {
   const dispatch = usePortalDispatch();
@@ -46,7 +47,10 @@ export function RemoteBoundary({ place, renew, waiting, unavailable, children }:
       resetKey={`${place} ${attempt}`}
       fallback={(error) =>
         attempts === QUIET_ATTEMPTS || isTimeout(error) ? (
-          unavailable(() => void retry(0), retrying, error)
+          <>
+            <WhenOnline retry={() => void retry(0)} />
+            {unavailable(() => void retry(0), retrying, error)}
+          </>
         ) : (
           <Quietly act={() => void retry(attempts + 1)}>{waiting}</Quietly>
         )

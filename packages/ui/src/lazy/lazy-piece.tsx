@@ -3,6 +3,7 @@ import { Button } from '../button/button.js';
 import { ErrorNotice } from '../states/notice.js';
 import { Boundary } from './boundary.js';
 import { forgetFailedParts } from './lazy-part.js';
+import { WhenOnline } from './when-online.js';
 
 interface LazyPieceProps {
   /** What it is, for the sentence shown when it cannot be had: 'The results'. */
@@ -16,7 +17,8 @@ interface LazyPieceProps {
 
 /**
  * Around a part of a page that is loaded when needed. When it cannot be had that is said in its place, where it can be
- * tried again; after a second failure the page can be reloaded, as its code may have been replaced on the server.
+ * tried again, and is once the line is back; after a second failure the page can be reloaded, as its code may have been
+ * replaced on the server.
  */
 export function LazyPiece({ label, note, waiting = null, children }: LazyPieceProps) {
   const [attempt, setAttempt] = useState(0);
@@ -28,13 +30,16 @@ export function LazyPiece({ label, note, waiting = null, children }: LazyPiecePr
     <Boundary
       resetKey={attempt}
       fallback={() => (
-        <ErrorNotice
-          title={`${label} could not be loaded.`}
-          onRetry={retry}
-          otherWay={attempt > 0 && <Button onClick={() => location.reload()}>Reload the page</Button>}
-        >
-          {note}
-        </ErrorNotice>
+        <>
+          <WhenOnline retry={retry} />
+          <ErrorNotice
+            title={`${label} could not be loaded.`}
+            onRetry={retry}
+            otherWay={attempt > 0 && <Button onClick={() => location.reload()}>Reload the page</Button>}
+          >
+            {note}
+          </ErrorNotice>
+        </>
       )}
     >
       <Suspense fallback={waiting}>{children}</Suspense>

@@ -68,6 +68,18 @@ test('SHELL-31 what cannot be had says so in its place; after a second failure t
   expect(await screen.findByText('The part', {}, WAIT)).toBeInTheDocument();
 });
 
+test('SHELL-83 what could not be had is loaded by itself once the line is back', async () => {
+  const Part = partAfter(2);
+  await shown(
+    <LazyPiece label="The results">
+      <Part />
+    </LazyPiece>,
+  );
+  await screen.findByRole('alert', {}, WAIT);
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText('The part', {}, WAIT)).toBeInTheDocument();
+});
+
 test('SHELL-31 a press that cannot be followed is told and let go; the next one is followed', async () => {
   const Part = partAfter(2);
   const teller = { missed: jest.fn(), followed: jest.fn() };

@@ -33,6 +33,14 @@ describe('picture', () => {
     expect(screen.getByRole('img', { name: 'Poster of Solaris' })).toBeInTheDocument();
   });
 
+  it('SHELL-83 asks for a picture that failed again once the line is back', () => {
+    render(<Picture src="/a.webp" alt="Poster of Solaris" shape="poster" />);
+    fireEvent.error(screen.getByRole('img'));
+    expect(screen.queryByRole('img')).toBeNull();
+    fireEvent(window, new Event('online'));
+    expect(screen.getByRole('img', { name: 'Poster of Solaris' })).toBeInTheDocument();
+  });
+
   it('shows the sign also for a picture that failed before anybody listened', () => {
     const broken = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'complete');
     Object.defineProperty(HTMLImageElement.prototype, 'complete', { configurable: true, get: () => true });

@@ -1,6 +1,7 @@
 import { type CSSProperties, use, useEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names.js';
 import { Icon, type IconName } from '../icon/icon.js';
+import { WhenOnline } from '../lazy/when-online.js';
 import { ShownWidth } from '../per-view/per-view.js';
 import { blurFrom, blurOf } from './blur.js';
 import styles from './picture.module.css';
@@ -37,7 +38,7 @@ interface PictureProps {
 
 /**
  * A picture in a box of fixed shape, in the width it is shown in: its colours stand there until it comes, nothing moves
- * when it does, and a drawn sign takes its place when it does not.
+ * when it does, and a drawn sign takes its place when it does not, until the line is back.
  */
 export function Picture({
   src,
@@ -77,6 +78,7 @@ export function Picture({
     >
       {failed === src || src === '' ? (
         <span className={styles.fallback}>
+          {src !== '' && <WhenOnline retry={() => setFailed(undefined)} />}
           {alt && <span className="visually-hidden">{alt}</span>}
           <Icon name={fallbackIcon} size={28} />
           {fallbackText && <span aria-hidden="true">{fallbackText}</span>}
