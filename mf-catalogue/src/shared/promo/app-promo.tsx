@@ -1,25 +1,36 @@
-import { AppLink, Icon } from '@screenlore/ui';
+import { useInstallOffer } from '@screenlore/browser-kit';
+import { AppLink, Button, Icon } from '@screenlore/ui';
 import styles from './app-promo.module.css';
 
-const STORES = ['App Store', 'Google Play'] as const;
+const BADGES = [
+  ['iPhone', 'the App Store'],
+  ['Android', 'Google Play'],
+] as const;
 
-/** The invitation to the app; its store badges lead to the home page (SHELL-12). */
+/** The portal is its own app: the badges lead to the home page (SHELL-12), and some browsers install it (SHELL-85). */
 export function AppPromo() {
+  const install = useInstallOffer();
   return (
     <aside className={styles.promo} aria-label="The Screenlore app">
       <div className={styles.words}>
-        <h2 className={styles.title}>Every film night starts in your pocket</h2>
+        <h2 className={styles.title}>Every movie night starts in your pocket</h2>
         <p className="muted">
-          Keep your list, rate on the way home, and read the reviews while the lights are still on.
+          Keep your list, rate on the way home, and read the reviews while the lights are still on. Screenlore
+          runs in your browser: there is nothing to download.
         </p>
         <div className={styles.badges}>
-          {STORES.map((store) => (
+          {install && (
+            <Button variant="primary" className={styles.install} onClick={install}>
+              Install Screenlore
+            </Button>
+          )}
+          {BADGES.map(([device, store]) => (
             <AppLink key={store} to="/" className={styles.badge}>
-              <Icon name="arrow-right" size={18} className={styles.arrow} />
               <span className={styles.store}>
-                <span className={styles.small}>Download on</span>
-                {store}
+                Open on {device}
+                <span className={styles.small}>Instead of {store}</span>
               </span>
+              <Icon name="arrow-right" size={18} />
             </AppLink>
           ))}
         </div>

@@ -1,0 +1,37 @@
+import { expect, jest, test } from '@jest/globals';
+import { keepInstallOffer } from '@screenlore/browser-kit';
+import { renderPortal } from '@screenlore/browser-kit/testing';
+import { fireEvent, screen } from '@testing-library/react';
+import { AppPromo } from './app-promo.js';
+
+const install = () => screen.queryByRole('button', { name: 'Install Screenlore' });
+
+/** As Chromium makes it: jsdom installs nothing. */
+function offered() {
+  const prompt = jest.fn(async () => undefined);
+  const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
+  fireEvent(window, offer);
+  return { prompt, offer };
+}
+
+test('SHELL-12 the badges of the app promo lead home and name no download', () => {
+  renderPortal(<AppPromo />);
+  for (const name of [/App Store/, /Google Play/])
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/');
+  expect(screen.queryByText(/^Download/)).toBeNull();
+});
+
+test('SHELL-85 the promo installs the portal where the browser offers it, also if it did so before the promo was there', () => {
+  keepInstallOffer();
+  const early = offered();
+  expect(early.offer.defaultPrevented).toBe(true);
+  renderPortal(<AppPromo />);
+  fireEvent.click(screen.getByRole('button', { name: 'Install Screenlore' }));
+  expect(early.prompt).toHaveBeenCalledTimes(1);
+  // An offer is taken once.
+  expect(install()).toBeNull();
+  offered();
+  expect(install()).toBeVisible();
+  fireEvent(window, new Event('appinstalled'));
+  expect(install()).toBeNull();
+});
