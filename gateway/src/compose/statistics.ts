@@ -36,10 +36,12 @@ export async function statisticsOf(
 /** How far the caller is with their own lists; the catalogue knows which films count as seen because they are rated. */
 export async function ownListsOf(ask: Ask): Promise<ListCompletion[]> {
   const { lists } = await ask('get-own-lists-progress', { count: LIBRARY_LIMITS.statisticsTop });
-  return Promise.all(
-    lists.map(async ({ unseenFilms: films, ...list }) => {
-      const { count } = films.length > 0 ? await ask('count-rated-as-seen', { films }) : { count: 0 };
-      return { ...list, seen: list.seen + count };
-    }),
-  );
+  const unseen = lists.map(({ unseenFilms }) => unseenFilms);
+  const { counts } = unseen.some((films) => films.length > 0)
+    ? await ask('count-lists-rated-as-seen', { lists: unseen })
+    : { counts: [] };
+  return lists.map(({ unseenFilms: _, ...list }, index) => ({
+    ...list,
+    seen: list.seen + (counts[index] ?? 0),
+  }));
 }

@@ -464,3 +464,18 @@ it('LIB-205 an import is told which wishes a first rating would end: those of re
   await bench.call('set-rating-settings', { ratedIsSeen: false }, { user: 'other' });
   expect([await look('asks'), await look('other')]).toEqual([true, undefined]);
 });
+
+it('LIB-219 counts of each list the films that count as seen because they are rated, and by the setting none', async () => {
+  const lister = { user: 'lister' };
+  const [rated = '', other = ''] = titles
+    .filter(({ itemType }) => itemType === 'movies')
+    .map(({ _id }) => _id.toHexString());
+  await rate(rated, 7, {}, lister.user);
+  const counts = async () => {
+    const lists = [[rated, other], [], [other], [rated]];
+    return (await bench.call('count-lists-rated-as-seen', { lists }, lister)).counts;
+  };
+  expect(await counts()).toEqual([1, 0, 0, 1]);
+  await bench.call('set-rating-settings', { ratedIsSeen: false }, lister);
+  expect(await counts()).toEqual([0, 0, 0, 0]);
+});

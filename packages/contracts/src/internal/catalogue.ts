@@ -126,6 +126,13 @@ export const catalogueInternalCalls = {
     z.strictObject({ films: z.array(id).max(LIST_LIMITS.entriesMax) }),
     z.object({ count: z.int().min(0) }),
   ),
+  /** The same of the films of several lists, list by list. */
+  'count-lists-rated-as-seen': read(
+    z.strictObject({
+      lists: z.array(z.array(id).max(LIST_LIMITS.entriesMax)).max(LIBRARY_LIMITS.statisticsTop),
+    }),
+    z.object({ counts: z.array(z.int().min(0)) }),
+  ),
   /** How many episodes the seasons of these series have, and how many have aired by that day, that of UTC without one; by public ids, in no order; series of which that is not known are left out. */
   'get-series-outlines': read(
     z.strictObject({ titleIds: z.array(itemId).max(100), today: day.optional() }),

@@ -36,7 +36,13 @@ export class UserListsController {
 
   @OnInternalCall('count-rated-as-seen')
   async countRatedAsSeen(envelope: Envelope<InternalRequest<'count-rated-as-seen'>>) {
-    return { count: await this.lists.countRatedAsSeen(callerOf(envelope).id, envelope.body.films) };
+    const [count = 0] = await this.lists.countRatedAsSeen(callerOf(envelope).id, [envelope.body.films]);
+    return { count };
+  }
+
+  @OnInternalCall('count-lists-rated-as-seen')
+  async countListsRatedAsSeen(envelope: Envelope<InternalRequest<'count-lists-rated-as-seen'>>) {
+    return { counts: await this.lists.countRatedAsSeen(callerOf(envelope).id, envelope.body.lists) };
   }
 
   @OnInternalCall('get-list-page')

@@ -127,9 +127,12 @@ export class UserListsService {
     };
   }
 
-  async countRatedAsSeen(userId: string, films: readonly string[]): Promise<number> {
+  /** How many films of each list count as seen because they are rated. */
+  async countRatedAsSeen(userId: string, lists: readonly (readonly string[])[]): Promise<number[]> {
+    const films = [...new Set(lists.flat())];
     const ratings = await this.lists.ratingsOf(userId, this.lists.idsOf(films));
-    return (await this.seenByRating(userId, ratings)).size;
+    const seen = await this.seenByRating(userId, ratings);
+    return lists.map((list) => list.filter((film) => seen.has(film)).length);
   }
 
   /** Which of these rated titles count as seen for it. */
