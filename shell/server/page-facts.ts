@@ -2,9 +2,11 @@ import {
   type CallInput,
   type CallName,
   type CallReply,
+  LIBRARY_LIMITS,
   personPath,
   type RoutePath,
   readYear,
+  storyPictureAddress,
 } from '@screenlore/contracts';
 import { FIXED, NOT_FOUND, type PageFacts, unlisted } from './fixed-facts.js';
 import type { GatewayReader, NoReply, Passed } from './gateway-reader.js';
@@ -181,7 +183,7 @@ async function listFacts(
   };
 }
 
-/** A year in review; there is none of what cannot be a year. */
+/** A year in review; there is none of what cannot be a year. Its preview is the picture of the year, where everybody may see enough for one. */
 const yearFacts: Ask = async (asked, gateway, passed) => {
   const year = readYear(asked.parameters['year'] ?? '');
   if (year === null) return NOT_FOUND;
@@ -189,8 +191,21 @@ const yearFacts: Ask = async (asked, gateway, passed) => {
     title: `The year ${year} of ${name}`,
     description: `What ${name} saw and played in ${year}: the movies, series and games, the people, the best and the most.`,
   }));
-  return facts(asked, gateway, passed);
+  const { parameters, member } = asked;
+  const { userId = '' } = parameters;
+  // A member sends the address, and does not look at its preview.
+  const [found, story] = await Promise.all([
+    facts(asked, gateway, passed),
+    member === null && gateway.ask('get-statistics', { userId, ...spanOf(year) }, passed),
+  ]);
+  if (typeof found === 'string' || typeof story !== 'object' || !('reply' in story)) return found;
+  return story.reply.viewings >= LIBRARY_LIMITS.storyViewings
+    ? { ...found, picture: storyPictureAddress(userId, year, 'year', 'wide') }
+    : found;
 };
+
+/** As the page itself asks, so that the gateway works it out once. */
+const spanOf = (year: number) => ({ from: `${year}-01-01`, to: `${year}-12-31` });
 
 /** A page about a user; mf-profile asks for as many, and finds the reply in the page. */
 function profileOf(

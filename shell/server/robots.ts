@@ -5,6 +5,7 @@ export const ROBOTS = [
   'User-agent: *',
   `Allow: ${API_BASE}/pictures/`,
   `Allow: ${API_BASE}/uploads/`,
+  `Allow: ${API_BASE}/stories/`,
   `Disallow: ${API_BASE}/`,
   '',
 ].join('\n');

@@ -4,10 +4,17 @@ import { type ShellUnderTest, startShell } from './support/shell.js';
 import { json } from './support/upstream.js';
 
 let shell: ShellUnderTest;
+const ADA = { admin: false, profile_img: null, firstName: 'Ada', surname: 'Quill', username: 'ada.q' };
 
 beforeAll(async () => {
   shell = await startShell({
     gateway: (incoming, response, body) => {
+      if (incoming.url === '/api/get-user') {
+        const personal_info = { ...ADA, backgroundImg: '/api/pictures/movies/ran/banner' };
+        return json(response, 200, { user: { personal_info, counts: {} } });
+      }
+      if (incoming.url === '/api/get-statistics')
+        return json(response, 200, { viewings: JSON.parse(body).from === '2024-01-01' ? 5 : 4 });
       if (incoming.url !== '/api/get-list') return json(response, 200, {});
       if (JSON.parse(body).listId !== 'open') return json(response, 404, { error: 'no' });
       const owner = { username: 'ada.q', firstName: 'Ada', surname: 'Quill', profile_img: null };
@@ -17,7 +24,6 @@ beforeAll(async () => {
 });
 afterAll(() => shell.stop());
 
-const ADA = { admin: false, profile_img: null, firstName: 'Ada', surname: 'Quill', username: 'ada.q' };
 const MEMBER = { cookie: `${USER_HINT_COOKIE}=${encodeURIComponent(JSON.stringify(ADA))}` };
 
 const get = async (path: string, headers: Record<string, string> = {}) =>
@@ -105,8 +111,17 @@ test('LIB-44 LIB-47 a list has its name in its head, and search engines leave ou
   expect(await get('/screenlore/list/open?key=abc')).toContain('<meta name="robots" content="noindex">');
 });
 
+test.each([
+  [2024, '/api/stories/ada.q/2024/year/wide'],
+  // Of too few viewings there is no story.
+  [2023, '/api/pictures/movies/ran/banner'],
+])('SHELL-86 the preview of the year %s is its picture, where there is one', async (year, picture) => {
+  const html = await get(`/screenlore/user/ada.q/year/${year}`);
+  expect(/<meta property="og:image" content="([^"]+)">/.exec(html)?.[1]).toMatch(new RegExp(`${picture}$`));
+});
+
 test('SHELL-34 crawlers may fetch pictures, not calls', async () => {
   expect(await get('/robots.txt')).toBe(
-    'User-agent: *\nAllow: /api/pictures/\nAllow: /api/uploads/\nDisallow: /api/\n',
+    'User-agent: *\nAllow: /api/pictures/\nAllow: /api/uploads/\nAllow: /api/stories/\nDisallow: /api/\n',
   );
 });
