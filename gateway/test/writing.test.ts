@@ -310,6 +310,7 @@ describe('a new name', () => {
       firstName: 'Evelyn',
       surname: 'Rivers',
       bio: '  Rain and <b>films</b>.\nNothing else. ',
+      links: ['https://Example.org', 'https://example.org/'],
     };
     const { status, body } = await as('eve', 'change-own-profile', change);
     expect({ status, body }).toEqual({
@@ -317,12 +318,13 @@ describe('a new name', () => {
       body: {
         ...{ firstName: 'Evelyn', surname: 'Rivers', profile_img: null },
         bio: 'Rain and <b>films</b>.\nNothing else.',
+        links: ['https://example.org/'],
       },
     });
     const named = { username: 'eve', firstName: 'Evelyn', surname: 'Rivers', profile_img: null };
     expect(await names()).toEqual([named, named]);
     const { personal_info } = (await gateway.call('get-user', { userId: 'eve' })).body.user;
-    expect(personal_info).toMatchObject({ ...named, bio: body.bio, email: null });
+    expect(personal_info).toMatchObject({ ...named, bio: body.bio, links: body.links, email: null });
 
     // A later one replaces it; what is left out stays.
     await as('eve', 'change-own-profile', { firstName: 'Eve', bio: ' ' });
@@ -330,13 +332,15 @@ describe('a new name', () => {
       ['Eve', 'Rivers'],
       ['Eve', 'Rivers'],
     ]);
-    expect((await gateway.call('get-user', { userId: 'eve' })).body.user.personal_info.bio).toBeNull();
+    const later = (await gateway.call('get-user', { userId: 'eve' })).body.user.personal_info;
+    expect(later).toMatchObject({ bio: null, links: ['https://example.org/'] });
   });
 
   it.each([
     ['a short surname', { surname: 'Q' }, 400, MESSAGES.surnameShort],
     ['a first name that nobody sees', { firstName: 'A\u200bda' }, 400, MESSAGES.firstNameUnseen],
     ['a long bio', { bio: 'x'.repeat(LIMITS.bioMax + 1) }, 400, MESSAGES.bioLong],
+    ['a link that is no https', { links: ['http://example.org'] }, 400, MESSAGES.linkWrong],
     ['a picture of elsewhere', { picture: 'https://example.org/a.png' }, 400, MESSAGES.pictureForeign],
     ['a picture that is not there', { picture: `/api/uploads/${'0'.repeat(32)}` }, 400, MESSAGES.fileGone],
   ])('AUTH-23 AUTH-24 refuses %s, and changes nothing', async (_what, change, status, error) => {

@@ -74,6 +74,7 @@ export const profileCompositions: Compositions = {
           profile_img: account.profile_img,
           backgroundImg: account.backgroundImg,
           bio: account.bio,
+          links: account.links,
         },
         articles: posts.articles,
         reviews: posts.reviews,

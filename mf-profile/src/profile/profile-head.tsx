@@ -69,6 +69,7 @@ export function ProfileHead({ profile, own }: { profile: Profile; own: boolean }
             {person.bio}
           </p>
         )}
+        <Links links={person.links ?? []} />
         <div className={styles.aside}>
           <StatsBar profile={profile} own={own} />
           <div className={`buttons ${styles.buttons}`}>
@@ -96,6 +97,22 @@ export function ProfileHead({ profile, own }: { profile: Profile; own: boolean }
         </div>
       </div>
     </header>
+  );
+}
+
+/** Where else on the web they are, written so that nothing is hidden of where it leads (PROFILE-17). */
+function Links({ links }: { links: readonly string[] }) {
+  if (links.length === 0) return null;
+  return (
+    <ul className={styles.links} aria-label="Links">
+      {links.map((link) => (
+        <li key={link}>
+          <a dir="ltr" href={link} target="_blank" rel="me nofollow ugc noopener">
+            {link.replace(/^https:\/\//, '').replace(/\/$/, '')}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

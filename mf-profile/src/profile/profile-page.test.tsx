@@ -70,6 +70,18 @@ describe('profile', () => {
     );
   });
 
+  it('PROFILE-17 links are written out, and vouch for nothing', async () => {
+    const links = ['https://ada.example/', 'https://films.example/ada?page=2'];
+    await open({ ...FULL, personal_info: { ...FULL.personal_info, links } }, BEN);
+    const shown = within(await screen.findByRole('list', { name: 'Links' })).getAllByRole('link');
+    expect(
+      shown.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('rel')]),
+    ).toEqual([
+      ['ada.example', links[0], 'me nofollow ugc noopener'],
+      ['films.example/ada?page=2', links[1], 'me nofollow ugc noopener'],
+    ]);
+  });
+
   it('PROFILE-01 only the owner sees the way to another background and to writing', async () => {
     const others = await open(FULL, BEN);
     await screen.findByRole('heading', { level: 1 });

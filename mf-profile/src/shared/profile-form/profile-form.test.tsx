@@ -47,7 +47,7 @@ test('AUTH-23 what is saved is said, and stands in the header at once', async ()
   expect(screen.getByText(/295 characters left/)).toBeVisible();
   await save();
   expect(await screen.findByText('Your profile is saved')).toBeVisible();
-  expect(sent()).toEqual([{ firstName: 'Ada', surname: 'Rivers', bio: 'Rain.' }]);
+  expect(sent()).toEqual([{ firstName: 'Ada', surname: 'Rivers', bio: 'Rain.', links: [] }]);
   expect(store.getState().session.user).toMatchObject({ firstName: 'Ada', surname: 'Rivers' });
 });
 
@@ -62,10 +62,25 @@ test('AUTH-23 a fault stands at its field, which has the focus, and nothing is s
   expect(sent()).toEqual([]);
 });
 
+test('PROFILE-17 links stand one on a line, are sent as web addresses, and a wrong one is told at the field', async () => {
+  show({ links: ['https://ada.example/'] });
+  const links = screen.getByLabelText('Links');
+  expect(links).toHaveValue('https://ada.example/');
+  await userEvent.type(links, '\n\nfilms.example/ada\nhttp://old.example');
+  await save();
+  await waitFor(() => expect(links).toHaveAccessibleDescription(MESSAGES.linkWrong));
+  expect(sent()).toEqual([]);
+  await userEvent.type(links, '{Backspace>18/}');
+  await save();
+  await waitFor(() =>
+    expect(sent()).toMatchObject([{ links: ['https://ada.example/', 'https://films.example/ada'] }]),
+  );
+});
+
 test('AUTH-23 who never gave a first name need not give one', async () => {
   show({ firstName: '' });
   await save();
-  await waitFor(() => expect(sent()).toEqual([{ surname: 'Quill', bio: null }]));
+  await waitFor(() => expect(sent()).toEqual([{ surname: 'Quill', bio: null, links: [] }]));
 });
 
 test('AUTH-24 a picture that is too large is refused in its place, and one that is there is removed', async () => {

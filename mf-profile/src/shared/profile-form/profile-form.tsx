@@ -17,14 +17,25 @@ interface ProfileFormProps {
   onSaved?: () => void;
 }
 
-/** Picture, name and bio of the member: the picture changes at once, the texts with the button (AUTH-24). */
+/** A line without a scheme is meant as one of https. */
+const linksOf = (lines: string): string[] =>
+  lines
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .map((line) => (/^\w+:/.test(line) ? line : `https://${line}`));
+
+/** Picture, name, bio and links of the member: the picture changes at once, the texts with the button (AUTH-24). */
 export default function ProfileForm({ person, onSaved }: ProfileFormProps) {
   const { changed } = useSessionActions();
   const [send] = changeOwnProfile.useMutation();
-  const bioId = useId();
   const { form, field, pending } = useForm({
-    empty: { firstName: person.firstName, surname: person.surname, bio: person.bio ?? '' },
-    async send({ firstName, ...typed }) {
+    empty: {
+      ...{ firstName: person.firstName, surname: person.surname },
+      ...{ bio: person.bio ?? '', links: (person.links ?? []).join('\n') },
+    },
+    async send({ firstName, links, ...others }) {
+      const typed = { ...others, links: linksOf(links) };
       const rules = await formRules.load();
       // One that nobody gave may stay away.
       const given = firstName === '' && person.firstName === '' ? typed : { firstName, ...typed };
@@ -58,30 +69,56 @@ export default function ProfileForm({ person, onSaved }: ProfileFormProps) {
           maxLength={LIMITS.personNameMax}
         />
       </div>
-      <div className={fields.field}>
-        <label htmlFor={bioId} className={fields.label}>
-          Bio
-        </label>
-        <textarea
-          dir="auto"
-          id={bioId}
-          name="bio"
-          rows={3}
-          maxLength={LIMITS.bioMax}
-          className={styles.bio}
-          value={bio.value}
-          aria-invalid={bio.fault !== undefined}
-          aria-describedby={`${bioId}-note`}
-          onChange={({ currentTarget }) => bio.onChange(currentTarget.value)}
-        />
-        <p id={`${bioId}-note`} className={bio.fault === undefined ? fields.hint : fields.fault}>
-          {bio.fault ??
-            `A few words about you, for everyone. ${counted(left, 'character', 'characters')} left.`}
-        </p>
-      </div>
+      <TextArea
+        {...bio}
+        label="Bio"
+        maxLength={LIMITS.bioMax}
+        hint={`A few words about you, for everyone. ${counted(left, 'character', 'characters')} left.`}
+      />
+      <TextArea
+        {...field('links')}
+        label="Links"
+        inputMode="url"
+        hint={`Up to ${LIMITS.profileLinksMax} web addresses, one on each line, for everyone.`}
+      />
       <Button type="submit" variant="primary" disabled={pending} className={styles.submit}>
         {pending ? 'Saving…' : 'Save'}
       </Button>
     </form>
+  );
+}
+
+interface TextAreaProps {
+  label: string;
+  name: string;
+  value: string;
+  fault: string | undefined;
+  hint: string;
+  onChange: (value: string) => void;
+  maxLength?: number;
+  inputMode?: 'url';
+}
+
+function TextArea({ label, fault, hint, onChange, ...input }: TextAreaProps) {
+  const id = useId();
+  return (
+    <div className={fields.field}>
+      <label htmlFor={id} className={fields.label}>
+        {label}
+      </label>
+      <textarea
+        dir="auto"
+        {...input}
+        id={id}
+        rows={3}
+        className={styles.text}
+        aria-invalid={fault !== undefined}
+        aria-describedby={`${id}-note`}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+      <p id={`${id}-note`} className={fault === undefined ? fields.hint : fields.fault}>
+        {fault ?? hint}
+      </p>
+    </div>
   );
 }

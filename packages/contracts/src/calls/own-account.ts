@@ -4,6 +4,7 @@ import { LIMITS } from '../constants/limits.js';
 import * as MESSAGES from '../constants/messages.js';
 import { SOCIAL_PROVIDERS } from '../constants/sign-in.js';
 import { address } from '../entities/common.js';
+import { profileLinks } from '../entities/profile-links.js';
 import { ownSession, sessionId } from '../entities/session.js';
 import { optionalText } from '../entities/text.js';
 import { uploadIdOf } from '../uploads.js';
@@ -23,6 +24,7 @@ export const ownProfileChange = signUp
   .pick({ firstName: true, surname: true })
   .extend({
     bio: optionalText({ max: LIMITS.bioMax, long: MESSAGES.bioLong }),
+    links: profileLinks.describe('Web addresses, https alone'),
     picture: address
       .max(LIMITS.addressMax)
       .refine((picture) => uploadIdOf(picture) !== undefined, MESSAGES.pictureForeign)
@@ -42,12 +44,14 @@ export const ownAccountCalls = {
     z.object({ hasPassword: z.boolean(), providers: z.array(z.enum([...SOCIAL_PROVIDERS, 'mock'])) }),
   ),
   'change-own-profile': gateway.change(
-    'Change name, picture or what one says about oneself; what is left out stays',
+    'Change name, picture, links or what one says about oneself; what is left out stays',
     ownProfileChange,
     z.object({
       firstName: z.string(),
       surname: z.string(),
       bio: z.string().nullable(),
+      /** Absent from services of before. */
+      links: z.array(address).optional(),
       profile_img: address.nullable(),
     }),
     { hides: true, stores: 'again' },

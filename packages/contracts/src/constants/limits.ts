@@ -16,6 +16,9 @@ export const LIMITS = {
   personNameMax: 100,
   /** Of what a member says about themselves. */
   bioMax: 300,
+  /** Web addresses on a profile, and the longest. */
+  profileLinksMax: 3,
+  profileLinkMax: 200,
   emailMax: 254,
   passwordMin: 6,
   passwordMax: 20,

@@ -94,6 +94,7 @@ export const ownExport = z.object({
     email: z.string().nullable(),
     /** Absent from exports of before. */
     bio: z.string().nullable().optional(),
+    links: z.array(z.string()).optional(),
     joinedAt: day.nullable(),
     /** Addresses at the portal. */
     picture: z.string().nullable(),

@@ -81,6 +81,8 @@ export const profile = z.object({
     backgroundImg: address.nullable(),
     /** What they say about themselves; absent from services of before. */
     bio: z.string().nullable().optional(),
+    /** Where else they are on the web; absent from services of before. */
+    links: z.array(address).optional(),
   }),
   articles: z.array(article),
   reviews: z.array(review),

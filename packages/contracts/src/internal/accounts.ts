@@ -29,6 +29,7 @@ const account = z.object({
   backgroundImg: address.nullable(),
   /** Absent from services of before. */
   bio: z.string().nullable().default(null),
+  links: z.array(address).default([]),
   joinedAt: moment,
   admin: z.boolean(),
   /** Set while it is to be deleted: nobody but its owner finds it. */

@@ -50,6 +50,8 @@ export interface StoredAccount {
   backgroundImg: string | null;
   /** What its owner says about themselves; absent until then. */
   bio?: string | null;
+  /** Web addresses on the profile; absent until there are some. */
+  links?: string[];
   /** Granted by command; `Administrators` knows of the other way. */
   admin: boolean;
   joinedAt: Date;
@@ -77,6 +79,7 @@ export const accountSchema = new Schema<StoredAccount>(
     profile_img: { type: String, default: null },
     backgroundImg: { type: String, default: null },
     bio: String,
+    links: { type: [String], default: undefined },
     admin: { type: Boolean, default: false },
     joinedAt: { type: Date, required: true },
     identities: [

@@ -14,7 +14,9 @@ export type NewAccount = Pick<StoredAccount, 'firstName' | 'surname' | 'username
   >;
 
 /** What its owner may change of what others see. */
-export type ProfileChange = Partial<Pick<StoredAccount, 'firstName' | 'surname' | 'bio' | 'profile_img'>>;
+export type ProfileChange = Partial<
+  Pick<StoredAccount, 'firstName' | 'surname' | 'bio' | 'links' | 'profile_img'>
+>;
 
 export type Names = Pick<StoredAccount, '_id' | 'username' | 'firstName' | 'surname' | 'profile_img'>;
 type FoundNames = Names & Pick<StoredAccount, 'leaving'>;

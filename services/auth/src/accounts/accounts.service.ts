@@ -29,6 +29,7 @@ export class AccountsService {
         profile_img: found.profile_img,
         backgroundImg: found.backgroundImg,
         bio: found.bio ?? null,
+        links: found.links ?? [],
         joinedAt: found.joinedAt.toISOString(),
         admin: this.administrators.has(found),
         leavesAt: found.leaving?.dueAt.toISOString() ?? null,

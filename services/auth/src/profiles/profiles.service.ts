@@ -20,14 +20,15 @@ export class ProfilesService {
     envelope: Envelope<InternalRequest<'store-own-profile'>>,
   ): Promise<InternalReply<'store-own-profile'>> {
     const { id } = callerOf(envelope);
-    const { firstName, surname, bio, picture } = envelope.body;
+    const { firstName, surname, bio, links, picture } = envelope.body;
     const change: ProfileChange = {
       ...(firstName !== undefined && { firstName }),
       ...(surname !== undefined && { surname }),
       ...(bio !== undefined && { bio }),
+      ...(links !== undefined && { links }),
       ...(picture !== undefined && { profile_img: picture }),
     };
-    const { bio: _, ...named } = change;
+    const { bio: _bio, links: _links, ...named } = change;
     // Stays empty when the change was made before under this key: then it was sent, or will be.
     let renamed: StoredMemberNames | undefined;
     const reply = await this.transactions.run(
@@ -36,8 +37,8 @@ export class ProfilesService {
         const account = await this.accounts.changeProfile(id, change, session);
         if (!account) throw new CallError('notFound', 'There is no such user');
         renamed = Object.keys(named).length > 0 ? await this.names.keep(account, session) : undefined;
-        const { firstName, surname, bio = null, profile_img } = account;
-        return { firstName, surname, bio, profile_img };
+        const { firstName, surname, bio = null, links = [], profile_img } = account;
+        return { firstName, surname, bio, links, profile_img };
       },
     );
     if (renamed) await this.outbox.send(renamed);

@@ -173,6 +173,13 @@ export const STORIES: Readonly<
     await target.done('member', 'change-own-profile', { bio: null });
     return firstOf(asJson(said), fault);
   },
+  async links(target, text) {
+    const said = await target.call('member', 'change-own-profile', { links: [cut(text, 200)] });
+    if (said.status >= 400) return brokenAnswer(said);
+    const fault = await pageFault(target, `/user/${target.personOf('member')?.username}`);
+    await target.done('member', 'change-own-profile', { links: [] });
+    return firstOf(asJson(said), fault);
+  },
   async background(target, text) {
     const set = await target.call('member', 'add-user-background', { photoUrl: text });
     return set.status < 400 ? 'a background that is no photo was taken' : brokenAnswer(set);
