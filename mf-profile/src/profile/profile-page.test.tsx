@@ -104,8 +104,12 @@ describe('profile', () => {
       'href',
       '/write',
     );
-    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-    expect(headings).toEqual(['Favourite four']);
+    // Blocks go once it is known that there is nothing for them.
+    await waitFor(() =>
+      expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+        'Favourite four',
+      ]),
+    );
   });
 
   it('PROFILE-03 says which part is missing, and asks again', async () => {

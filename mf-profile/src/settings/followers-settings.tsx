@@ -16,10 +16,14 @@ const FRESH = { refetchOnMountOrArgChange: true } as const;
 
 /** Who follows the member, and whom the member follows (LIB-97, LIB-98). */
 export default function FollowersSettings() {
+  const above = getFollowing.useQueryState({ count: PAGE });
   return (
     <>
       <Following />
-      <Followers />
+      {/* Where it begins is known once all above it is: nothing moves (PROFILE-18). */}
+      <div hidden={above.isUninitialized || above.isLoading}>
+        <Followers />
+      </div>
     </>
   );
 }
