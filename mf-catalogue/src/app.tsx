@@ -6,7 +6,8 @@ const BrowsePage = lazyPart(() => import(/* webpackChunkName: "page-browse" */ '
 
 /**
  * Each page is a part of its own, so that a visit brings the code of one page only. By the name `page-<first part of the
- * path>`, for results `page-search`, the shell's server finds it and has it fetched along with the remote.
+ * path>`, for results `page-search`, the shell's server finds it and has it fetched along with the remote. Titles of all
+ * kinds share theirs.
  */
 export const pages = {
   '/': HomePage,
@@ -17,8 +18,8 @@ export const pages = {
   '/series/all': BrowsePage,
   '/games/all': BrowsePage,
   '/movie/:movieId': lazyPart(() => import(/* webpackChunkName: "page-movie" */ './title/movie-page.js')),
-  '/serie/:serieId': lazyPart(() => import(/* webpackChunkName: "page-serie" */ './title/serie-page.js')),
-  '/game/:gameId': lazyPart(() => import(/* webpackChunkName: "page-game" */ './title/game-page.js')),
+  '/serie/:serieId': lazyPart(() => import(/* webpackChunkName: "page-movie" */ './title/serie-page.js')),
+  '/game/:gameId': lazyPart(() => import(/* webpackChunkName: "page-movie" */ './title/game-page.js')),
   '/person/:personId': lazyPart(
     () => import(/* webpackChunkName: "page-person" */ './person/person-page.js'),
   ),

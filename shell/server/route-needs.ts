@@ -63,5 +63,7 @@ export function partOf({ path }: Route, search: URLSearchParams): string {
   // The other pages of a person share theirs, and need nothing of this one.
   if (path === '/user/:userId/lists') return 'page-lists';
   if (path.endsWith('/all')) return 'page-browse';
+  // Titles of all kinds are shown by the same code.
+  if (path === '/serie/:serieId' || path === '/game/:gameId') return 'page-movie';
   return `page-${path.split('/')[1] || 'home'}`;
 }
