@@ -79,6 +79,25 @@ test('SHELL-31 offline, every button of the frame leaves the page as it is and w
     });
 });
 
+test('SHELL-83 SHELL-84 a page opened offline says so within a phone’s width, and comes by itself once the line is back @full', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('movies');
+  await page.locator('#root[data-live]').waitFor();
+  await context.setOffline(true);
+  await page.getByRole('main').getByRole('link', { name: 'Ranking', exact: true }).first().click();
+  const told = page.getByRole('alert');
+  await expect(told).toContainText('You are offline.');
+  const box = await told.boundingBox();
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Ranking' })).toBeVisible();
+  await expect(told).toHaveCount(0);
+});
+
 test('SHELL-81 what presses in the frame need is there before they are made @full', async ({
   browser,
   page,

@@ -466,16 +466,16 @@ it('LIB-205 an import is told which wishes a first rating would end: those of re
 });
 
 it('LIB-219 counts of each list the films that count as seen because they are rated, and by the setting none', async () => {
-  const lister = { user: 'lister' };
+  const caller = { id: 'lister', username: 'lister', admin: false };
   const [rated = '', other = ''] = titles
     .filter(({ itemType }) => itemType === 'movies')
     .map(({ _id }) => _id.toHexString());
-  await rate(rated, 7, {}, lister.user);
+  await rate(rated, 7, {}, caller.id);
   const counts = async () => {
     const lists = [[rated, other], [], [other], [rated]];
-    return (await bench.call('count-lists-rated-as-seen', { lists }, lister)).counts;
+    return (await bench.ask('count-lists-rated-as-seen', { lists }, { caller })).counts;
   };
   expect(await counts()).toEqual([1, 0, 0, 1]);
-  await bench.call('set-rating-settings', { ratedIsSeen: false }, lister);
+  await bench.call('set-rating-settings', { ratedIsSeen: false }, { user: caller.id });
   expect(await counts()).toEqual([0, 0, 0, 0]);
 });
