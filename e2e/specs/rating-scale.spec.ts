@@ -35,7 +35,7 @@ test('RATE-14 RATE-15 five stars with halves, once chosen, stand wherever people
   const opinion = main.getByRole('article').filter({ hasText: 'I looked down.' }).last();
   await expect(async () => {
     await page.mouse.wheel(0, 2000);
-    await expect(opinion).toContainText('Gives it 4½ of 5, Excellent', { timeout: 500 });
+    await expect(opinion).toContainText('Rated 4½ of 5, Excellent', { timeout: 500 });
   }).toPass();
 
   for (const [path, said] of [
