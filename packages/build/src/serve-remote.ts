@@ -25,7 +25,7 @@ import { splitRelease } from './split-release.js';
 
 /**
  * Serves the built files of one remote: `node dist/serve-remote.js <folder>`, environment `PORT` and `HOST`; its health on
- * `HEALTH_PORT` and `HEALTH_HOST`.
+ * `HEALTH_PORT`, or on a free port without one, and `HEALTH_HOST`.
  *
  * `/<release>/*` are the files of a release, which never change. `/releases.json` names the releases, the last one first, so that
  * the shell's server can choose; a new build is there without a restart. Stops on SIGTERM once open answers are sent.
@@ -42,9 +42,9 @@ const PASSED = ['x-request-id', 'x-forwarded-for', 'x-forwarded-host', 'tracepar
 
 const folder = process.argv[2];
 const port = Number(process.env['PORT'] ?? '');
-const healthPort = Number(process.env['HEALTH_PORT'] || Number.NaN);
+const healthPort = Number(process.env['HEALTH_PORT'] ?? '0');
 if (!folder || !Number.isInteger(port) || !Number.isInteger(healthPort)) {
-  console.error('Usage: PORT=<number> HEALTH_PORT=<number> serve-remote <folder with the built files>');
+  console.error('Usage: PORT=<number> [HEALTH_PORT=<number>] serve-remote <folder with the built files>');
   process.exit(2);
 }
 const dist = path.resolve(folder);
@@ -141,6 +141,10 @@ const server = createServer({ ...HEADER_LIMITS, requestTimeout: REQUEST_MS }, an
 endSlowClients(server, SLOW_CLIENT_MS);
 server.listen(port, process.env['HOST'] ?? '127.0.0.1');
 server.on('clientError', answerUnreadableRequest);
+server.on('error', ({ message }) => {
+  console.error(`Nothing is served: ${message}. PORT=<number> takes another port.`);
+  process.exit(1);
+});
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => {

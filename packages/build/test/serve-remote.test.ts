@@ -86,3 +86,19 @@ test('TEAM-01 a new release is listed once it is complete, and the old one stays
   expect((await ask(`/${OLD}/a.0123abcd.js`)).body).toBe(`a of ${OLD}`);
   expect((await ask(`/${NEW}/a.0123abcd.js`)).body).toBe(`a of ${NEW}`);
 });
+
+test('TEAM-43 a second remote on the machine needs no port for its health, and says so when its own is taken', async () => {
+  const { other } = await choosePorts(['other']);
+  const second = spawn(process.execPath, [PROGRAM, folder], { env: { PORT: String(other) } });
+  const ready = answersHttp(`http://127.0.0.1:${other}/releases.json`);
+  while (!(await ready())) if (second.exitCode !== null) throw new Error('The server ended.');
+  const ended = once(second, 'exit');
+
+  const third = spawn(process.execPath, [PROGRAM, folder], { env: { PORT: String(other) } });
+  expect(await text(third.stderr)).toMatch(
+    /^Nothing is served: .*EADDRINUSE.* PORT=<number> takes another port\.\n$/,
+  );
+
+  second.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+});

@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { remoteDescription } from '@screenlore/contracts';
+import { inProject } from '../src/base/paths.js';
 import { chosenBefore } from '../src/portal/kept-files.js';
 import type { App } from '../src/portal/portal.js';
 import { findRemotes, remotesFile } from '../src/portal/portal.js';
@@ -29,6 +30,7 @@ test('TEAM-20 a new remote has a page, a first view, tests, a container, an owne
     expect(Object.keys(files)).toEqual(
       expect.arrayContaining([
         'compose.yml',
+        'kubernetes.yaml',
         'package.json',
         'remote.json',
         'src/first-view.tsx',
@@ -47,6 +49,10 @@ test('TEAM-20 a new remote has a page, a first view, tests, a container, an owne
     });
     expect(files['rspack.config.mjs']).toContain("name: 'mf_film_quiz'");
     expect(files['compose.yml']).toContain('PREVIOUS_MF_FILM_QUIZ');
+    // What holds for the portal's own remotes in a cluster holds for new ones.
+    const [, ...manifests] = (files['kubernetes.yaml'] ?? '').split('\n');
+    const ofEditor = await readFile(inProject('deploy/kubernetes/base/mf-editor.yaml'), 'utf8');
+    expect(manifests.join('\n')).toBe(ofEditor.replaceAll('mf-editor', 'mf-film-quiz'));
     expect(findRemotes(root).map(({ name }) => name)).toEqual(['mf-film-quiz']);
   }));
 

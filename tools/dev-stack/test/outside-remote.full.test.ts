@@ -65,18 +65,18 @@ test(
     // What it was built with is what it asks of the portal (TEAM-18).
     expect(await readFile(path.join(built, entry), 'utf8')).toContain('^0.1.0');
     expect(await readdir(folder)).toEqual(
-      expect.arrayContaining(['Dockerfile', 'README.md', 'jest.config.mjs']),
+      expect.arrayContaining(['Dockerfile', 'README.md', 'jest.config.mjs', 'kubernetes.yaml']),
     );
-    for (const file of ['Dockerfile', 'README.md'])
+    for (const file of ['Dockerfile', 'README.md', 'kubernetes.yaml'])
       expect(await readFile(path.join(folder, file), 'utf8')).not.toMatch(/sample/i);
 
-    const [port, health] = [await freePort(), await freePort()];
+    const port = await freePort();
     const server = spawn(
       process.execPath,
       [path.join(ownPackage('build'), 'dist', 'serve-remote.js'), 'dist'],
       {
         cwd: folder,
-        env: { ...env, PORT: String(port), HEALTH_PORT: String(health), GATEWAY_URL: 'http://127.0.0.1:9' },
+        env: { ...env, PORT: String(port), GATEWAY_URL: 'http://127.0.0.1:9' },
       },
     );
     try {

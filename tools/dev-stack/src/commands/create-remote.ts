@@ -43,7 +43,7 @@ export async function createRemote(steps: Steps, args: readonly string[]): Promi
     const folder = path.resolve(process.env['INIT_CWD'] ?? process.cwd(), values.outside);
     await steps.run(folder, async (step) => {
       await makeOutside(name, folder);
-      step.outcome('a page, its first view, tests, Dockerfile, the packed packages');
+      step.outcome('a page, its first view, tests, Dockerfile, kubernetes.yaml, the packed packages');
     });
     steps.say(
       `\nThere: npm install && npm test && npm run build && npm start\nHere, once it is served: npm run remotes -- add ${name} http://127.0.0.1:8100`,
@@ -55,7 +55,7 @@ export async function createRemote(steps: Steps, args: readonly string[]): Promi
     await copyTemplate(name, inProject(app.folder));
     const registered = { [registeredName(app)]: registeredAs(app, `http://${app.name}:8080`) };
     await writeJsonFile(ofContainers, { ...Object(await readJsonFile(ofContainers)), ...registered });
-    step.outcome('a page, its first view, tests, compose.yml, remote.json');
+    step.outcome('a page, its first view, tests, compose.yml, kubernetes.yaml, remote.json');
   });
   await steps.run('Build', async ({ outcome }) => {
     await build({ bundles: [app.folder] });

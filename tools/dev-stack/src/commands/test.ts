@@ -11,6 +11,7 @@ import { demoData } from '../portal/demo-data.js';
 import { startPortal } from '../portal/start-portal.js';
 import { findS3Server } from '../s3/find-s3-server.js';
 import { givenUrls, readSettings } from '../settings/settings.js';
+import { needsOf } from './needs.js';
 import { FILE_BUDGET, filesOf, JOURNEY_BUDGET, journeysOf, slowestLines, spanOf } from './slowest.js';
 import { ensureBuilt, ensureEngines } from './start.js';
 import { add, countJest, countPlaywright, readTally, type Tally, tallyLine } from './tally.js';
@@ -18,8 +19,8 @@ import { add, countJest, countPlaywright, readTally, type Tally, tallyLine } fro
 const journeys = inProject('e2e', 'playwright.config.ts');
 
 /**
- * `npm test`: brings what the tests need, starts one MongoDB and one NATS for all of them, runs jest and then the
- * journeys. `--full` adds what takes long, `--shard=1/4` runs a quarter of it; other words narrow the run to test files and
+ * `npm test`: brings what the tests need, starts one MongoDB and one NATS for all of them where any needs them (TEAM-42), runs
+ * jest and then the journeys. `--full` adds what takes long, `--shard=1/4` runs a quarter of it; other words narrow the run to test files and
  * journeys that match them. The last lines say what took longest and how many passed and failed.
  * @returns 0 if something ran and nothing failed
  */
@@ -29,7 +30,9 @@ export async function test(steps: Steps, args: readonly string[]): Promise<numbe
   const settings = readSettings();
   // On a fresh clone nothing is compiled yet, and journeys could not be listed.
   if (patterns.length > 0) await ensureBuilt(steps, { bundles: [] });
+  const choosing = patterns.length > 0 ? chosenFiles(patterns, full) : undefined;
   const withJourneys = existsSync(journeys) && (patterns.length === 0 || (await anyJourney(patterns, full)));
+  const needs = needsOf(await choosing);
   let browser = '';
   const ensureBrowser = (): Promise<void> =>
     steps.run('Browser', async (step) => {
@@ -49,7 +52,7 @@ export async function test(steps: Steps, args: readonly string[]): Promise<numbe
   // Narrowed to tests of single files, the bundles are of no use and would only cost time.
   const everything = withJourneys || patterns.length === 0;
   await Promise.all([
-    ensureEngines(settings, steps),
+    ...(needs.mongo || withJourneys ? [ensureEngines(settings, steps)] : []),
     ensureBuilt(steps, everything ? {} : { bundles: [] }),
     ...(everything ? [ensureBrowser()] : []),
     ...(patterns.length === 0 || patterns.some((pattern) => 's3-storage'.includes(pattern))
@@ -57,16 +60,20 @@ export async function test(steps: Steps, args: readonly string[]): Promise<numbe
       : []),
   ]);
   const reports = await mkdtemp(path.join(tmpdir(), 'screenlore-test-'));
-  const engines = await startPortal({
-    apps: [],
-    ...givenUrls(settings),
-    data: await steps.run('Demo data', demoData),
-  });
+  const engines = needs.mongo
+    ? await startPortal({
+        apps: [],
+        ...givenUrls(settings),
+        ...(needs.demo ? { data: await steps.run('Demo data', demoData) } : {}),
+      })
+    : undefined;
   try {
     const env: NodeJS.ProcessEnv = {
       ...process.env,
-      TEST_MONGO_URL: engines.mongoUrls.admin,
-      ...(settings.MONGO_URL ? {} : { TEST_DEMO_MONGO_URL: engines.mongoUrls.admin }),
+      ...(engines ? { TEST_MONGO_URL: engines.mongoUrls.admin } : {}),
+      ...(engines && needs.demo && !settings.MONGO_URL
+        ? { TEST_DEMO_MONGO_URL: engines.mongoUrls.admin }
+        : {}),
       ...(browser ? { CHROMIUM_PATH: browser } : {}),
       // What takes long has a short form that proves the same rows.
       ...(full ? { TEST_FULL: '1' } : {}),
@@ -90,7 +97,7 @@ export async function test(steps: Steps, args: readonly string[]): Promise<numbe
     steps.say(`\n${[...slowest, ...lines, took].join('\n')}\n\n${tallyLine(tally)}`);
     return tally.failed === 0 && tally.passed > 0 ? 0 : 1;
   } finally {
-    await engines.stop();
+    await engines?.stop();
     await rm(reports, { recursive: true, force: true });
   }
 }
@@ -116,18 +123,30 @@ function readArguments(args: readonly string[]): Arguments {
   };
 }
 
+const jest = inProject('node_modules', 'jest', 'bin', 'jest.js');
+const forJest = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
+
+/** The test files that match, relative to the project. */
+async function chosenFiles(patterns: readonly string[], full: boolean): Promise<string[]> {
+  const { output } = await runCommand(
+    process.execPath,
+    [...forJest, jest, '--listTests', '--passWithNoTests', ...patterns],
+    { cwd: projectRoot, env: { ...process.env, ...(full ? { TEST_FULL: '1' } : {}) } },
+  );
+  const files = output.split('\n').filter((line) => path.isAbsolute(line));
+  return files.map((file) => path.relative(projectRoot, file).replaceAll(path.sep, '/'));
+}
+
 async function runJest(
   report: string,
   patterns: readonly string[],
   shard: readonly string[],
   env: NodeJS.ProcessEnv,
 ): Promise<Tally> {
-  const jest = inProject('node_modules', 'jest', 'bin', 'jest.js');
-  const node = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
   // Tests of services wait for other processes half of their time, so two cores have work for four.
   const options = ['--maxWorkers=4', '--json', `--outputFile=${report}`, ...shard];
   const narrow = patterns.length > 0 ? ['--passWithNoTests', ...patterns] : [];
-  const code = await runInTerminal(process.execPath, [...node, jest, ...options, ...narrow], {
+  const code = await runInTerminal(process.execPath, [...forJest, jest, ...options, ...narrow], {
     cwd: projectRoot,
     env,
   });

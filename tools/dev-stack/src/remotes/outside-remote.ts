@@ -34,7 +34,7 @@ const SCRIPTS = {
   dev: 'rspack serve',
   start:
     // biome-ignore lint/suspicious/noTemplateCurlyInString: The shell fills them in.
-    'PORT=${PORT:-8100} HEALTH_PORT=${HEALTH_PORT:-8101} GATEWAY_URL=${GATEWAY_URL:-http://localhost:8080} node node_modules/@screenlore/build/dist/serve-remote.js dist',
+    'PORT=${PORT:-8100} GATEWAY_URL=${GATEWAY_URL:-http://localhost:8080} node node_modules/@screenlore/build/dist/serve-remote.js dist',
   test: 'node --experimental-vm-modules --disable-warning=ExperimentalWarning node_modules/jest/bin/jest.js',
   types: 'tsc',
 };
@@ -50,6 +50,8 @@ export async function makeOutside(name: string, folder: string): Promise<void> {
   await copyTemplate(name, folder);
   // Of the portal's repository.
   await rm(path.join(folder, 'compose.yml'));
+  const manifests = path.join(folder, 'kubernetes.yaml');
+  await writeFile(manifests, withOwnCommand(await readFile(manifests, 'utf8')));
   const more = inProject('tools', 'templates', 'outside');
   await cp(more, folder, { recursive: true });
   for (const file of await readdir(more)) {
@@ -74,3 +76,6 @@ export async function makeOutside(name: string, folder: string): Promise<void> {
     scripts: SCRIPTS,
   });
 }
+
+/** Its own image says what runs in it. */
+const withOwnCommand = (manifests: string): string => manifests.replace(/^ +command: .*\n/m, '');

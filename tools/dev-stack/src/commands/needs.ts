@@ -1,0 +1,17 @@
+/** Folders whose tests talk to MongoDB. */
+const WITH_MONGO = ['services', 'gateway', 'tools', 'shell/test', 'packages/service-kit'];
+/** Those that copy the demo's databases. */
+const WITH_DEMO = ['gateway'];
+
+/** What is started for all test files together; one that is not foreseen here starts its own. */
+export interface Needs {
+  mongo: boolean;
+  demo: boolean;
+}
+
+/** @param files chosen test files, relative to the project; undefined for all */
+export function needsOf(files: readonly string[] | undefined): Needs {
+  const anyIn = (folders: readonly string[]) =>
+    files?.some((file) => folders.some((folder) => file.startsWith(`${folder}/`))) ?? true;
+  return { mongo: anyIn(WITH_MONGO), demo: anyIn(WITH_DEMO) };
+}
