@@ -42,6 +42,16 @@ test('OPS-06 one that is not there, or goes before it answers, is passed over, a
   expect(new Set(later)).toEqual(new Set(['there', 'back']));
 });
 
+test('SHELL-87 there is another one to ask only where it is up', async () => {
+  const [there, gone] = [await server('there'), await server('gone')];
+  const upstreams = new Upstreams(`${there},${gone}`, '/');
+  expect(upstreams.hasOther([there])).toBe(true);
+  servers[1]?.close();
+  servers[1]?.closeAllConnections();
+  await upstreams.check();
+  expect(upstreams.hasOther([there])).toBe(false);
+});
+
 test('OPS-06 all that a name stands for take turns; one with a certificate keeps its name', async () => {
   const containers = async () => [
     { address: '127.0.0.1', family: 4 },

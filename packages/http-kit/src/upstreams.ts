@@ -40,9 +40,9 @@ export class Upstreams {
     return choice[this.#turn % choice.length];
   }
 
-  /** Whether there is another one to ask. */
+  /** Whether there is another one to ask, as far as it is known. */
   hasOther(tried: readonly string[]): boolean {
-    return this.#bases.some((base) => !tried.includes(base));
+    return this.#bases.some((base) => !tried.includes(base) && !this.#down.has(base));
   }
 
   /** It could not be reached, or was gone before it answered. */
