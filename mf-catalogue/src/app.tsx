@@ -1,6 +1,10 @@
 import type { RemoteApp } from '@screenlore/browser-kit';
 import { lazyPart } from '@screenlore/ui';
 import { HomePage } from './home/home-page.js';
+import { keepInstallOffer } from './shared/promo/install-offer.js';
+
+// Not on the server, which renders first views.
+if (typeof window !== 'undefined') keepInstallOffer();
 
 const BrowsePage = lazyPart(() => import(/* webpackChunkName: "page-browse" */ './browse/browse-page.js'));
 

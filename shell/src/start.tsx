@@ -1,10 +1,4 @@
-import {
-  createPortalStore,
-  followLine,
-  followOtherTabs,
-  keepInstallOffer,
-  Provider,
-} from '@screenlore/browser-kit';
+import { createPortalStore, followLine, followOtherTabs, Provider } from '@screenlore/browser-kit';
 import { GuardedRouter } from '@screenlore/browser-kit/router';
 import { APP_BASE } from '@screenlore/contracts';
 import { Boundary } from '@screenlore/ui';
@@ -42,7 +36,6 @@ const root = createRoot(container, options);
 const store = createPortalStore();
 followOtherTabs(store);
 followLine(store);
-keepInstallOffer();
 
 function Portal() {
   useLayoutEffect(onShown, []);

@@ -8,7 +8,6 @@ export { type FailedQuery, LoadError } from './api/load-error.js';
 export { randomKey, randomKey as newIdempotencyKey } from './api/random-key.js';
 export { useDeviceMode } from './device/device-mode.js';
 export { type FirstViewNote, primeStore } from './first-view/prime-store.js';
-export { keepInstallOffer, useInstallOffer } from './install/install-offer.js';
 export { useLeaveGuard } from './leaving/leave-guard.js';
 export { rememberedLook, rememberLook } from './look/look-cookies.js';
 export { chooseTheme, useChosenTheme, useShownTheme } from './look/theme.js';

@@ -1,8 +1,8 @@
 import { expect, jest, test } from '@jest/globals';
-import { keepInstallOffer } from '@screenlore/browser-kit';
 import { renderPortal } from '@screenlore/browser-kit/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { AppPromo } from './app-promo.js';
+import { keepInstallOffer } from './install-offer.js';
 
 const install = () => screen.queryByRole('button', { name: 'Install Screenlore' });
 

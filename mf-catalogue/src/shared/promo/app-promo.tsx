@@ -1,6 +1,6 @@
-import { useInstallOffer } from '@screenlore/browser-kit';
 import { AppLink, Button, Icon } from '@screenlore/ui';
 import styles from './app-promo.module.css';
+import { useInstallOffer } from './install-offer.js';
 
 const BADGES = [
   ['iPhone', 'the App Store'],
@@ -18,12 +18,12 @@ export function AppPromo() {
           Keep your list, rate on the way home, and read the reviews while the lights are still on. Screenlore
           runs in your browser: there is nothing to download.
         </p>
+        {install && (
+          <Button variant="primary" className={styles.install} onClick={install}>
+            Install Screenlore
+          </Button>
+        )}
         <div className={styles.badges}>
-          {install && (
-            <Button variant="primary" className={styles.install} onClick={install}>
-              Install Screenlore
-            </Button>
-          )}
           {BADGES.map(([device, store]) => (
             <AppLink key={store} to="/" className={styles.badge}>
               <span className={styles.store}>

@@ -13,7 +13,7 @@ function setOffer(next: InstallOffer | null): void {
   for (const tell of listeners) tell();
 }
 
-/** Keeps the browser's offer for a button of ours: it comes once, most often before the button is there. */
+/** Keeps the browser's offer for a button of ours: it comes once for a page, most often before the button is there. */
 export function keepInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
