@@ -7,6 +7,7 @@ import { DESCRIPTION_FILE } from '@screenlore/contracts';
 import { CompileHintPlugin } from './compile-hint-plugin.mjs';
 import { federationRuntime } from './federation-runtime.mjs';
 import { installedVersion } from './installed-version.mjs';
+import { importCheck } from './import-check.mjs';
 import { releaseName } from './old-releases.mjs';
 import { PrecompressPlugin } from './precompress-plugin.mjs';
 import { readDescription } from './read-description.mjs';
@@ -52,6 +53,7 @@ export function defineApp(app) {
     const rendersFirstViews = !dev && existsSync(path.join(app.dir, FIRST_VIEW));
     const builds = (/** @type {string} */ release) => [
       forBrowsers(app, dev, release),
+      ...(app.exposes && !dev ? [importCheck(common(app, false, BROWSERS), app, release)] : []),
       ...(rendersFirstViews ? [forFirstViews(app, release)] : []),
       ...(app.workers ? [forWorkers(app, dev, release)] : []),
     ];
