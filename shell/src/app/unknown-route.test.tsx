@@ -3,7 +3,7 @@ import { useLocation } from '@screenlore/browser-kit/router';
 import { renderPortal } from '@screenlore/browser-kit/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { UnknownRoute } from './unknown-route.js';
+import UnknownRoute from './unknown-route.js';
 
 test('SHELL-01 an unknown route shows the error screen, the error text and a way home', () => {
   renderPortal(<UnknownRoute />, '/no/such/page');

@@ -6,7 +6,7 @@ import type { FormEvent } from 'react';
 import { resultsAddress } from '../search/results-address.js';
 import styles from './unknown-route.module.css';
 
-export function UnknownRoute() {
+export default function UnknownRoute() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   usePageTitle('Not found');
