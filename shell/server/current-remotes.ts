@@ -74,20 +74,20 @@ export class CurrentRemotes {
   /**
    * A visitor's page reported an error of a release; a canary may be taken back for it (TEAM-15), where it is a page of this portal.
    * @param page as `gave` returned it
-   * @returns whether there is such a release
+   * @returns where the release's files are; undefined where there is no such release
    */
   async threw(
     { ip }: Pick<FastifyRequest, 'ip'>,
     page: string,
     { remote: name, release }: Pick<ErrorReport, 'remote' | 'release'>,
-  ): Promise<boolean> {
+  ): Promise<string | undefined> {
     const remote = (await this.all()).find((known) => known.name === name);
-    if (!remote || !this.#releases.has(remote, release)) return false;
+    if (!remote || !this.#releases.has(remote, release)) return undefined;
     const network = wideNetworkOf(ip);
     const visitor = this.#visitors.ofPage(network, page);
     const why = visitor && this.#watch.threw({ network, visitor }, remote, release);
     if (why) await this.#takeBack(name, release, why);
-    return true;
+    return `${remote.upstream}/${release}`;
   }
 
   async #takeBack(name: string, release: string, why: string): Promise<void> {

@@ -7,6 +7,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
 import type { CurrentRemotes } from './current-remotes.js';
+import { SourceMaps } from './source-maps.js';
 
 const MINUTE_MS = 60_000;
 /** A page sends few reports, and those in batches. */
@@ -16,11 +17,21 @@ const BODY_LIMIT = 32 * 1024;
 /** Different errors that are logged in a minute; more are only counted. */
 const LOGGED_PER_MINUTE = 100;
 
+interface ErrorReportsOptions {
+  remotes: CurrentRemotes;
+  metrics: Registry;
+  /** Folder of the shell's releases. */
+  dist: string;
+}
+
 /**
- * Accepts what browsers report of remotes (TEAM-13): counts it by remote and release, logs each error once a minute, and has
- * a broken canary taken back. Only pages of this origin can send JSON here.
+ * Accepts what browsers report of remotes (TEAM-13): counts it by remote and release, logs each error once a minute with its
+ * place in the sources, and has a broken canary taken back. Only pages of this origin can send JSON here.
  */
-export function acceptErrorReports(app: FastifyInstance, remotes: CurrentRemotes, metrics: Registry): void {
+export function acceptErrorReports(
+  app: FastifyInstance,
+  { remotes, metrics, dist }: ErrorReportsOptions,
+): void {
   const errors = new Counter({
     name: 'remote_errors_total',
     help: 'Errors of remotes that browsers reported',
@@ -28,6 +39,7 @@ export function acceptErrorReports(app: FastifyInstance, remotes: CurrentRemotes
     registers: [metrics],
   });
   const isNew = oncePerMinute();
+  const sourceMaps = new SourceMaps(dist);
   // `cache` is read by the store; the option's type does not name it.
   const limit = { max: BATCHES_PER_MINUTE, timeWindow: MINUTE_MS, cache: NETWORKS };
   const count = app.createRateLimit(limit);
@@ -45,10 +57,14 @@ export function acceptErrorReports(app: FastifyInstance, remotes: CurrentRemotes
     for (const report of reports) {
       const { remote, release } = report;
       // Only releases that exist, so that nobody can fill metrics and logs with invented names.
-      if (!(await remotes.threw(request, page, report))) continue;
+      const address = await remotes.threw(request, page, report);
+      if (!address) continue;
       errors.inc({ remote, release });
       const logged = { ...report, message: withoutPrivateData(report.message) };
-      if (isNew(logged)) request.log.warn(logged, 'a remote failed in a browser');
+      if (!isNew(logged)) continue;
+      const { columns: _, ...said } = logged;
+      const stack = await sourceMaps.stackOf(logged, address);
+      request.log.warn({ ...said, stack }, 'a remote failed in a browser');
     }
     return reply.code(204).send();
   });

@@ -119,7 +119,7 @@ export async function createShellServer(
     remotes.gave(request, current, []);
     return publicRegistry(current);
   });
-  acceptErrorReports(app, remotes, registry);
+  acceptErrorReports(app, { remotes, metrics: registry, dist });
   acceptVitals(app, remotes, registry);
   const readiness = new Readiness();
   readiness.add('page', async () => (await template()) !== undefined);

@@ -16,6 +16,14 @@ const REPORT: ErrorReport = {
   name: 'TypeError',
   message: "Cannot read properties of undefined (reading 'title')",
   frames: ['js/app.0a1b2c3d.js:12'],
+  columns: [0],
+};
+/** Of a file with one line, which begins with line 16 of its source. */
+const MAP = {
+  version: 3,
+  names: [],
+  sources: ['webpack://mf_community/./src/posts/posts-page.tsx'],
+  mappings: 'AAeA',
 };
 
 const SECRET = 'a secret that only these tests know';
@@ -41,7 +49,9 @@ beforeEach(async () => {
   const remote = await upstream((request, response) =>
     request.url === '/releases.json'
       ? json(response, 200, { releases: [CANARY, USUAL] })
-      : json(response, 404, {}),
+      : request.url === `/${CANARY}/js/app.0a1b2c3d.js.map`
+        ? json(response, 200, MAP)
+        : json(response, 404, {}),
   );
   servers = [gateway, remote];
   await start(path.join(folder, 'remotes.json'));
@@ -113,8 +123,38 @@ describe('a report of a browser', () => {
       `remote_errors_total{remote="mf_community",release="${CANARY}",service="shell"} 6`,
     ]);
     expect(logged()).toEqual([
-      expect.objectContaining({ ...REPORT, level: 'warn', msg: 'a remote failed in a browser' }),
+      expect.objectContaining({
+        ...{ remote: 'mf_community', release: CANARY, name: 'TypeError', message: REPORT.message },
+        ...{ level: 'warn', msg: 'a remote failed in a browser', stack: REPORT.frames },
+      }),
     ]);
+  });
+
+  test('TEAM-52 is logged with its places in the sources, as far as the releases have maps', async () => {
+    await releaseFor(1);
+    await writeRelease(folder, FIRST_RELEASE, {
+      'js/main.0123abcd.js.map': JSON.stringify({
+        ...MAP,
+        sources: ['webpack://shell/../packages/ui/src/button.tsx'],
+      }),
+    });
+    const frames = {
+      'js/app.0a1b2c3d.js:1': 'src/posts/posts-page.tsx:16:1',
+      [`${FIRST_RELEASE}/js/main.0123abcd.js:1`]: '../packages/ui/src/button.tsx:16:1',
+      'js/gone.0a1b2c3d.js:1': 'js/gone.0a1b2c3d.js:1',
+      [`${FIRST_RELEASE}/../../etc/passwd.js:1`]: `${FIRST_RELEASE}/../../etc/passwd.js:1`,
+      'js/other.js:1': 'js/other.js:1',
+    };
+    const columns = [5, 5, 5, 5, 0];
+    expect(await statusOf(1, { ...REPORT, frames: Object.keys(frames), columns })).toBe(204);
+    expect(logged()).toMatchObject([{ stack: Object.values(frames) }]);
+  });
+
+  test('TEAM-52 of a browser that knows no columns is logged with its files', async () => {
+    await releaseFor(1);
+    const { columns: _, ...older } = REPORT;
+    expect(await statusOf(1, older)).toBe(204);
+    expect(logged()).toMatchObject([{ stack: REPORT.frames }]);
   });
 
   test('TEAM-13 of what there is not is neither counted nor logged', async () => {

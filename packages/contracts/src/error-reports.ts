@@ -21,6 +21,8 @@ const errorReport = z.object({
         .regex(/^[\w./-]+\.js:\d+$/),
     )
     .max(framesMax),
+  /** Of each frame, 0 where it is not known: a file for browsers is one long line. */
+  columns: z.array(z.number().int().min(0)).max(framesMax).default([]),
 });
 export type ErrorReport = z.output<typeof errorReport>;
 
