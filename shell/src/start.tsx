@@ -3,7 +3,7 @@ import { GuardedRouter } from '@screenlore/browser-kit/router';
 import { APP_BASE } from '@screenlore/contracts';
 import { Boundary } from '@screenlore/ui';
 import { startTransition, useLayoutEffect } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type RootOptions } from 'react-dom/client';
 import { App } from './app/app.js';
 import { LastResort } from './app/last-resort.js';
 import { showBack } from './frame/move-posters.js';
@@ -23,12 +23,17 @@ const REPORTS_AFTER_MS = 3000;
 const firstView = inlinedFirstView();
 const onShown = takeOver(container, firstView !== undefined);
 
-// Boundaries tell the visitor what broke, and reports the team (TEAM-13); what React mended by another render broke
-// nothing. In development the console tells the rest.
-const options =
-  process.env['NODE_ENV'] === 'production'
-    ? { onCaughtError: (error: unknown) => reportLater(error), onRecoverableError: () => undefined }
-    : {};
+const options: RootOptions = {
+  // Boundaries tell the visitor that a part is unavailable, the console its developer why, and reports its team (TEAM-13).
+  onCaughtError(error, { componentStack, errorBoundary }) {
+    // Boundaries of others than `ui` have no name of a part there.
+    const part = typeof errorBoundary?.context === 'string' ? errorBoundary.context : '';
+    console.error('A part of this page broke:', part, error, componentStack);
+    reportLater(error, part, componentStack);
+  },
+};
+// What React mended by another render broke nothing.
+if (process.env['NODE_ENV'] === 'production') options.onRecoverableError = () => undefined;
 addEventListener('error', ({ error }) => reportLater(error));
 addEventListener('unhandledrejection', ({ reason }) => reportLater(reason));
 setTimeout(loadReports, REPORTS_AFTER_MS);

@@ -28,7 +28,7 @@ export {
 } from './format/format-number.js';
 export { formatRevenue } from './format/format-revenue.js';
 export { Icon, type IconName } from './icon/icon.js';
-export { Boundary } from './lazy/boundary.js';
+export { Boundary, PartOwner } from './lazy/boundary.js';
 export { lazyModule } from './lazy/lazy-module.js';
 export { forgetFailedParts, type LoadablePart, lazyPart } from './lazy/lazy-part.js';
 export { LazyPiece } from './lazy/lazy-piece.js';

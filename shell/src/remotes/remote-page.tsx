@@ -11,6 +11,7 @@ export function RemotePage({ remote, path }: RemoteRoute) {
   const { pathname } = useLocation();
   return (
     <RemoteBoundary
+      part={`${remote}/app`}
       place={pathname}
       renew={() => resetRemote(remote)}
       waiting={<PageLoader />}

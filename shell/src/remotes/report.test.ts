@@ -5,7 +5,7 @@ const RELEASE = '20261123-083000';
 const FILES = `http://localhost:8080/screenlore/mf/community/${RELEASE}`;
 
 let sent: { address: string; body: Blob }[];
-let report: (error: unknown, about?: string) => void;
+let report: (error: unknown, part?: string, components?: string) => void;
 
 beforeEach(async () => {
   jest.useFakeTimers();
@@ -60,6 +60,7 @@ describe('a report', () => {
         name: 'TypeError',
         message: 'No text of <email> at <address>',
         frames: ['js/page-articles.0a1b2c3d.js:12', 'js/react.1.js:2'],
+        columns: [345, 3],
       },
     ]);
     expect(sent).toMatchObject([{ address: ERROR_REPORTS_PATH, body: { type: 'application/json' } }]);
@@ -72,6 +73,28 @@ describe('a report', () => {
       { remote: 'mf_community', release: RELEASE },
       { remote: 'mf_catalogue', release: '20261123-070000' },
     ]);
+  });
+
+  test('TEAM-50 of an error that only React’s files are in the stack of is of the part whose boundary caught it', async () => {
+    const ofReact = '    at t (http://localhost:8080/screenlore/20261127-090000/js/main.0a1b2c3d.js:1:22)';
+    report(
+      thrown('Element type is invalid', ofReact),
+      'mf_community/app',
+      `    at Post (${FILES}/js/page.js:1:7)`,
+    );
+    report(thrown('Element type is invalid', ofReact), '', `    at Post (${FILES}/js/page.js:1:8)`);
+    report(thrown('Element type is invalid', ofReact), '', '    at main');
+    const of = { remote: 'mf_community', release: RELEASE };
+    const frames = ['js/page.js:1', '20261127-090000/js/main.0a1b2c3d.js:1'];
+    expect(await reports()).toEqual([
+      { ...of, name: 'TypeError', message: 'Element type is invalid', frames, columns: [7, 22] },
+      { ...of, name: 'TypeError', message: 'Element type is invalid', frames, columns: [8, 22] },
+    ]);
+  });
+
+  test('TEAM-13 takes no remote for another whose name it begins with', async () => {
+    report(thrown('mf_community_news/app did not arrive within 10 s'));
+    expect(await reports()).toEqual([]);
   });
 
   test('TEAM-13 is not made of what no remote has to do with', async () => {

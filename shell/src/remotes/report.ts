@@ -12,14 +12,18 @@ const BATCH_MS = 5000;
 
 /** `/screenlore/mf/community/20261123-083000/js/page-home.0a1b2c3d.js:12:34`: folder, release, file and line. */
 const REMOTE_FILE = /\/screenlore\/mf\/([\w-]+)\/(\d{8}-\d{6})\/([\w./-]*)/;
-const FRAME = /\/screenlore\/(?:mf\/[\w-]+\/\d{8}-\d{6}\/)?([\w./-]+\.js:\d+)/g;
+const FRAME = /\/screenlore\/(?:mf\/[\w-]+\/\d{8}-\d{6}\/)?([\w./-]+\.js:\d+)(?::(\d+))?/g;
 
 const told = new Set<string>();
 let waiting: ErrorReport[] = [];
 
-/** Tells the shell's server of an error of a remote (TEAM-13, TEAM-14); of others there is nothing to tell. */
-export function report(error: unknown, about = ''): void {
-  const made = reportOf(error, about);
+/**
+ * Tells the shell's server of an error of a remote (TEAM-13, TEAM-14); of others there is nothing to tell.
+ * @param part id of the module that it is about, where the error may not say so itself (TEAM-50)
+ * @param components React's list of the components in which it was thrown
+ */
+export function report(error: unknown, part = '', components: string | null = ''): void {
+  const made = reportOf(error, part, components ?? '');
   const text = JSON.stringify(made);
   if (!made || told.has(text) || told.size >= ERROR_REPORTS.reportsOfPage) return;
   told.add(text);
@@ -37,19 +41,21 @@ function send(): void {
   navigator.sendBeacon(ERROR_REPORTS_PATH, body);
 }
 
-function reportOf(error: unknown, about: string): ErrorReport | undefined {
+function reportOf(error: unknown, part: string, components: string): ErrorReport | undefined {
   const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));
-  const of = remoteOf(stack) ?? remoteOf(message) ?? remoteOf(about);
-  return (
-    of && {
-      ...of,
-      name: name.slice(0, ERROR_REPORTS.nameMax),
-      message: withoutPrivateData(message),
-      frames: [...stack.slice(message.length).matchAll(FRAME)]
-        .map(([, frame = '']) => frame.slice(-ERROR_REPORTS.frameMax))
-        .slice(0, ERROR_REPORTS.framesMax),
-    }
-  );
+  const thrower = remoteOf(stack);
+  const of = thrower ?? remoteOf(message) ?? remoteOf(part) ?? remoteOf(components);
+  if (!of) return undefined;
+  // Where only React's own files are in the stack, its components say more.
+  const places = thrower ? stack.slice(message.length) : components + stack.slice(message.length);
+  const frames = [...places.matchAll(FRAME)].slice(0, ERROR_REPORTS.framesMax);
+  return {
+    ...of,
+    name: name.slice(0, ERROR_REPORTS.nameMax),
+    message: withoutPrivateData(message),
+    frames: frames.map(([, frame = '']) => frame.slice(-ERROR_REPORTS.frameMax)),
+    columns: frames.map(([, , column = 0]) => Number(column)),
+  };
 }
 
 /** The remote that a text is about: by an address of its files, else by its name, with the release the page began with. */
@@ -59,7 +65,7 @@ function remoteOf(text: string): Pick<ErrorReport, 'remote' | 'release'> | undef
     const [, ownFolder, ownRelease] = REMOTE_FILE.exec(entry) ?? [];
     if (!ownRelease) continue;
     if (folder === ownFolder && release) return { remote, release };
-    if (!folder && text.includes(remote)) return { remote, release: ownRelease };
+    if (!folder && new RegExp(`\\b${remote}\\b`).test(text)) return { remote, release: ownRelease };
   }
   return undefined;
 }

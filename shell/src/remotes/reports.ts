@@ -3,9 +3,9 @@ import { report } from './report.js';
 import './vitals.js';
 
 /** An error that cannot even be read is none of a remote; it must not become one more uncaught error. */
-export function tryReport(error: unknown, about?: string): void {
+export function tryReport(...about: Parameters<typeof report>): void {
   try {
-    report(error, about);
+    report(...about);
   } catch {
     // Something else than an error was thrown: an object that cannot be made a text.
   }

@@ -1,4 +1,4 @@
-import { Boundary, Button } from '@screenlore/ui';
+import { Boundary, Button, PartOwner } from '@screenlore/ui';
 import { type ComponentType, createElement, type ReactNode, Suspense, use } from 'react';
 import { blockLoader } from './block-loader.js';
 import { FirstViewSlotsContext } from './first-view-slots.js';
@@ -42,9 +42,11 @@ export function RemoteBlock<I extends BlocksId, N extends BlockName<I>>({
   if (over)
     return (
       <div className={styles.over} data-block={`${id}#${name}`}>
-        <Boundary resetKey={name} fallback={() => null}>
-          <Suspense>{slots ? null : <Loaded id={id} name={name} props={props} />}</Suspense>
-        </Boundary>
+        <PartOwner value={id}>
+          <Boundary resetKey={name} fallback={() => null}>
+            <Suspense>{slots ? null : <Loaded id={id} name={name} props={props} />}</Suspense>
+          </Boundary>
+        </PartOwner>
       </div>
     );
   const waiting = (
@@ -63,6 +65,7 @@ export function RemoteBlock<I extends BlocksId, N extends BlockName<I>>({
   return (
     <div className={styles.block} data-block={`${id}#${name}`}>
       <RemoteBoundary
+        part={id}
         place=""
         renew={() => blockLoader().reset(id)}
         waiting={waiting}

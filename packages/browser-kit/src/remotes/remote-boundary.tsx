@@ -1,9 +1,11 @@
-import { Boundary, forgetFailedParts, WhenOnline } from '@screenlore/ui';
+import { Boundary, forgetFailedParts, PartOwner, WhenOnline } from '@screenlore/ui';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { forgetUnshown } from '../store/forget-unshown.js';
 import { usePortalDispatch } from '../store/store.js';
 
 interface RemoteBoundaryProps {
+  /** Id of the module that it is around: 'mf_quiz/app'. */
+  part: string;
   /** What is shown; another place starts afresh. */
   place: string;
   /** Forgets what failed, so that the next showing starts from a fresh manifest. */
@@ -25,7 +27,7 @@ const QUIET_ATTEMPTS = 2;
  * again under the open page. Only then that is said, with a retry, which the line makes by itself when it comes back. What
  * broke by a reply asks for it again.
  */
-export function RemoteBoundary({ place, renew, waiting, unavailable, children }: RemoteBoundaryProps) {
+export function RemoteBoundary({ part, place, renew, waiting, unavailable, children }: RemoteBoundaryProps) {
   const dispatch = usePortalDispatch();
   const [attempt, setAttempt] = useState(0);
   const [retrying, setRetrying] = useState(false);
@@ -43,21 +45,23 @@ export function RemoteBoundary({ place, renew, waiting, unavailable, children }:
   }
 
   return (
-    <Boundary
-      resetKey={`${place} ${attempt}`}
-      fallback={(error) =>
-        attempts === QUIET_ATTEMPTS || isTimeout(error) ? (
-          <>
-            <WhenOnline retry={() => void retry(0)} />
-            {unavailable(() => void retry(0), retrying, error)}
-          </>
-        ) : (
-          <Quietly act={() => void retry(attempts + 1)}>{waiting}</Quietly>
-        )
-      }
-    >
-      <Suspense fallback={waiting}>{children}</Suspense>
-    </Boundary>
+    <PartOwner value={part}>
+      <Boundary
+        resetKey={`${place} ${attempt}`}
+        fallback={(error) =>
+          attempts === QUIET_ATTEMPTS || isTimeout(error) ? (
+            <>
+              <WhenOnline retry={() => void retry(0)} />
+              {unavailable(() => void retry(0), retrying, error)}
+            </>
+          ) : (
+            <Quietly act={() => void retry(attempts + 1)}>{waiting}</Quietly>
+          )
+        }
+      >
+        <Suspense fallback={waiting}>{children}</Suspense>
+      </Boundary>
+    </PartOwner>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react';
+import { Component, createContext, type ReactNode } from 'react';
 
 interface BoundaryProps {
   fallback: (error: Error) => ReactNode;
@@ -12,7 +12,13 @@ interface BoundaryState {
   resetKey: unknown;
 }
 
+/** Whose part of the page is shown: the id of a remote's module, 'mf_quiz/app'; empty in the shell's own. */
+export const PartOwner = createContext('');
+
+/** Catches what breaks in it. As its `context` says, errors are counted with the remote whose part it stands in (TEAM-50). */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
+  static override contextType = PartOwner;
+
   override state: BoundaryState = { error: undefined, resetKey: this.props.resetKey };
 
   static getDerivedStateFromError(error: unknown): Partial<BoundaryState> {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { type ReactElement, type ReactNode, useState } from 'react';
+import { PartOwner } from './boundary.js';
 import { lazyPart } from './lazy-part.js';
 import { LazyPiece } from './lazy-piece.js';
 import { PressedPiece, type PressTeller, PressTellerProvider } from './pressed-piece.js';
@@ -30,6 +31,10 @@ function Door({ teller, children }: { teller: PressTeller; children: ReactNode }
       {open && <PressedPiece onMissed={() => setOpen(false)}>{children}</PressedPiece>}
     </PressTellerProvider>
   );
+}
+
+function Broken(): never {
+  throw new Error('broken');
 }
 
 beforeEach(() => {
@@ -78,6 +83,23 @@ test('SHELL-83 what could not be had is loaded by itself once the line is back',
   await screen.findByRole('alert', {}, WAIT);
   await act(async () => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByText('The part', {}, WAIT)).toBeInTheDocument();
+});
+
+test('TEAM-50 who catches what breaks in a remote’s part knows whose part it is', async () => {
+  const caught: unknown[] = [];
+  const piece = (
+    <LazyPiece label="The results">
+      <Broken />
+    </LazyPiece>
+  );
+  render(
+    <>
+      <PartOwner value="mf_quiz/app">{piece}</PartOwner>
+      {piece}
+    </>,
+    { onCaughtError: (_error, { errorBoundary }) => caught.push(errorBoundary?.context) },
+  );
+  expect(caught).toEqual(['mf_quiz/app', '']);
 });
 
 test('SHELL-31 a press that cannot be followed is told and let go; the next one is followed', async () => {
