@@ -22,11 +22,15 @@ import type { ShellTemplate } from './shell-assets.js';
 import { SignInWays } from './sign-in-ways.js';
 import { StyleTexts } from './style-texts.js';
 import { userHint } from './user-hint.js';
+import { wantsPage } from './wants-page.js';
 
 /** Of a page, by what is known of its subject. Browsers show each; crawlers come back to what was unavailable. */
 const STATUS_OF = { known: 200, missing: 404, 'too-many': 429, unavailable: 503 } as const;
 /** When (s) to come again. The gateway counts calls by the minute. */
 const COME_AGAIN_S = { 'too-many': '60', unavailable: '5' } as const;
+
+/** What a program that asks for no page is answered where there is none. */
+export const NOTHING_THERE = { error: 'There is nothing at this address.' };
 
 /** A route of the shell's build. */
 export type BuiltInRoute = (typeof ROUTES)[number];
@@ -97,6 +101,7 @@ export class Pages {
     const additions = await this.#descriptions.of(current, await remotes.all());
     const added = builtIn ? undefined : routeAt(additions, pathname);
     const route: Route | undefined = builtIn ?? added;
+    if (!route && !wantsPage(request)) return reply.code(404).send(NOTHING_THERE);
     const needed = route ? needsOf(route, search) : [];
     const pageToken = remotes.gave(request, current, needed);
     const look: FrameLook = { release, theme, ways, user, menu: additions.menu };

@@ -12,14 +12,14 @@ import { limitConnections } from './limit-connections.js';
 import { logRequests } from './log-requests.js';
 import { metrics } from './metrics.js';
 import { ownFiles } from './own-files.js';
-import { Pages } from './pages.js';
+import { NOTHING_THERE, Pages } from './pages.js';
 import { proxies } from './proxy.js';
 import { publicRegistry } from './remotes.js';
 import { ROBOTS } from './robots.js';
 import { builtTemplate, developmentTemplate } from './shell-assets.js';
 import { SIGN_IN_ANSWER, SIGN_IN_ANSWER_HEADERS } from './sign-in-answer.js';
 import { acceptVitals } from './vitals.js';
-import { wantsPage } from './wants-page.js';
+import { mayBePage } from './wants-page.js';
 
 /** Answers to requests that no handler gets, by status. */
 const REFUSALS: Readonly<Record<number, string>> = {
@@ -146,8 +146,8 @@ export async function createShellServer(
   }
 
   app.setNotFoundHandler((request, reply) => {
-    if (wantsPage(request)) return pages.answer(request, reply);
-    return reply.code(404).send({ error: 'There is nothing at this address.' });
+    if (mayBePage(request)) return pages.answer(request, reply);
+    return reply.code(404).send(NOTHING_THERE);
   });
   return { app, health };
 }

@@ -85,6 +85,26 @@ test('TEAM-21 what a remote describes is in the next page, and gone with its ent
   expect((await open('/')).additions).toBeUndefined();
 });
 
+test.each(['*/*', 'application/json'])(
+  'TEAM-53 its pages are pages for every program, also one that accepts %s',
+  async (accept) => {
+    await register('mf_quiz');
+    for (const path of ['/quiz', '/quiz?from=here', '/quiz/7', '/quiz/a.js']) {
+      const page = await open(path, { accept });
+      expect(page.status).toBe(200);
+      expect(page.text).toMatch(/<title>(?:Quiz|One quiz) · Screenlore<\/title>/);
+    }
+    const head = await fetch(`${shell.address}/screenlore/quiz`, { method: 'HEAD', headers: { accept } });
+    expect([head.status, head.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    for (const path of ['/quiz/7/8', '/nothing', '/nothing.js', `/${RELEASE}/js/gone.js`])
+      expect(await open(path, { accept })).toEqual({
+        status: 404,
+        text: '{"error":"There is nothing at this address."}',
+        additions: undefined,
+      });
+  },
+);
+
 test('TEAM-21 several entries stand below one, as the bar at the top has room for one', async () => {
   await register('mf_quiz');
   const trivia = {
