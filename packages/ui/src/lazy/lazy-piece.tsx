@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { Button } from '../button/button.js';
+import { WhenOnline } from '../online/when-online.js';
 import { ErrorNotice } from '../states/notice.js';
 import { Boundary } from './boundary.js';
 import { forgetFailedParts } from './lazy-part.js';
-import { WhenOnline } from './when-online.js';
 
 interface LazyPieceProps {
   /** What it is, for the sentence shown when it cannot be had: 'The results'. */

@@ -1,7 +1,7 @@
 import { type CSSProperties, use, useEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names.js';
 import { Icon, type IconName } from '../icon/icon.js';
-import { WhenOnline } from '../lazy/when-online.js';
+import { WhenOnline } from '../online/when-online.js';
 import { ShownWidth } from '../per-view/per-view.js';
 import { blurFrom, blurOf } from './blur.js';
 import styles from './picture.module.css';
