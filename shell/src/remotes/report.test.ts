@@ -129,7 +129,7 @@ test('TEAM-18 of a remote that cannot do with what the page has says in the cons
     'mf_community/app',
   );
   expect(said.mock.calls).toEqual([
-    ['mf_community cannot be shown: it needs react ^20.0.0, the portal has 19.3.1.'],
+    ['mf_community cannot be shown. It needs react ^20.0.0, the portal has 19.3.1.'],
   ]);
   expect(await reports()).toMatchObject([
     {

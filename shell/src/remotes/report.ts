@@ -73,5 +73,5 @@ function remoteOf(text: string): Pick<ErrorReport, 'remote' | 'release'> | undef
 /** Boundaries say that a part is unavailable; its team needs to know why. */
 function tellMisfit(error: unknown, remote: string): void {
   const misfit = error instanceof Error && misfitOf(error);
-  if (misfit) console.error(`${remote} cannot be shown: ${misfit}`);
+  if (misfit) console.error(`${remote} cannot be shown. ${misfit}`);
 }

@@ -71,7 +71,9 @@ export function RemoteBlock<I extends BlocksId, N extends BlockName<I>>({
         waiting={waiting}
         unavailable={(retry, retrying, error) => (
           <div className={styles.unavailable} role="alert">
-            <p>{`${label} cannot be shown${reasonOf(error)}`}</p>
+            <p>
+              {label} cannot be shown at the moment. {misfitOf(error)}
+            </p>
             <Button disabled={retrying} onClick={retry}>
               Try again
             </Button>
@@ -89,9 +91,4 @@ function Loaded<I extends BlocksId, N extends BlockName<I>>(block: { id: I; name
   const Block: ComponentType<Blocks[I][N]> | undefined = blocks[block.name];
   if (!Block) throw new Error(`${block.id} has no block ${block.name}`);
   return <Block {...(block.props as Blocks[I][N] & object)} />;
-}
-
-function reasonOf(error: Error): string {
-  const misfit = misfitOf(error);
-  return misfit ? `: ${misfit}` : ' at the moment.';
 }
