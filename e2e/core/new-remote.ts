@@ -26,12 +26,19 @@ export interface NewRemote {
   stop(): Promise<void>;
 }
 
-/** A new remote as `npm run create-remote` makes it, built and served, which no portal knows yet. */
-export async function newRemote(name: string): Promise<NewRemote> {
+/**
+ * A new remote as `npm run create-remote` makes it, built and served, which no portal knows yet.
+ * @param change what is changed in its folder before it is built
+ */
+export async function newRemote(
+  name: string,
+  change: (folder: string) => Promise<unknown> = async () => undefined,
+): Promise<NewRemote> {
   // Below the project's folder, so that its packages are found.
   const folder = path.join(root, '.screenlore', 'new-remote', `mf-${name}`);
   await rm(folder, { recursive: true, force: true });
   await copyTemplate(name, folder);
+  await change(folder);
   await run(process.execPath, [path.join(root, 'node_modules/@rspack/cli/bin/rspack.js'), 'build'], {
     cwd: folder,
     env: { ...process.env, NODE_ENV: 'production' },

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { comesFromThisMachine } from './mock-oidc.js';
 import { answering, passToGateway } from './pass-on.js';
 import type { Remote } from './remotes.js';
+import { FRAMED_PAGE } from './security-headers.js';
 import { wantsPage } from './wants-page.js';
 
 const CONNECT_LIMIT_MS = 1000;
@@ -102,7 +103,7 @@ export async function proxies(app: FastifyInstance, options: ProxyOptions): Prom
       return reply.from(
         `${remote.upstream}/${request.url.slice(remote.base.length)}`,
         // A kept connection may be closed in the moment in which it is used.
-        { ...withoutSecrets(answering(REMOTE_UNAVAILABLE)), retriesCount: 1 },
+        { ...asFiles(answering(REMOTE_UNAVAILABLE)), retriesCount: 1 },
       );
     });
     if (assetsUrl) {
@@ -149,9 +150,17 @@ function entered(limit: ConcurrencyLimit, { ip }: FastifyRequest, reply: Fastify
 const refuse = (reply: FastifyReply, error: string) =>
   reply.code(429).header('retry-after', COME_AGAIN_S).send({ error });
 
-/** Files are the same for everybody: cookies and tokens are not passed on. */
-const withoutSecrets = (hooks: FastifyReplyFromHooks): FastifyReplyFromHooks => ({
+/** Files are the same for everybody: cookies and tokens are not passed on. What can run as a document has no origin. */
+const asFiles = (hooks: FastifyReplyFromHooks): FastifyReplyFromHooks => ({
   ...hooks,
   rewriteRequestHeaders: (request, { cookie: _cookie, authorization: _token, ...headers }) =>
     hooks.rewriteRequestHeaders?.(request, headers) ?? headers,
+  rewriteHeaders: (given, request) => {
+    const headers = hooks.rewriteHeaders?.(given, request) ?? given;
+    return DOCUMENT.test(String(headers['content-type']))
+      ? { ...headers, 'content-security-policy': FRAMED_PAGE }
+      : headers;
+  },
 });
+
+const DOCUMENT = /html|xml/i;

@@ -14,7 +14,7 @@ export const securityHeaders = (connect: string): Record<string, string> => ({
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src 'self' ${connect}`.trim(),
-    `frame-src ${FRAMES}`,
+    `frame-src 'self' ${FRAMES}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -26,3 +26,20 @@ export const securityHeaders = (connect: string): Record<string, string> => ({
   // The sign-in popup has to find its opener.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
 });
+
+/**
+ * The policy of documents among remotes' files, which are for frames of the portal's pages (TEAM-45): they have no origin, even if
+ * somebody opens them by themselves, and reach no server.
+ */
+export const FRAMED_PAGE = [
+  'sandbox allow-scripts allow-forms',
+  "default-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "connect-src 'none'",
+  "frame-src 'none'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+].join('; ');

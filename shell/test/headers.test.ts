@@ -20,7 +20,16 @@ beforeAll(async () => {
         else if (incoming.url === '/api/moved') response.writeHead(302, { location: '/elsewhere' }).end();
         else json(response, incoming.url === '/api/get-movie' ? 404 : 200, {});
       },
-      remote: (incoming, response) => json(response, incoming.url === '/none.js' ? 404 : 200, {}),
+      remote: (incoming, response) => {
+        if (!incoming.url?.startsWith('/document'))
+          json(response, incoming.url === '/none.js' ? 404 : 200, {});
+        else {
+          const type = incoming.url === '/document' ? 'text/html; charset=utf-8' : 'image/svg+xml';
+          response
+            .writeHead(200, { 'content-type': type, 'content-security-policy': '' })
+            .end('<p>A document</p>');
+        }
+      },
     },
     { LIVE_CONNECTIONS: '0', POST_BODY_LIMIT: '1024' },
   );
@@ -94,3 +103,19 @@ test('SAFE-19 answers of the API are kept by nobody unless the gateway says so',
   const answer = await fetch(`${shell.address}/api/get-movies`, { method: 'POST', body: '{}' });
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });
+
+test.each(['/document', '/document.svg'])(
+  'TEAM-45 the document %s of a remote has no origin, reaches no server and is framed by the portal alone',
+  async (file) => {
+    const { headers } = await fetch(`${shell.address}/screenlore/mf/catalogue${file}`);
+    const policy = headers.get('content-security-policy')?.split('; ');
+    expect(policy).toEqual(
+      expect.arrayContaining([
+        'sandbox allow-scripts allow-forms',
+        "connect-src 'none'",
+        "frame-ancestors 'self'",
+      ]),
+    );
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  },
+);

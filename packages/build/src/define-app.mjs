@@ -235,7 +235,15 @@ function forBrowsers(app, dev, release) {
         : []),
       ...(isHost
         ? []
-        : [new rspack.CopyRspackPlugin({ patterns: [{ from: DESCRIPTION_FILE, to: DESCRIPTION_FILE }] })]),
+        : [
+            new rspack.CopyRspackPlugin({
+              patterns: [
+                { from: DESCRIPTION_FILE, to: DESCRIPTION_FILE },
+                // Pages for frames (docs/other-frameworks.md), as they are.
+                { from: 'public', noErrorOnMissing: true },
+              ],
+            }),
+          ]),
       ...(publicFolder && dev ? [new rspack.CopyRspackPlugin({ patterns: [{ from: publicFolder }] })] : []),
       ...(dev ? [new ReactRefreshRspackPlugin()] : [new CompileHintPlugin(), new PrecompressPlugin()]),
     ],

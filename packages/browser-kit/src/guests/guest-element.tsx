@@ -1,0 +1,63 @@
+import { useIsFirstView } from '@screenlore/browser-kit';
+import { Skeleton } from '@screenlore/ui';
+import { createElement, useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import type { PortalForGuest, Told } from './portal-for-guest.js';
+import { type GuestProps, useGuest } from './use-guest.js';
+
+interface GuestElementProps extends GuestProps {
+  /** Name of the custom element: `quiz-board`. */
+  tag: `${string}-${string}`;
+  /** Fetches the script that defines it. */
+  load: () => Promise<unknown>;
+  /** Height (CSS px) kept free until it is ready. */
+  minHeight?: number;
+}
+
+/** A custom element, of whatever framework. It is given the portal by its setter `portal` (docs/other-frameworks.md). */
+export function GuestElement({ tag, load, minHeight = 240, ...given }: GuestElementProps) {
+  const isFirstView = useIsFirstView();
+  const { asks, told, isReady } = useGuest(given, tag);
+  const [isLoaded, setLoaded] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const [follower] = useState(() => new Follower());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a script is fetched once
+  useEffect(() => {
+    load().then(() => setLoaded(true), setFailure);
+  }, []);
+  const text = JSON.stringify(told);
+  useLayoutEffect(() => follower.tell(JSON.parse(text)), [text, follower]);
+  const give = useCallback(
+    (element: HTMLElement | null) => {
+      const portal: PortalForGuest = { ...asks, follow: (listener) => follower.follow(listener) };
+      if (element) Object.assign(element, { portal });
+    },
+    [asks, follower],
+  );
+  // The boundary around it says that it cannot be had.
+  if (failure) throw failure;
+  return (
+    <>
+      {!isReady && <Skeleton height={minHeight} />}
+      {isLoaded &&
+        !isFirstView &&
+        createElement(tag, { ref: give, style: { display: isReady ? 'block' : 'none' } })}
+    </>
+  );
+}
+
+/** Keeps what is so now, for those who begin to follow later. */
+class Follower {
+  #told: Told | undefined;
+  readonly #listeners = new Set<(told: Told) => void>();
+
+  tell(told: Told): void {
+    this.#told = told;
+    for (const listener of this.#listeners) listener(told);
+  }
+
+  follow(listener: (told: Told) => void): () => void {
+    this.#listeners.add(listener);
+    if (this.#told) listener(this.#told);
+    return () => this.#listeners.delete(listener);
+  }
+}

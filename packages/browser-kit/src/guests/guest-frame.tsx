@@ -1,0 +1,56 @@
+import { useIsFirstView } from '@screenlore/browser-kit';
+import { Skeleton } from '@screenlore/ui';
+import { useLayoutEffect, useRef } from 'react';
+import { serveFrame } from './serve-frame.js';
+import { type GuestProps, useGuest } from './use-guest.js';
+
+interface GuestFrameProps extends GuestProps {
+  /** Address of the page, a file of the remote's own release. */
+  src: string;
+  /** What it is, for screen readers. */
+  title: string;
+  /** Height (CSS px) until it asks for another. */
+  minHeight?: number;
+}
+
+/**
+ * A page of another framework, or of another React, in a frame without an origin: it reads nothing of the portal and reaches
+ * no server. It has the portal by `connect()` (docs/other-frameworks.md).
+ */
+export function GuestFrame({ src, title, minHeight = 240, ...given }: GuestFrameProps) {
+  const isFirstView = useIsFirstView();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const serving = useRef<ReturnType<typeof serveFrame>>(undefined);
+  const { asks, told, isReady, height } = useGuest(given, src);
+  useLayoutEffect(() => {
+    if (!frame.current) return;
+    serving.current = serveFrame(frame.current, asks);
+    return () => serving.current?.end();
+  }, [asks]);
+  const text = JSON.stringify(told);
+  useLayoutEffect(() => serving.current?.tell(JSON.parse(text)), [text]);
+
+  const waiting = <Skeleton height={minHeight} />;
+  // Its page is fetched once the portal can answer it.
+  if (isFirstView) return waiting;
+  return (
+    <>
+      {!isReady && waiting}
+      <iframe
+        ref={frame}
+        src={src}
+        title={title}
+        sandbox="allow-scripts allow-forms"
+        referrerPolicy="no-referrer"
+        style={{
+          display: 'block',
+          width: '100%',
+          height: isReady ? (height ?? minHeight) : 0,
+          border: 0,
+          visibility: isReady ? 'visible' : 'hidden',
+          colorScheme: told.theme,
+        }}
+      />
+    </>
+  );
+}
