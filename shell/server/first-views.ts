@@ -72,7 +72,7 @@ export class FirstViews {
     headers: Readonly<Record<string, string>>,
   ): Promise<FirstView | undefined> {
     const remote = remotes.find((known) => known.name === name);
-    if (!remote || (this.#resting.get(remote.upstream) ?? 0) > Date.now()) return undefined;
+    if (!remote || remote.late || (this.#resting.get(remote.upstream) ?? 0) > Date.now()) return undefined;
     try {
       const answer = await fetch(remote.upstream + FIRST_VIEW_PATH, {
         method: 'POST',

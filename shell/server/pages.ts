@@ -137,7 +137,7 @@ export class Pages {
       facts,
       registry: publicRegistry(current),
       additions: {
-        routes: additions.routes.map(({ path, remote }) => ({ path, remote })),
+        routes: additions.routes.map(({ path, remote, title }) => ({ path, remote, title })),
         menu: additions.menu,
       },
       needed,

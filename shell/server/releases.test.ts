@@ -106,6 +106,8 @@ test('TEAM-04 a server that does not answer costs one page a second, and keeps i
   expect((await releases.of(remotes(), anybody))[0]?.base).toBe('/screenlore/mf/quiz/20261123-083000/');
   expect(first[0]?.base).toBe('/screenlore/mf/quiz/20261123-083000/');
   expect(asked).toBe(before);
+  // So that nothing else is asked of it.
+  expect(first[0]?.late).toBe(true);
 });
 
 test.each([

@@ -24,7 +24,8 @@ export class Releases {
         .filter(({ off }) => !off)
         .map(async (remote) => {
           const release = choose(remote, await this.#releasesOf(remote.upstream), visitor);
-          return release ? inFolder(remote, release) : remote;
+          const given = release ? inFolder(remote, release) : remote;
+          return this.#isResting(remote.upstream) ? { ...given, late: true } : given;
         }),
     );
   }
@@ -36,7 +37,7 @@ export class Releases {
 
   async #releasesOf(upstream: string): Promise<readonly string[]> {
     const known = () => this.#known.get(upstream) ?? [];
-    if ((this.#resting.get(upstream) ?? 0) > Date.now()) return known();
+    if (this.#isResting(upstream)) return known();
     try {
       const answer = await fetch(upstream + RELEASES_PATH, { signal: AbortSignal.timeout(PATIENCE_MS) });
       if (answer.ok) this.#known.set(upstream, releaseList.parse(await answer.json()).releases);
@@ -45,6 +46,10 @@ export class Releases {
       if (isLate) this.#resting.set(upstream, Date.now() + REST_MS);
     }
     return known();
+  }
+
+  #isResting(upstream: string): boolean {
+    return (this.#resting.get(upstream) ?? 0) > Date.now();
   }
 }
 

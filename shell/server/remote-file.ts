@@ -26,9 +26,10 @@ export class RemoteFile<T> {
 
   /** @throws Error when the remote's server does not answer in time, and never did before */
   async of(remote: Remote): Promise<T> {
-    const { upstream, release } = remote;
+    const { upstream, release, late } = remote;
     const known = this.#known.get(upstream);
-    if (known && release) return known.content;
+    if (known && (release || late)) return known.content;
+    if (late) throw new Error(`${upstream} was late before`);
     try {
       const answer = await this.#ask(upstream, known?.etag ?? null);
       if (known && answer.status === 304) return known.content;

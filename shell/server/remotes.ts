@@ -5,6 +5,8 @@ export interface Remote extends RegisteredRemote {
   name: string;
   /** Folder of `entry`, with the closing slash. */
   base: string;
+  /** Its server was late a moment ago: it is not asked again so soon, for anything. */
+  late?: true;
 }
 
 /** @param text content of REMOTES_FILE */

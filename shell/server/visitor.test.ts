@@ -24,6 +24,21 @@ describe('visitors', () => {
     expect(reached).toBeLessThan(130);
   });
 
+  test('TEAM-05 a canary of 60 % is mixed among visitors who come one after the other: 60 never get it in a row', () => {
+    const visitors = new Visitors(false, SECRET);
+    const dealt = Array.from({ length: 1000 }, (_, count) =>
+      visitors.of(`10.0.${count >> 8}.${count & 255}`).share < 60 ? 'in' : 'out',
+    );
+    const longest = Math.max(
+      ...(dealt
+        .join(' ')
+        .match(/(?:\bin ?)+|(?:\bout ?)+/g)
+        ?.map((run) => run.trim().split(' ').length) ?? []),
+    );
+    expect(longest).toBeLessThan(25);
+    expect(dealt.filter((place) => place === 'in').length).toBeGreaterThan(550);
+  });
+
   test('TEAM-05 nobody is given a cookie while there is no canary', () => {
     const visitors = new Visitors(false, SECRET);
     expect(visitors.of('10.0.0.1').share).toBe(visitors.of('10.0.0.1').share);

@@ -68,8 +68,8 @@ test('TEAM-21 what a remote describes is in the next page, and gone with its ent
   await register('mf_quiz');
   expect((await open('/')).additions).toEqual({
     routes: [
-      { path: '/quiz', remote: 'mf_quiz' },
-      { path: '/quiz/:quizId', remote: 'mf_quiz' },
+      { path: '/quiz', remote: 'mf_quiz', title: 'Quiz' },
+      { path: '/quiz/:quizId', remote: 'mf_quiz', title: 'One quiz' },
     ],
     menu: [{ label: 'Quiz', to: '/quiz', links: [] }],
   });

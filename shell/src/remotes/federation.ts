@@ -25,9 +25,11 @@ import { reportLater } from './report-later.js';
 
 /** As for a call. The runtime limits the time of scripts, but not of the manifest. */
 const LOAD_LIMIT_MS = 10_000;
+/** Who has waited so long (ms) is told that it failed, and does not wait for quiet attempts. */
+const PATIENCE_MS = 4000;
 
 let registry: RemoteRegistry = {};
-const loads = new Map<string, Promise<unknown>>();
+const loads = new Map<string, Promise<unknown> & { status?: string }>();
 
 /** Registers the remotes of the page and starts loading what its first view needs. Called once, before the first render. */
 export function startRemotes(): void {
@@ -86,12 +88,17 @@ function prefetch(url: string): HTMLLinkElement {
 function load<T>(id: string): Promise<T> {
   const known = loads.get(id);
   if (known) return known as Promise<T>;
+  const began = performance.now();
   const loading = within(LOAD_LIMIT_MS, loadChecked<T>(id));
   loads.set(id, loading);
   // React reads a promise marked this way at once, without showing a fallback first.
   loading.then(
     (value) => Object.assign(loading, { status: 'fulfilled', value }),
-    (error) => reportLater(error, id),
+    (reason) => {
+      Object.assign(loading, { status: 'rejected', reason });
+      if (performance.now() - began > PATIENCE_MS) Object.assign(reason, { type: 'timeout' });
+      reportLater(reason, id);
+    },
   );
   return loading;
 }
@@ -106,10 +113,10 @@ async function loadChecked<T>(id: string): Promise<T> {
   return module;
 }
 
-/** What loaded well stays, as it may be on the screen; the rest starts over. */
+/** What loaded well stays, as it may be on the screen, and what is on its way; the rest starts over. */
 async function reset(name: string): Promise<void> {
   for (const [id, loading] of loads) {
-    if (remoteOf(id) === name && !(await succeeded(loading))) loads.delete(id);
+    if (remoteOf(id) === name && loading.status === 'rejected') loads.delete(id);
   }
   const old = registry[name]?.entry;
   if (old) forgetFailedStyles(folderOf(old));
@@ -125,11 +132,6 @@ async function reset(name: string): Promise<void> {
 const remoteOf = (id: string): string => id.slice(0, id.indexOf('/'));
 const absolute = (address: string): string => new URL(address, location.href).href;
 const folderOf = (entry: string): string => new URL('.', absolute(entry)).href;
-const succeeded = (promise: Promise<unknown>): Promise<boolean> =>
-  promise.then(
-    () => true,
-    () => false,
-  );
 
 /** The boundary around the page or block shows the failure to the visitor. */
 const ignoreReported = () => undefined;

@@ -1,23 +1,43 @@
+import { Button } from '@screenlore/ui';
 import { useEffect, useState } from 'react';
 import styles from './page-state.module.css';
 
-/** Below this wait (ms) showing anything would only flicker. */
+/** Below this wait (ms) showing anything would only flicker; after the other one the visitor is told. */
 const PATIENCE_MS = 250;
+const SLOW_MS = 3000;
 
-export function PageLoader() {
-  const [late, setLate] = useState(false);
+interface PageLoaderProps {
+  /** Of the page, where it is known. */
+  title?: string | undefined;
+  onRetry?: () => void;
+}
+
+/** In place of a page that is on its way. One that is late goes on coming, and can be asked for again (TEAM-54). */
+export function PageLoader({ title, onRetry }: PageLoaderProps) {
+  const [waited, setWaited] = useState(0);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
-    return () => clearTimeout(timer);
+    const timers = [PATIENCE_MS, SLOW_MS].map((ms) => setTimeout(() => setWaited(ms), ms));
+    return () => timers.forEach(clearTimeout);
   }, []);
+  const isSlow = waited === SLOW_MS && onRetry;
   return (
-    <div className={styles.loading} role="status">
-      {late && (
+    <section className={title || isSlow ? styles.slow : styles.loading} role="status">
+      {title && <h1>{title}</h1>}
+      {isSlow ? (
         <>
-          <span className="start-loader-line" aria-hidden="true" />
-          <span className="visually-hidden">Loading</span>
+          <p>This page takes longer than usual.</p>
+          <Button icon="retry" onClick={onRetry}>
+            Try again
+          </Button>
         </>
+      ) : (
+        waited > 0 && (
+          <>
+            <span className="start-loader-line" aria-hidden="true" />
+            <span className="visually-hidden">Loading</span>
+          </>
+        )
       )}
-    </div>
+    </section>
   );
 }

@@ -11,6 +11,8 @@ export type NeededModules = string[];
 export interface RemoteRoute {
   path: `/${string}`;
   remote: string;
+  /** As its remote describes it; the shell's build has none. */
+  title?: string;
 }
 
 /** Routes and menu entries of remotes that the shell's build does not know. */
