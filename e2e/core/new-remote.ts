@@ -23,6 +23,9 @@ export async function remotesCommand(...args: string[]): Promise<string> {
 export interface NewRemote {
   /** Address of its server. */
   upstream: string;
+  /** Takes requests and answers none, until it goes on. */
+  hang(): void;
+  goOn(): void;
   stop(): Promise<void>;
 }
 
@@ -43,13 +46,13 @@ export async function newRemote(
     cwd: folder,
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  const { files = 0, health = 0 } = await choosePorts(['files', 'health']);
+  const { port = 0, health = 0 } = await choosePorts(['port', 'health']);
   const server = spawn(
     process.execPath,
     [path.join(root, 'packages/build/dist/serve-remote.js'), `${folder}/dist`],
     {
       env: {
-        ...{ PORT: String(files), HEALTH_PORT: String(health) },
+        ...{ PORT: String(port), HEALTH_PORT: String(health) },
         GATEWAY_URL: new URL(process.env['PORTAL_URL'] ?? '').origin,
       },
     },
@@ -57,9 +60,12 @@ export async function newRemote(
   const isReady = answersHttp(`http://127.0.0.1:${health}/health/ready`);
   while (!(await isReady())) if (server.exitCode !== null) throw new Error('Its server ended.');
   return {
-    upstream: `http://127.0.0.1:${files}`,
+    upstream: `http://127.0.0.1:${port}`,
+    hang: () => server.kill('SIGSTOP'),
+    goOn: () => server.kill('SIGCONT'),
     stop: async () => {
       const ended = once(server, 'exit');
+      server.kill('SIGCONT');
       server.kill('SIGTERM');
       await ended;
       await rm(folder, { recursive: true });
