@@ -26,8 +26,8 @@ const onShown = takeOver(container, firstView !== undefined);
 const options: RootOptions = {
   // Boundaries tell the visitor that a part is unavailable, the console its developer why, and reports its team (TEAM-13).
   onCaughtError(error, { componentStack, errorBoundary }) {
-    // Boundaries of others than `ui` have no name of a part there.
-    const part = typeof errorBoundary?.context === 'string' ? errorBoundary.context : '';
+    // Of a boundary of `ui` the id of the remote's module; those of others have something else there.
+    const part = String(errorBoundary?.context);
     console.error('A part of this page broke:', part, error, componentStack);
     reportLater(error, part, componentStack);
   },

@@ -29,7 +29,7 @@ const LOAD_LIMIT_MS = 10_000;
 const PATIENCE_MS = 4000;
 
 let registry: RemoteRegistry = {};
-const loads = new Map<string, Promise<unknown> & { status?: string }>();
+const loads = new Map<string, Promise<unknown>>();
 
 /** Registers the remotes of the page and starts loading what its first view needs. Called once, before the first render. */
 export function startRemotes(): void {
@@ -95,7 +95,6 @@ function load<T>(id: string): Promise<T> {
   loading.then(
     (value) => Object.assign(loading, { status: 'fulfilled', value }),
     (reason) => {
-      Object.assign(loading, { status: 'rejected', reason });
       if (performance.now() - began > PATIENCE_MS) Object.assign(reason, { type: 'timeout' });
       reportLater(reason, id);
     },
@@ -113,10 +112,10 @@ async function loadChecked<T>(id: string): Promise<T> {
   return module;
 }
 
-/** What loaded well stays, as it may be on the screen, and what is on its way; the rest starts over. */
+/** What loaded well stays, as it may be on the screen; the rest starts over. */
 async function reset(name: string): Promise<void> {
   for (const [id, loading] of loads) {
-    if (remoteOf(id) === name && loading.status === 'rejected') loads.delete(id);
+    if (remoteOf(id) === name && !(await succeeded(loading))) loads.delete(id);
   }
   const old = registry[name]?.entry;
   if (old) forgetFailedStyles(folderOf(old));
@@ -132,6 +131,11 @@ async function reset(name: string): Promise<void> {
 const remoteOf = (id: string): string => id.slice(0, id.indexOf('/'));
 const absolute = (address: string): string => new URL(address, location.href).href;
 const folderOf = (entry: string): string => new URL('.', absolute(entry)).href;
+const succeeded = (promise: Promise<unknown>): Promise<boolean> =>
+  promise.then(
+    () => true,
+    () => false,
+  );
 
 /** The boundary around the page or block shows the failure to the visitor. */
 const ignoreReported = () => undefined;

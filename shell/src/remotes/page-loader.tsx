@@ -6,28 +6,25 @@ import styles from './page-state.module.css';
 const PATIENCE_MS = 250;
 const SLOW_MS = 3000;
 
-interface PageLoaderProps {
-  /** Of the page, where it is known. */
-  title?: string | undefined;
-  onRetry?: () => void;
-}
-
-/** In place of a page that is on its way. One that is late goes on coming, and can be asked for again (TEAM-54). */
-export function PageLoader({ title, onRetry }: PageLoaderProps) {
+/**
+ * In place of a page that is on its way. One that is late goes on coming, and can be asked for again (TEAM-54).
+ * @param title of the page, where it is known
+ */
+export function PageLoader({ title }: { title?: string | undefined }) {
   const [waited, setWaited] = useState(0);
   useEffect(() => {
-    const timers = [PATIENCE_MS, SLOW_MS].map((ms) => setTimeout(() => setWaited(ms), ms));
+    const timers = [PATIENCE_MS, SLOW_MS].map((ms) => setTimeout(setWaited, ms, ms));
     return () => timers.forEach(clearTimeout);
   }, []);
-  const isSlow = waited === SLOW_MS && onRetry;
+  const isSlow = waited === SLOW_MS;
   return (
     <section className={title || isSlow ? styles.slow : styles.loading} role="status">
       {title && <h1>{title}</h1>}
       {isSlow ? (
         <>
           <p>This page takes longer than usual.</p>
-          <Button icon="retry" onClick={onRetry}>
-            Try again
+          <Button icon="retry" onClick={() => location.reload()}>
+            Reload the page
           </Button>
         </>
       ) : (
