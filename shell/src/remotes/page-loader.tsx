@@ -19,7 +19,7 @@ export function PageLoader({ title }: { title?: string | undefined }) {
   const isSlow = waited === SLOW_MS;
   return (
     <section className={title || isSlow ? styles.slow : styles.loading} role="status">
-      {title && <h1>{title}</h1>}
+      {title && <h1 dir="auto">{title}</h1>}
       {isSlow ? (
         <>
           <p>This page takes longer than usual.</p>
