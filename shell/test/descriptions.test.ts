@@ -189,7 +189,7 @@ test.each<[string, Described, string]>([
     });
     const { status, additions } = await open('/');
     expect(status).toBe(200);
-    expect(additions.routes).toEqual([{ path: '/trivia', remote: 'mf_trivia' }]);
+    expect(additions.routes).toEqual([{ path: '/trivia', remote: 'mf_trivia', title: 'T' }]);
     expect((await open('/quiz')).status).toBe(404);
     expect(shell.log()).toContain('mf_quiz has no pages');
     expect(shell.log()).toContain(words);
