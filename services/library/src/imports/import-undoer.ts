@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { narrower, type Visibility } from '@screenlore/contracts';
+import { type MarkChange, narrower, type StandingMarks, type Visibility } from '@screenlore/contracts';
 import { type Session, Transactions } from '@screenlore/service-kit';
 import { groupBy } from '../language/group-by.js';
 import { OwnersRepository } from '../owners/owners.repository.js';
@@ -8,7 +8,6 @@ import type { StoredViewing } from '../viewings/viewing.schema.js';
 import { ViewingsRepository, type ViewingWrite } from '../viewings/viewings.repository.js';
 import { type Kept, ListUndoer } from './lists/list-undoer.js';
 import { CHANGED, MarksSender } from './marks-sender.js';
-import { inverseOf } from './planning/inverse-of.js';
 import { isAsLeft } from './planning/said.js';
 import type { StoredImport, StoredImportClaim, StoredImportUnit } from './stored/import.schema.js';
 import { BATCH_TRIES, ImportBatchesRepository } from './stored/import-batches.repository.js';
@@ -223,4 +222,38 @@ interface Comeback {
   seen: ReadonlySet<StoredImportUnit>;
   /** Who may see new entries. */
   visibility: Visibility;
+}
+
+/** Like a viewing, a rating that comes back is for no more people than new viewings are. */
+const shownTo = (
+  rating: NonNullable<StandingMarks['rating']>,
+  visibility: Visibility,
+): NonNullable<StandingMarks['rating']> =>
+  rating.seenBy ? { ...rating, seenBy: narrower(rating.seenBy, visibility) } : rating;
+
+/** The change that restores the marks of before, but no wish for a title that is seen; null if nothing was changed. */
+function inverseOf(
+  { _id, target, marks, before }: StoredImportUnit,
+  isSeen: boolean,
+  visibility: Visibility,
+): MarkChange | null {
+  if (!marks || !before) return null;
+  const change: MarkChange = { key: `${_id.toHexString()}-`, title: target };
+  if (marks.rating && (before.rating?.value ?? null) === marks.rating.over) {
+    const { to, opinion } = marks.rating;
+    change.rating = {
+      ...{ to: before.rating && shownTo(before.rating, visibility), over: to?.value ?? null },
+      ...(opinion ? { opinion: { to: opinion.over, over: opinion.to } } : {}),
+    };
+  }
+  for (const mark of ['wantToSee', 'favourite', 'four'] as const) {
+    const to = marks[mark];
+    const was = before[mark] ?? null;
+    if (to === undefined || (was === null) === (to === null)) continue;
+    if (marks.over?.[mark] !== undefined && marks.over[mark] !== was) continue;
+    if (mark === 'wantToSee' && isSeen && to === null) continue;
+    change[mark] = was;
+    change.over = { ...change.over, [mark]: to };
+  }
+  return Object.keys(change).length > 2 ? change : null;
 }
