@@ -5,13 +5,13 @@ import type { TitleFacts } from './planning/plan.js';
 import { EarlierImportsRepository } from './stored/earlier-imports.repository.js';
 import { claimIdOf } from './stored/ids.js';
 import type { StoredImport, StoredImportClaim } from './stored/import.schema.js';
-import type { LeftMarks } from './stored/import-units.repository.js';
+import type { SetMarks } from './stored/import-units.repository.js';
 import { ImportsRepository } from './stored/imports.repository.js';
 
 /** How many claims are read at once. */
 const PAGE = 5000;
 
-type Facts = Pick<TitleFacts, 'importedMarks' | 'origins' | 'sourceOf' | 'isOlder' | 'stale'>;
+type Facts = Pick<TitleFacts, 'given' | 'sourceOf' | 'isOlder' | 'stale'>;
 
 /** Compares an import with earlier ones: which of them set a value, and whose files are newer (LIB-173, LIB-175). */
 @Injectable()
@@ -51,17 +51,12 @@ export class EarlierImports {
   async of(
     job: StoredImport,
     claims: readonly StoredImportClaim[],
-    left: ReadonlyMap<string, LeftMarks>,
+    left: ReadonlyMap<string, SetMarks>,
     viewings: readonly StoredViewing[],
   ): Promise<{ factsOf(target: string): Facts }> {
-    const ids = new Map(
-      [
-        ...[...left.values()].flatMap(({ by }) => Object.values(by)),
-        ...viewings.map((viewing) => viewing.import),
-      ]
-        .flatMap((id) => id ?? [])
-        .map((id) => [id.toHexString(), id]),
-    );
+    const setters = [...left.values()].flatMap((marks) => Object.values(marks).map(({ by }) => by));
+    const makers = viewings.flatMap((viewing) => viewing.import ?? []);
+    const ids = new Map([...setters, ...makers].map((id) => [id.toHexString(), id]));
     const imports = new Map(
       (await this.earlier.byIds([...ids.values()])).map((other) => [other._id.toHexString(), other]),
     );
@@ -69,22 +64,17 @@ export class EarlierImports {
     const stale = await this.stale(job, claims);
     const sourceOf = (of: StoredViewing['import']): ClaimSource | null =>
       imports.get(of?.toHexString() ?? '')?.source ?? null;
-    const originOf = (by: StoredImport['_id']) => {
-      const other = imports.get(by.toHexString());
-      return (
-        other && { source: other.source, isOwn: other.source === job.source && other.account === job.account }
-      );
+    const given = ({ value, by }: { value: unknown; by: StoredImport['_id'] }) => {
+      const { source = null, account } = imports.get(by.toHexString()) ?? {};
+      return { value, source, isOwn: source === job.source && account === job.account };
     };
     return {
-      factsOf: (target) => {
-        const { marks = {}, by = {} } = left.get(target) ?? {};
-        const origins: Facts['origins'] = {};
-        for (const mark of ['rating', 'wantToSee', 'favourite', 'set'] as const) {
-          const origin = by[mark] && originOf(by[mark]);
-          if (origin) origins[mark] = origin;
-        }
-        return { importedMarks: marks, origins, sourceOf, isOlder, stale };
-      },
+      factsOf: (target) => ({
+        given: Object.fromEntries(
+          Object.entries(left.get(target) ?? {}).map(([mark, set]) => [mark, given(set)]),
+        ),
+        ...{ sourceOf, isOlder, stale },
+      }),
     };
   }
 

@@ -9,7 +9,8 @@ import { ImportMatching } from './import-matching.js';
 import { ImportUndoer } from './import-undoer.js';
 import { ListUndoer } from './lists/list-undoer.js';
 import { MarksSender } from './marks-sender.js';
-import { categoryOf, isDone } from './planning/plan.js';
+import { isDone } from './planning/decide.js';
+import { categoryOf } from './planning/plan.js';
 import { OPEN } from './received-claims.js';
 import { EarlierImportsRepository } from './stored/earlier-imports.repository.js';
 import {

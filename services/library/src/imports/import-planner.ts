@@ -132,8 +132,8 @@ export class ImportPlanner {
     const made = [...imported.values()].flatMap(({ viewings }) => viewings.map(({ viewing }) => viewing));
     const viewings = await this.viewings.ofTitles(userId, targets, made);
     const standings = await this.standings.findMany(userId, targets);
-    const importedMarks = await this.units.importedMarks(userId, targets);
-    const before = await this.earlier.of(of, claims, importedMarks, viewings);
+    const marksSet = await this.units.setMarks(userId, targets);
+    const before = await this.earlier.of(of, claims, marksSet, viewings);
     const visibility = options.visibility ?? (await this.owners.settingsOf(userId)).visibility;
 
     const standingOf = new Map(standings.map((standing) => [standing.title, standing]));

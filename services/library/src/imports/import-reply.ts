@@ -1,5 +1,5 @@
 import type { ConflictRule, Import, ImportedList, ImportRow } from '@screenlore/contracts';
-import { conflictReply } from './planning/conflict.js';
+import { conflictReply } from './planning/decide.js';
 import type { StoredImport, StoredImportClaim, StoredImportTitle } from './stored/import.schema.js';
 import type { ListLine } from './stored/import-lists.repository.js';
 import { keptUntil } from './stored/kept-until.js';

@@ -5,7 +5,7 @@ import { EntriesRepository } from '../../lists/entries.repository.js';
 import type { StoredList } from '../../lists/list.schema.js';
 import { ListsRepository } from '../../lists/lists.repository.js';
 import { newId } from '../../viewings/viewing.schema.js';
-import { isDone } from '../planning/plan.js';
+import { isDone } from '../planning/decide.js';
 import type { StoredImport, StoredImportUnit } from '../stored/import.schema.js';
 import { BATCH_TRIES } from '../stored/import-batches.repository.js';
 import { ImportListsRepository } from '../stored/import-lists.repository.js';

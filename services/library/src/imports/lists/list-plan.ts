@@ -1,6 +1,6 @@
 import type { ImportOptions, Visibility } from '@screenlore/contracts';
 import type { StoredEntry, StoredList } from '../../lists/list.schema.js';
-import type { Verdict } from '../planning/plan.js';
+import type { Verdict } from '../planning/decide.js';
 import type { StoredImportClaim, StoredImportTitle } from '../stored/import.schema.js';
 import type { ImportedState, StoredConflict } from '../stored/imported-state.schema.js';
 

@@ -4,7 +4,7 @@ import { EntriesRepository } from '../../lists/entries.repository.js';
 import { LinksRepository } from '../../lists/links.repository.js';
 import { ListsRepository } from '../../lists/lists.repository.js';
 import { OwnersRepository } from '../../owners/owners.repository.js';
-import { isDone } from '../planning/plan.js';
+import { isDone } from '../planning/decide.js';
 import { idIn } from '../stored/ids.js';
 import { type StoredImport, type StoredImportClaim, takenOf } from '../stored/import.schema.js';
 import { ImportListsRepository } from '../stored/import-lists.repository.js';

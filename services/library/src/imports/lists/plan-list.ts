@@ -3,21 +3,34 @@ import type { Item } from '../../lists/entries.repository.js';
 import type { StoredEntry, StoredList } from '../../lists/list.schema.js';
 import { newId } from '../../viewings/viewing.schema.js';
 import { momentOf } from '../planning/claims.js';
-import { CHANGED_HERE, GONE, SAME, STALE, unmatched, type Verdict } from '../planning/plan.js';
+import {
+  CHANGED_HERE,
+  decide,
+  GONE,
+  GONE_HERE,
+  SAID_ELSEWHERE,
+  SAME,
+  type Verdict,
+} from '../planning/decide.js';
+import { STALE, unmatched } from '../planning/plan.js';
 import { KEPT } from '../planning/wanted.js';
 import type { StoredImportClaim, StoredImportTitle } from '../stored/import.schema.js';
 import type { ImportedState } from '../stored/imported-state.schema.js';
 import { hiddenAs, leftFor, leftOfEntry, leftOfList, placeOf } from './left.js';
-import { settleEntry, settleList } from './list-conflict.js';
 import type { ListFacts, ListPlan, ListStep } from './list-plan.js';
 import { placesFor, type Spot } from './order.js';
-import { CUT, entriesInOrder, itemOf, noteOf, saidOfList, visibilityOfList } from './said-of-list.js';
+import {
+  CUT,
+  entriesInOrder,
+  itemOf,
+  noteOf,
+  saidOfList,
+  sidesOfEntry,
+  sidesOfList,
+  visibilityOfList,
+} from './said-of-list.js';
 
 const conflict = (why: string): Verdict => ({ fate: 'conflict', why });
-const REMOVED = 'You removed this list here.';
-const GONE_HERE: Verdict = { fate: 'same', why: 'It is no longer here either.' };
-const NEWER = 'A newer file of the account says something else.';
-const HERE = 'You changed it here.';
 const ON_IT: Verdict = { fate: 'same', why: 'It is on the list already.' };
 
 /** Compares the claims of one list with the list as it is. Pure: the preview shows the plan, and applying carries it out. */
@@ -33,44 +46,47 @@ export function planList(facts: ListFacts): ListPlan {
   });
   if (!options.parts.includes('lists')) return all(() => ({ fate: 'leftOut', why: null }));
   if (claim.gone && options.keepGone) return all(() => KEPT);
-  if (isImported && !list && isListClaim(claim.claim) && !claim.gone) {
-    const { said } = saidOfList(claim.claim, null);
-    const verdict = settleList(claim, null, said, REMOVED, { ...facts, conflicts });
+  const said = claim.claim;
+  if (!isListClaim(said)) return all(() => SAME);
+  if (isImported && !list) {
+    const sides = sidesOfList(claim, null, saidOfList(said, null).said);
+    const verdict = decide(claim, 'removed', sides, decidingFor(claim, facts, conflicts));
     if (verdict.fate === 'conflict') return all(({ gone }) => (gone ? GONE_HERE : verdict));
-  } else if (isImported && !list) return all(({ gone }) => (gone ? GONE_HERE : conflict(REMOVED)));
+  }
   if (claim.gone) return planGoneList(facts);
   if (!list && facts.isFull) return all(() => ({ fate: 'refused', why: MESSAGES.listsMany }));
-  const first = planListItself(facts, conflicts);
+  const first = planListItself(said, facts, conflicts);
   const to = first.list?.after ?? list;
   return to ? { ...planEntries(facts, to, first, conflicts), list, conflicts } : all(() => SAME);
 }
 
-function planListItself(
-  { claim, list, imported, userId, ...facts }: ListFacts,
-  conflicts: ListPlan['conflicts'],
-): ListStep {
-  if (!isListClaim(claim.claim)) return { claim, verdict: SAME };
-  const { said, isCut } = saidOfList(claim.claim, list);
+/** The choice only counts until the import is applied. What its owner does with the list afterwards stands. */
+const decidingFor = (claim: StoredImportClaim, facts: ListFacts, conflicts: ListPlan['conflicts']) => ({
+  ...{ ...facts, conflicts },
+  mayChoose: facts.mayChoose && claim.unit === null && !claim.gone,
+});
+
+function planListItself(said: ListClaim, facts: ListFacts, conflicts: ListPlan['conflicts']): ListStep {
+  const { claim, list, imported } = facts;
+  const { said: to, isCut } = saidOfList(said, list);
   const why = isCut ? CUT : null;
   if (list) {
     const left = leftFor(list, imported(claim)?.listed?.left);
-    const after = { ...list, ...said, visibility: hiddenAs(claim.claim, list, left) };
+    const after = { ...list, ...to, visibility: hiddenAs(said, list, left) };
     if (leftOfList(after) === leftOfList(list)) return { claim, verdict: SAME };
-    if (left === undefined || facts.isOlder) {
-      const reason = left === undefined ? HERE : NEWER;
-      const verdict = settleList(claim, list, after, reason, { ...facts, conflicts });
-      if (verdict.fate === 'conflict') return { claim, verdict };
-    }
+    const sides = sidesOfList(claim, list, after);
+    const verdict = decide(claim, left ? 'account' : 'owner', sides, decidingFor(claim, facts, conflicts));
+    if (verdict.fate === 'conflict') return { claim, verdict };
     return { claim, verdict: { fate: 'changed', why }, list: { before: list, after } };
   }
   const now = new Date();
-  const { date } = claim.claim.what.when;
-  const isDayAlone = date !== null && claim.claim.at === undefined;
+  const { date } = said.what.when;
+  const isDayAlone = date !== null && said.at === undefined;
   const after: StoredList = {
-    ...{ _id: newId(), userId, ...said, entries: 0, removedAt: null, spaced: 0 },
-    visibility: visibilityOfList(claim.claim, facts.options, facts.visibility),
+    ...{ _id: newId(), userId: facts.userId, ...to, entries: 0, removedAt: null, spaced: 0 },
+    visibility: visibilityOfList(said, facts.options, facts.visibility),
     ...{
-      madeAt: isDayAlone ? new Date(`${date}-01-01`.slice(0, 10)) : momentOf(claim.claim),
+      madeAt: isDayAlone ? new Date(`${date}-01-01`.slice(0, 10)) : momentOf(said),
       changedAt: now,
     },
   };
@@ -198,9 +214,8 @@ function planEntry(
   if (standing !== undefined) return no(ON_IT);
   const { note, isCut } = noteOf(claim.claim);
   if (listed) {
-    const { list, conflicts } = planning;
-    const why = 'You took it off the list here.';
-    const verdict = settleEntry(claim, null, note, why, { ...facts, list, conflicts });
+    const sides = sidesOfEntry(claim, null, note, planning.list);
+    const verdict = decide(claim, 'removed', sides, decidingFor(claim, facts, planning.conflicts));
     if (verdict.fate === 'conflict') return no(verdict);
   }
   // A list that this import has made takes everything.
@@ -242,24 +257,24 @@ function compare(
     step,
     ...(isInPlace || isMovable ? { spot: { step, after, place: old.place, isSettled, isMovable } } : {}),
   });
-  const { note, isCut } = claim.claim.title ? noteOf(claim.claim) : { note: null, isCut: false };
+  const { note, isCut } = noteOf(claim.claim);
   const after = { ...old, ...item, note };
   if (leftOfEntry(after) === leftOfEntry(old) && (isAsLeft || isInPlace))
     return spot({ claim, verdict: SAME });
-  const isSettling = !isAsLeft || facts.isOlder;
-  if (isSettling) {
-    const settling = { ...facts, list, conflicts };
-    const settled = settleEntry(claim, old, note, isAsLeft ? NEWER : HERE, settling);
-    if (settled.fate === 'conflict') return spot({ claim, verdict: settled });
-  }
+  const sides = sidesOfEntry(claim, old, note, list);
+  const by = isAsLeft ? 'account' : 'owner';
+  const decided = decide(claim, by, sides, decidingFor(claim, facts, conflicts));
+  if (decided.fate === 'conflict') return spot({ claim, verdict: decided });
   const verdict: Verdict = { fate: 'changed', why: isCut ? CUT : null };
+  // What its owner let win over what stood goes to its place in the file.
+  const isMovable = !isAsLeft || facts.isOlder || undefined;
   const entry = { before: old, after };
-  if (keyOf(old) === key) return spot({ claim, verdict, entry }, after, isSettling || undefined);
+  if (keyOf(old) === key) return spot({ claim, verdict, entry }, after, isMovable);
   // The claim is about another title now.
   on.delete(keyOf(old));
   if (on.has(key)) return { step: { claim, verdict, entry: { before: old, after: null }, ends: true } };
   on.set(key, old);
-  return spot({ claim, verdict, entry }, after, isSettling || undefined);
+  return spot({ claim, verdict, entry }, after, isMovable);
 }
 
 /** The claim of an entry has another key than before, so the entry stays. */
@@ -272,7 +287,7 @@ function takeOver(
   planning.given.delete(old._id.toHexString());
   planning.count += 1;
   delete giver.entry;
-  giver.verdict = { fate: 'same', why: 'Another row of the file says it.' };
+  giver.verdict = SAID_ELSEWHERE;
   const listed = { list: old.list, entry: old._id, left: leftOfEntry(old) };
   const taken = compare(claim, { item, key, listed, old }, planning);
   taken.step.entry ??= { before: old, after: old };

@@ -1,4 +1,5 @@
 import {
+  type Claim,
   type ImportOptions,
   LIBRARY_LIMITS,
   LIST_LIMITS,
@@ -8,9 +9,11 @@ import {
   type Visibility,
 } from '@screenlore/contracts';
 import type { Item } from '../../lists/entries.repository.js';
-import type { StoredList } from '../../lists/list.schema.js';
+import type { StoredEntry, StoredList } from '../../lists/list.schema.js';
 import { faultOf, shown, shownTags } from '../planning/claims.js';
+import { cutText, NOTHING_THERE } from '../planning/decide.js';
 import type { StoredImportClaim, StoredImportTitle } from '../stored/import.schema.js';
+import type { StoredConflict } from '../stored/imported-state.schema.js';
 
 type Said = Pick<StoredList, 'name' | 'description' | 'tags' | 'ranked'>;
 
@@ -58,7 +61,7 @@ export function itemOf(claim: TitleClaim, match: NonNullable<StoredImportTitle['
     : { kind: 'seasons', item: match._id, season };
 }
 
-export function noteOf({ what }: TitleClaim): { note: string | null; isCut: boolean } {
+export function noteOf({ what }: Claim): { note: string | null; isCut: boolean } {
   const note = what.type === 'entry' ? (shown(what.note)?.trim() ?? null) : null;
   return {
     note: note === null ? null : cut(note, LIST_LIMITS.noteMax),
@@ -76,3 +79,42 @@ export const entriesInOrder = (entries: readonly StoredImportClaim[]): StoredImp
     }))
     .sort((a, b) => a.at - b.at || a.claim.n - b.claim.n)
     .map(({ claim }) => claim);
+
+/** A list and what the file says of it. @param now null if its owner removed it */
+export const sidesOfList = (
+  { claim: { source } }: StoredImportClaim,
+  now: StoredList | null,
+  to: Said,
+): StoredConflict => ({
+  what: 'list',
+  mine: now
+    ? { ...NOTHING_THERE, text: differing(now, to), at: now.changedAt.toISOString() }
+    : { ...NOTHING_THERE, text: 'Removed' },
+  file: { ...NOTHING_THERE, text: now ? differing(to, now) : to.name, source },
+});
+
+/** An entry and what the file says of it. @param now null if its owner took it off */
+export function sidesOfEntry(
+  { claim: { source } }: StoredImportClaim,
+  now: StoredEntry | null,
+  note: string | null,
+  list: StoredList,
+): StoredConflict {
+  const isMoved = now !== null && now.note === note;
+  const text = now ? (isMoved ? 'Moved here' : quoted(now.note)) : 'Not on it';
+  const file = { ...NOTHING_THERE, text: isMoved ? 'As in the file' : quoted(note), source };
+  return { what: 'entry', list: list.name, mine: { ...NOTHING_THERE, text }, file };
+}
+
+const quoted = (note: string | null): string => (note === null ? 'On it' : `“${cutText(note)}”`);
+
+/** What a list says that the other one does not. */
+function differing({ name, description, tags, ranked }: Said, other: Said): string {
+  const words = [
+    name !== other.name && name,
+    description !== other.description && (description ?? 'No description'),
+    tags.join() !== other.tags.join() && (tags.length > 0 ? tags.join(', ') : 'No tags'),
+    ranked !== other.ranked && (ranked ? 'Numbered' : 'Not numbered'),
+  ].filter((said) => said !== false);
+  return cutText(words.length > 0 ? words.join(' · ') : name) ?? '';
+}

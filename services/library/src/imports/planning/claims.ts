@@ -66,6 +66,13 @@ export function momentOf({ at }: Pick<Claim, 'at'>): Date {
 export const dayOf = ({ claim: { what } }: StoredImportClaim): string | null =>
   'when' in what ? what.when.date : null;
 
+/** Whether one day is after another, as precisely as both are known: '2020' is not after '2020-05-01'. */
+export function isAfter(text: string | null, other: string | null): boolean {
+  if (text === null || other === null) return false;
+  const length = Math.min(text.length, other.length, 10);
+  return text.slice(0, length) > other.slice(0, length);
+}
+
 /** Since when a mark is there, as far as it is known. A day alone counts from midnight. */
 export const sinceOf = ({ claim }: StoredImportClaim, day: string | null): string =>
   claim.at === undefined && day !== null

@@ -1,192 +1,232 @@
-import type { OwnStatus } from '@screenlore/contracts';
+import { MESSAGES, type OwnStatus } from '@screenlore/contracts';
 import type { StoredViewing } from '../../viewings/viewing.schema.js';
-import { dayOf, sinceOf } from './claims.js';
-import { isAfter, NOTHING_THERE, settle } from './conflict.js';
+import type { StoredImportClaim } from '../stored/import.schema.js';
+import type { StoredConflict, TitleMarks } from '../stored/imported-state.schema.js';
+import { dayOf, isAfter, sinceOf } from './claims.js';
 import {
-  add,
-  endMark,
-  FRESH,
-  GONE_HERE,
-  hideMarks,
-  importedOf,
-  note,
-  type Planning,
-  SAID_ELSEWHERE,
-} from './marks-planning.js';
-import {
-  CHANGED_HERE,
+  decide,
   GONE,
+  GONE_HERE,
   isDone,
-  type MarksPlan,
+  NEW,
+  NOTHING_THERE,
+  SAID_ELSEWHERE,
   SAME,
-  type TitleFacts,
-  type TitlePlan,
   type Verdict,
-} from './plan.js';
-import { planRating } from './plan-rating.js';
-import type { Wanted, Wants } from './wanted.js';
+  worse,
+} from './decide.js';
+import type { TitleFacts, TitlePlan } from './plan.js';
+import type { Wants } from './wanted.js';
 
-type StoredClaim = Wanted['claim'];
+type Mark = 'wantToSee' | 'favourite' | 'four';
+type Field = keyof TitleMarks;
+
+/** What the marks of a title are planned from, and the plan while it is being made. */
+export interface Planning {
+  wants: Wants;
+  /** Claims that count, with those that are left out because the source keeps them private. */
+  claims: readonly StoredImportClaim[];
+  plan: TitlePlan;
+  facts: TitleFacts;
+  /** The marks for the catalogue. */
+  change: NonNullable<TitlePlan['marks']>;
+  /** What each claim set, or found as an import had left it. */
+  left: Map<StoredImportClaim, TitleMarks>;
+}
 
 const WORDS: Record<OwnStatus, string> = { done: 'finished', dropped: 'dropped', paused: 'paused' };
 
+export function planningOf(
+  wants: Wants,
+  claims: readonly StoredImportClaim[],
+  plan: TitlePlan,
+  facts: TitleFacts,
+): Planning {
+  const hidden = new Set(wants.hidden);
+  const counts = (claim: StoredImportClaim) => hidden.has(claim) || wants.off.get(claim)?.fate !== 'leftOut';
+  return { wants, plan, facts, claims: claims.filter(counts), change: {}, left: new Map() };
+}
+
 /**
- * Ratings, plans and likes, which the catalogue keeps, and what is dropped or paused.
+ * Plans wishes, favourites and the four, which the catalogue keeps like ratings, and what is dropped or paused.
  * @param others viewings that none of these claims made
  */
-export function planMarks(
-  wants: Wants,
-  { verdicts, conflicts, changes }: Pick<TitlePlan, 'verdicts' | 'conflicts' | 'changes'>,
-  facts: TitleFacts,
-  others: readonly StoredViewing[],
-): MarksPlan {
-  const plan: MarksPlan = { verdicts, conflicts, marks: {}, set: undefined, by: new Map() };
-  const planning: Planning = { wants, plan, facts, others, changes, change: {} };
-  planRating(planning);
-  planMark('wantToSee', wants.plan, planning);
+export function planMarks(planning: Planning, others: readonly StoredViewing[]): void {
+  const { wants, plan, facts, change } = planning;
+  planMark('wantToSee', wants.plan, planning, others);
   planMark('favourite', wants.like, planning);
-  planFour(planning);
-  const entered = [...changes.values()].flat().flatMap(({ before, after }) => (!before && after) || []);
-  const isEnded = endsWish(entered, facts.marks.wantToSee) || ratingEndsWish(planning);
-  if (wants.plan.length === 0 && isEnded) planning.change.wantToSee = null;
+  // The last one counts.
+  planMark('four', wants.four.toReversed(), planning);
+  if (wants.plan.length === 0 && isWishEnded(planning)) change.wantToSee = null;
   const { wantToSee, favourite, four = null } = facts.marks;
-  const over = { wantToSee, favourite, ...(planning.change.four === undefined ? {} : { four }) };
-  plan.marks = Object.keys(planning.change).length > 0 ? { ...planning.change, over } : null;
-  planSet(planning);
-  return plan;
+  const over = { wantToSee, favourite, ...(change.four === undefined ? {} : { four }) };
+  plan.marks = Object.keys(change).length > 0 ? { ...change, over } : null;
+  planStatus(planning);
 }
 
-/** A wish ends with what was seen, unless it is newer than all of that. */
-const endsWish = (entered: readonly StoredViewing[], wish: string | null): boolean =>
-  wish !== null && entered.some(({ on }) => !isAfter(wish, on));
-
-/** So it does with the first rating of a released film, which counts as seen (LIB-205). */
-function ratingEndsWish({ facts, change }: Planning): boolean {
-  const { wantToSee, ratingEndsWish: mayEnd } = facts.marks;
+/** A wish ends with what was seen, unless it is newer. The first rating of a released film counts as seen (LIB-205). */
+function isWishEnded({ plan, facts, change }: Planning): boolean {
+  const { wantToSee, ratingEndsWish } = facts.marks;
   const given = change.rating?.to;
-  return mayEnd === true && given != null && !isAfter(wantToSee, given.at);
+  if (ratingEndsWish && given && !isAfter(wantToSee, given.at)) return true;
+  const entered = [...plan.changes.values()].flat().flatMap(({ before, after }) => (!before && after) || []);
+  return wantToSee !== null && entered.some(({ on }) => !isAfter(wantToSee, on));
 }
 
-function planMark(mark: 'wantToSee' | 'favourite', wanted: readonly StoredClaim[], planning: Planning): void {
+function planMark(
+  mark: Mark,
+  claims: readonly StoredImportClaim[],
+  planning: Planning,
+  others: readonly StoredViewing[] = [],
+): void {
   const { facts, change } = planning;
-  const now = facts.marks[mark];
-  const imported = facts.importedMarks[mark] ?? null;
-  for (const claim of wanted) {
-    if (now !== null) {
-      add(planning, claim, SAME);
-      if (now === imported && facts.origins[mark]?.isOwn) note(planning, claim, { [mark]: now });
-      continue;
-    }
-    const verdict = markVerdict(mark, claim, planning);
+  const now = facts.marks[mark] ?? null;
+  const given = facts.given[mark];
+  const isLeft = now !== null && now === given?.value && (mark === 'four' || given.isOwn);
+  for (const claim of claims) {
+    const verdict = now === null ? markVerdict(mark, claim, planning, others) : SAME;
     add(planning, claim, verdict);
-    if (!isDone(verdict)) continue;
-    change[mark] ??= sinceOf(claim, dayOf(claim));
-    note(planning, claim, { [mark]: change[mark] });
+    if (isDone(verdict)) change[mark] ??= placeOf(claim) ?? sinceOf(claim, dayOf(claim));
+    if (isDone(verdict) || isLeft) note(planning, claim, { [mark]: change[mark] ?? now });
   }
-  const hidden = planning.wants.hidden.filter(
-    (claim) => now !== null && importedOf(planning, claim)?.marks[mark] === now,
-  );
-  if (hidden.length > 0 && wanted.length === 0) {
-    change[mark] = null;
-    hideMarks(planning, hidden);
-  }
-  endMark(planning, mark, { now, isWanted: wanted.length > 0 });
+  const setters = settersOf(planning, mark, now);
+  if (claims.length === 0 && endsOf(planning, setters, false).length > 0) change[mark] = null;
+  close(planning, mark, { now, setters, isSaid: claims.length > 0, isChanged: change[mark] !== undefined });
 }
 
-/** A mark that is not there: it was taken off here, or a wish has been fulfilled since. */
+/** The place among the profile's four that a claim gives to the title. */
+const placeOf = ({ claim: { what } }: StoredImportClaim): string | undefined =>
+  what.type === 'like' && what.place !== undefined ? String(what.place) : undefined;
+
+/** The outcome of a mark that is not there: it was taken off here, or a wish has been fulfilled since. */
 function markVerdict(
-  mark: 'wantToSee' | 'favourite',
-  claim: StoredClaim,
-  { plan, facts, others }: Planning,
+  mark: Mark,
+  claim: StoredImportClaim,
+  { plan, facts }: Planning,
+  others: readonly StoredViewing[],
 ): Verdict {
-  const at = claim.claim.at ?? dayOf(claim);
-  const file = { ...NOTHING_THERE, at, source: claim.claim.source };
-  const what = mark === 'favourite' ? 'like' : 'plan';
-  if (facts.importedMarks[mark])
-    return settle(claim, { what, mine: NOTHING_THERE, file }, 'You took it off here.', plan, facts);
-  const seen = mark === 'wantToSee' ? others.find(({ on }) => isAfter(on, at)) : undefined;
-  if (!seen) return FRESH;
-  const mine = { rating: null, text: 'Seen', at: seen.on, source: facts.sourceOf(seen.import) };
-  return settle(claim, { what, mine, file }, 'You have seen it since.', plan, facts);
-}
-
-/** A place that another title has here stays with it: which four they are is its owner's choice. */
-function planFour(planning: Planning): void {
-  const { wants, facts, change } = planning;
-  const { four: now = null, fourTaken = [] } = facts.marks;
-  for (const { place, claim } of wants.four) {
-    const isImported = now !== null && facts.importedMarks.four === now;
-    if (now !== null) add(planning, claim, SAME);
-    else if (fourTaken.includes(place))
-      add(planning, claim, { fate: 'conflict', why: 'You have chosen another title for that place here.' });
-    else {
-      const verdict: Verdict = facts.importedMarks.four
-        ? { fate: 'conflict', why: 'You took it off here.' }
-        : FRESH;
-      add(planning, claim, verdict);
-      if (isDone(verdict)) change.four = place;
-    }
-    if (isImported || change.four) note(planning, claim, { four: change.four ?? now });
+  const wasGiven = Boolean(facts.given[mark]?.value);
+  if (mark === 'four') {
+    // Which four they are is their owner's choice.
+    if (facts.marks.fourTaken?.includes(placeOf(claim) ?? ''))
+      return { fate: 'conflict', why: 'You have chosen another title for that place here.' };
+    return wasGiven ? { fate: 'conflict', why: 'You took it off here.' } : NEW;
   }
-  endMark(planning, 'four', { now, isWanted: wants.four.length > 0 });
+  const at = claim.claim.at ?? dayOf(claim);
+  const seen = wasGiven ? undefined : others.find(({ on }) => isAfter(on, at));
+  const mine = seen && { rating: null, text: 'Seen', at: seen.on, source: facts.sourceOf(seen.import) };
+  const sides: StoredConflict = {
+    ...{ what: mark === 'favourite' ? 'like' : 'plan', mine: mine ?? NOTHING_THERE },
+    file: { ...NOTHING_THERE, at, source: claim.claim.source },
+  };
+  const by = wasGiven ? 'removed' : seen ? 'owner' : 'nobody';
+  return decide(claim, by, sides, { ...facts, conflicts: plan.conflicts });
 }
 
-/** What is over, dropped or paused. */
-function planSet(planning: Planning): void {
+/** Plans what is over, dropped or paused. */
+function planStatus(planning: Planning): void {
   const { wants, plan, facts } = planning;
-  const all = new Set([...plan.verdicts.keys(), ...wants.sets.map(({ claim }) => claim), ...wants.gone]);
-  const by = [...all].filter(
-    (claim) => wants.off.get(claim)?.fate !== 'leftOut' && importedOf(planning, claim)?.set,
-  );
-  const isImported = facts.set !== null && by.some((claim) => importedOf(planning, claim)?.set === facts.set);
-  const goes = by.filter(
-    (claim) => claim.gone || (facts.covers.has('status') && facts.options.parts.includes('seen')),
-  );
+  const { set: now, covers, options } = facts;
+  const setters = settersOf(planning, 'set', now);
   const last = wants.sets.at(-1);
   if (last) {
-    const { to, claim } = last;
-    if (facts.set === to) {
-      add(planning, claim, SAME);
-      if (isImported) setBy(planning, claim, to);
-    } else {
-      const verdict = setVerdict(last, { isImported, wasImported: by.length > 0 }, planning);
-      add(planning, claim, verdict);
-      if (isDone(verdict)) {
-        plan.set = to;
-        setBy(planning, claim, to);
-      }
-    }
-  } else if (isImported && goes.length > 0) plan.set = null;
-  for (const claim of goes) {
-    if (!claim.gone) continue;
-    if (facts.set === null) add(planning, claim, GONE_HERE);
-    else if (!isImported) add(planning, claim, CHANGED_HERE);
-    else add(planning, claim, plan.set === undefined ? SAID_ELSEWHERE : GONE);
+    const verdict = now === last.to ? SAME : statusVerdict(last, setters, planning);
+    add(planning, last.claim, verdict);
+    if (isDone(verdict)) plan.set = last.to;
+    if (isDone(verdict) || (now === last.to && setters.length > 0))
+      note(planning, last.claim, { set: last.to });
+  } else {
+    const isCovered = covers.has('status') && options.parts.includes('seen');
+    if (endsOf(planning, setters, isCovered).length > 0) plan.set = null;
+  }
+  close(planning, 'set', {
+    ...{ now, setters, isSaid: last !== undefined, isChanged: plan.set !== undefined },
+  });
+}
+
+function statusVerdict(
+  { to, claim }: Wants['sets'][number],
+  setters: readonly StoredImportClaim[],
+  planning: Planning,
+): Verdict {
+  const { claims, plan, facts } = planning;
+  const wasSet = claims.some((other) => leftBy(planning, other, 'set'));
+  const source = facts.set && (facts.given.set?.source ?? null);
+  const given = setters.length > 0 ? 'account' : source ? 'other' : 'owner';
+  const by = facts.set ? given : wasSet ? 'removed' : 'nobody';
+  const sides: StoredConflict = {
+    what: 'status',
+    mine: { ...NOTHING_THERE, text: facts.set && WORDS[facts.set], source },
+    file: { rating: null, text: WORDS[to], at: dayOf(claim), source: claim.claim.source },
+  };
+  return decide(claim, by, sides, { ...facts, conflicts: plan.conflicts });
+}
+
+/** What an earlier import set by a claim. */
+export function leftBy<Of extends Field>(
+  { facts }: Planning,
+  claim: StoredImportClaim,
+  field: Of,
+): TitleMarks[Of] {
+  const imported = facts.imported.get(facts.importedIdOf(claim));
+  return imported && { ...imported.marks, set: imported.set ?? undefined }[field];
+}
+
+/** Claims that set what stands. @param isEqual whether a claim left what stands */
+export function settersOf<Of extends Field>(
+  planning: Planning,
+  field: Of,
+  now: TitleMarks[Of] | null,
+  isEqual = (left: TitleMarks[Of]): boolean => left === now,
+): StoredImportClaim[] {
+  return now === null ? [] : planning.claims.filter((claim) => isEqual(leftBy(planning, claim, field)));
+}
+
+/** Claims with which something ends that the file does not say any more. @param isCovered whether the file has everything like it */
+export const endsOf = (
+  { wants, plan }: Planning,
+  setters: readonly StoredImportClaim[],
+  isCovered: boolean,
+): StoredImportClaim[] =>
+  setters.filter((claim) => {
+    if (claim.gone || wants.hidden.includes(claim)) return true;
+    if (wants.viewings.some((viewing) => viewing.claim === claim && viewing.isPrivate)) return true;
+    const fate = plan.verdicts.get(claim)?.fate;
+    return isCovered && fate !== 'conflict' && fate !== 'refused';
+  });
+
+interface Closing {
+  /** What stood before. */
+  now: unknown;
+  setters: readonly StoredImportClaim[];
+  /** Some claim of the file says it. */
+  isSaid: boolean;
+  isChanged: boolean;
+  /** Why what stands stays. @param isAsLeft whether the claim had set it */
+  why?: (isAsLeft: boolean) => string;
+}
+
+/** The outcome of claims that set something before, and are private by now or gone from the files (LIB-121). */
+export function close(planning: Planning, field: Field, closing: Closing): void {
+  const { wants, plan } = planning;
+  const { now, setters, isSaid, isChanged, why = () => 'You changed it here.' } = closing;
+  if (isChanged)
+    for (const claim of setters)
+      if (wants.hidden.includes(claim) && wants.off.has(claim))
+        plan.verdicts.set(claim, { fate: 'changed', why: MESSAGES.markHidden });
+  for (const claim of wants.gone) {
+    if (claim.claim.what.type === 'viewing' || leftBy(planning, claim, field) === undefined) continue;
+    const isAsLeft = setters.includes(claim);
+    if (isChanged && isAsLeft) add(planning, claim, GONE);
+    else if (isSaid) add(planning, claim, SAID_ELSEWHERE);
+    else if (now === null) add(planning, claim, GONE_HERE);
+    else add(planning, claim, { fate: 'conflict', why: why(isAsLeft) });
   }
 }
 
-function setVerdict(
-  { to, claim }: Wants['sets'][number],
-  { isImported, wasImported }: { isImported: boolean; wasImported: boolean },
-  { plan, facts }: Planning,
-): Verdict {
-  const { set: now, isOlder } = facts;
-  if (now === null && !wasImported) return FRESH;
-  if (now !== null && isImported && !isOlder) return { fate: 'changed', why: null };
-  const source = now === null ? null : (facts.origins.set?.source ?? null);
-  const why =
-    now === null
-      ? 'You took it up again here.'
-      : isImported
-        ? `A newer file of the account says that you ${WORDS[now]} it.`
-        : source
-          ? `By another import you ${WORDS[now]} it.`
-          : `You ${WORDS[now]} it here.`;
-  const mine = { ...NOTHING_THERE, text: now && WORDS[now], source };
-  const file = { rating: null, text: WORDS[to], at: dayOf(claim), source: claim.claim.source };
-  return settle(claim, { what: 'status', mine, file }, why, plan, facts);
-}
+export const add = ({ plan }: Planning, claim: StoredImportClaim, verdict: Verdict): void =>
+  void plan.verdicts.set(claim, worse(plan.verdicts.get(claim), verdict));
 
-function setBy({ plan }: Planning, claim: StoredClaim, set: OwnStatus): void {
-  plan.by.set(claim, { marks: plan.by.get(claim)?.marks ?? {}, set });
-}
+/** Records what stands under a claim's key: what it sets, or finds exactly as an import left it. */
+export const note = ({ left }: Planning, claim: StoredImportClaim, marks: TitleMarks): void =>
+  void left.set(claim, { ...left.get(claim), ...marks });

@@ -1,42 +1,17 @@
 import type { Visibility } from '@screenlore/contracts';
 import { shownRatings } from '../../viewings/shown-ratings.js';
-import { sinceOf } from './claims.js';
-import { isAfter, NOTHING_THERE, settle } from './conflict.js';
-import {
-  add,
-  FRESH,
-  GONE_HERE,
-  goneOf,
-  hideMarks,
-  importedOf,
-  note,
-  type Planning,
-  SAID_ELSEWHERE,
-} from './marks-planning.js';
-import { GONE, isDone, SAME, type TitleFacts, type Verdict } from './plan.js';
-import type { Wanted, Wants } from './wanted.js';
-
-type StoredClaim = Wanted['claim'];
-/** Without the rating: how it is shown is up to the scale that its reader has chosen (RATE-14). */
-const RATED_HERE = 'You rated it differently here.';
+import type { StoredImportClaim } from '../stored/import.schema.js';
+import type { StoredConflict } from '../stored/imported-state.schema.js';
+import { isAfter, type RatedTitle, sinceOf } from './claims.js';
+import { decide, isDone, NOTHING_THERE, SAME, type Verdict } from './decide.js';
+import type { TitleFacts } from './plan.js';
+import { add, close, endsOf, leftBy, note, type Planning, settersOf } from './plan-marks.js';
+import type { Wanted } from './wanted.js';
 
 type Rating = NonNullable<TitleFacts['marks']['rating']>;
 
-const isSame = (rating: Rating | null | undefined, other: Rating | null): boolean =>
+const isEqual = (rating: Rating | null | undefined, other: Rating | null): boolean =>
   rating?.value === other?.value && rating?.at === other?.at;
-
-/** Claims whose earlier import gave the title its current rating. */
-function ratedBy(planning: Planning): StoredClaim[] {
-  const { wants, facts } = planning;
-  const now = facts.marks.rating;
-  const all = [
-    ...wants.viewings.map(({ claim }) => claim),
-    ...(wants.rating ? [wants.rating.claim] : []),
-    ...wants.hidden,
-    ...wants.gone,
-  ];
-  return now === null ? [] : all.filter((claim) => isSame(importedOf(planning, claim)?.marks.rating, now));
-}
 
 /** Plans the rating of the title. */
 export function planRating(planning: Planning): void {
@@ -45,43 +20,43 @@ export function planRating(planning: Planning): void {
   // An export of this portal has a row for each rating of a title.
   const isOwn = wants.viewings.some(({ claim: { claim } }) => claim.source === 'screenlore');
   const rating = wants.rating ?? (isOwn ? null : ratingOfViewings(planning));
-  const by = ratedBy(planning);
-  if (!rating) {
-    endRating(planning, by);
-    return;
-  }
+  const setters = settersOf(planning, 'rating', now, (left) => isEqual(left, now));
+  if (rating) setRating(planning, rating, setters);
+  else endRating(planning, setters);
+  close(planning, 'rating', {
+    ...{ now, setters, isSaid: rating !== null, isChanged: change.rating !== undefined },
+    why: (isAsLeft) => (isAsLeft ? 'You wrote about it here.' : 'You rated it differently here.'),
+  });
+}
+
+function setRating(planning: Planning, rating: RatedTitle, setters: readonly StoredImportClaim[]): void {
+  const { wants, facts, change } = planning;
+  const now = facts.marks.rating;
+  const { claim, opinion } = rating;
+  const given = facts.given.rating;
   const seenBy = wants.rating ? ratingShown(rating, facts) : viewingsShown(rating.value, planning);
-  const to: Rating = { value: rating.value, at: sinceOf(rating.claim, rating.at), ...(seenBy && { seenBy }) };
-  // A rating that another source left is not this account's, even if it is the same.
-  const isImported = facts.origins.rating?.isOwn === true && isSame(facts.importedMarks.rating, now);
-  const verdict = ratingVerdict(planning, rating, to, by);
-  if (wants.rating) add(planning, wants.rating.claim, verdict);
-  const opinion = wants.rating?.opinion;
+  const to: Rating = { value: rating.value, at: sinceOf(claim, rating.at), ...(seenBy && { seenBy }) };
+  const verdict = ratingVerdict(planning, rating, to, setters);
+  if (wants.rating) add(planning, claim, verdict);
   // If nobody else sees the viewings, their rating is not published either.
   const isQuiet = !wants.rating && verdict.fate === 'new' && facts.visibility === 'onlyMe';
+  // A rating that another source left is not this account's, even if it is the same.
+  const isLeft = given?.isOwn === true && isEqual(given.value, now);
   if (isDone(verdict) && !isQuiet) {
-    change.rating = {
-      to,
-      over: now?.value ?? null,
-      ...(opinion ? { opinion: { to: opinion, over: null } } : {}),
-    };
-    note(planning, rating.claim, { rating: to, ...(opinion ? { opinion } : {}) });
-  } else if (verdict.fate === 'same' && isImported && now)
-    note(planning, rating.claim, { rating: { value: now.value, at: now.at } });
-  if (change.rating) hideMarks(planning, by);
-  for (const claim of goneOf(planning, 'rating'))
-    add(planning, claim, change.rating && by.includes(claim) ? GONE : SAID_ELSEWHERE);
+    const written = opinion ? { opinion: { to: opinion, over: null } } : {};
+    change.rating = { to, over: now?.value ?? null, ...written };
+    note(planning, claim, { rating: to, ...(opinion ? { opinion } : {}) });
+  } else if (verdict.fate === 'same' && isLeft && now)
+    note(planning, claim, { rating: { value: now.value, at: now.at } });
 }
 
 /** Who may see a rating that came from a viewing elsewhere; undefined for a rating of its own. */
-const ratingShown = (
-  { seenBy }: NonNullable<Wants['rating']>,
-  { options, visibility }: TitleFacts,
-): Visibility | undefined => seenBy && (options.visibility === null ? seenBy : visibility);
+const ratingShown = ({ seenBy }: RatedTitle, { options, visibility }: TitleFacts): Visibility | undefined =>
+  seenBy && (options.visibility === null ? seenBy : visibility);
 
 /** Who may see the viewings that give this rating, once the plan is carried out. */
-function viewingsShown(value: number, { facts, changes }: Planning): Visibility | undefined {
-  const changed = [...changes.values()].flat();
+function viewingsShown(value: number, { facts, plan }: Planning): Visibility | undefined {
+  const changed = [...plan.changes.values()].flat();
   const ids = new Set(changed.map(({ viewing }) => viewing.toHexString()));
   const after = [
     ...facts.viewings.filter(({ _id, title }) => title === facts.title._id && !ids.has(_id.toHexString())),
@@ -93,79 +68,49 @@ function viewingsShown(value: number, { facts, changes }: Planning): Visibility 
 /** The outcome of a rating: what its owner, another source or a newer file said stands (LIB-173). */
 function ratingVerdict(
   { plan, facts }: Planning,
-  { claim, at }: NonNullable<Wants['rating']>,
+  { claim, at }: RatedTitle,
   to: Rating,
-  by: readonly StoredClaim[],
+  setters: readonly StoredImportClaim[],
 ): Verdict {
   const now = facts.marks.rating;
-  const { rating: imported } = facts.importedMarks;
-  const file = { rating: to.value, text: null, at: at ?? claim.claim.at ?? null, source: claim.claim.source };
-  if (now === null)
-    return imported
-      ? settle(
-          claim,
-          { what: 'rating', mine: NOTHING_THERE, file },
-          'You took the rating back here.',
-          plan,
-          facts,
-        )
-      : FRESH;
-  const isImported = imported?.value === now.value;
-  const isOurs = by.length > 0 || (isImported && facts.origins.rating?.isOwn === true);
+  const given = facts.given.rating;
+  const isImported = now !== null && given?.value?.value === now.value;
+  const isOurs = setters.length > 0 || (isImported && given.isOwn);
   // The same row with an earlier day, or any row of an older file, is an older copy of what is known.
-  const isRating = claim.claim.what.type === 'rating';
-  const isOld = isOurs && (facts.isOlder || (isRating && by.includes(claim) && isAfter(now.at, at)));
-  if (now.value === to.value)
-    return isOurs && !isOld && ((at !== null && now.at !== to.at) || now.seenBy !== to.seenBy)
-      ? { fate: 'changed', why: null }
-      : SAME;
-  if (isOurs && !isOld) return { fate: 'changed', why: null };
-  const source = isImported ? (facts.origins.rating?.source ?? null) : null;
-  const mine = { rating: now.value, text: null, at: now.at, source };
-  const why = isOurs
-    ? 'A newer file of the account rates it differently.'
-    : source
-      ? 'Another import rated it differently.'
-      : RATED_HERE;
-  return settle(claim, { what: 'rating', mine, file }, why, plan, facts);
+  const isCopy =
+    claim.claim.what.type === 'rating' && setters.includes(claim) && isAfter(now?.at ?? null, at);
+  const isOlder = facts.isOlder || isCopy;
+  const isCorrected = isOurs && !isOlder && ((at !== null && now?.at !== to.at) || now?.seenBy !== to.seenBy);
+  if (now?.value === to.value && !isCorrected) return SAME;
+  const source = isImported ? given.source : null;
+  const giver = isOurs ? 'account' : source ? 'other' : 'owner';
+  const sides: StoredConflict = {
+    what: 'rating',
+    mine: now ? { rating: now.value, text: null, at: now.at, source } : NOTHING_THERE,
+    file: {
+      ...{ rating: to.value, text: null, source: claim.claim.source },
+      at: at ?? claim.claim.at ?? null,
+    },
+  };
+  const by = now ? giver : given?.value ? 'removed' : 'nobody';
+  return decide(claim, by, sides, { ...facts, isOlder, conflicts: plan.conflicts });
 }
 
 /** The file rates the title no more: a rating that the account's imports set goes, unless its owner has changed it. */
-function endRating(planning: Planning, by: readonly StoredClaim[]): void {
-  const { wants, plan, facts, change } = planning;
+function endRating(planning: Planning, setters: readonly StoredImportClaim[]): void {
+  const { facts, change } = planning;
+  const { covers, options, isOlder } = facts;
   const now = facts.marks.rating;
-  const { covers, options } = facts;
-  const isOld = facts.isOlder && options.conflicts !== 'file';
-  const ends = by.filter(
-    (claim) =>
-      wants.gone.includes(claim) ||
-      isHidden(wants, claim) ||
-      (covers.has('rating') &&
-        options.parts.includes('ratings') &&
-        !isOld &&
-        plan.verdicts.get(claim)?.fate !== 'conflict'),
-  );
-  const opinion = ends.map((claim) => importedOf(planning, claim)?.marks.opinion).find(Boolean);
-  const isWritten = now?.written === true && !opinion;
-  if (ends.length > 0 && now && !isWritten)
-    change.rating = {
-      to: null,
-      over: now.value,
-      ...(opinion ? { opinion: { to: null, over: opinion } } : {}),
-    };
-  if (change.rating) hideMarks(planning, by);
-  for (const claim of goneOf(planning, 'rating'))
-    if (now === null) add(planning, claim, GONE_HERE);
-    else if (!by.includes(claim)) add(planning, claim, { fate: 'conflict', why: RATED_HERE });
-    else add(planning, claim, isWritten ? { fate: 'conflict', why: 'You wrote about it here.' } : GONE);
+  const isOld = isOlder && options.conflicts !== 'file';
+  const ends = endsOf(planning, setters, covers.has('rating') && options.parts.includes('ratings') && !isOld);
+  const opinion = ends.map((claim) => leftBy(planning, claim, 'opinion')).find(Boolean);
+  if (!now || ends.length === 0 || (now.written && !opinion)) return;
+  const written = opinion ? { opinion: { to: null, over: opinion } } : {};
+  change.rating = { to: null, over: now.value, ...written };
 }
 
-/** Whether the source now keeps the claim private, or the viewing that it made. */
-const isHidden = ({ hidden, viewings }: Wants, claim: StoredClaim): boolean =>
-  hidden.includes(claim) || viewings.some((viewing) => viewing.claim === claim && viewing.isPrivate);
-
 /** The rating of the last rated viewing that stands as the file says. A private viewing rates no title. */
-function ratingOfViewings({ wants, plan }: Planning): NonNullable<Wants['rating']> | null {
+function ratingOfViewings({ wants, plan }: Planning): RatedTitle | null {
   const stands = ({ claim }: Wanted) => {
     const verdict = plan.verdicts.get(claim);
     return verdict !== undefined && (isDone(verdict) || (verdict.fate === 'same' && verdict.why === null));

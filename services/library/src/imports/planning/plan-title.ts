@@ -2,18 +2,11 @@ import { LIBRARY_LIMITS } from '@screenlore/contracts';
 import { groupBy } from '../../language/group-by.js';
 import type { StoredViewing } from '../../viewings/viewing.schema.js';
 import type { StoredImportClaim } from '../stored/import.schema.js';
-import type { ImportedState, ViewingChange } from '../stored/imported-state.schema.js';
-import {
-  CHANGED_HERE,
-  GONE,
-  type MarksPlan,
-  STALE,
-  type TitleFacts,
-  type TitlePlan,
-  type Verdict,
-  worse,
-} from './plan.js';
-import { planMarks } from './plan-marks.js';
+import type { ImportedState, TitleMarks, ViewingChange } from '../stored/imported-state.schema.js';
+import { CHANGED, CHANGED_HERE, GONE, SAME, type Verdict, worse } from './decide.js';
+import { STALE, type TitleFacts, type TitlePlan } from './plan.js';
+import { planMarks, planningOf } from './plan-marks.js';
+import { planRating } from './plan-rating.js';
 import { add, compare, type Planning, viewingOf } from './plan-viewing.js';
 import { isAsLeft, slotOf } from './said.js';
 import { type Wanted, wantsOf } from './wanted.js';
@@ -60,10 +53,11 @@ export function planTitle(claims: readonly StoredImportClaim[], facts: TitleFact
   };
   for (const { said, ifUnseen } of wants.viewings) if (!ifUnseen) state.slots.add(slotOf(said));
   for (const [claim, wanted] of groups) planClaim(claim, wanted, state);
-  for (const claim of wants.gone) planGone(claim, state);
-  const { by, ...marks } = planMarks(wants, plan, facts, foreign);
-  Object.assign(plan, marks);
-  for (const claim of claims) if (!wants.off.has(claim)) note(claim, by, state);
+  for (const claim of wants.gone) planClaim(claim, [], state);
+  const marks = planningOf(wants, claims, plan, facts);
+  planRating(marks);
+  planMarks(marks, foreign);
+  for (const claim of claims) if (!wants.off.has(claim)) note(claim, marks.left.get(claim), state);
   return plan;
 }
 
@@ -92,42 +86,27 @@ function planClaim(claim: StoredImportClaim, wanted: readonly Wanted[], state: P
   }
   // Viewings that an earlier file asked for under this key and this one does not, unless their owner has changed them.
   for (const old of before?.viewings ?? []) {
-    if (kept.some(({ slot }) => slot === old.slot)) continue;
     const viewing = viewingOf(old.viewing, facts);
-    if (!viewing || !isAsLeft(viewing, old)) continue;
-    changes.push({ viewing: viewing._id, before: viewing, left: null, after: null });
-    if (verdict?.fate === 'same') verdict = { fate: 'changed', why: null };
+    if (!viewing || kept.some(({ slot }) => slot === old.slot)) continue;
+    const isLeft = isAsLeft(viewing, old);
+    if (isLeft) changes.push({ viewing: viewing._id, before: viewing, left: null, after: null });
+    if (claim.gone) {
+      if (!isLeft) kept.push(old);
+      verdict = worse(verdict, isLeft ? GONE : CHANGED_HERE);
+    } else if (isLeft && verdict?.fate === 'same') verdict = CHANGED;
   }
-  plan.verdicts.set(claim, worse(plan.verdicts.get(claim), verdict ?? { fate: 'same', why: null }));
+  if (!claim.gone) verdict ??= SAME;
+  if (verdict) plan.verdicts.set(claim, worse(plan.verdicts.get(claim), verdict));
   if (changes.length === 0) return;
   plan.changes.set(claim, changes);
   state.kept.set(claim, kept);
 }
 
-/** Removes what a claim added that the files no longer contain, unless its owner has changed it. */
-function planGone(claim: StoredImportClaim, { plan, facts, kept }: Planning): void {
-  const changes: (ViewingChange & { after: null })[] = [];
-  const stays: ImportedState['viewings'] = [];
-  let verdict: Verdict | undefined;
-  for (const old of facts.imported.get(facts.importedIdOf(claim))?.viewings ?? []) {
-    const viewing = viewingOf(old.viewing, facts);
-    if (!viewing) continue;
-    if (isAsLeft(viewing, old))
-      changes.push({ viewing: viewing._id, before: viewing, left: null, after: null });
-    else stays.push(old);
-    verdict = worse(verdict, isAsLeft(viewing, old) ? GONE : CHANGED_HERE);
-  }
-  if (verdict) plan.verdicts.set(claim, verdict);
-  if (changes.length === 0) return;
-  plan.changes.set(claim, changes);
-  kept.set(claim, stays);
-}
-
 /** Records what stands under a claim's key from now on, if that differs from before. */
-function note(claim: StoredImportClaim, by: MarksPlan['by'], { plan, facts, kept }: Planning): void {
+function note(claim: StoredImportClaim, left: TitleMarks | undefined, { plan, facts, kept }: Planning): void {
   const _id = facts.importedIdOf(claim);
   const before = facts.imported.get(_id);
-  const own = by.get(claim);
+  const { set, ...marks } = left ?? {};
   const verdict = plan.verdicts.get(claim);
   if (claim.gone && verdict?.fate !== 'conflict') {
     if (before) plan.imported.set(claim, null);
@@ -136,13 +115,13 @@ function note(claim: StoredImportClaim, by: MarksPlan['by'], { plan, facts, kept
   const after: ImportedState = {
     ...{ _id, userId: facts.userId, scope: facts.scopeOf(claim), claim: claim._id, target: facts.title._id },
     viewings: kept.get(claim) ?? before?.viewings ?? [],
-    marks: { ...before?.marks, ...own?.marks },
-    set: own?.set ?? before?.set ?? null,
+    marks: { ...before?.marks, ...marks },
+    set: set ?? before?.set ?? null,
     listed: null,
   };
   const isNoted =
     kept.has(claim) ||
-    (own !== undefined &&
+    (left !== undefined &&
       (JSON.stringify(after.marks) !== JSON.stringify(before?.marks ?? {}) ||
         after.set !== (before?.set ?? null)));
   if (isNoted)

@@ -3,8 +3,17 @@ import { newId, type StoredViewing } from '../../viewings/viewing.schema.js';
 import type { StoredImportClaim } from '../stored/import.schema.js';
 import type { ImportedState, StoredConflict, ViewingChange } from '../stored/imported-state.schema.js';
 import { momentOf } from './claims.js';
-import { cutText, NOTHING_THERE, settle } from './conflict.js';
-import { CHANGED_HERE, type TitleFacts, type TitlePlan, type Verdict } from './plan.js';
+import {
+  CHANGED_HERE,
+  cutText,
+  decide,
+  NEW,
+  NOTHING_THERE,
+  SAID_ELSEWHERE,
+  SAME,
+  type Verdict,
+} from './decide.js';
+import type { TitleFacts, TitlePlan } from './plan.js';
 import { hashOfSaid, isAsLeft, madeOf, type Said, slotOf } from './said.js';
 import type { Wanted } from './wanted.js';
 
@@ -33,7 +42,7 @@ export interface Made {
   keeps?: Omit<ImportedState['viewings'][number], 'slot'>;
 }
 
-const same = (why: string | null = null): Verdict => ({ fate: 'same', why });
+const IN_DIARY: Verdict = { fate: 'same', why: 'It is in your diary.' };
 
 /** Searching all viewings for each claim would take minutes if there are thousands. */
 const byIds = new WeakMap<TitleFacts['viewings'], ReadonlyMap<string, StoredViewing>>();
@@ -58,7 +67,7 @@ export function add(wanted: Wanted, state: Planning): Made {
     const there = inSlot.find((viewing) => viewing.on === said.on && !taken.has(viewing._id.toHexString()));
     if (there) {
       taken.add(there._id.toHexString());
-      return covered(wanted, [there], state, 'You entered it for that day.');
+      return covered(wanted, [there], state, { fate: 'same', why: 'You entered it for that day.' });
     }
   }
   return make(wanted, state);
@@ -81,7 +90,7 @@ function make(wanted: Wanted, state: Planning): Made {
   };
   const left = madeOf(after);
   return {
-    verdict: { fate: 'new', why: null },
+    verdict: NEW,
     change: { viewing: after._id, before: null, left, after },
     keeps: { viewing: after._id, ...left },
   };
@@ -95,7 +104,7 @@ function covered(
   { claim, said, isPrivate }: Wanted,
   inSlot: readonly StoredViewing[],
   { plan, facts, settled }: Planning,
-  why = 'It is in your diary.',
+  isThere = IN_DIARY,
 ): Made {
   const there = inSlot.at(-1);
   const isLost =
@@ -105,82 +114,68 @@ function covered(
   // If several rows of the file are about this viewing, the first one counts.
   if (!there || !isLost || settled.has(id)) {
     settled.add(id);
-    return { verdict: same(there && isLost ? 'Another row of the file says it.' : why) };
+    return { verdict: there && isLost ? SAID_ELSEWHERE : isThere };
   }
   // What the source keeps private is not added where others could see it.
-  if (isPrivate && there.visibility !== 'onlyMe')
-    return { verdict: { fate: 'conflict', why: 'You have entered it here and say something else of it.' } };
-  const source = facts.sourceOf(there.import);
-  const verdict = settle(
-    claim,
-    conflictOf(claim, there, said, source),
-    source
-      ? 'Another import says something else of it.'
-      : 'You have entered it here and say something else of it.',
-    plan,
-    facts,
-  );
+  const mayChoose = !isPrivate || there.visibility === 'onlyMe';
+  const source = mayChoose ? facts.sourceOf(there.import) : null;
+  const sides = sidesOf(claim, said, there, source);
+  const verdict = decide(claim, source ? 'other' : 'entered', sides, {
+    ...{ ...facts, conflicts: plan.conflicts, mayChoose },
+  });
   if (verdict.fate === 'conflict') return { verdict };
   settled.add(id);
   const after = { ...there, rating: said.rating ?? there.rating, text: said.text ?? there.text };
   return { verdict, change: { viewing: there._id, before: there, left: madeOf(after), after } };
 }
 
-const conflictOf = (
+const sidesOf = (
   { claim }: StoredImportClaim,
-  now: StoredViewing | null,
   said: Said,
+  now: StoredViewing | null,
   source: ClaimSource | null,
 ): StoredConflict => ({
   what: 'viewing',
-  mine: now
-    ? { rating: now.rating, text: cutText(now.text), at: now.on, source }
-    : { ...NOTHING_THERE, source },
+  mine: now ? { rating: now.rating, text: cutText(now.text), at: now.on, source } : NOTHING_THERE,
   file: { rating: said.rating, text: cutText(said.text), at: said.on, source: claim.source },
 });
 
 /** A viewing that an earlier import has added under this key. */
 export function compare(wanted: Wanted, old: ImportedState['viewings'][number], state: Planning): Made {
-  const { facts } = state;
+  const { plan, facts } = state;
   const { viewing: _id, said, visibility } = old;
-  const now = viewingOf(_id, facts);
+  const { claim, isPrivate } = wanted;
+  const now = viewingOf(_id, facts) ?? null;
   const slot = slotOf(wanted.said);
   const keeps = { viewing: _id, said, visibility };
   if (wanted.ifUnseen) {
-    if (state.slots.has(slot) || state.foreign.has(slot)) return { verdict: same('It is in your diary.') };
+    if (state.slots.has(slot) || state.foreign.has(slot)) return { verdict: IN_DIARY };
     state.slots.add(slot);
   }
-  const decide = (why: string, mine: StoredViewing | null, source: ClaimSource | null = null): Verdict =>
-    settle(wanted.claim, conflictOf(wanted.claim, mine, wanted.said, source), why, state.plan, facts);
-  if (!now) {
-    const verdict = decide('You removed it here.', null);
-    return verdict.fate === 'conflict' ? { verdict, keeps } : { ...make(wanted, state), verdict };
-  }
-  wanted.said = { ...wanted.said, ...unsaid(wanted.said, now, facts) };
-  const hash = hashOfSaid(facts.title._id, wanted.said);
+  if (now) wanted.said = { ...wanted.said, ...unsaid(wanted.said, now, facts) };
+  const isSame = now !== null && hashOfSaid(now.title, now) === hashOfSaid(facts.title._id, wanted.said);
   // If its owner shows the viewing to more people here, it stays visible and gets nothing private.
-  const isWidened = wanted.isPrivate && isWider(now.visibility, visibility);
-  const isHidden = wanted.isPrivate && !isWidened && now.visibility !== 'onlyMe';
-  if (hashOfSaid(now.title, now) === hash && !isHidden) return { verdict: same(), keeps };
+  const isWidened = now !== null && isPrivate && isWider(now.visibility, visibility);
+  const isHidden = now !== null && isPrivate && !isWidened && now.visibility !== 'onlyMe';
+  if (isSame && !isHidden) return { verdict: SAME, keeps };
   if (isWidened) return { verdict: CHANGED_HERE, keeps };
-  const isChanged = !isAsLeft(now, old);
-  if (isChanged || facts.isOlder) {
-    const verdict = isChanged
-      ? decide('You changed it here.', now)
-      : decide('A newer file of the account says something else of it.', now, wanted.claim.claim.source);
-    if (verdict.fate === 'conflict') return { verdict, keeps };
-  }
+  const isLeft = now !== null && isAsLeft(now, old);
+  const sides = sidesOf(claim, wanted.said, now, isLeft ? claim.claim.source : null);
+  const by = isLeft ? 'account' : now ? 'owner' : 'removed';
+  const verdict = decide(claim, by, sides, { ...facts, conflicts: plan.conflicts });
+  if (verdict.fate === 'conflict') return { verdict, keeps };
+  if (!now) return { ...make(wanted, state), verdict };
   const hidden = isHidden ? { visibility: 'onlyMe' as const } : {};
   const after: StoredViewing = {
     ...{ ...now, ...wanted.said, ...hidden },
     ...{ title: facts.title._id, kind: wanted.kind },
   };
   // A visibility that was chosen for all viewings was not set by the import.
-  const left = { ...madeOf(after), visibility, ...hidden };
+  const changed = { ...madeOf(after), visibility, ...hidden };
   return {
-    verdict: { fate: 'changed', why: null },
-    change: { viewing: _id, before: now, left, after },
-    keeps: { viewing: _id, ...left },
+    verdict,
+    change: { viewing: _id, before: now, left: changed, after },
+    keeps: { viewing: _id, ...changed },
   };
 }
 

@@ -1,7 +1,6 @@
 import {
   CATEGORIES,
   type Category,
-  type ClaimFate,
   type ClaimKind,
   type ClaimSource,
   type ClaimType,
@@ -17,12 +16,21 @@ import {
 import type { StoredViewing } from '../../viewings/viewing.schema.js';
 import type { Confidence, StoredImportClaim, StoredImportTitle } from '../stored/import.schema.js';
 import type {
-  ImportedMarks,
   ImportedState,
-  Origin,
   StoredConflict,
+  TitleMarks,
   ViewingChange,
 } from '../stored/imported-state.schema.js';
+import type { Verdict } from './decide.js';
+
+/** A value that an import set. */
+export interface Given<Value> {
+  value: NonNullable<Value> | null;
+  /** Null if the import is not there any more. */
+  source: ClaimSource | null;
+  /** It is of the account that is being imported. */
+  isOwn: boolean;
+}
 
 /** What is known of one title of one member before its claims are planned. */
 export interface TitleFacts {
@@ -44,10 +52,8 @@ export interface TitleFacts {
   /** Types of claims of which the files list everything. */
   covers: ReadonlySet<ClaimType>;
   marks: StandingMarks;
-  /** Marks as imports set them last; undefined if none did. */
-  importedMarks: ImportedMarks;
-  /** The import that set each mark last. */
-  origins: Partial<Record<'rating' | 'wantToSee' | 'favourite' | 'set', Origin>>;
+  /** What imports set last, and which did; nothing where none has. */
+  given: { [Of in keyof TitleMarks]?: Given<TitleMarks[Of]> };
   /** The source of an import. */
   sourceOf(of: StoredViewing['import']): ClaimSource | null;
   /** An earlier import of the account has newer files than this one. */
@@ -56,11 +62,6 @@ export interface TitleFacts {
   stale: ReadonlySet<StoredImportClaim>;
   options: ImportOptions;
   visibility: Visibility;
-}
-
-export interface Verdict {
-  fate: ClaimFate;
-  why: string | null;
 }
 
 /** What is to be done with the claims of one title. */
@@ -77,34 +78,15 @@ export interface TitlePlan {
   set: OwnStatus | null | undefined;
 }
 
-/** The plan of a title's marks. */
-export interface MarksPlan extends Pick<TitlePlan, 'verdicts' | 'conflicts' | 'marks' | 'set'> {
-  /** The marks that each claim set. */
-  by: Map<StoredImportClaim, { marks: ImportedMarks; set: OwnStatus | null }>;
-}
-
 /** The category of a title that can be seen or played; null for people and roles. */
 export const categoryOf = (kind: ClaimKind): Category | null =>
   CATEGORIES.find((category) => category === kind) ?? null;
-
-export const SAME: Verdict = { fate: 'same', why: null };
-export const GONE: Verdict = { fate: 'gone', why: null };
-export const CHANGED_HERE: Verdict = { fate: 'conflict', why: 'You changed it here.' };
 
 /** Outcome of a claim of an older file of the account. */
 export const STALE = {
   fate: 'leftOut',
   why: 'A newer file of the account does not have it any more.',
 } as const;
-
-/** Whether a claim with this outcome changes the library. */
-export const isDone = ({ fate }: Verdict): boolean => fate === 'new' || fate === 'changed' || fate === 'gone';
-
-const RANK: readonly ClaimFate[] = ['conflict', 'refused', 'changed', 'new', 'gone', 'same'];
-
-/** Of two verdicts on one claim the one that its owner needs to know more. */
-export const worse = (verdict: Verdict | undefined, other: Verdict): Verdict =>
-  verdict && RANK.indexOf(verdict.fate) <= RANK.indexOf(other.fate) ? verdict : other;
 
 /** Why a title was not matched, or is only likely, in words for the member. */
 const WORDS: Partial<Record<MatchReason, string>> = {

@@ -16,13 +16,13 @@ import {
   begunEpisodes,
   faultOf,
   faultOfUnseen,
+  isAfter,
   partOf,
   type RatedTitle,
   ratingOf,
   shown,
   shownTags,
 } from './claims.js';
-import { isAfter } from './conflict.js';
 import { categoryOf } from './plan.js';
 import { NOTHING_SAID, type Said, slotOf } from './said.js';
 
@@ -51,7 +51,7 @@ export interface Wants {
   plan: StoredImportClaim[];
   like: StoredImportClaim[];
   /** Claims that give the title a place among the profile's four; the last one counts. */
-  four: { place: string; claim: StoredImportClaim }[];
+  four: StoredImportClaim[];
   /** Claims that drop or pause the title; the last one counts. */
   sets: { to: OwnStatus; claim: StoredImportClaim }[];
   /** Ratings, plans and likes that the source keeps private. Marks in the catalogue cannot be private. */
@@ -209,7 +209,7 @@ function takeOther(
       return;
     case 'like':
       if (claim.private) hide(wants, stored);
-      else if (what.place !== undefined) wants.four.push({ place: String(what.place), claim: stored });
+      else if (what.place !== undefined) wants.four.push(stored);
       else wants.like.push(stored);
       return;
     case 'status':

@@ -5,13 +5,12 @@ import type { Session } from '@screenlore/service-kit';
 import type { Connection, Model, mongo, Types } from 'mongoose';
 import { groupBy } from '../../language/group-by.js';
 import { IMPORT_UNIT, type StoredImport, type StoredImportUnit } from './import.schema.js';
-import { IMPORTED_STATE, type ImportedMarks, type ImportedState } from './imported-state.schema.js';
+import { IMPORTED_STATE, type ImportedState, type TitleMarks } from './imported-state.schema.js';
 
-/** A title's marks as imports left them, and the import that set each of them last. */
-export interface LeftMarks {
-  marks: ImportedMarks;
-  by: Partial<Record<'rating' | 'wantToSee' | 'favourite' | 'set', Types.ObjectId>>;
-}
+/** What imports set of a title: the last value of each mark, and the import that set it. */
+export type SetMarks = {
+  [Of in keyof TitleMarks]?: { value: NonNullable<TitleMarks[Of]> | null; by: Types.ObjectId };
+};
 
 /** Units (what imports did, title by title), and what they left under each key. */
 @Injectable()
@@ -64,8 +63,8 @@ export class ImportUnitsRepository {
     );
   }
 
-  /** The marks of titles as the member's imports that are not undone set them last, and the import that did. */
-  async importedMarks(userId: string, targets: readonly string[]): Promise<ReadonlyMap<string, LeftMarks>> {
+  /** What the member's imports that are not undone set last of titles. */
+  async setMarks(userId: string, targets: readonly string[]): Promise<ReadonlyMap<string, SetMarks>> {
     const found = await this.units
       .find(
         {
@@ -77,15 +76,16 @@ export class ImportUnitsRepository {
       .sort({ _id: 1 })
       .lean<Pick<StoredImportUnit, '_id' | 'target' | 'marks' | 'set' | 'import'>[]>()
       .exec();
-    const left = new Map<string, LeftMarks>();
-    for (const { target, marks: change, set, import: by } of found) {
-      const before = left.get(target) ?? { marks: {}, by: {} };
-      const marks = setBy(change);
-      for (const mark of Object.keys(marks) as (keyof LeftMarks['by'])[]) before.by[mark] = by;
-      if (set) before.by.set = by;
-      left.set(target, { marks: { ...before.marks, ...marks }, by: before.by });
+    const last = new Map<string, SetMarks>();
+    for (const { target, marks, set, import: by } of found) {
+      const { rating, wantToSee, favourite, four } = marks ?? {};
+      const values = { rating: rating?.to, wantToSee, favourite, four, set: set?.to ?? undefined };
+      const given = Object.entries(values).flatMap(([mark, value]) =>
+        value === undefined ? [] : [[mark, { value, by }]],
+      );
+      last.set(target, { ...last.get(target), ...Object.fromEntries(given) });
     }
-    return left;
+    return last;
   }
 
   async insert(units: readonly StoredImportUnit[], session: Session): Promise<void> {
@@ -158,13 +158,3 @@ export class ImportUnitsRepository {
     );
   }
 }
-
-const setBy = (change: MarkChange | null): ImportedMarks => {
-  const { rating, wantToSee, favourite, four } = change ?? {};
-  return {
-    ...(rating ? { rating: rating.to } : {}),
-    ...(wantToSee === undefined ? {} : { wantToSee }),
-    ...(favourite === undefined ? {} : { favourite }),
-    ...(four === undefined ? {} : { four }),
-  };
-};

@@ -25,12 +25,8 @@ export interface ImportedMarks extends Partial<StandingMarks> {
   opinion?: string;
 }
 
-/** The import that set a mark. */
-export interface Origin {
-  source: ClaimSource;
-  /** It is of the account that is being imported. */
-  isOwn: boolean;
-}
+/** With the status, which the library keeps itself. */
+export type TitleMarks = ImportedMarks & { set?: OwnStatus | undefined };
 
 /** What imports of one account left under one key. The same row has the same key in every export. */
 export interface ImportedState {

@@ -9,7 +9,7 @@ import {
   slugOf,
 } from '@screenlore/contracts';
 import { groupBy } from '../../language/group-by.js';
-import { conflictReply } from '../planning/conflict.js';
+import { conflictReply } from '../planning/decide.js';
 import { unmatched } from '../planning/plan.js';
 import type { StoredImport, StoredImportTitle } from '../stored/import.schema.js';
 import { ImportLinesRepository, type SaidOfTitle, wholeGroups } from '../stored/import-lines.repository.js';

@@ -1,0 +1,129 @@
+import { describe, expect, it } from '@jest/globals';
+import { CONFLICT_RULES, type ConflictRule } from '@screenlore/contracts';
+import fc from 'fast-check';
+import { Types } from 'mongoose';
+import type { StoredImportClaim } from '../stored/import.schema.js';
+import type { StoredConflict } from '../stored/imported-state.schema.js';
+import { decide, type Giver, NOTHING_THERE, type Verdict, worse } from './decide.js';
+
+const GIVERS: readonly Giver[] = ['nobody', 'account', 'removed', 'owner', 'entered', 'other'];
+const KINDS: readonly StoredConflict['what'][] = [
+  'rating',
+  'plan',
+  'like',
+  'status',
+  'viewing',
+  'list',
+  'entry',
+];
+
+const claimWith = (choice?: ConflictRule): StoredImportClaim => ({
+  ...{ _id: 'i:1', import: new Types.ObjectId(), userId: 'u', n: 0, of: 't', list: null, gone: false },
+  ...{ fate: null, why: null, unit: null, changes: [], listed: null, noted: false, broughtBefore: null },
+  claim: {
+    key: 'row 1',
+    source: 'letterboxd',
+    title: { kind: 'movies', ids: [], name: 'Heat' },
+    what: { type: 'rating', rating: 8, when: { date: null } },
+  },
+  ...(choice ? { choice } : {}),
+});
+
+const sidesOf = (what: StoredConflict['what'], mine: string | null, file: string | null): StoredConflict => ({
+  what,
+  mine: { ...NOTHING_THERE, text: 'dropped', at: mine },
+  file: { ...NOTHING_THERE, at: file, source: 'letterboxd' },
+});
+
+interface Asked {
+  by: Giver;
+  isOlder?: boolean;
+  forAll?: ConflictRule;
+  forRow?: ConflictRule | undefined;
+  sides?: StoredConflict;
+  mayChoose?: boolean;
+}
+
+function decided({ by, isOlder = false, forAll = 'mine', forRow, mayChoose = true, ...asked }: Asked) {
+  const { sides = sidesOf('rating', '2020-01-01', '2024-01-01') } = asked;
+  const conflicts = new Map<StoredImportClaim, StoredConflict>();
+  const options = { conflicts: forAll };
+  const verdict = decide(claimWith(forRow), by, sides, { isOlder, options, mayChoose, conflicts });
+  return { ...verdict, shown: conflicts.size };
+}
+
+describe('how an import decides', () => {
+  it('LIB-173 fills what is empty, changes what its account gave, and leaves what anybody else said', () => {
+    expect(GIVERS.map((by) => [by, decided({ by }).fate])).toEqual([
+      ['nobody', 'new'],
+      ['account', 'changed'],
+      ['removed', 'conflict'],
+      ['owner', 'conflict'],
+      ['entered', 'conflict'],
+      ['other', 'conflict'],
+    ]);
+  });
+
+  it('LIB-175 changes nothing of a newer file of the account, and says why', () => {
+    expect(decided({ by: 'account', isOlder: true })).toEqual({
+      ...{ fate: 'conflict', shown: 1 },
+      why: 'A newer file of the account rates it differently.',
+    });
+    expect(decided({ by: 'nobody', isOlder: true }).fate).toBe('new');
+  });
+
+  it('LIB-174 lets the side stand that is chosen for the row, otherwise for all', () => {
+    expect(decided({ by: 'owner', forAll: 'file' })).toEqual({ fate: 'changed', why: null, shown: 1 });
+    expect(decided({ by: 'owner', forAll: 'file', forRow: 'mine' }).fate).toBe('conflict');
+    expect(decided({ by: 'owner', forAll: 'mine', forRow: 'file' }).fate).toBe('changed');
+    // What its owner does after the import was applied stands.
+    expect(decided({ by: 'owner', forAll: 'file', mayChoose: false })).toMatchObject({
+      ...{ fate: 'conflict', shown: 0 },
+    });
+  });
+
+  it.each([
+    ['2020-01-01', '2024-01-01', 'changed'],
+    ['2024-01-01', '2020-01-01', 'conflict'],
+    ['2020', '2020-05-01', 'conflict'],
+    [null, '2024-01-01', 'conflict'],
+  ] as const)('LIB-174 the newest of %s here and %s in the file: %s', (mine, file, fate) => {
+    const sides = sidesOf('rating', mine, file);
+    expect(decided({ by: 'owner', forAll: 'newest', sides }).fate).toBe(fate);
+  });
+
+  it('LIB-173 LIB-174 always shows both sides with a reason where what stands is not its account’s own', () => {
+    const rule = fc.constantFrom(...CONFLICT_RULES);
+    const asked = fc.record({
+      by: fc.constantFrom(...GIVERS),
+      isOlder: fc.boolean(),
+      forAll: rule,
+      forRow: fc.option(rule, { nil: undefined }),
+      sides: fc
+        .tuple(fc.constantFrom(...KINDS), fc.constantFrom(null, '2020', '2020-05-01'))
+        .map(([what, at]) => sidesOf(what, '2020-03-01', at)),
+    });
+    fc.assert(
+      fc.property(asked, (question) => {
+        const { fate, why, shown } = decided(question);
+        const { by, isOlder, forAll, forRow } = question;
+        const isFree = by === 'nobody' || (by === 'account' && !isOlder);
+        expect(shown).toBe(isFree ? 0 : 1);
+        if (!isFree && (forRow ?? forAll) === 'mine') expect(fate).toBe('conflict');
+        if (fate !== 'conflict') expect(why).toBeNull();
+        else expect(why).toMatch(/^[A-Z][^{}]+\.$/);
+      }),
+    );
+  });
+});
+
+it('LIB-173 of two outcomes of a row the one that its owner needs to know more counts, whichever comes first', () => {
+  const all = (['conflict', 'refused', 'changed', 'new', 'gone', 'same'] as const).map(
+    (fate): Verdict => ({ fate, why: null }),
+  );
+  for (const [at, verdict] of all.entries())
+    for (const other of all.slice(at)) {
+      expect(worse(verdict, other)).toBe(verdict);
+      expect(worse(other, verdict)).toEqual(verdict);
+    }
+});
