@@ -11,10 +11,15 @@ import { ImportPlanner, type Planned } from './import-planner.js';
 import { ListApplier } from './lists/list-applier.js';
 import { MarksSender } from './marks-sender.js';
 import { isDone, SAME } from './planning/decide.js';
-import { nextPart, type Part } from './planning/next-part.js';
+import { partsOf } from './planning/parts-of.js';
 import { categoryOf } from './planning/plan.js';
 import { isAsLeft, madeOf } from './planning/said.js';
-import { type StoredImport, type StoredImportUnit, takenOf } from './stored/import.schema.js';
+import {
+  type StoredImport,
+  type StoredImportClaim,
+  type StoredImportUnit,
+  takenOf,
+} from './stored/import.schema.js';
 import { BATCH_TRIES, ImportBatchesRepository } from './stored/import-batches.repository.js';
 import { ImportUnitsRepository } from './stored/import-units.repository.js';
 import { importedIdOf } from './stored/imported-state.schema.js';
@@ -27,7 +32,13 @@ const SIZE = { titles: 100, viewings: 400 };
 const SMALL = { titles: 10, viewings: 40 };
 
 /** What one transaction writes of a title. */
-type PlannedPart = Planned & Part & { unit: StoredImportUnit };
+interface Part {
+  of: Planned;
+  claims: readonly StoredImportClaim[];
+  /** Nothing of the title is left to apply after it. Marks and status go with it. */
+  isLast: boolean;
+  unit: StoredImportUnit;
+}
 
 /**
  * Applies an import title by title. One transaction writes what a title's claims make and what is needed to undo it; a title with
@@ -72,44 +83,37 @@ export class ImportApplier {
    * @param viewings how many viewings of one title are written at once
    */
   private async writeParts(job: StoredImport, planned: readonly Planned[], viewings: number): Promise<void> {
+    const titles = new Set(planned.map(({ title }) => title._id));
+    const all = planned.map((of) => partsIn(job, of, viewings));
     let { done } = job;
     let there = planned.reduce((sum, title) => sum + title.there, 0);
-    for (;;) {
-      const parts = planned.map((title) => partOf(job, title, viewings));
+    // After a failure only one part is small.
+    const rounds = job.stalled ? 1 : Math.max(...all.map((parts) => parts.length));
+    for (let round = 0; round < rounds; round++) {
+      const parts = all.flatMap((of) => of[round] ?? []);
       const write = async (session: Session): Promise<boolean> => {
         // Checked inside the transaction, so that nothing is written after the import was stopped or another process took over.
         const current = await this.imports.state(job._id, session);
         if (current?.state !== 'applying' || current.done !== done) return false;
-        if (await this.isOutdated(job, parts, there, session)) return false;
-        await this.write(job, planned, parts, session);
+        if ((await this.viewings.countOf(job.userId, [...titles], session)) !== there) return false;
+        if (await this.isOutdated(job, parts, session)) return false;
+        await this.write(job, parts, session);
         return true;
       };
-      const isWritten = await this.transactions.run(undefined, write, { tries: BATCH_TRIES });
-      // After a failure only one part is small.
-      if (!isWritten || job.stalled || parts.every(({ isLast }) => isLast)) return;
-      const of = new Set(planned.map(({ title }) => title._id));
-      for (const { claims, plan, unit } of parts) {
-        for (const claim of claims) claim.unit = unit._id;
-        done += claims.length;
-        for (const { before, after } of [...plan.changes.values()].flat())
-          there +=
-            Number(after !== null && of.has(after.title)) - Number(before !== null && of.has(before.title));
-      }
+      if (!(await this.transactions.run(undefined, write, { tries: BATCH_TRIES }))) return;
+      done += parts.reduce((sum, { claims }) => sum + claims.length, 0);
+      for (const { before, after } of parts.flatMap(changesOf))
+        there += Number(after && titles.has(after.title)) - Number(before && titles.has(before.title));
     }
   }
 
-  /** Whether the viewings or the status of titles have changed since they were planned. @param there how many viewings there were */
+  /** Whether the viewings or the status of titles have changed since they were planned. */
   private async isOutdated(
     { userId }: StoredImport,
-    parts: readonly PlannedPart[],
-    there: number,
+    parts: readonly Part[],
     session: Session,
   ): Promise<boolean> {
-    const titles = parts.map(({ title }) => title._id);
-    if ((await this.viewings.countOf(userId, titles, session)) !== there) return true;
-    const changed = parts
-      .flatMap(({ plan }) => [...plan.changes.values()].flat())
-      .flatMap(({ before }) => before ?? []);
+    const changed = parts.flatMap(changesOf).flatMap(({ before }) => before ?? []);
     const now = await this.viewings.byIds(
       userId,
       changed.map(({ _id }) => _id),
@@ -120,21 +124,15 @@ export class ImportApplier {
       return !viewing || !isAsLeft(viewing, madeOf(before)) || viewing.visibility !== before.visibility;
     };
     if (changed.some(isChanged)) return true;
-    const settled = new Map(
-      parts.flatMap(({ title, plan, set }) => (plan.set === undefined ? [] : [[title._id, set]])),
-    );
-    const standings = await this.standings.findMany(userId, [...settled.keys()], session);
+    const settled = parts.flatMap(({ of, unit }) => (unit.set ? [of] : []));
+    const titles = settled.map(({ title }) => title._id);
+    const standings = await this.standings.findMany(userId, titles, session);
     const setNow = new Map(standings.map((standing) => [standing.title, standing.set]));
-    return [...settled].some(([title, set]) => (setNow.get(title) ?? null) !== set);
+    return settled.some(({ title, set }) => (setNow.get(title._id) ?? null) !== set);
   }
 
-  private async write(
-    job: StoredImport,
-    whole: readonly Planned[],
-    planned: readonly PlannedPart[],
-    session: Session,
-  ): Promise<void> {
-    const claims = planned.flatMap(({ claims, plan, isLast, unit }) =>
+  private async write(job: StoredImport, parts: readonly Part[], session: Session): Promise<void> {
+    const claims = parts.flatMap(({ of: { plan }, claims, unit }) =>
       claims.map((claim) => ({
         claim,
         verdict: plan.verdicts.get(claim) ?? SAME,
@@ -143,7 +141,6 @@ export class ImportApplier {
         imported: plan.imported.get(claim),
         key: importedIdOf(job, claim.claim),
         unit: unit._id,
-        isLast,
       })),
     );
     const noted = claims.flatMap(({ key: _id, imported }) =>
@@ -160,25 +157,19 @@ export class ImportApplier {
       ),
       session,
     );
-    // The last part takes away the marks of claims that are gone, so their keys end there.
-    const early = new Set(claims.flatMap(({ key, isLast }) => (isLast ? [] : [key])));
-    const ended = whole.flatMap(({ claims: all, plan }, at) =>
-      planned[at]?.isLast
-        ? all.filter((claim) => claim.unit !== null && plan.imported.get(claim) === null)
-        : [],
-    );
+    // Keys of claims that are gone end with the last part, which takes their marks away.
+    const ended = parts
+      .filter(({ isLast }) => isLast)
+      .flatMap(({ of: { plan } }) => [...plan.imported])
+      .flatMap(([{ claim }, imported]) => (imported ? [] : [{ _id: importedIdOf(job, claim), imported }]));
+    const kept = noted.filter(({ imported }) => imported !== null);
     await this.units.keep(
-      [
-        ...noted
-          .filter(({ _id, imported }) => imported !== null || !early.has(_id))
-          .map((note) => ({ ...note, isNew: !before.has(note._id) })),
-        ...ended.map(({ claim }) => ({ _id: importedIdOf(job, claim), imported: null })),
-      ],
+      [...kept.map((note) => ({ ...note, isNew: !before.has(note._id) })), ...ended],
       session,
     );
     // A title that only stands on lists has no claims here.
     await this.units.insert(
-      planned.flatMap(({ unit, claims }) => (claims.length > 0 ? [unit] : [])),
+      parts.flatMap(({ unit, claims }) => (claims.length > 0 ? [unit] : [])),
       session,
     );
     await this.imports.writeClaims(
@@ -195,52 +186,51 @@ export class ImportApplier {
       })),
       session,
     );
-    const done = planned.flatMap(({ from, isLast }) => (isLast ? from.map(({ _id }) => _id) : []));
+    const done = parts.flatMap(({ of: { from }, isLast }) => (isLast ? from.map(({ _id }) => _id) : []));
     await this.imports.setTitles({ _id: { $in: done } }, { $set: { applied: true } }, session);
     const by = changes.reduce((sum, { before, after }) => sum + (after ? 1 : 0) - (before ? 1 : 0), 0);
     if (by !== 0) await this.owners.count(job.userId, by, session);
-    await this.manyStandings.derive(job, derivationsOf(planned), session);
+    await this.manyStandings.derive(job, derivationsOf(parts), session);
     const applied = claims.filter(({ verdict }) => isDone(verdict)).length;
     await this.imports.progress(job._id, { done: claims.length, applied }, session);
   }
 }
 
-const partOf = (job: StoredImport, planned: Planned, viewings: number): PlannedPart => {
-  const part = { ...planned, ...nextPart(planned.claims, planned.plan, viewings) };
-  return { ...part, unit: unitOf(job, part) };
-};
+const partsIn = (job: StoredImport, of: Planned, viewings: number): Part[] =>
+  partsOf(of.claims, of.plan, viewings).map((claims, at, { length }) => {
+    const isLast = at === length - 1;
+    return { of, claims, isLast, unit: unitOf(job, of, isLast) };
+  });
 
-const unitOf = (job: StoredImport, { title, plan, set }: Planned): StoredImportUnit => {
+function unitOf(job: StoredImport, { title, plan, set }: Planned, isLast: boolean): StoredImportUnit {
   const _id = newId();
   const kind = categoryOf(title.kind);
-  const marks: MarkChange | null = plan.marks && { key: _id.toHexString(), title: title._id, ...plan.marks };
+  const marks: MarkChange | null =
+    isLast && plan.marks ? { key: _id.toHexString(), title: title._id, ...plan.marks } : null;
   return {
-    _id,
-    import: job._id,
-    userId: job.userId,
-    target: title._id,
-    marks,
-    before: null,
-    undoMarks: null,
-    list: null,
-    set: plan.set === undefined || !kind ? null : { to: plan.set, before: set, kind },
-    pending: marks !== null,
-    undone: false,
+    ...{ _id, import: job._id, userId: job.userId, target: title._id },
+    ...{ marks, before: null, undoMarks: null, list: null },
+    set: isLast && kind && plan.set !== undefined ? { to: plan.set, before: set, kind } : null,
+    ...{ pending: marks !== null, undone: false },
   };
-};
+}
+
+const changesOf = ({ of: { plan }, claims }: Part) =>
+  claims.flatMap((claim) => plan.changes.get(claim) ?? []);
 
 /** Titles whose viewings change, including those that the claims were matched with before. */
-function derivationsOf(planned: readonly Planned[]): Derivation[] {
+function derivationsOf(parts: readonly Part[]): Derivation[] {
   const all = new Map<string, Derivation>();
-  for (const { title, plan, outline } of planned) {
-    const changes = [...plan.changes.values()].flat();
+  for (const part of parts) {
+    const { title, outline } = part.of;
+    const { set } = part.unit;
+    const changes = changesOf(part);
     for (const { before } of changes)
       if (before && before.title !== title._id)
         all.set(before.title, { title: before.title, kind: before.kind });
-    const { _id } = title;
     const kind = categoryOf(title.kind);
-    if (!kind || (changes.length === 0 && plan.set === undefined)) continue;
-    all.set(_id, { title: _id, kind, outline, ...(plan.set === undefined ? {} : { set: plan.set }) });
+    if (!kind || (changes.length === 0 && !set)) continue;
+    all.set(title._id, { title: title._id, kind, outline, ...(set ? { set: set.to } : {}) });
   }
   return [...all.values()];
 }
