@@ -1,5 +1,4 @@
 import { MESSAGES, type OwnStatus } from '@screenlore/contracts';
-import type { StoredViewing } from '../../viewings/viewing.schema.js';
 import type { StoredImportClaim } from '../stored/import.schema.js';
 import type { StoredConflict, TitleMarks } from '../stored/imported-state.schema.js';
 import { dayOf, isAfter, sinceOf } from './claims.js';
@@ -13,47 +12,19 @@ import {
   SAID_ELSEWHERE,
   SAME,
   type Verdict,
-  worse,
 } from './decide.js';
-import type { TitleFacts, TitlePlan } from './plan.js';
+import { add, type Planning } from './title-planning.js';
 import type { Wants } from './wanted.js';
 
 type Mark = 'wantToSee' | 'favourite' | 'four';
 type Field = keyof TitleMarks;
 
-/** What the marks of a title are planned from, and the plan while it is being made. */
-export interface Planning {
-  wants: Wants;
-  /** Claims that count, with those that are left out because the source keeps them private. */
-  claims: readonly StoredImportClaim[];
-  plan: TitlePlan;
-  facts: TitleFacts;
-  /** The marks for the catalogue. */
-  change: NonNullable<TitlePlan['marks']>;
-  /** What each claim set, or found as an import had left it. */
-  left: Map<StoredImportClaim, TitleMarks>;
-}
-
 const WORDS: Record<OwnStatus, string> = { done: 'finished', dropped: 'dropped', paused: 'paused' };
 
-export function planningOf(
-  wants: Wants,
-  claims: readonly StoredImportClaim[],
-  plan: TitlePlan,
-  facts: TitleFacts,
-): Planning {
-  const hidden = new Set(wants.hidden);
-  const counts = (claim: StoredImportClaim) => hidden.has(claim) || wants.off.get(claim)?.fate !== 'leftOut';
-  return { wants, plan, facts, claims: claims.filter(counts), change: {}, left: new Map() };
-}
-
-/**
- * Plans wishes, favourites and the four, which the catalogue keeps like ratings, and what is dropped or paused.
- * @param others viewings that none of these claims made
- */
-export function planMarks(planning: Planning, others: readonly StoredViewing[]): void {
+/** Plans wishes, favourites and the four, which the catalogue keeps like ratings, and what is dropped or paused. */
+export function planMarks(planning: Planning): void {
   const { wants, plan, facts, change } = planning;
-  planMark('wantToSee', wants.plan, planning, others);
+  planMark('wantToSee', wants.plan, planning);
   planMark('favourite', wants.like, planning);
   // The last one counts.
   planMark('four', wants.four.toReversed(), planning);
@@ -73,18 +44,13 @@ function isWishEnded({ plan, facts, change }: Planning): boolean {
   return wantToSee !== null && entered.some(({ on }) => !isAfter(wantToSee, on));
 }
 
-function planMark(
-  mark: Mark,
-  claims: readonly StoredImportClaim[],
-  planning: Planning,
-  others: readonly StoredViewing[] = [],
-): void {
+function planMark(mark: Mark, claims: readonly StoredImportClaim[], planning: Planning): void {
   const { facts, change } = planning;
   const now = facts.marks[mark] ?? null;
   const given = facts.given[mark];
   const isLeft = now !== null && now === given?.value && (mark === 'four' || given.isOwn);
   for (const claim of claims) {
-    const verdict = now === null ? markVerdict(mark, claim, planning, others) : SAME;
+    const verdict = now === null ? markVerdict(mark, claim, planning) : SAME;
     add(planning, claim, verdict);
     if (isDone(verdict)) change[mark] ??= placeOf(claim) ?? sinceOf(claim, dayOf(claim));
     if (isDone(verdict) || isLeft) note(planning, claim, { [mark]: change[mark] ?? now });
@@ -99,12 +65,7 @@ const placeOf = ({ claim: { what } }: StoredImportClaim): string | undefined =>
   what.type === 'like' && what.place !== undefined ? String(what.place) : undefined;
 
 /** The outcome of a mark that is not there: it was taken off here, or a wish has been fulfilled since. */
-function markVerdict(
-  mark: Mark,
-  claim: StoredImportClaim,
-  { plan, facts }: Planning,
-  others: readonly StoredViewing[],
-): Verdict {
+function markVerdict(mark: Mark, claim: StoredImportClaim, { plan, facts, others }: Planning): Verdict {
   const wasGiven = Boolean(facts.given[mark]?.value);
   if (mark === 'four') {
     // Which four they are is their owner's choice.
@@ -113,7 +74,8 @@ function markVerdict(
     return wasGiven ? { fate: 'conflict', why: 'You took it off here.' } : NEW;
   }
   const at = claim.claim.at ?? dayOf(claim);
-  const seen = wasGiven ? undefined : others.find(({ on }) => isAfter(on, at));
+  const isWish = mark === 'wantToSee' && !wasGiven;
+  const seen = isWish ? others.find(({ on }) => isAfter(on, at)) : undefined;
   const mine = seen && { rating: null, text: 'Seen', at: seen.on, source: facts.sourceOf(seen.import) };
   const sides: StoredConflict = {
     ...{ what: mark === 'favourite' ? 'like' : 'plan', mine: mine ?? NOTHING_THERE },
@@ -168,7 +130,7 @@ export function leftBy<Of extends Field>(
   claim: StoredImportClaim,
   field: Of,
 ): TitleMarks[Of] {
-  const imported = facts.imported.get(facts.importedIdOf(claim));
+  const imported = facts.importedOf(claim);
   return imported && { ...imported.marks, set: imported.set ?? undefined }[field];
 }
 
@@ -223,9 +185,6 @@ export function close(planning: Planning, field: Field, closing: Closing): void 
     else add(planning, claim, { fate: 'conflict', why: why(isAsLeft) });
   }
 }
-
-export const add = ({ plan }: Planning, claim: StoredImportClaim, verdict: Verdict): void =>
-  void plan.verdicts.set(claim, worse(plan.verdicts.get(claim), verdict));
 
 /** Records what stands under a claim's key: what it sets, or finds exactly as an import left it. */
 export const note = ({ left }: Planning, claim: StoredImportClaim, marks: TitleMarks): void =>

@@ -5,7 +5,8 @@ import type { StoredConflict } from '../stored/imported-state.schema.js';
 import { isAfter, type RatedTitle, sinceOf } from './claims.js';
 import { decide, isDone, NOTHING_THERE, SAME, type Verdict } from './decide.js';
 import type { TitleFacts } from './plan.js';
-import { add, close, endsOf, leftBy, note, type Planning, settersOf } from './plan-marks.js';
+import { close, endsOf, leftBy, note, settersOf } from './plan-marks.js';
+import { add, type Planning } from './title-planning.js';
 import type { Wanted } from './wanted.js';
 
 type Rating = NonNullable<TitleFacts['marks']['rating']>;

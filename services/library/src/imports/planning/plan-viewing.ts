@@ -1,7 +1,7 @@
 import { type ClaimSource, type ImportPart, isWider, MESSAGES, type Visibility } from '@screenlore/contracts';
 import { newId, type StoredViewing } from '../../viewings/viewing.schema.js';
 import type { StoredImportClaim } from '../stored/import.schema.js';
-import type { ImportedState, StoredConflict, ViewingChange } from '../stored/imported-state.schema.js';
+import type { ImportedState, StoredConflict } from '../stored/imported-state.schema.js';
 import { momentOf } from './claims.js';
 import {
   CHANGED_HERE,
@@ -13,53 +13,26 @@ import {
   SAME,
   type Verdict,
 } from './decide.js';
-import type { TitleFacts, TitlePlan } from './plan.js';
+import type { ChangedViewing, TitleFacts } from './plan.js';
 import { hashOfSaid, isAsLeft, madeOf, type Said, slotOf } from './said.js';
+import type { Planning } from './title-planning.js';
 import type { Wanted } from './wanted.js';
-
-/** The plan of a title's viewings while it is being made. */
-export interface Planning {
-  plan: TitlePlan;
-  facts: TitleFacts;
-  /** Viewings that none of these claims made, by slot: searching thousands of them for each claim would take seconds. */
-  foreign: ReadonlyMap<string, readonly StoredViewing[]>;
-  /** Those of them that a claim is about. */
-  taken: Set<string>;
-  /** Those of them that a claim of this file has confirmed or changed. */
-  settled: Set<string>;
-  /** Slots that some claim marks as seen. */
-  slots: Set<string>;
-  /** The viewings that stand under the keys of claims with changes. */
-  kept: Map<StoredImportClaim, ImportedState['viewings']>;
-  /** How many more viewings the title may have. */
-  room: number;
-}
 
 /** The outcome of a viewing that a claim asks for. */
 export interface Made {
   verdict: Verdict;
-  change?: ViewingChange & { after: StoredViewing | null };
+  change?: ChangedViewing;
   keeps?: Omit<ImportedState['viewings'][number], 'slot'>;
 }
 
 const IN_DIARY: Verdict = { fate: 'same', why: 'It is in your diary.' };
 
-/** Searching all viewings for each claim would take minutes if there are thousands. */
-const byIds = new WeakMap<TitleFacts['viewings'], ReadonlyMap<string, StoredViewing>>();
-
-export function viewingOf(_id: StoredViewing['_id'], { viewings }: TitleFacts): StoredViewing | undefined {
-  const byId =
-    byIds.get(viewings) ?? new Map(viewings.map((viewing) => [viewing._id.toHexString(), viewing]));
-  byIds.set(viewings, byId);
-  return byId.get(_id.toHexString());
-}
-
 /** A viewing that no import has added under this key. */
-export function add(wanted: Wanted, state: Planning): Made {
-  const { taken, foreign } = state;
+export function enter(wanted: Wanted, state: Planning): Made {
+  const { taken, othersIn } = state;
   const { said } = wanted;
   const slot = slotOf(said);
-  const inSlot = foreign.get(slot) ?? [];
+  const inSlot = othersIn.get(slot) ?? [];
   if (wanted.ifUnseen) {
     if (inSlot.length > 0 || state.slots.has(slot)) return covered(wanted, inSlot, state);
     state.slots.add(slot);
@@ -145,11 +118,11 @@ export function compare(wanted: Wanted, old: ImportedState['viewings'][number], 
   const { plan, facts } = state;
   const { viewing: _id, said, visibility } = old;
   const { claim, isPrivate } = wanted;
-  const now = viewingOf(_id, facts) ?? null;
+  const now = state.viewingOf(_id) ?? null;
   const slot = slotOf(wanted.said);
   const keeps = { viewing: _id, said, visibility };
   if (wanted.ifUnseen) {
-    if (state.slots.has(slot) || state.foreign.has(slot)) return { verdict: IN_DIARY };
+    if (state.slots.has(slot) || state.othersIn.has(slot)) return { verdict: IN_DIARY };
     state.slots.add(slot);
   }
   if (now) wanted.said = { ...wanted.said, ...unsaid(wanted.said, now, facts) };

@@ -44,11 +44,10 @@ export interface TitleFacts {
   set: OwnStatus | null;
   /** All viewings of the title, and those that earlier imports made of these claims under another title. */
   viewings: readonly StoredViewing[];
-  /** What earlier imports of the account left, by `importedIdOf`. */
-  imported: ReadonlyMap<string, ImportedState>;
-  /** The `_id` under which what a claim leaves is stored, and the account it belongs to. */
-  importedIdOf(claim: StoredImportClaim): string;
-  scopeOf(claim: StoredImportClaim): string;
+  /** What earlier imports of the account left under a claim's key. */
+  importedOf(claim: StoredImportClaim): ImportedState | undefined;
+  /** What is stored under that key, without anything left. */
+  stateOf(claim: StoredImportClaim): ImportedState;
   /** Types of claims of which the files list everything. */
   covers: ReadonlySet<ClaimType>;
   marks: StandingMarks;
@@ -64,13 +63,15 @@ export interface TitleFacts {
   visibility: Visibility;
 }
 
+/** What happens to a viewing. `after` is null if it is removed. */
+export type ChangedViewing = ViewingChange & { after: StoredViewing | null };
+
 /** What is to be done with the claims of one title. */
 export interface TitlePlan {
   verdicts: Map<StoredImportClaim, Verdict>;
   /** Claims that contradict what stands, whichever side is chosen. */
   conflicts: Map<StoredImportClaim, StoredConflict>;
-  /** By claim. `after` is the viewing once it is applied; null if it is removed. */
-  changes: Map<StoredImportClaim, (ViewingChange & { after: StoredViewing | null })[]>;
+  changes: Map<StoredImportClaim, ChangedViewing[]>;
   /** What stands under the claims' keys from now on, null for nothing. Keys that are not here stay as they are. */
   imported: Map<StoredImportClaim, ImportedState | null>;
   marks: Omit<MarkChange, 'key' | 'title'> | null;
