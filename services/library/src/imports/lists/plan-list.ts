@@ -8,12 +8,13 @@ import {
   decide,
   GONE,
   GONE_HERE,
+  KEPT,
   SAID_ELSEWHERE,
   SAME,
+  STALE,
   type Verdict,
 } from '../planning/decide.js';
-import { STALE, unmatched } from '../planning/plan.js';
-import { KEPT } from '../planning/wanted.js';
+import { unmatched } from '../planning/plan.js';
 import type { StoredImportClaim, StoredImportTitle } from '../stored/import.schema.js';
 import type { ImportedState } from '../stored/imported-state.schema.js';
 import { hiddenAs, leftFor, leftOfEntry, leftOfList, placeOf } from './left.js';

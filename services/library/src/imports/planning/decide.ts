@@ -17,6 +17,20 @@ export const CHANGED_HERE: Verdict = { fate: 'conflict', why: 'You changed it he
 export const SAID_ELSEWHERE: Verdict = { fate: 'same', why: 'Another row of the file says it.' };
 export const GONE_HERE: Verdict = { fate: 'same', why: 'It is no longer here either.' };
 
+/** Outcomes of claims that are gone from the files, or from newer ones, and remove or add nothing. */
+export const KEPT = {
+  fate: 'leftOut',
+  why: 'The file does not have it any more. It stays, as you chose.',
+} as const;
+export const NEWER = {
+  fate: 'leftOut',
+  why: 'This file is older than what you imported before, so it stays.',
+} as const;
+export const STALE = {
+  fate: 'leftOut',
+  why: 'A newer file of the account does not have it any more.',
+} as const;
+
 /** Who gave what stands where a claim says something else. */
 export type Giver =
   /** Nothing stands there, and no import ever gave anything. */

@@ -83,12 +83,6 @@ export interface TitlePlan {
 export const categoryOf = (kind: ClaimKind): Category | null =>
   CATEGORIES.find((category) => category === kind) ?? null;
 
-/** Outcome of a claim of an older file of the account. */
-export const STALE = {
-  fate: 'leftOut',
-  why: 'A newer file of the account does not have it any more.',
-} as const;
-
 /** Why a title was not matched, or is only likely, in words for the member. */
 const WORDS: Partial<Record<MatchReason, string>> = {
   idsOfSeveralTitles: 'Its ids are those of several titles.',

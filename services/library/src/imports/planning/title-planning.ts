@@ -3,8 +3,8 @@ import { groupBy } from '../../language/group-by.js';
 import type { StoredViewing } from '../../viewings/viewing.schema.js';
 import type { StoredImportClaim } from '../stored/import.schema.js';
 import type { ImportedState, TitleMarks } from '../stored/imported-state.schema.js';
-import { type Verdict, worse } from './decide.js';
-import { STALE, type TitleFacts, type TitlePlan } from './plan.js';
+import { NEWER, STALE, type Verdict, worse } from './decide.js';
+import type { TitleFacts, TitlePlan } from './plan.js';
 import { slotOf } from './said.js';
 import { type Wants, wantsOf } from './wanted.js';
 
@@ -32,12 +32,6 @@ export interface Planning {
   kept: Map<StoredImportClaim, ImportedState['viewings']>;
   left: Map<StoredImportClaim, TitleMarks>;
 }
-
-/** An older file of the account removes nothing. */
-const NEWER = {
-  fate: 'leftOut',
-  why: 'This file is older than what you imported before, so it stays.',
-} as const;
 
 /** The state from which a title is planned: nothing is decided but which claims ask for nothing. */
 export function planningOf(all: readonly StoredImportClaim[], facts: TitleFacts): Planning {

@@ -23,6 +23,7 @@ import {
   shown,
   shownTags,
 } from './claims.js';
+import { KEPT } from './decide.js';
 import { categoryOf } from './plan.js';
 import { NOTHING_SAID, type Said, slotOf } from './said.js';
 
@@ -111,12 +112,6 @@ export function wantsOf(claims: readonly StoredImportClaim[], wanting: Wanting):
   }
   return wants;
 }
-
-/** Outcome of a claim that is gone from the files, if its owner keeps such things. */
-export const KEPT = {
-  fate: 'leftOut',
-  why: 'The file does not have it any more. It stays, as you chose.',
-} as const;
 
 /** Outcome of a claim whose episode is not known. */
 const UNKNOWN_EPISODE = { fate: 'waiting', why: 'The catalogue does not know this episode yet.' } as const;
