@@ -59,9 +59,9 @@ const REASONS: Record<StoredConflict['what'], { owner: string } & Partial<Record
     like: { removed: 'You took it off here.', owner: 'You changed it here.' },
     status: {
       removed: 'You took it up again here.',
-      owner: 'You {it} it here.',
-      newer: 'A newer file of the account says that you {it} it.',
-      other: 'By another import you {it} it.',
+      owner: 'You {word} it here.',
+      newer: 'A newer file of the account says that you {word} it.',
+      other: 'By another import you {word} it.',
     },
     viewing: {
       removed: 'You removed it here.',
@@ -114,7 +114,7 @@ export function decide(
   const reasons = REASONS[sides.what];
   const why = reasons[by === 'account' ? 'newer' : by] ?? reasons.owner;
   // Of a status the word for it.
-  return { fate: 'conflict', why: why.replaceAll('{it}', sides.mine.text ?? '') };
+  return { fate: 'conflict', why: why.replaceAll('{word}', sides.mine.text ?? '') };
 }
 
 /** Whether a claim with this outcome changes the library. */
