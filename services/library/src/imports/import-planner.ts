@@ -160,7 +160,7 @@ export class ImportPlanner {
         set: standing?.set ?? null,
         viewings: [...here, ...elsewhere],
         importedOf: (claim) => imported.get(idOf(claim)),
-        stateOf: ({ _id, claim }) => ({
+        emptyState: ({ _id, claim }) => ({
           ...{ _id: importedIdOf(of, claim), userId, scope: scopeOf(of, claim.source), claim: _id, target },
           ...{ viewings: [], marks: {}, set: null, listed: null },
         }),

@@ -66,7 +66,7 @@ function note(claim: StoredImportClaim, { plan, facts, kept, left }: Planning): 
   }
   const { set, ...marks } = left.get(claim) ?? {};
   const after: ImportedState = {
-    ...facts.stateOf(claim),
+    ...facts.emptyState(claim),
     viewings: kept.get(claim) ?? before?.viewings ?? [],
     marks: { ...before?.marks, ...marks },
     set: set ?? before?.set ?? null,

@@ -46,8 +46,8 @@ export interface TitleFacts {
   viewings: readonly StoredViewing[];
   /** What earlier imports of the account left under a claim's key. */
   importedOf(claim: StoredImportClaim): ImportedState | undefined;
-  /** What is stored under that key, without anything left. */
-  stateOf(claim: StoredImportClaim): ImportedState;
+  /** What is stored under that key, with nothing left yet. */
+  emptyState(claim: StoredImportClaim): ImportedState;
   /** Types of claims of which the files list everything. */
   covers: ReadonlySet<ClaimType>;
   marks: StandingMarks;

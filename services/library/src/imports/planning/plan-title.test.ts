@@ -1,0 +1,125 @@
+import { expect, it } from '@jest/globals';
+import {
+  CLAIM_TYPES,
+  CONFLICT_RULES,
+  IMPORT_PARTS,
+  type StandingMarks,
+  type TitleClaim,
+} from '@screenlore/contracts';
+import fc from 'fast-check';
+import { Types } from 'mongoose';
+import type { StoredViewing } from '../../viewings/viewing.schema.js';
+import type { StoredImportClaim } from '../stored/import.schema.js';
+import type { ImportedState } from '../stored/imported-state.schema.js';
+import type { TitleFacts, TitlePlan } from './plan.js';
+import { planTitle } from './plan-title.js';
+
+const MOMENT = '2010-01-01T00:00:00.000Z';
+const when = fc.constantFrom(null, '2001', '2001-05-17', '2010-01-01').map((date) => ({ date }));
+const rating = fc.integer({ min: 1, max: 10 });
+const text = fc.constantFrom('Good', 'Bad');
+
+const what: fc.Arbitrary<TitleClaim['what']> = fc.oneof(
+  fc.record(
+    { type: fc.constant('viewing' as const), when, rating, text, times: fc.integer({ min: 2, max: 3 }) },
+    { requiredKeys: ['type', 'when'] },
+  ),
+  fc.record({ type: fc.constant('seen' as const), when }),
+  fc.record(
+    { type: fc.constant('rating' as const), rating, when, opinion: text },
+    { requiredKeys: ['type', 'rating', 'when'] },
+  ),
+  fc.record({ type: fc.constant('text' as const), text, when }),
+  fc.record({ type: fc.constant('plan' as const), when }),
+  fc.record({ type: fc.constant('like' as const), when }),
+  fc.record({
+    type: fc.constant('status' as const),
+    status: fc.constantFrom('planned' as const, 'done' as const, 'dropped' as const, 'paused' as const),
+    when,
+  }),
+);
+const file = fc.array(fc.record({ what, private: fc.boolean(), isEpisode: fc.boolean() }), { maxLength: 6 });
+type File = typeof file extends fc.Arbitrary<infer Rows> ? Rows : never;
+
+const claimsOf = (rows: File): StoredImportClaim[] =>
+  rows.map((row, n) => ({
+    ...{ _id: `i:${n}`, import: new Types.ObjectId(), userId: 'u', n, of: 't', list: null, gone: false },
+    ...{ fate: null, why: null, unit: null, changes: [], listed: null, noted: false, broughtBefore: null },
+    claim: {
+      ...{ key: `row ${n}`, source: 'trakt' as const, title: { kind: 'series', ids: [], name: 'Lost' } },
+      ...{ what: row.what, ...(row.private ? { private: true } : {}) },
+      ...(row.isEpisode ? { season: 1, episode: 1 } : {}),
+    },
+  }));
+
+/** What a library has of one title, and what an import finds there next. */
+class Shelf {
+  private viewings: StoredViewing[] = [];
+  private readonly imported = new Map<string, ImportedState>();
+  private given: TitleFacts['given'] = {};
+  private set: TitleFacts['set'] = null;
+
+  constructor(private marks: StandingMarks) {}
+
+  facts(more: Pick<TitleFacts, 'options' | 'covers'>): TitleFacts {
+    const importedOf = ({ claim }: StoredImportClaim) => this.imported.get(claim.key);
+    return {
+      ...{ userId: 'u', import: undefined, outline: null, pass: 1, isOlder: false, stale: new Set() },
+      title: { _id: 't', titleId: 't', kind: 'series', name: 'Lost', year: 2004 },
+      ...{ viewings: this.viewings, set: this.set, marks: this.marks, given: this.given, importedOf },
+      emptyState: ({ _id, claim }) => ({
+        ...{ _id: claim.key, userId: 'u', scope: 's', claim: _id, target: 't' },
+        ...{ viewings: [], marks: {}, set: null, listed: null },
+      }),
+      ...{ sourceOf: () => null, visibility: 'everyone', ...more },
+    };
+  }
+
+  apply({ changes, imported, marks, set }: TitlePlan): void {
+    for (const { viewing, after } of [...changes.values()].flat()) {
+      this.viewings = this.viewings.filter(({ _id }) => !_id.equals(viewing));
+      if (after) this.viewings.push(after);
+    }
+    for (const [{ claim }, state] of imported)
+      if (state) this.imported.set(claim.key, state);
+      else this.imported.delete(claim.key);
+    const { rating, wantToSee, favourite } = marks ?? {};
+    const made = {
+      ...(rating && { rating: rating.to }),
+      ...(wantToSee !== undefined && { wantToSee }),
+      ...(favourite !== undefined && { favourite }),
+    };
+    this.marks = { ...this.marks, ...made };
+    if (set !== undefined) this.set = set;
+    const own = { source: 'trakt' as const, isOwn: true };
+    for (const [mark, value] of Object.entries({ ...made, ...(set ? { set } : {}) }))
+      this.given = { ...this.given, [mark]: { value, ...own } };
+  }
+}
+
+it('LIB-86 the same rows of a title twice change nothing, whatever is there and whatever is chosen', () => {
+  const mark = fc.constantFrom(null, MOMENT);
+  const here = fc.record({
+    rating: fc.constantFrom(null, { value: 5, at: MOMENT }),
+    wantToSee: mark,
+    favourite: mark,
+  });
+  const chosen = fc.record({
+    conflicts: fc.constantFrom(...CONFLICT_RULES),
+    unknownDates: fc.constantFrom('marked' as const, 'unknown' as const),
+    parts: fc.subarray([...IMPORT_PARTS]),
+  });
+  const covers = fc.subarray([...CLAIM_TYPES]).map((types) => new Set(types));
+  fc.assert(
+    fc.property(file, file, here, chosen, covers, (first, second, marks, choice, covers) => {
+      const shelf = new Shelf(marks);
+      const facts = { covers, options: { ...choice, visibility: null, likely: false, keepGone: false } };
+      for (const rows of [first, second]) {
+        const claims = claimsOf(rows);
+        shelf.apply(planTitle(claims, shelf.facts(facts)));
+        const again = planTitle(claims, shelf.facts(facts));
+        expect([[...again.changes], again.marks, again.set]).toEqual([[], null, undefined]);
+      }
+    }),
+  );
+});
