@@ -14,7 +14,6 @@ import {
   type Verdict,
 } from './decide.js';
 import { add, type Planning } from './title-planning.js';
-import type { Wants } from './wanted.js';
 
 type Mark = 'wantToSee' | 'favourite' | 'four';
 type Field = keyof TitleMarks;
@@ -56,7 +55,7 @@ function planMark(mark: Mark, claims: readonly StoredImportClaim[], planning: Pl
     if (isDone(verdict) || isLeft) note(planning, claim, { [mark]: change[mark] ?? now });
   }
   const setters = settersOf(planning, mark, now);
-  if (claims.length === 0 && endsOf(planning, setters, false).length > 0) change[mark] = null;
+  if (claims.length === 0 && endsOf(planning, setters, () => false).length > 0) change[mark] = null;
   close(planning, mark, { now, setters, isSaid: claims.length > 0, isChanged: change[mark] !== undefined });
 }
 
@@ -89,39 +88,34 @@ function markVerdict(mark: Mark, claim: StoredImportClaim, { plan, facts, others
 function planStatus(planning: Planning): void {
   const { wants, plan, facts } = planning;
   const { set: now, covers, options } = facts;
-  const setters = settersOf(planning, 'set', now);
+  const said = new Set([...plan.verdicts.keys(), ...wants.sets.map(({ claim }) => claim), ...wants.gone]);
+  const gave = [...said].filter(
+    (claim) => wants.off.get(claim)?.fate !== 'leftOut' && leftBy(planning, claim, 'set'),
+  );
+  const setters = gave.some((claim) => leftBy(planning, claim, 'set') === now) ? gave : [];
+  const isOurs = setters.length > 0;
   const last = wants.sets.at(-1);
   if (last) {
-    const verdict = now === last.to ? SAME : statusVerdict(last, setters, planning);
-    add(planning, last.claim, verdict);
-    if (isDone(verdict)) plan.set = last.to;
-    if (isDone(verdict) || (now === last.to && setters.length > 0))
-      note(planning, last.claim, { set: last.to });
+    const { to, claim } = last;
+    const source = now && (facts.given.set?.source ?? null);
+    const sides: StoredConflict = {
+      what: 'status',
+      mine: { ...NOTHING_THERE, text: now && WORDS[now], source },
+      file: { rating: null, text: WORDS[to], at: dayOf(claim), source: claim.claim.source },
+    };
+    const giver = isOurs ? 'account' : source ? 'other' : 'owner';
+    const by = now ? giver : gave.length > 0 ? 'removed' : 'nobody';
+    const deciding = { ...facts, conflicts: plan.conflicts };
+    const verdict = now === to ? SAME : decide(claim, by, sides, deciding);
+    add(planning, claim, verdict);
+    if (isDone(verdict)) plan.set = to;
+    if (isDone(verdict) || (now === to && isOurs)) note(planning, claim, { set: to });
   } else {
     const isCovered = covers.has('status') && options.parts.includes('seen');
-    if (endsOf(planning, setters, isCovered).length > 0) plan.set = null;
+    if (endsOf(planning, setters, () => isCovered).length > 0) plan.set = null;
   }
-  close(planning, 'set', {
-    ...{ now, setters, isSaid: last !== undefined, isChanged: plan.set !== undefined },
-  });
-}
-
-function statusVerdict(
-  { to, claim }: Wants['sets'][number],
-  setters: readonly StoredImportClaim[],
-  planning: Planning,
-): Verdict {
-  const { claims, plan, facts } = planning;
-  const wasSet = claims.some((other) => leftBy(planning, other, 'set'));
-  const source = facts.set && (facts.given.set?.source ?? null);
-  const given = setters.length > 0 ? 'account' : source ? 'other' : 'owner';
-  const by = facts.set ? given : wasSet ? 'removed' : 'nobody';
-  const sides: StoredConflict = {
-    what: 'status',
-    mine: { ...NOTHING_THERE, text: facts.set && WORDS[facts.set], source },
-    file: { rating: null, text: WORDS[to], at: dayOf(claim), source: claim.claim.source },
-  };
-  return decide(claim, by, sides, { ...facts, conflicts: plan.conflicts });
+  const isSaid = last !== undefined && isOurs;
+  close(planning, 'set', { now, setters, isSaid, isChanged: plan.set !== undefined });
 }
 
 /** What an earlier import set by a claim. */
@@ -144,18 +138,13 @@ export function settersOf<Of extends Field>(
   return now === null ? [] : planning.claims.filter((claim) => isEqual(leftBy(planning, claim, field)));
 }
 
-/** Claims with which something ends that the file does not say any more. @param isCovered whether the file has everything like it */
+/** Claims with which something ends that the file does not say any more. @param alsoEnds whether it ends with a claim that is there */
 export const endsOf = (
-  { wants, plan }: Planning,
+  { wants }: Planning,
   setters: readonly StoredImportClaim[],
-  isCovered: boolean,
+  alsoEnds: (claim: StoredImportClaim) => boolean,
 ): StoredImportClaim[] =>
-  setters.filter((claim) => {
-    if (claim.gone || wants.hidden.includes(claim)) return true;
-    if (wants.viewings.some((viewing) => viewing.claim === claim && viewing.isPrivate)) return true;
-    const fate = plan.verdicts.get(claim)?.fate;
-    return isCovered && fate !== 'conflict' && fate !== 'refused';
-  });
+  setters.filter((claim) => claim.gone || wants.hidden.includes(claim) || alsoEnds(claim));
 
 interface Closing {
   /** What stood before. */

@@ -99,11 +99,17 @@ function ratingVerdict(
 
 /** The file rates the title no more: a rating that the account's imports set goes, unless its owner has changed it. */
 function endRating(planning: Planning, setters: readonly StoredImportClaim[]): void {
-  const { facts, change } = planning;
+  const { wants, plan, facts, change } = planning;
   const { covers, options, isOlder } = facts;
   const now = facts.marks.rating;
   const isOld = isOlder && options.conflicts !== 'file';
-  const ends = endsOf(planning, setters, covers.has('rating') && options.parts.includes('ratings') && !isOld);
+  const isCovered = covers.has('rating') && options.parts.includes('ratings') && !isOld;
+  const ends = endsOf(planning, setters, (claim) => {
+    // A private viewing rates no title.
+    if (wants.viewings.some((viewing) => viewing.claim === claim && viewing.isPrivate)) return true;
+    const fate = plan.verdicts.get(claim)?.fate;
+    return isCovered && fate !== 'conflict' && fate !== 'refused';
+  });
   const opinion = ends.map((claim) => leftBy(planning, claim, 'opinion')).find(Boolean);
   if (!now || ends.length === 0 || (now.written && !opinion)) return;
   const written = opinion ? { opinion: { to: null, over: opinion } } : {};
