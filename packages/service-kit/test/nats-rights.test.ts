@@ -2,11 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import {
+  ASK_MAIL,
   COMMENTS_COUNTED,
   commentNewsSubject,
   FIND_EPISODES,
   holdsSubjectOf,
   inboxOf,
+  MAIL_WANTED,
   MARKS_IMPORTED,
   MARKS_TOLD,
   MATCH_TITLES,
@@ -67,9 +69,10 @@ const traffic: Traffic[] = [
   ...[MARKS_IMPORTED, VIEWINGS_SHOWN, MATCH_TITLES, FIND_EPISODES].map(
     (subject): Traffic => ({ subject, from: ['library'], to: ['catalogue'] }),
   ),
-  ...(['library', 'catalogue', 'content', 'comments'] as const).map(
+  ...(['library', 'catalogue', 'content', 'comments', 'mail'] as const).map(
     (service): Traffic => ({ subject: memberLeftSubject(service), from: ['auth'], to: [service] }),
   ),
+  ...[MAIL_WANTED, ASK_MAIL].map((subject): Traffic => ({ subject, from: ['auth'], to: ['mail'] })),
   ...NAMING_SERVICES.map(
     (service): Traffic => ({ subject: memberNamedSubject(service), from: ['auth'], to: [service] }),
   ),

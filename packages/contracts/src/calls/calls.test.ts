@@ -63,8 +63,10 @@ describe('who may make a call', () => {
     );
     expect(open.sort()).toEqual([
       'facebook-auth',
+      'forgot-password',
       'google-auth',
       'refresh-token',
+      'reset-password',
       'sign-in',
       'sign-out',
       'sign-up',
@@ -98,6 +100,7 @@ describe('who may make a call', () => {
       'get-library-settings',
       'get-list-links',
       'get-list-progress',
+      'get-mail-status',
       'get-moderation-acts',
       'get-own-comments',
       'get-own-list',

@@ -11,6 +11,7 @@ import { importCalls } from './imports.js';
 import { leavingCalls } from './leaving.js';
 import { libraryCalls } from './library.js';
 import { listCalls } from './lists.js';
+import { mailCalls } from './mail.js';
 import { moderationCalls } from './moderation.js';
 import { ownAccountCalls } from './own-account.js';
 import { ownExportCalls } from './own-export.js';
@@ -19,6 +20,7 @@ import { peopleCalls } from './people.js';
 import { postCalls } from './posts.js';
 import { profileCalls } from './profiles.js';
 import { ratingCalls } from './ratings.js';
+import { resetCalls } from './reset.js';
 import { socialCalls } from './social.js';
 import { startUpCalls } from './start-up.js';
 import { statusCalls } from './status.js';
@@ -41,6 +43,7 @@ export const calls = {
   ...leavingCalls,
   ...profileCalls,
   ...socialCalls,
+  ...resetCalls,
   ...ratingCalls,
   ...libraryCalls,
   ...followingCalls,
@@ -49,6 +52,7 @@ export const calls = {
   ...listCalls,
   ...startUpCalls,
   ...statusCalls,
+  ...mailCalls,
 } as const satisfies Record<string, Call>;
 
 type AllCalls = typeof calls;

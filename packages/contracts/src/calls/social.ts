@@ -15,6 +15,8 @@ export const socialCalls = {
       facebook: z.boolean(),
       /** What a new password has to be here. */
       passwordPolicy: z.enum(PASSWORD_POLICIES),
+      /** Whether the portal sends mail, by which one gets a new password. Absent from services of before. */
+      resetByMail: z.boolean().default(false),
     }),
   ),
   'start-social-sign-in': gateway.openChange(

@@ -56,6 +56,7 @@ export const ROUTES = [
     '/settings/administration',
     '/status',
     '/login',
+    '/reset-password',
   ]),
   ...routesOf('mf_editor', ['/write', '/write-article', '/write-review']),
 ];

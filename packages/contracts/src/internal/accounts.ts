@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { existingAccount, signIn, signUp } from '../calls/accounts.js';
 import { changePassword, ownAccountCalls, ownProfileChange } from '../calls/own-account.js';
+import { forgotPassword, resetCalls, resetPassword } from '../calls/reset.js';
 import { LIMITS } from '../constants/limits.js';
 import { SOCIAL_PROVIDERS } from '../constants/sign-in.js';
 import { accountId, address, id, itemId, moment } from '../entities/common.js';
@@ -75,6 +76,9 @@ export const accountInternalCalls = {
     changePassword.extend({ sessionId, ...callersAddress }),
     ownAccountCalls['change-password'].reply,
   ),
+  /** Notes that somebody asked for a new password; what becomes of it is nobody's business. */
+  'ask-for-reset': change(forgotPassword.extend(callersAddress), resetCalls['forgot-password'].reply),
+  'use-reset-link': change(resetPassword.extend(callersAddress), resetCalls['reset-password'].reply),
   /** What ended within the life of an access token; with `since` (`asOf` of an earlier reply) only what is new. */
   'get-ended-sessions': read(
     z.strictObject({ since: moment.nullable() }),

@@ -22,6 +22,7 @@ export const LEAVING_SERVICES = [
   'catalogue',
   'content',
   'comments',
+  'mail',
 ] as const satisfies ServiceName[];
 export type LeavingService = (typeof LEAVING_SERVICES)[number];
 

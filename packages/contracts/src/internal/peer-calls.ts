@@ -17,6 +17,7 @@ import {
   viewingsShown,
 } from './events.js';
 import { memberDeleted, memberLeft, memberLeftSubject } from './leaving.js';
+import { ASK_MAIL, MAIL_WANTED, mailAsked, mailState, mailWanted } from './mail.js';
 import {
   episodesReply,
   episodesRequest,
@@ -61,10 +62,13 @@ export const peerCalls = {
   [FIND_EPISODES]: declare('library', 'catalogue', WORK_MS)(episodesRequest, episodesReply),
   [memberNamedSubject('content')]: declare('auth', 'content', WORK_MS)(memberNamed, countsKept),
   [memberNamedSubject('comments')]: declare('auth', 'comments', WORK_MS)(memberNamed, countsKept),
+  [MAIL_WANTED]: declare('auth', 'mail', WORK_MS)(mailWanted, countsKept),
+  [ASK_MAIL]: declare('auth', 'mail', SOON_MS)(mailAsked, mailState),
   [memberLeftSubject('library')]: declare('auth', 'library', DELETION_MS)(memberLeft, memberDeleted),
   [memberLeftSubject('catalogue')]: declare('auth', 'catalogue', DELETION_MS)(memberLeft, memberDeleted),
   [memberLeftSubject('content')]: declare('auth', 'content', DELETION_MS)(memberLeft, memberDeleted),
   [memberLeftSubject('comments')]: declare('auth', 'comments', DELETION_MS)(memberLeft, memberDeleted),
+  [memberLeftSubject('mail')]: declare('auth', 'mail', DELETION_MS)(memberLeft, memberDeleted),
 } as const;
 
 export type PeerSubject = keyof typeof peerCalls;

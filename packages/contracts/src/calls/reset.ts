@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { callsOf } from '../call.js';
+import { newPassword, signIn } from './accounts.js';
+
+const auth = callsOf('auth');
+const gateway = callsOf('gateway');
+
+/** The secret in the link of a mail. */
+const token = z.string().regex(/^[\w.-]{1,100}$/);
+
+export const forgotPassword = signIn.pick({ email: true });
+export const resetPassword = z.strictObject({ token, newPassword });
+
+/** What those do who have forgotten the password (RESET-01 ff.). */
+export const resetCalls = {
+  'forgot-password': gateway.openChange(
+    'Ask for a mail with a link to choose a new password; the answer is the same for every address',
+    forgotPassword,
+    z.object({ asked: z.literal(true) }),
+    { needsSetUp: true },
+  ),
+  'check-reset-link': auth.readOfPerson(
+    'Whether the link of such a mail still works',
+    z.strictObject({ token }),
+    z.object({ works: z.boolean() }),
+  ),
+  'reset-password': gateway.openChange(
+    'Choose a new password by the link of such a mail, which works once; all sessions end',
+    resetPassword,
+    z.object({ changed: z.literal(true) }),
+  ),
+} as const;

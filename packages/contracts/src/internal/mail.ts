@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { LIMITS } from '../constants/limits.js';
+import { accountId, moment } from '../entities/common.js';
+
+/**
+ * Requested by the auth service when a member is to be written to, and again until the answer says `known`: the mail is kept from then on,
+ * and sent once per `key` however often it is requested.
+ */
+export const MAIL_WANTED = 'events.mail-wanted';
+
+/** Of the app's pages: the mail service knows the portal's address. */
+const path = z
+  .string()
+  .max(500)
+  .regex(/^\/(?![/\\])/);
+
+/**
+ * What each kind of mail says. No names: a stranger who signs up with somebody's address could write to them by one.
+ */
+export const mailContent = z.discriminatedUnion('kind', [
+  /** `path` is where a new password is chosen; it works until the mail's `until`. */
+  z.object({ kind: z.literal('password-reset'), path }),
+  z.object({ kind: z.literal('password-changed'), at: moment }),
+]);
+export type MailContent = z.infer<typeof mailContent>;
+export type MailKind = MailContent['kind'];
+
+export const mailWanted = z.object({
+  key: z.string().min(1).max(100),
+  userId: accountId,
+  to: z.string().max(LIMITS.emailMax),
+  /** After that it is worth nothing, and no longer sent. */
+  until: moment.nullable(),
+  content: mailContent,
+});
+export type MailWanted = z.infer<typeof mailWanted>;
+
+/** Asked by the auth service: can mail be sent at all? */
+export const ASK_MAIL = 'requests.mail-state';
+export const mailAsked = z.object({});
+export const mailState = z.object({ on: z.boolean() });
