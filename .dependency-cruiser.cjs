@@ -2,7 +2,7 @@
  * Who may import whom; `npm run lint` checks it and `npm run graph` draws it into docs/dependencies.mmd.
  * Paths are regular expressions; `$1` and `$2` are what the groups of `from.path` matched.
  */
-const apps = 'shell|mf-[^/]+|gateway|services/[^/]+|tools/(?:catalogue-import|mock-oidc)';
+const apps = 'shell|mf-[^/]+|gateway|services/[^/]+|tools/(?:catalogue-import|mock-oidc|mailbox)';
 const browser = '^(shell/src|mf-[^/]+/src|packages/(ui|browser-kit)/src)/';
 const tests = '[.]test[.]tsx?$|/(test|testing)/';
 

@@ -1,0 +1,140 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnModuleDestroy,
+} from '@nestjs/common';
+import { ASK_MAIL, MAIL_WANTED } from '@screenlore/contracts';
+import { CONFIG, Metrics, Peers, PeriodicTask } from '@screenlore/service-kit';
+import { type MailConfig, type SmtpSettings, smtpOf } from '../config.js';
+import { letterOf } from '../letters/letters.js';
+import { renderLetter } from '../letters/render-letter.js';
+import { type ClaimedMail, MailsRepository } from '../queue/mails.repository.js';
+import { NotTaken, Smtp } from './smtp.js';
+
+const LOOK_MS = 1000;
+/** How long (ms) mails that are under way may take when the service ends. */
+const FINISH_MS = 5000;
+const LONGEST_PAUSE_MS = 4 * 60 * 60 * 1000;
+
+/** Takes what others ask to be sent, and sends it. Any number of instances may do so at once. */
+@Injectable()
+export class Sender implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly log = new Logger(Sender.name);
+  private readonly settings: SmtpSettings | null;
+  private readonly smtp: Smtp | null;
+  private readonly task: PeriodicTask;
+  private waiting = 0;
+  private stopped = false;
+  /** Each sends one mail after the other. */
+  private readonly lanes = new Set<Promise<void>>();
+
+  constructor(
+    private readonly mails: MailsRepository,
+    private readonly peers: Peers,
+    @Inject(CONFIG) private readonly config: MailConfig,
+    metrics: Metrics,
+  ) {
+    this.settings = smtpOf(config);
+    this.smtp = this.settings && new Smtp(this.settings, config.SMTP_CONNECTIONS);
+    this.task = new PeriodicTask(
+      LOOK_MS,
+      () => this.look(),
+      (error) => this.log.warn({ err: error }, 'mails could not be looked for; trying again'),
+      metrics.runsOf('mails'),
+    );
+    metrics.showGauge('screenlore_mails_waiting', 'Mails that are not sent yet', () => this.waiting);
+  }
+
+  /** Whether mail can be sent at all. */
+  get isOn(): boolean {
+    return this.smtp !== null;
+  }
+
+  onApplicationBootstrap(): void {
+    this.peers.answer(ASK_MAIL, () => ({ on: this.isOn }));
+    this.peers.answer(MAIL_WANTED, async (wanted) => {
+      // Without a server nothing is promised: it would wait for weeks, and then come too late.
+      if (this.isOn) {
+        await this.mails.add(wanted);
+        this.openLane();
+      }
+      return { known: true };
+    });
+    if (this.isOn) this.task.start();
+    else this.log.warn('mail is off: SMTP_URL is not set, and what needs mail is hidden');
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.stopped = true;
+    await this.task.stop();
+    await Promise.race([Promise.all(this.lanes), pause(FINISH_MS, undefined, { ref: false })]);
+    this.smtp?.close();
+    await Promise.all(this.lanes);
+  }
+
+  /** Takes the next mail without waiting for the next look, where there is a connection for it. */
+  openLane(): void {
+    if (this.stopped || this.lanes.size >= this.config.SMTP_CONNECTIONS) return;
+    const lane = this.sendAll()
+      .catch((error) => this.log.warn({ err: error }, 'a mail could not be seen to; trying again'))
+      .finally(() => this.lanes.delete(lane));
+    this.lanes.add(lane);
+  }
+
+  private async look(): Promise<void> {
+    await this.mails.tidy();
+    this.openLane();
+    this.waiting = await this.mails.waiting();
+  }
+
+  private async sendAll(): Promise<void> {
+    while (!this.stopped) {
+      const mail = await this.mails.claim();
+      if (!mail) return;
+      // There may be more: one that takes its time holds up no other one.
+      this.openLane();
+      await this.send(mail);
+    }
+  }
+
+  private async send(mail: ClaimedMail): Promise<void> {
+    if (!this.settings || !this.smtp) return;
+    let handedOver = false;
+    try {
+      const letter = letterOf(mail.content, this.settings.origin);
+      const outgoing = {
+        key: mail._id,
+        to: mail.to,
+        subject: letter.subject,
+        ...(await renderLetter(letter)),
+      };
+      await this.smtp.send(outgoing, async () => {
+        await this.mails.handingOver(mail);
+        handedOver = true;
+      });
+      await this.mails.sent(mail);
+    } catch (error) {
+      if (!(error instanceof NotTaken)) throw error;
+      await this.notTaken(mail, error, handedOver);
+    }
+  }
+
+  private async notTaken(
+    mail: ClaimedMail,
+    { reason, refused, answered }: NotTaken,
+    handedOver: boolean,
+  ): Promise<void> {
+    const outcome = refused ? 'failed' : handedOver && !answered ? 'unknown' : 'later';
+    // Without the address, which logs have no business with.
+    this.log.warn(`a mail (${mail.content.kind}, try ${mail.tries}) was not taken: ${outcome}`);
+    if (outcome === 'later') await this.mails.later(mail, this.pauseAfter(mail.tries), reason);
+    else await this.mails.failed(mail, outcome, reason);
+  }
+
+  private pauseAfter(tries: number): number {
+    return Math.min(this.config.MAIL_RETRY_S * 1000 * 2 ** Math.min(tries - 1, 30), LONGEST_PAUSE_MS);
+  }
+}
