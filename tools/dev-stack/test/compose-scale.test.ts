@@ -10,7 +10,7 @@ test.each(ours)(
     // A service or gateway ends by itself after 15 s, a remote's request after 30, an upload to the shell after 150; gateway and
     // shell end their connections before (DRAIN_SECONDS).
     const { service, gateway, remote, shell } = { service: 15, gateway: 15, remote: 30, shell: 150 };
-    const least = { service, gateway, remote, shell, identity: 0 }[role];
+    const least = { service, gateway, remote, shell, identity: 0, mailbox: 0 }[role];
     const { stop_grace_period, environment } = containerOf(name);
     expect(seconds(stop_grace_period)).toBeGreaterThan(least + Number(environment['DRAIN_SECONDS'] ?? 0));
   },

@@ -127,7 +127,9 @@ export function workloadOf(name: string) {
 }
 
 /** The mock OIDC provider is no part of a portal for others, and a remote that brings its own compose.yml is not ours. */
-export const ours = apps.filter(({ name, role }) => role !== 'identity' && name in compose);
+export const ours = apps.filter(
+  ({ name, role }) => role !== 'identity' && role !== 'mailbox' && name in compose,
+);
 
 /** Where an app finds the authority that signed the certificates of NATS and MongoDB. */
 export const CA = '/etc/screenlore/ca/ca.crt';
@@ -151,6 +153,11 @@ export const around: Surroundings = {
   social: {
     GOOGLE_CLIENT_ID: setting('GOOGLE_CLIENT_ID'),
     FACEBOOK_CLIENT_ID: setting('FACEBOOK_CLIENT_ID'),
+  },
+  mail: {
+    SMTP_URL: secret('SMTP_URL'),
+    MAIL_FROM: setting('MAIL_FROM'),
+    PUBLIC_URL: setting('PUBLIC_URL'),
   },
   mockOidcUrl: undefined,
   remotesFile: '/run/screenlore/remotes.json',

@@ -70,7 +70,7 @@ test('OPS-25 pods talk to those alone whom their work is with', () => {
       to.ports.filter((port) => mayReach(from, to, port)).map((port) => `${from.name} > ${to.name}:${port}`),
     ),
   );
-  const services = ['auth', 'catalogue', 'content', 'comments', 'library'];
+  const services = ['auth', 'catalogue', 'content', 'comments', 'library', 'mail'];
   const remotes = ['mf-catalogue', 'mf-community', 'mf-profile', 'mf-editor'];
   const jobs = ['mongo-users', 'demo-catalogue', 'demo-community', 'demo-people', 'demo-comments'];
   expect(seen.sort()).toEqual(
@@ -86,7 +86,7 @@ test('OPS-25 pods talk to those alone whom their work is with', () => {
   );
 });
 
-test('OPS-25 gateway and auth alone reach the internet, and no private network by that', () => {
+test('OPS-25 gateway, auth and mail alone reach the internet, and no private network by that', () => {
   const outside = pods.flatMap((pod) =>
     policies
       .filter(({ podSelector }) => selects(podSelector, pod))
@@ -95,6 +95,7 @@ test('OPS-25 gateway and auth alone reach the internet, and no private network b
   );
   expect(outside.map(({ name, ports }) => [name, ...ports.map(({ port }) => port)])).toEqual([
     ['auth', 443],
+    ['mail', 465, 587],
     ['gateway', 80, 443],
   ]);
   for (const { blocks } of outside)

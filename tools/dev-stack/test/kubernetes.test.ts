@@ -61,7 +61,14 @@ describe.each(ours)('$name', (app) => {
     );
     // A service or the gateway ends itself after 15 s, a remote's request after 30, an upload after 150.
     const { service, gateway, remote, shell } = { service: 15, gateway: 15, remote: 30, shell: 150 };
-    const least = { service, gateway: 10 + gateway, remote: 10 + remote, shell: 10 + shell, identity: 0 };
+    const least = {
+      service,
+      gateway: 10 + gateway,
+      remote: 10 + remote,
+      shell: 10 + shell,
+      identity: 0,
+      mailbox: 0,
+    };
     expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(least[app.role]);
     expect(pod.topologySpreadConstraints.map(({ topologyKey }) => topologyKey)).toEqual([
       'kubernetes.io/hostname',

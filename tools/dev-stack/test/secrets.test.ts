@@ -50,6 +50,8 @@ test('deploy/make-secrets.sh prints what docker-compose.yml asks for', async () 
   const asked = new Set([...compose.matchAll(/\$\{([A-Z_]+):\?/g)].map(([, name]) => name));
   // Only several shell servers of one portal need it.
   asked.add('VISITOR_SECRET');
+  // Filled in by the operator.
+  asked.add('SMTP_URL');
   expect([...made.keys()].sort()).toEqual([...asked].sort());
   expect(made.get('JWT_SECRET')?.length).toBeGreaterThanOrEqual(32);
   expect(fit(made.get('CALL_SIGNING_KEY') ?? '', made.get('CALL_PUBLIC_KEY') ?? '')).toBe(true);

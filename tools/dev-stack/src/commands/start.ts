@@ -174,8 +174,11 @@ export async function start(steps: Steps, args: readonly string[]): Promise<numb
     const unfollow = followRemotes(portal, { say: steps.say });
     stopping.addEventListener('abort', unfollow, { once: true });
     if (portal.noMockProvider) steps.say(`! ${portal.noMockProvider}`);
+    if (portal.noMailbox) steps.say(`! ${portal.noMailbox}`);
     const seconds = ((performance.now() - since) / 1000).toFixed(1);
     steps.say(`\nScreenlore is ready after ${seconds} s (Ctrl-C stops it):\n${portal.address}`);
+    if (portal.mailboxAddress)
+      steps.say(`Its mail is caught here, and goes nowhere else:\n${portal.mailboxAddress}`);
     return portal.gaveUp;
   });
   if (reason) throw reason;

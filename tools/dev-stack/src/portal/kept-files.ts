@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { readJsonFile, writeJsonFile } from '../base/json-file.js';
 import { choosePorts } from '../supervise/ports.js';
 import { GATEWAYS_MOST, instanceName } from './instances.js';
-import { type App, apps, assetsOf, healthOf } from './portal.js';
+import { type App, apps, assetsOf, healthOf, smtpOf } from './portal.js';
 
 /** What a portal keeps in its folder from run to run: the ports of its processes, and the file of remotes. */
 
@@ -29,6 +29,7 @@ export async function rememberedPorts(
     'nats',
     ...all.flatMap((app) => [app.name, healthOf(app), ...(app.role === 'shell' ? [assetsOf(app)] : [])]),
     ...all.filter(({ role }) => role === 'gateway').flatMap(gatewayNames),
+    ...all.filter(({ role }) => role === 'mailbox').map(smtpOf),
   ];
   const ports: Record<string, number> = await choosePorts([...new Set(names)], await portsIn(file));
   await writeJsonFile(file, ports);

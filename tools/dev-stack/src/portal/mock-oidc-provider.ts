@@ -1,5 +1,8 @@
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/i;
 
+/** Whether a host is a name of this machine for itself. */
+export const isThisMachine = (host: string): boolean => LOOPBACK.test(host);
+
 /** A setting that keeps the mock OIDC provider from running, and why. */
 const KEPT_BY: readonly (readonly [name: string, why: string])[] = [
   ['GOOGLE_CLIENT_ID', 'it never runs beside a real provider'],
@@ -17,10 +20,10 @@ export function whyNoMockProvider(
   host: string,
   environment: Readonly<Record<string, string | undefined>>,
 ): string | undefined {
-  if (!LOOPBACK.test(host))
+  if (!isThisMachine(host))
     return `The mock OIDC provider is not started: HOST is ${host}, and it runs on this machine alone.`;
   const publicUrl = environment['PUBLIC_URL']?.trim();
-  if (publicUrl && !(URL.canParse(publicUrl) && LOOPBACK.test(new URL(publicUrl).hostname)))
+  if (publicUrl && !(URL.canParse(publicUrl) && isThisMachine(new URL(publicUrl).hostname)))
     return `The mock OIDC provider is not started: PUBLIC_URL is ${publicUrl}, and it runs on this machine alone.`;
   const kept = KEPT_BY.find(([name]) => environment[name]?.trim());
   return kept && `The mock OIDC provider is not started: ${kept[0]} is set, and ${kept[1]}.`;

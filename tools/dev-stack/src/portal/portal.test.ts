@@ -70,6 +70,11 @@ const inContainers: Surroundings = {
     GOOGLE_CLIENT_ID: '${GOOGLE_CLIENT_ID:-}',
     FACEBOOK_CLIENT_ID: '${FACEBOOK_CLIENT_ID:-}',
   },
+  mail: {
+    SMTP_URL: '${SMTP_URL:-}',
+    MAIL_FROM: '${MAIL_FROM:-}',
+    PUBLIC_URL: '${PUBLIC_URL:-}',
+  },
   // biome-ignore-end lint/suspicious/noTemplateCurlyInString: as above.
   mockOidcUrl: undefined,
   remotesFile: '/run/screenlore/remotes.json',
@@ -85,8 +90,8 @@ const inContainers: Surroundings = {
   healthPort: 8081,
 };
 
-/** The mock OIDC provider is no part of a portal for others. */
-const inCompose = apps.filter(({ role }) => role !== 'identity');
+/** The mock OIDC provider and the mailbox are no part of a portal for others. */
+const inCompose = apps.filter(({ role }) => role !== 'identity' && role !== 'mailbox');
 
 test.each([...inCompose, remoteIn('mf-sample')])(
   'TEAM-20 docker-compose.yml or a remote’s own compose.yml runs $name with the command, environment and health check of npm start',

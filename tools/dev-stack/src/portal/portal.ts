@@ -17,7 +17,7 @@ import type { CallKeys } from './call-keys.js';
  * the same in its own words, and a test compares the two.
  */
 
-export type Role = 'service' | 'gateway' | 'remote' | 'shell' | 'identity';
+export type Role = 'service' | 'gateway' | 'remote' | 'shell' | 'identity' | 'mailbox';
 
 export interface App {
   /** Process, log and container name. */
@@ -67,6 +67,7 @@ export const apps: readonly App[] = [
   service('comments'),
   // Without a limit an import lets 200 MB of garbage lie beside 50 MB.
   service('library', ['--max-old-space-size=256']),
+  service('mail'),
   GATEWAY,
   ...findRemotes(),
   // The mock OIDC provider, in place of Google and Facebook: on this machine alone, never in containers.
@@ -76,6 +77,8 @@ export const apps: readonly App[] = [
     folder: 'tools/mock-oidc',
     command: ['tools/mock-oidc/dist/main.js'],
   },
+  // Catches all mail of a portal of this machine; never in containers.
+  { name: 'mailbox', role: 'mailbox', folder: 'tools/mailbox', command: ['tools/mailbox/dist/main.js'] },
   { name: 'shell', role: 'shell', folder: 'shell', command: ['shell/dist-server/main.js'] },
 ];
 
@@ -96,6 +99,10 @@ export interface Surroundings {
   callKeys: CallKeys;
   /** Settings of the auth service for Google and Facebook. */
   social: Readonly<Record<string, string>>;
+  /** Settings of the mail service for its SMTP server. */
+  mail: Readonly<Record<string, string>>;
+  /** Where the mailbox takes mail, where it runs. */
+  smtpPort?: number;
   /** Address of the mock OIDC provider, where it runs. */
   mockOidcUrl: string | undefined;
   /** File with the addresses of the remotes, see `remotesFile`. */
@@ -140,6 +147,7 @@ export function environmentOf(app: App, around: Surroundings): Record<string, st
         MONGO_URL: ownOf(app, MONGO_USERS, around.mongoUrls),
         CALL_PUBLIC_KEY: around.callKeys.publicKey,
         ...(app.name === 'auth' ? { JWT_SECRET: around.jwtSecret, ...around.social, ...mock } : {}),
+        ...(app.name === 'mail' ? around.mail : {}),
       };
     case 'gateway':
       return {
@@ -159,6 +167,8 @@ export function environmentOf(app: App, around: Surroundings): Record<string, st
     case 'identity':
       // It refuses to run as a part of anything else.
       return { ...all, ...http, NODE_ENV: 'development', EMBEDDED_PORTAL: 'yes' };
+    case 'mailbox':
+      return { ...all, ...http, ...given('SMTP_PORT', around.smtpPort?.toString()) };
     case 'shell':
       return {
         ...all,
@@ -222,7 +232,7 @@ export function appSpec(
     args: ['--enable-source-maps', ...app.command],
     cwd: inProject(),
     env: { ...environmentOf(app, around), ...env },
-    after: app.role === 'remote' || app.role === 'identity' ? [] : engines,
+    after: ['remote', 'identity', 'mailbox'].includes(app.role) ? [] : engines,
     ready: answersHttp(`http://127.0.0.1:${around.healthPort}${readyPath}`),
     // It ends by itself where MongoDB or NATS is missing; migrations of a large database take long.
     ...(app.role === 'service' ? { startLimitMs: SERVICE_START_MS } : {}),
@@ -231,6 +241,9 @@ export function appSpec(
 
 /** Name under which the health port of an app is kept; a service listens nowhere else. */
 export const healthOf = ({ name, role }: App): string => (role === 'service' ? name : `${name}-health`);
+
+/** Name under which the port is kept on which the mailbox takes mail. */
+export const smtpOf = ({ name }: App): string => `${name}-smtp`;
 
 /** Name of the process that serves the browser side of the shell in development. */
 export const assetsOf = (app: App): string => `${app.name}-assets`;

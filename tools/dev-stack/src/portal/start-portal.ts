@@ -17,6 +17,7 @@ import { type OfMongoUsers, type OfNatsUsers, ofMongoUsers, ofNatsUsers } from '
 import type { CallKeys } from './call-keys.js';
 import { Instances, instanceName } from './instances.js';
 import { chosenBefore, gatewayNames, morePorts, portsIn, register, rememberedPorts } from './kept-files.js';
+import { whyNoMailbox } from './mailbox.js';
 import { whyNoMockProvider } from './mock-oidc-provider.js';
 import {
   type App,
@@ -30,6 +31,7 @@ import {
   registeredName,
   remotesFile,
   type Surroundings,
+  smtpOf,
 } from './portal.js';
 import { readSecrets } from './secrets.js';
 import { seedDemo } from './seed.js';
@@ -93,6 +95,10 @@ export interface Portal {
   removeRemote(app: App): Promise<void>;
   /** Why the mock OIDC provider does not run; undefined where it does. */
   noMockProvider: string | undefined;
+  /** Where the mail is shown that the portal sends; undefined where a server is set for it, or mail is off. */
+  mailboxAddress: string | undefined;
+  /** Why no mailbox catches it; undefined where it does. */
+  noMailbox: string | undefined;
   /** Settles with the reason when a process does not come up again. */
   gaveUp: Promise<Problem>;
   /** Stops everything and removes what was temporary. */
@@ -108,9 +114,13 @@ export async function startPortal(options: PortalOptions = {}): Promise<Portal> 
   const temporary = options.dir ? undefined : await mkdtemp(path.join(tmpdir(), 'screenlore-portal-'));
   const dir = options.dir ?? temporary ?? '';
   const noMockProvider = whyNoMockProvider(settings.HOST, { ...process.env, ...options.env });
+  const noMailbox = whyNoMailbox(settings.HOST, { ...process.env, ...options.env });
   const run = (options.apps ?? apps).filter(
-    ({ role }) => role !== 'identity' || noMockProvider === undefined,
+    ({ role }) =>
+      (role !== 'identity' || noMockProvider === undefined) &&
+      (role !== 'mailbox' || noMailbox === undefined),
   );
+  const mailbox = run.find(({ role }) => role === 'mailbox');
   const mongoDir = path.join(dir, 'data', 'mongo');
   const dataDir = path.join(dir, 'data', 'files');
   if (options.data) await cp(options.data, path.join(dir, 'data'), { recursive: true });
@@ -138,6 +148,7 @@ export async function startPortal(options: PortalOptions = {}): Promise<Portal> 
       await chosenBefore(remotes, formerPorts),
     ),
   );
+  const mailboxPort = mailbox && portOf(ports, smtpOf(mailbox));
   const around: Omit<Surroundings, 'host' | 'port' | 'healthPort'> = {
     natsUrls: ofNatsUsers((user) => options.natsUrls?.[user] ?? natsUrl(portOf(ports, 'nats'), user, nats)),
     mongoUrls: ofMongoUsers(
@@ -151,6 +162,8 @@ export async function startPortal(options: PortalOptions = {}): Promise<Portal> 
     callKeys,
     mockOidcUrl: noMockProvider === undefined ? `http://127.0.0.1:${portOf(ports, 'identity')}` : undefined,
     social: {},
+    mail: mailboxPort === undefined ? {} : caughtMail(mailboxPort, portOf(ports, 'shell')),
+    ...(mailboxPort !== undefined && { smtpPort: mailboxPort }),
     remotesFile: remotes,
     logLevel: settings.LOG_LEVEL,
     trustedProxies: 'loopback',
@@ -248,10 +261,19 @@ export async function startPortal(options: PortalOptions = {}): Promise<Portal> 
       await supervisor.remove(app.name);
     },
     noMockProvider,
+    mailboxAddress: mailbox && `http://127.0.0.1:${portOf(ports, mailbox.name)}/`,
+    noMailbox,
     gaveUp: supervisor.gaveUp,
     stop,
   };
 }
+
+/** Settings of the mail service where the mailbox takes all mail. */
+const caughtMail = (smtpPort: number, shellPort: number): Record<string, string> => ({
+  SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+  MAIL_FROM: 'screenlore@example.test',
+  PUBLIC_URL: `http://localhost:${shellPort}`,
+});
 
 function portOf(ports: Readonly<Record<string, number>>, name: string): number {
   const port = ports[name];

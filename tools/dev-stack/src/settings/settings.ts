@@ -22,6 +22,7 @@ const schema = z.object({
   CONTENT_MONGO_URL: text,
   COMMENTS_MONGO_URL: text,
   LIBRARY_MONGO_URL: text,
+  MAIL_MONGO_URL: text,
   MONGOD_BINARY: text,
   NATS_URL: text,
   GATEWAY_NATS_URL: text,
@@ -30,6 +31,7 @@ const schema = z.object({
   CONTENT_NATS_URL: text,
   COMMENTS_NATS_URL: text,
   LIBRARY_NATS_URL: text,
+  MAIL_NATS_URL: text,
   ADMIN_NATS_URL: text,
   NATS_BINARY: text,
   CHROMIUM_PATH: text,
@@ -85,6 +87,7 @@ export function givenUrls(settings: Settings): GivenUrls {
             content: settings.CONTENT_MONGO_URL ?? mongo,
             comments: settings.COMMENTS_MONGO_URL ?? mongo,
             library: settings.LIBRARY_MONGO_URL ?? mongo,
+            mail: settings.MAIL_MONGO_URL ?? mongo,
             admin: mongo,
           },
     natsUrls:
@@ -97,6 +100,7 @@ export function givenUrls(settings: Settings): GivenUrls {
             content: settings.CONTENT_NATS_URL ?? nats,
             comments: settings.COMMENTS_NATS_URL ?? nats,
             library: settings.LIBRARY_NATS_URL ?? nats,
+            mail: settings.MAIL_NATS_URL ?? nats,
             admin: settings.ADMIN_NATS_URL ?? nats,
           },
   };
