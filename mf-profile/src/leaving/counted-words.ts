@@ -6,6 +6,7 @@ export const SERVICE_WORDS: Record<ServiceName, string> = {
   catalogue: 'Ratings and marks',
   content: 'Articles and reviews',
   comments: 'Comments',
+  mail: 'Mail',
 };
 
 const WORDS: Record<string, string> = {
@@ -32,6 +33,7 @@ const WORDS: Record<string, string> = {
   files: 'Uploaded pictures',
   comments: 'Comments',
   under: 'Comments of others under them',
+  mails: 'Mails to you',
 };
 
 /** Texts that stay where only the name goes. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { type FakeApi, fakeApi, renderPortal } from '@screenlore/browser-kit/testing';
-import type { InstanceStatus, PartStatus } from '@screenlore/contracts';
+import type { CallReply, InstanceStatus, PartStatus } from '@screenlore/contracts';
 import { act, screen, within } from '@testing-library/react';
 import StatusPage from './status-page.js';
 
@@ -20,6 +20,8 @@ const instance = (name: string, more: Partial<InstanceStatus> = {}): InstanceSta
 let server: FakeApi;
 let parts: PartStatus[];
 let answers: boolean;
+let mail: CallReply<'get-mail-status'>;
+let sentAgain: unknown[];
 const as = (admin: boolean) => {
   const names = { firstName: 'Bo', surname: 'Ss', username: 'boss', profile_img: null };
   localStorage.setItem('user', JSON.stringify({ access_token: 't', admin, ...names }));
@@ -28,6 +30,8 @@ const as = (admin: boolean) => {
 beforeEach(() => {
   jest.useFakeTimers();
   answers = true;
+  mail = { on: true, waiting: 0, troubled: [], troubledCount: 0 };
+  sentAgain = [];
   parts = [
     { part: 'gateway', instances: [instance('one')] },
     { part: 'comments', instances: [instance('two'), instance('three', { failing: ['mongo'] })] },
@@ -36,6 +40,12 @@ beforeEach(() => {
   server = fakeApi({
     'get-status': () =>
       answers ? { body: { parts } } : { status: 503, body: { error: 'Nobody is there.' } },
+    'get-mail-status': () => ({ body: mail }),
+    'send-mail-again': (request) => {
+      sentAgain.push(request);
+      mail = { on: true, waiting: 1, troubled: [], troubledCount: 0 };
+      return { body: { waiting: true } };
+    },
   });
 });
 afterEach(() => {
@@ -89,4 +99,29 @@ test('OPS-12 others are told that it is not for them, and nothing is asked', asy
   as(false);
   expect(screen.getByText('This page is for administrators.')).toBeVisible();
   expect(server.calls).toEqual([]);
+});
+
+test('MAIL-07 it shows what mail did not arrive, and one press sends it again', async () => {
+  const at = '2026-03-11T10:00:00.000Z';
+  const lost = { kind: 'password-changed', at, tries: 1, reason: '550 no such person' };
+  mail = {
+    ...{ on: true, waiting: 0, troubledCount: 2 },
+    troubled: [
+      { ...lost, _id: 'one', to: 'ada@example.org', state: 'failed', canBeSentAgain: true },
+      { ...lost, _id: 'two', to: 'bob@example.org', state: 'unknown', canBeSentAgain: false },
+    ],
+  };
+  as(true);
+  const section = within(await screen.findByRole('region', { name: 'Mail to members' }));
+  expect(await section.findByText('550 no such person', { selector: 'li:first-child p' })).toBeVisible();
+  expect(section.getByText('May have been lost')).toBeVisible();
+  await act(async () => section.getByRole('button', { name: 'Send again' }).click());
+  expect(sentAgain).toEqual([{ mailId: 'one' }]);
+  expect(await section.findByText('1 waiting to be sent.')).toBeVisible();
+});
+
+test('MAIL-10 it says so where mail is off', async () => {
+  mail = { on: false, waiting: 0, troubled: [], troubledCount: 0 };
+  as(true);
+  expect(await screen.findByText(/^Mail is off: no SMTP server is set/)).toBeVisible();
 });

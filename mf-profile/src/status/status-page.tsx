@@ -11,6 +11,8 @@ import {
 } from '@screenlore/ui';
 import type { ReactNode } from 'react';
 import { getStatus } from './api.js';
+import { MailStatus } from './mail-status.js';
+import { momentText } from './moment-text.js';
 import styles from './status.module.css';
 import { type Rates, useRates } from './use-rates.js';
 
@@ -45,12 +47,16 @@ function Status() {
           <LoadError title="This is out of date: the status could not be loaded again." query={query} />
         )}
         <Parts parts={query.data.parts} at={query.fulfilledTimeStamp ?? 0} />
+        <MailStatus everyMs={EVERY_MS} />
+        <p className="muted">
+          Checked every five seconds. The shell and the remotes are not in the list: this page came from them.
+        </p>
       </>
     );
   if (query.error !== undefined) return <LoadError title="The status could not be loaded." query={query} />;
   return (
     <SkeletonGroup className={styles.parts}>
-      {['gateway', 'auth', 'catalogue', 'content', 'comments', 'library'].map((part) => (
+      {['gateway', 'auth', 'catalogue', 'content', 'comments', 'library', 'mail'].map((part) => (
         <Skeleton key={part} height="9rem" />
       ))}
     </SkeletonGroup>
@@ -82,9 +88,6 @@ function Parts({ parts, at }: { parts: readonly PartStatus[]; at: number }) {
           </section>
         ))}
       </div>
-      <p className="muted">
-        Checked every five seconds. The shell and the remotes are not in the list: this page came from them.
-      </p>
     </>
   );
 }
@@ -135,8 +138,3 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
     <dd>{children}</dd>
   </div>
 );
-
-const MINUTE = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const;
-
-/** Day and minute in the visitor's own language and time zone: this page is rendered by browsers alone. */
-const momentText = (moment: string): string => new Date(moment).toLocaleString(undefined, MINUTE);

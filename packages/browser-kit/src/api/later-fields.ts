@@ -29,6 +29,8 @@ export const LATER_FIELDS: FieldsByCall = {
   'get-drafts': { drafts: LIST, ...PAGED },
   'get-moderation-acts': { acts: LIST, ...PAGED },
   'get-status': { parts: LIST },
+  'get-mail-status': { on: ANY, waiting: ANY, troubled: LIST, troubledCount: ANY },
+  'check-reset-link': { works: ANY },
   'get-own-sign-in': { hasPassword: ANY, providers: LIST },
   'get-own-sessions': { sessions: LIST },
   'delete-account': { dueAt: ANY, receipt: ANY },

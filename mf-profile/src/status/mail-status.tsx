@@ -1,0 +1,93 @@
+import { errorText, LoadError, notify } from '@screenlore/browser-kit';
+import type { CallReply } from '@screenlore/contracts';
+import { Button, classNames, formatCount, Skeleton } from '@screenlore/ui';
+import { getMailStatus, sendMailAgain } from './api.js';
+import { momentText } from './moment-text.js';
+import styles from './status.module.css';
+
+type Mail = CallReply<'get-mail-status'>['troubled'][number];
+
+/** Names of the kinds; one that only a newer portal knows stands for itself. */
+const KINDS: Record<string, string> = {
+  'password-reset': 'New password',
+  'password-changed': 'Password changed',
+};
+
+const STATES: Record<Mail['state'], string> = { failed: 'Given up', unknown: 'May have been lost' };
+
+/** What became of the portal's mail (MAIL-07), looked at as often as the parts are. */
+export function MailStatus({ everyMs }: { everyMs: number }) {
+  const query = getMailStatus.useQuery({}, { pollingInterval: everyMs, refetchOnMountOrArgChange: true });
+  return (
+    <section aria-labelledby="mail" className={styles.mail}>
+      <h2 id="mail">Mail to members</h2>
+      {query.data ? (
+        <Told {...query.data} onAgain={() => void query.refetch()} />
+      ) : query.error === undefined ? (
+        <Skeleton height="3rem" />
+      ) : (
+        <LoadError title="The state of mail could not be loaded." query={query} />
+      )}
+    </section>
+  );
+}
+
+interface ToldProps extends CallReply<'get-mail-status'> {
+  onAgain: () => void;
+}
+
+function Told({ on, waiting, troubled, troubledCount, onAgain }: ToldProps) {
+  return (
+    <>
+      <p className={classNames(!on && styles.bad)}>
+        {on
+          ? `${waiting === 0 ? 'No mail waits' : `${formatCount(waiting)} waiting`} to be sent.`
+          : 'Mail is off: no SMTP server is set, and what needs mail is hidden.'}
+      </p>
+      {troubled.length > 0 && (
+        <>
+          <p>
+            {troubledCount > troubled.length
+              ? `The newest ${troubled.length} of ${formatCount(troubledCount)} that did not certainly arrive:`
+              : 'These did not certainly arrive:'}
+          </p>
+          <ul className={styles.instances}>
+            {troubled.map((mail) => (
+              <Troubled key={mail._id} mail={mail} isOn={on} onAgain={onAgain} />
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+function Troubled({ mail, isOn, onAgain }: { mail: Mail; isOn: boolean; onAgain: () => void }) {
+  const [send, { isLoading }] = sendMailAgain.useMutation();
+  const again = async () => {
+    const { error } = await send({ mailId: mail._id });
+    if (error) notify.error(errorText(error));
+    else notify.success('The mail is sent again');
+    onAgain();
+  };
+  return (
+    <li className={styles.troubled}>
+      <div>
+        <p>
+          {KINDS[mail.kind] ?? mail.kind} <span className={styles.bad}>{STATES[mail.state]}</span>
+        </p>
+        <p dir="auto" className={styles.name}>
+          {mail.to}, <time dateTime={mail.at}>{momentText(mail.at)}</time>
+        </p>
+        <p dir="auto" className={styles.name}>
+          {mail.reason}
+        </p>
+      </div>
+      {isOn && mail.canBeSentAgain && (
+        <Button disabled={isLoading} onClick={again}>
+          Send again
+        </Button>
+      )}
+    </li>
+  );
+}
