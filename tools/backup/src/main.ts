@@ -35,6 +35,7 @@ const databasesAt = (urls: OfMongoUsers): Databases => ({
     content: databaseName(urls.content, 'content'),
     comments: databaseName(urls.comments, 'comments'),
     library: databaseName(urls.library, 'library'),
+    mail: databaseName(urls.mail, 'mail'),
   },
 });
 

@@ -78,6 +78,7 @@ const copyDocuments = (snapshot: Snapshot, add: AddEntry, steps: Steps): Promise
       content: [],
       comments: [],
       library: [],
+      mail: [],
     };
     const fileIds: string[] = [];
     let documents = 0;

@@ -31,6 +31,7 @@ export const databasesOf = (url: string, prefix: string): Databases => ({
     content: `${prefix}_content`,
     comments: `${prefix}_comments`,
     library: `${prefix}_library`,
+    mail: `${prefix}_mail`,
   },
 });
 
@@ -108,6 +109,7 @@ export const fill = (
       .insertMany(uploadIds.map((_id) => ({ _id, usedBy: [] })));
     await client.db(names.comments).collection('comments').insertOne({ text: 'Yes.' });
     await client.db(names.library).collection('viewings').insertOne({ on: '2024-05', title: 'a' });
+    await client.db(names.mail).collection('mails').insertOne({ state: 'sent' });
   });
 
 /** Everything in the databases: documents byte for byte, indexes and options. */

@@ -33,8 +33,9 @@ const manifest = z.object({
     catalogue: collections,
     content: collections,
     comments: collections,
-    // Backups of portals without one are still restored.
+    // Backups of portals without them are still restored.
     library: collections.default([]),
+    mail: collections.default([]),
   } satisfies Record<Service, z.ZodType>),
   uploads: z.object({ files: count, bytes: count, sha256 }),
 });

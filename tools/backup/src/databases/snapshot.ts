@@ -40,6 +40,7 @@ export async function withSnapshot<T>(
       content: [],
       comments: [],
       library: [],
+      mail: [],
     };
     for (const service of SERVICES) {
       collections[service] = await collectionsOf(client.db(names[service]), LEFT_OUT[service] ?? []);
