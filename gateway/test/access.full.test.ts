@@ -58,6 +58,10 @@ const SAMPLES: { [N in Needy]: CallInput<N> } = {
   'mark-episodes': { titleId: ID, episodes: { all: true }, seen: true },
   'start-pass': { title: ID },
   'undo-pass': { title: ID },
+  'send-mail-again': { mailId: ID },
+  'forgot-password': { email: 'nobody@example.org' },
+  'check-reset-link': { token: ID },
+  'reset-password': { token: ID, newPassword: 'Engine1843' },
   'set-title-status': { titleId: ID, status: 'paused' },
   'get-own-title': { titleId: ID },
   'get-own-standings': { titleIds: [ID] },
@@ -216,6 +220,8 @@ const OTHERWISE: { [N in CallName]?: number[] } = {
   'google-auth': [501],
   'facebook-auth': [501],
   'start-social-sign-in': [501],
+  // Mail is off.
+  'forgot-password': [501],
   'add-user-background': [400, 404],
   // There is no picture at that address, and it is of this machine.
   'upload-image-by-url': [400],

@@ -76,6 +76,12 @@ export const accountCompositions: Compositions = {
   'change-password': async ({ body, http, ask }) =>
     ask('replace-password', { ...body, sessionId: ownSessionOf(http), address: http.address }),
 
+  /** Limits count by the caller's network. */
+  'forgot-password': async ({ body, http, ask }) =>
+    ask('ask-for-reset', { ...body, address: http.address }),
+
+  'reset-password': async ({ body, http, ask }) => ask('use-reset-link', { ...body, address: http.address }),
+
   /** The session that asks goes on; wrong guesses at the password count for its address. */
   'delete-account': async ({ body, http, ask }) =>
     ask('store-leaving', { ...body, sessionId: ownSessionOf(http), address: http.address }),

@@ -2,11 +2,20 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from './accounts/accounts.module.js';
 import { LeavingModule } from './leaving/leaving.module.js';
 import { ProfilesModule } from './profiles/profiles.module.js';
+import { ResetModule } from './reset/reset.module.js';
 import { SessionsModule } from './sessions/sessions.module.js';
 import { SignInModule } from './sign-in/sign-in.module.js';
 import { SocialModule } from './social/social.module.js';
 
 @Module({
-  imports: [AccountsModule, ProfilesModule, SessionsModule, SignInModule, SocialModule, LeavingModule],
+  imports: [
+    AccountsModule,
+    ProfilesModule,
+    SessionsModule,
+    SignInModule,
+    SocialModule,
+    ResetModule,
+    LeavingModule,
+  ],
 })
 export class AppModule {}

@@ -55,6 +55,7 @@ const settings = {
     100,
     'how many sign-ups an hour one address may try with emails that have an account',
   ),
+  RESETS_PER_HOUR: limit(30, 'how many new passwords an hour may be asked for from one network'),
   ARGON2_MEMORY_KIB: whole(8, MOST_MEMORY_KIB, SAFE_MEMORY_KIB, 'memory of a password hash, in KiB'),
   ARGON2_PASSES: whole(1, 20, SAFE_PASSES, 'passes of a password hash, 1 to 20'),
 };

@@ -153,6 +153,26 @@ export class AccountsRepository {
     return modifiedCount === 1;
   }
 
+  /**
+   * Sets the password of an account that still has that email, whatever it was before.
+   * @returns the account as it is now, or null where there is none
+   */
+  async setPassword(
+    id: string,
+    emailKey: string,
+    passwordHash: string,
+    session: Session,
+  ): Promise<StoredAccount | null> {
+    return this.accounts
+      .findOneAndUpdate(
+        { _id: id, emailKey },
+        { $set: { passwordHash, passwordAsTyped: true, passwordChangedAt: new Date() } },
+        { returnDocument: 'after', session },
+      )
+      .lean<StoredAccount>()
+      .exec();
+  }
+
   /** Keeps a new hash of the same password, unless it was changed meanwhile. */
   async rehash(id: Types.ObjectId, from: string, to: string): Promise<void> {
     await this.accounts

@@ -7,6 +7,7 @@ export const AUDIT_EVENTS = [
   'sign-up',
   'sign-in',
   'password-change',
+  'password-reset',
   'sign-out-everywhere',
   'grant',
   'revoke',
@@ -14,8 +15,8 @@ export const AUDIT_EVENTS = [
   'leave',
   'keep',
 ] as const;
-/** `session`: by somebody who is signed in, without more proof. */
-export const AUDIT_WAYS = ['password', 'google', 'facebook', 'mock', 'session', 'command'] as const;
+/** `session`: by somebody who is signed in, without more proof. `mail`: by the link of a mail. */
+export const AUDIT_WAYS = ['password', 'google', 'facebook', 'mock', 'session', 'mail', 'command'] as const;
 /** What came of it; a wrong password or token is refused. */
 export const AUDIT_RESULTS = ['ok', 'refused'] as const;
 

@@ -44,6 +44,20 @@ export class GuessingService {
     refuse(await this.counts.waitOf(this.takenKey(address), max), 'Too many sign-ups from this address.');
   }
 
+  /**
+   * One more request for a new password from an address. Not counted by the email: then strangers could use up what its owner has.
+   * @throws CallError 'tooMany' beyond RESETS_PER_HOUR
+   */
+  async countReset(address: string): Promise<void> {
+    const { RESETS_PER_HOUR: max } = this.config;
+    if (max === 0) return;
+    const key = this.hash.of('resets', networkOf(address));
+    refuse(
+      await this.counts.limited(key, max, HOUR_MS),
+      'Too many new passwords asked for from this address.',
+    );
+  }
+
   /** One more sign-up of an address came with an email that has an account. */
   async countTakenEmail(address: string): Promise<void> {
     const { TAKEN_EMAILS_PER_HOUR: max } = this.config;

@@ -5,7 +5,9 @@ import { type Connection, Types } from 'mongoose';
 import { ACCOUNT, type StoredAccount } from '../accounts/account.schema.js';
 import { RetiredNames } from '../accounts/retired-names.repository.js';
 import { AUDIT_ENTRY } from '../audit/audit.schema.js';
+import { NOTICE } from '../mails/notice.schema.js';
 import { MEMBER_NAMES } from '../profiles/member-names.schema.js';
+import { RESET } from '../reset/reset.schema.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 
 /** The account itself, first of all: from then on nobody signs in to it, and email and identities are free. */
@@ -35,6 +37,12 @@ export class AccountDeletion implements DeletionSteps {
     stepOf(
       () => this.connection.model(MEMBER_NAMES).collection,
       ({ id }) => ({ _id: id as never }),
+    ),
+    ...[NOTICE, RESET].map((model) =>
+      stepOf(
+        () => this.connection.model(model).collection,
+        ({ id }) => ({ accountId: id }),
+      ),
     ),
     stepOf(
       () => this.connection.model(AUDIT_ENTRY).collection,

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { AuditModule } from '../audit/audit.module.js';
 import { GuessingModule } from '../guessing/guessing.module.js';
+import { MailsModule } from '../mails/mails.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { ChangePasswordService } from './change-password.service.js';
 import { PasswordHashes } from './password-hashes.js';
@@ -9,7 +10,7 @@ import { PasswordPolicy } from './password-policy.js';
 import { PasswordsController } from './passwords.controller.js';
 
 @Module({
-  imports: [AccountsModule, AuditModule, GuessingModule, SessionsModule],
+  imports: [AccountsModule, AuditModule, GuessingModule, MailsModule, SessionsModule],
   controllers: [PasswordsController],
   providers: [ChangePasswordService, PasswordHashes, PasswordPolicy],
   exports: [PasswordHashes, PasswordPolicy],

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { CallReply, Envelope, InternalRequest } from '@screenlore/contracts';
 import { OnCall, OnInternalCall } from '@screenlore/service-kit';
+import { MailState } from '../mails/mail-state.js';
 import { PasswordPolicy } from '../passwords/password-policy.js';
 import { SocialService } from './social.service.js';
 
@@ -9,11 +10,16 @@ export class SocialController {
   constructor(
     private readonly social: SocialService,
     private readonly policy: PasswordPolicy,
+    private readonly mail: MailState,
   ) {}
 
   @OnCall('get-sign-in-ways')
-  ways(): CallReply<'get-sign-in-ways'> {
-    return { ...this.social.ways(), passwordPolicy: this.policy.name };
+  async ways(): Promise<CallReply<'get-sign-in-ways'>> {
+    return {
+      ...this.social.ways(),
+      passwordPolicy: this.policy.name,
+      resetByMail: await this.mail.isOn(),
+    };
   }
 
   @OnInternalCall('start-social-attempt')

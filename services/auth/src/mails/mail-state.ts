@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { ASK_MAIL } from '@screenlore/contracts';
+import { Peers } from '@screenlore/service-kit';
+
+/** How long (ms) an answer is believed. */
+const BELIEVED_MS = 10_000;
+/** How long (ms) after a failure it is not asked again, so that not every caller waits for it. */
+const REST_MS = 1000;
+
+/** Whether the portal can send mail. */
+@Injectable()
+export class MailState {
+  private on = false;
+  private askAgainAt = 0;
+
+  constructor(private readonly peers: Peers) {}
+
+  /** While the mail service does not answer, what it said last; false before it has said anything. */
+  async isOn(): Promise<boolean> {
+    if (Date.now() < this.askAgainAt) return this.on;
+    try {
+      this.on = (await this.peers.ask(ASK_MAIL, {})).on;
+      this.askAgainAt = Date.now() + BELIEVED_MS;
+    } catch {
+      this.askAgainAt = Date.now() + REST_MS;
+    }
+    return this.on;
+  }
+}

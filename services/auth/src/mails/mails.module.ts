@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { MailState } from './mail-state.js';
+import { NOTICE, noticeSchema } from './notice.schema.js';
+import { NoticesRepository } from './notices.repository.js';
+import { PassOnNotices } from './pass-on-notices.js';
+
+/** What the auth service asks of the mail service. */
+@Module({
+  imports: [MongooseModule.forFeature([{ name: NOTICE, schema: noticeSchema }])],
+  providers: [MailState, NoticesRepository, PassOnNotices],
+  exports: [MailState, NoticesRepository],
+})
+export class MailsModule {}

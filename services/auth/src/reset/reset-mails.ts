@@ -1,0 +1,57 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { MAIL_WANTED } from '@screenlore/contracts';
+import { Metrics, Peers, PeriodicTask } from '@screenlore/service-kit';
+import { AccountsRepository } from '../accounts/accounts.repository.js';
+import type { StoredReset } from './reset.schema.js';
+import { ResetLinks } from './reset-links.js';
+import { ResetsRepository } from './resets.repository.js';
+
+const LOOK_MS = 1000;
+
+/** Looks at what was asked for, some time after the answer: who has an account is sent a link, and the rest is forgotten. */
+@Injectable()
+export class ResetMails implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly log = new Logger(ResetMails.name);
+  private readonly task: PeriodicTask;
+
+  constructor(
+    private readonly resets: ResetsRepository,
+    private readonly links: ResetLinks,
+    private readonly accounts: AccountsRepository,
+    private readonly peers: Peers,
+    metrics: Metrics,
+  ) {
+    this.task = new PeriodicTask(
+      LOOK_MS,
+      async () => {
+        for (const reset of await this.resets.waiting()) await this.lookAt(reset);
+      },
+      (error) => this.log.debug({ err: error }, 'links could not be sent; trying again'),
+      metrics.runsOf('reset_mails'),
+    );
+  }
+
+  onApplicationBootstrap(): void {
+    this.task.start();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.task.stop();
+  }
+
+  private async lookAt({ _id, emailKey, expiresAt }: StoredReset): Promise<void> {
+    const account = await this.accounts.findByEmail(emailKey);
+    const accountId = String(account?._id);
+    if (!account?.email || (await this.resets.hasFresh(accountId, _id))) return this.resets.drop(_id);
+    await this.resets.begin(_id, accountId);
+    await this.peers.ask(MAIL_WANTED, {
+      key: `reset:${_id}`,
+      userId: accountId,
+      to: account.email,
+      until: expiresAt.toISOString(),
+      // Behind the #, so that it is in no log of a server.
+      content: { kind: 'password-reset', path: `/reset-password#${this.links.tokenOf(_id)}` },
+    });
+    await this.resets.mailed(_id);
+  }
+}

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { type InternalReply, type InternalRequest, MESSAGES } from '@screenlore/contracts';
+import { CallError, Transactions } from '@screenlore/service-kit';
+import { AccountsRepository } from '../accounts/accounts.repository.js';
+import { fold } from '../accounts/fold.js';
+import { AuditService } from '../audit/audit.service.js';
+import { GuessingService } from '../guessing/guessing.service.js';
+import { MailState } from '../mails/mail-state.js';
+import { NoticesRepository } from '../mails/notices.repository.js';
+import { PasswordHashes } from '../passwords/password-hashes.js';
+import { PasswordPolicy } from '../passwords/password-policy.js';
+import { SessionsService } from '../sessions/sessions.service.js';
+import type { StoredReset } from './reset.schema.js';
+import { ResetLinks } from './reset-links.js';
+import { ResetsRepository } from './resets.repository.js';
+
+/** A new password for who has forgotten it, by a link in a mail. */
+@Injectable()
+export class ResetService {
+  constructor(
+    private readonly resets: ResetsRepository,
+    private readonly links: ResetLinks,
+    private readonly mail: MailState,
+    private readonly accounts: AccountsRepository,
+    private readonly passwords: PasswordHashes,
+    private readonly policy: PasswordPolicy,
+    private readonly sessions: SessionsService,
+    private readonly guessing: GuessingService,
+    private readonly notices: NoticesRepository,
+    private readonly transactions: Transactions,
+    private readonly audit: AuditService,
+  ) {}
+
+  /**
+   * Only notes that somebody asked. Whether there is such an account is looked up afterwards, by `ResetMails`: the caller cannot tell
+   * from answer or time.
+   * @throws CallError 'notBuilt' where mail is off, 'tooMany'
+   */
+  async ask({ email, address }: InternalRequest<'ask-for-reset'>): Promise<InternalReply<'ask-for-reset'>> {
+    if (!(await this.mail.isOn())) throw new CallError('notBuilt', MESSAGES.mailOff);
+    await this.guessing.countReset(address);
+    await this.resets.add(this.links.newId(), fold(email));
+    return { asked: true };
+  }
+
+  async works(token: string): Promise<boolean> {
+    return (await this.find(token)) !== null;
+  }
+
+  /** @throws CallError 'malformed' for a password that the policy refuses, 'notFound' for a link that does not work, 'tooMany' */
+  async change({
+    token,
+    newPassword,
+    address,
+  }: InternalRequest<'use-reset-link'>): Promise<InternalReply<'use-reset-link'>> {
+    await this.guessing.countAddress(address);
+    this.policy.check(newPassword);
+    const reset = await this.find(token);
+    if (!reset) throw gone();
+    const hash = await this.passwords.make(newPassword);
+    const { publish, account } = await this.transactions.run(undefined, async (session) => {
+      if (!(await this.resets.use(reset, session))) throw gone();
+      const account = await this.accounts.setPassword(String(reset.accountId), reset.emailKey, hash, session);
+      // The account is gone, or has another address by now.
+      if (!account) throw gone();
+      await this.notices.add(account, { kind: 'password-changed', at: new Date().toISOString() }, session);
+      return { account, ...(await this.sessions.endAllIn(account._id, session)) };
+    });
+    publish();
+    await this.guessing.right(reset.emailKey, address);
+    const { _id: accountId, username } = account;
+    await this.audit.add({
+      event: 'password-reset',
+      way: 'mail',
+      result: 'ok',
+      accountId,
+      username,
+      address,
+    });
+    return { changed: true };
+  }
+
+  private async find(token: string): Promise<StoredReset | null> {
+    const id = this.links.idOf(token);
+    return id === undefined ? null : this.resets.find(id);
+  }
+}
+
+const gone = () => new CallError('notFound', MESSAGES.resetLinkGone);
