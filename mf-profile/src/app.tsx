@@ -48,4 +48,7 @@ export const pages: RemoteApp['pages'] = {
   ),
   '/status': lazyPart(() => import(/* webpackChunkName: "page-status" */ './status/status-page.js')),
   '/login': LoginPage,
+  '/reset-password': lazyPart(
+    () => import(/* webpackChunkName: "page-reset-password" */ './login/reset-page.js'),
+  ),
 };

@@ -20,6 +20,7 @@ export const renderFirstView = firstViews<'mf_profile/blocks'>({
   pages,
   pageCalls: {
     '/login': () => [],
+    '/reset-password': () => [],
     '/import': () => [],
     '/export': () => [],
     '/delete-account': () => [],

@@ -155,6 +155,7 @@ function pageWith(parts: Partial<PageView['view']>, styleTexts?: Map<string, str
     lessMotion: true,
     ways: [],
     passwordPolicy: 'modern',
+    resetByMail: false,
     origin: 'http://portal',
     pathname: '/screenlore/',
     facts: { title: 'Home', description: 'All of it', firstData: { 'old {}': { data: 1 } } },

@@ -57,6 +57,7 @@ export const FIXED: Partial<Record<RoutePath, PageFacts>> = {
     'Reviews of movies, series and games by the people who use Screenlore.',
   ),
   '/login': unlisted('Log in', 'Log in or create an account.'),
+  '/reset-password': unlisted('Choose a new password', 'By the link of a mail.'),
   '/settings': unlisted('Settings', 'Your account.'),
   '/settings/profile': unlisted('Settings: Profile', 'What others see of you.'),
   '/settings/account': unlisted('Settings: Account', 'Your password, and where you are logged in.'),

@@ -18,6 +18,7 @@ export interface PageParts {
   ways: readonly SocialProvider[];
   /** What a new password has to be: the rule that forms say. Undefined while the auth service has not said it. */
   passwordPolicy: PasswordPolicy | undefined;
+  resetByMail: boolean;
   /** What the page shows when it reports an error. */
   pageToken?: string;
   /** Address of the portal as the public knows it: `https://screenlore.example`. */
@@ -55,6 +56,7 @@ export function renderPage({
   lessMotion,
   ways,
   passwordPolicy,
+  resetByMail,
   pageToken,
   facts,
   registry,
@@ -93,7 +95,7 @@ export function renderPage({
     .replace(
       'data-theme="dark"',
       () =>
-        `data-theme="${themeChoice}"${lessMotion ? ' data-motion="less"' : ''} data-sign-in-ways="${ways.join(' ')}" data-password-policy="${passwordPolicy ?? ''}"${pageToken ? ` data-page="${pageToken}"` : ''}`,
+        `data-theme="${themeChoice}"${lessMotion ? ' data-motion="less"' : ''} data-sign-in-ways="${ways.join(' ')}" data-password-policy="${passwordPolicy ?? ''}"${resetByMail ? ' data-reset-by-mail' : ''}${pageToken ? ` data-page="${pageToken}"` : ''}`,
     )
     .replace(
       `<title>${PRODUCT}</title>`,

@@ -93,11 +93,8 @@ export class Pages {
       'x-forwarded-for': request.ip,
       'x-forwarded-host': request.host,
     };
-    const [{ release, template: html, fonts }, current, { ways, passwordPolicy }] = await Promise.all([
-      template(),
-      remotes.of(request, reply),
-      this.#signInWays.current(passed),
-    ]);
+    const [{ release, template: html, fonts }, current, { ways, passwordPolicy, resetByMail }] =
+      await Promise.all([template(), remotes.of(request, reply), this.#signInWays.current(passed)]);
     const additions = await this.#descriptions.of(current, await remotes.all());
     const added = builtIn ? undefined : routeAt(additions, pathname);
     const route: Route | undefined = builtIn ?? added;
@@ -131,6 +128,7 @@ export class Pages {
       lessMotion,
       ways,
       passwordPolicy,
+      resetByMail,
       pageToken,
       origin: config.PUBLIC_URL ?? `${request.protocol}://${request.host}`,
       pathname,

@@ -8,11 +8,13 @@ const REST_MS = 1000;
 export interface KnownWays {
   ways: readonly SocialProvider[];
   passwordPolicy: PasswordPolicy | undefined;
+  /** Whether one can get a new password by mail. */
+  resetByMail: boolean;
 }
 
 /** By whose accounts one may sign in, and with what passwords: settings of the auth service, which change when it restarts. */
 export class SignInWays {
-  #known: KnownWays = { ways: [], passwordPolicy: undefined };
+  #known: KnownWays = { ways: [], passwordPolicy: undefined, resetByMail: false };
   #askAgainAt = 0;
   #asking: Promise<void> | undefined;
 
@@ -37,6 +39,7 @@ export class SignInWays {
       this.#known = {
         ways: SOCIAL_PROVIDERS.filter((provider) => answer.reply[provider]),
         passwordPolicy: answer.reply.passwordPolicy,
+        resetByMail: answer.reply.resetByMail,
       };
     this.#askAgainAt = Date.now() + (answered ? BELIEVED_MS : REST_MS);
   }

@@ -7,6 +7,7 @@ import { useForm } from '../shared/form/use-form.js';
 import { signIn } from './api.js';
 import type { SignInField } from './form-rules.js';
 import styles from './login-form.module.css';
+import { resetByMail } from './reset-by-mail.js';
 import type { ScreenProps } from './screens.js';
 
 /** The schemas are larger than the rest of the form: they come while it is filled in. */
@@ -31,6 +32,11 @@ export function LogIn({ onSwitch, onDone }: ScreenProps) {
     <form {...form} className={styles.form}>
       <EmailField {...field('email')} />
       <PasswordField {...field('password')} autoComplete="current-password" />
+      {resetByMail() && (
+        <Button variant="quiet" className={styles.forgot} onClick={() => onSwitch('forgot')}>
+          Forgot your password?
+        </Button>
+      )}
       <Button type="submit" variant="primary" disabled={!filled || pending} className={styles.submit}>
         Log in
       </Button>

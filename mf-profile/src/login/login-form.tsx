@@ -1,7 +1,8 @@
+import { LazyPiece, lazyPart, Skeleton } from '@screenlore/ui';
 import { useEffect, useRef, useState } from 'react';
 import { Choice } from './choice.js';
 import { LogIn } from './log-in.js';
-import { type Screen, TITLES } from './screens.js';
+import { type Screen, type ScreenProps, TITLES } from './screens.js';
 import { SignUp } from './sign-up.js';
 
 interface LoginFormProps {
@@ -11,14 +12,28 @@ interface LoginFormProps {
   onTitle: (title: string) => void;
 }
 
-const SCREENS = { choice: Choice, 'log-in': LogIn, 'sign-up': SignUp };
+/** Seldom needed: it comes when it is asked for. */
+const ForgotPassword = lazyPart(() => import('./forgot-password.js'));
 
-/** Choice, log-in form or sign-up form (AUTH-02); each begins empty, so switching clears all fields. */
+const Forgotten = (props: ScreenProps) => (
+  <LazyPiece label="The form" waiting={<Skeleton height="16rem" />}>
+    <ForgotPassword {...props} />
+  </LazyPiece>
+);
+
+const SCREENS = { choice: Choice, 'log-in': LogIn, 'sign-up': SignUp, forgot: Forgotten };
+
+/** Choice, log-in form, sign-up form or the one for a forgotten password (AUTH-02, RESET-01); each begins empty, so switching clears all fields. */
 export function LoginForm({ onDone, onTitle }: LoginFormProps) {
   const [screen, setScreen] = useState<Screen>('choice');
   const place = useRef<HTMLDivElement>(null);
   const switched = useRef(false);
   const Current = SCREENS[screen];
+
+  // Where a link that does not work any more leads; servers do not see it.
+  useEffect(() => {
+    if (location.hash === '#forgot') setScreen('forgot');
+  }, []);
 
   useEffect(() => {
     onTitle(TITLES[screen]);

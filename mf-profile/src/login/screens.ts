@@ -1,10 +1,11 @@
 /** What the login modal can show. */
-export type Screen = 'choice' | 'log-in' | 'sign-up';
+export type Screen = 'choice' | 'log-in' | 'sign-up' | 'forgot';
 
 /** The heading of each. */
 export const TITLES: Record<Screen, string> = {
   choice: 'Log in or create account',
   'log-in': 'Log in',
+  forgot: 'Forgot your password?',
   'sign-up': 'Create account in one easy step',
 };
 

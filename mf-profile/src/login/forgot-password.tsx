@@ -1,0 +1,61 @@
+import { Button } from '@screenlore/ui';
+import { useEffect, useRef, useState } from 'react';
+import { EmailField } from '../shared/form/text-field.js';
+import { useForm } from '../shared/form/use-form.js';
+import { forgotPassword } from './api.js';
+import styles from './login-form.module.css';
+import { checkForgotten } from './reset-rules.js';
+import type { ScreenProps } from './screens.js';
+
+/** Asks for a mail with a link. What it says is the same for every address (RESET-01). */
+export default function ForgotPassword({ onSwitch }: ScreenProps) {
+  const [send] = forgotPassword.useMutation();
+  const [asked, setAsked] = useState<string>();
+  const told = useRef<HTMLParagraphElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const { form, field, filled, pending } = useForm<'email'>({
+    empty: { email: '' },
+    async send(typed) {
+      const checked = checkForgotten(typed);
+      if ('faults' in checked) return checked.faults;
+      await send(checked.data).unwrap();
+      setAsked(typed.email);
+      return undefined;
+    },
+  });
+  useEffect(() => place.current?.querySelector('input')?.focus(), []);
+  // What is said now is what a screen reader goes on with; the form is gone.
+  useEffect(() => {
+    if (asked !== undefined) told.current?.focus();
+  }, [asked]);
+  return (
+    <div ref={place} className={styles.form}>
+      {asked === undefined ? (
+        <form {...form} className={styles.form}>
+          <p className="muted">Enter the email of your account. You get a link to choose a new password.</p>
+          <EmailField {...field('email')} />
+          <Button type="submit" variant="primary" disabled={!filled || pending} className={styles.submit}>
+            {pending ? 'Asking…' : 'Send me a link'}
+          </Button>
+        </form>
+      ) : (
+        <>
+          <p ref={told} tabIndex={-1} className={styles.told}>
+            If there is an account with the email <strong dir="auto">{asked}</strong>, a mail is on its way
+            there. The link in it works once, for 30 minutes.
+          </p>
+          <p className="muted">
+            No mail after a few minutes? Look among the junk mail, and check whether this is the email of your
+            account. Who asks again within five minutes gets no second mail: the first link still works.
+          </p>
+          <Button onClick={() => setAsked(undefined)}>Ask again</Button>
+        </>
+      )}
+      <div className={styles.others}>
+        <Button variant="quiet" onClick={() => onSwitch('log-in')}>
+          Back to logging in
+        </Button>
+      </div>
+    </div>
+  );
+}

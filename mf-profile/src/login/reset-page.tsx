@@ -1,0 +1,125 @@
+import { LoadError, passwordPolicy, usePageTitle, useSessionActions, useUser } from '@screenlore/browser-kit';
+import { useLocation } from '@screenlore/browser-kit/router';
+import { MESSAGES } from '@screenlore/contracts';
+import { Button, ButtonLink, Skeleton, SkeletonGroup } from '@screenlore/ui';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { PasswordField } from '../shared/form/password-field.js';
+import { useForm } from '../shared/form/use-form.js';
+import { checkResetLink, resetPassword } from './api.js';
+import styles from './login-form.module.css';
+import { LoginPlace } from './login-place.js';
+import { checkReset, isOfPassword } from './reset-rules.js';
+
+const FORM = 'Choose a new password';
+
+/** /reset-password#…: a new password by the link of a mail (RESET-03 ff.). The secret is no part of what servers are asked. */
+export default function ResetPage() {
+  const { hash } = useLocation();
+  // Servers do not see it: the first view is the one of a link that is being checked.
+  const [token, setToken] = useState<string>();
+  useEffect(() => setToken(hash.slice(1)), [hash]);
+  const [outcome, setOutcome] = useState<'changed' | 'gone'>();
+  usePageTitle(FORM);
+  if (outcome === 'changed') return <Changed />;
+  if (outcome === 'gone' || token === '') return <Gone />;
+  return (
+    <LoginPlace title={FORM}>
+      {token === undefined ? <Waiting /> : <Checked key={token} token={token} onOutcome={setOutcome} />}
+    </LoginPlace>
+  );
+}
+
+const Waiting = () => (
+  <SkeletonGroup className={styles.form}>
+    <Skeleton height="3rem" />
+    <Skeleton height="6.3rem" />
+    <Skeleton height="48px" />
+  </SkeletonGroup>
+);
+
+interface CheckedProps {
+  token: string;
+  onOutcome: (outcome: 'changed' | 'gone') => void;
+}
+
+function Checked({ token, onOutcome }: CheckedProps) {
+  const query = checkResetLink.useQuery({ token }, { refetchOnMountOrArgChange: true });
+  // What is longer than any link is refused as such.
+  const isGone =
+    query.data?.works === false || (query.error && 'status' in query.error && query.error.status === 400);
+  useEffect(() => {
+    if (isGone) onOutcome('gone');
+  }, [isGone, onOutcome]);
+  if (query.data?.works) return <ResetForm token={token} onOutcome={onOutcome} />;
+  if (query.error && !isGone) return <LoadError title="The link could not be checked." query={query} />;
+  return <Waiting />;
+}
+
+function ResetForm({ token, onOutcome }: CheckedProps) {
+  const user = useUser();
+  const session = useSessionActions();
+  const [send] = resetPassword.useMutation();
+  const place = useRef<HTMLDivElement>(null);
+  const { form, field, filled, pending } = useForm<'newPassword'>({
+    empty: { newPassword: '' },
+    async send(typed) {
+      const checked = checkReset({ ...typed, token }, passwordPolicy());
+      if ('faults' in checked) return checked.faults;
+      const { error } = await send(checked.data);
+      if (error) {
+        const text = 'error' in error ? String(error.error) : '';
+        if (isOfPassword(text)) return { newPassword: text };
+        if (text !== MESSAGES.resetLinkGone) throw error;
+        onOutcome('gone');
+        return undefined;
+      }
+      // All sessions of the account have ended, the one of this browser among them.
+      if (user) session.signOut();
+      onOutcome('changed');
+      return undefined;
+    },
+  });
+  useEffect(() => place.current?.querySelector('input')?.focus(), []);
+  return (
+    <div ref={place}>
+      <form {...form} className={styles.form}>
+        <p className="muted">Afterwards you are signed out everywhere, and log in with the new password.</p>
+        <PasswordField {...field('newPassword')} label="New password" autoComplete="new-password" />
+        <Button type="submit" variant="primary" disabled={!filled || pending} className={styles.submit}>
+          {pending ? 'Changing…' : 'Change password'}
+        </Button>
+      </form>
+    </div>
+  );
+}
+
+const Changed = () => (
+  <Told title="Your password is changed" action={<ButtonLink to="/login">Log in</ButtonLink>}>
+    You are signed out everywhere. Log in with your new password.
+  </Told>
+);
+
+const Gone = () => (
+  <Told
+    title="This link no longer works"
+    action={<ButtonLink to="/login#forgot">Ask for a new link</ButtonLink>}
+  >
+    A link works once, for 30 minutes, and only as a whole. If you have changed your password since, log in
+    with the new one.
+  </Told>
+);
+
+function Told({ title, action, children }: { title: string; action: ReactNode; children: ReactNode }) {
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => text.current?.focus(), []);
+  return (
+    <LoginPlace title={title}>
+      <div className={styles.form}>
+        <p ref={text} tabIndex={-1} className={styles.told}>
+          {children}
+        </p>
+        {action}
+      </div>
+    </LoginPlace>
+  );
+}

@@ -1,0 +1,29 @@
+import {
+  forgotPassword,
+  MESSAGES,
+  type PasswordPolicy,
+  passwordRules,
+  resetPassword,
+} from '@screenlore/contracts';
+import { checked } from '../shared/form/checked.js';
+
+/** Checked by the schemas of the contract, as on the server. */
+export const checkForgotten = (typed: { email: string }) => checked(forgotPassword.safeParse(typed));
+
+/** @param policy undefined where it is not known: then the server alone judges the password */
+export const checkReset = (
+  typed: { token: string; newPassword: string },
+  policy: PasswordPolicy | undefined,
+) =>
+  checked(
+    (policy ? resetPassword.extend({ newPassword: passwordRules[policy] }) : resetPassword).safeParse(typed),
+  );
+
+const OF_PASSWORD: readonly string[] = [
+  MESSAGES.passwordRule,
+  MESSAGES.passwordModernRule,
+  MESSAGES.passwordCommon,
+  MESSAGES.passwordUnreadable,
+];
+/** Whether a refusal of the server is about the password. */
+export const isOfPassword = (text: string): boolean => OF_PASSWORD.includes(text);
