@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { Toaster } from '@screenlore/browser-kit';
 import { type FakeApi, fakeApi, renderPortal } from '@screenlore/browser-kit/testing';
 import { MESSAGES } from '@screenlore/contracts';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LoginForm } from './login-form.js';
 import ResetPage from './reset-page.js';
@@ -43,8 +43,8 @@ const reset = (hash: string) =>
 test('RESET-01 RESET-08 who has forgotten the password asks for a link, by keyboard, and hears the same for every address', async () => {
   login();
   await press('Log in with own account');
-  await press('Forgot your password?');
   // Its part is loaded by the press.
+  await act(async () => screen.getByRole('button', { name: 'Forgot your password?' }).click());
   expect(await screen.findByLabelText('Email', {}, { timeout: 20_000 })).toHaveFocus();
   await userEvent.keyboard('ada{Enter}');
   expect(await screen.findByText(MESSAGES.emailInvalid)).toBeVisible();
