@@ -68,7 +68,7 @@ const discussed = async (): Promise<string> => {
 const first = async (list: CallName, field: string) => (await gateway.call(list, {})).body[field][0];
 
 /** What visitors read of the catalogue and the community; people and what they do have tests of their own. */
-const OF_PEOPLE = /^get-(receipt|user|opinions|sign-in-ways|diary|statistics|list)/;
+const OF_PEOPLE = /^(?:check-reset-link|get-(?:receipt|user|opinions|sign-in-ways|diary|statistics|list))/;
 const READS = CALL_NAMES.filter((name) => {
   const { planned, access, effect } = callOf(name);
   return planned === undefined && access === 'anyone' && effect === 'read' && !OF_PEOPLE.test(name);

@@ -47,6 +47,7 @@ it('OPS-12 administrators hear of each instance whether it is ready and what it 
     'content',
     'comments',
     'library',
+    'mail',
   ]);
   await gateway.call('get-replies', { _id: 'a'.repeat(24) });
   const [instance, ...others] = (await instancesOf('comments')) ?? [];
