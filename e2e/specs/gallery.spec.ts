@@ -3,7 +3,8 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { SLOT_NAMES, slotPropsText } from '@screenlore/contracts';
 
 const UI = path.join(import.meta.dirname, '../../packages/ui');
 const ADDRESS = 'http://gallery.test/';
@@ -30,15 +31,26 @@ test('UI-01 every folder of components has an example in the gallery', async () 
   expect(examples.sort()).toEqual(components.sort());
 });
 
+test('TEAM-36 the gallery lists every slot with its props', async ({ page }) => {
+  await open(page);
+  await expect(page.locator('[data-slots] dt')).toHaveText(SLOT_NAMES);
+  await expect(page.locator('[data-slots] dd').nth(3 * 2 + 1)).toHaveText(slotPropsText('title.aside'));
+});
+
+/** The built gallery, without a server. */
+async function open(page: Page): Promise<void> {
+  await page.route(`${ADDRESS}**`, (route) =>
+    route.fulfill({ path: path.join(UI, 'gallery/dist', new URL(route.request().url()).pathname) }),
+  );
+  await page.goto(`${ADDRESS}index.html`);
+}
+
 for (const width of [390, 1440]) {
   test(`UI-02 the gallery has no accessibility violation in either theme at ${width} px @full`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
-    await page.route(`${ADDRESS}**`, (route) =>
-      route.fulfill({ path: path.join(UI, 'gallery/dist', new URL(route.request().url()).pathname) }),
-    );
-    await page.goto(`${ADDRESS}index.html`);
+    await open(page);
     await expect(page.locator('[data-component="tabs"] [data-theme="light"]')).toBeVisible();
     // Each example is on the page twice, once in each theme.
     const { violations } = await new AxeBuilder({ page }).disableRules('landmark-unique').analyze();

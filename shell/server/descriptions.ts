@@ -15,6 +15,7 @@ import {
 import { matchRoutes } from 'react-router';
 import { RemoteFile } from './remote-file.js';
 import type { Remote } from './remotes.js';
+import { type Placed, placeBlocks } from './slots.js';
 
 /** A remote's server that did not answer in time is not asked again for so long (ms). */
 const REST_MS = 10_000;
@@ -34,13 +35,14 @@ export interface AddedRoute extends DescribedRoute {
 export interface Additions {
   routes: readonly AddedRoute[];
   menu: readonly MenuEntry[];
+  slots: Placed;
 }
 
 const BUILT_IN: ReadonlySet<string> = new Set(REMOTES);
 
 /**
- * Reads what registered remotes say of themselves, so that a new one has its routes and its menu entry with the next page
- * load, without a build or a restart of the shell (TEAM-21). A description that is broken or late costs its own remote
+ * Reads what registered remotes say of themselves, so that a new one has its routes, its menu entry and its blocks in pages
+ * of others with the next page load, without a build or a restart of the shell (TEAM-21). A description that is broken or late costs its own remote
  * alone (TEAM-24).
  */
 export class Descriptions {
@@ -61,13 +63,11 @@ export class Descriptions {
    */
   async of(given: readonly Remote[], all: readonly Remote[]): Promise<Additions> {
     const described = await Promise.all(
-      all
-        .filter(({ name }) => !BUILT_IN.has(name))
-        .map(async ({ name }) => {
-          const remote = given.find((remote) => remote.name === name);
-          const description = remote ? await this.#current(remote) : this.#last.get(name);
-          return description ? [{ name, isOn: remote !== undefined, description }] : [];
-        }),
+      all.map(async ({ name }) => {
+        const remote = given.find((remote) => remote.name === name);
+        const description = remote ? await this.#current(remote) : this.#last.get(name);
+        return description ? [{ name, remote, description }] : [];
+      }),
     );
     const owners = new Map(TAKEN_PARTS);
     const labels = new Map(
@@ -75,15 +75,20 @@ export class Descriptions {
     );
     const routes: AddedRoute[] = [];
     const menu: MenuEntry[] = [];
-    for (const { name, isOn, description } of described.flat()) {
+    for (const { name, remote, description } of described.flat()) {
+      // The shell's build has theirs.
+      if (BUILT_IN.has(name)) continue;
       const own = description.routes.filter(({ path }) => this.#takes(owners, name, firstPart(path), path));
       routes.push(...own.map((route) => ({ ...route, remote: name })));
       const entry = description.menu;
-      if (!isOn || !entry || !own.some(({ path }) => path === entry.to)) continue;
+      if (!remote || !entry || !own.some(({ path }) => path === entry.to)) continue;
       if (this.#takes(labels, name, entry.label, `“${entry.label}” in the menu`))
         menu.push({ ...entry, links: [] });
     }
-    return { routes, menu: gathered(menu) };
+    const shown = described
+      .flat()
+      .flatMap(({ remote, description }) => (remote ? [{ ...remote, description }] : []));
+    return { routes, menu: gathered(menu), slots: placeBlocks(shown, all) };
   }
 
   async #current(remote: Remote): Promise<RemoteDescription | undefined> {

@@ -47,12 +47,14 @@ export class FirstViews {
   ): Promise<ComposedView | undefined> {
     const page = await this.#ask(remotes, name, asked, headers);
     if (!page) return undefined;
-    const { route: _, ...place } = asked;
+    const { route: _, slots = {}, ...place } = asked;
     const blocks = await Promise.all(
       page.blocks.map(async (block) => {
         const remote = block.id.split('/')[0] ?? '';
         const request = { ...place, block: block.name, props: block.props };
-        return { block, view: await this.#ask(remotes, remote, request, headers) };
+        // A page can do without what is in a slot, and waits for it half as long.
+        const patienceMs = Object.hasOwn(slots, block.name) ? this.patienceMs / 2 : this.patienceMs;
+        return { block, view: await this.#ask(remotes, remote, request, headers, patienceMs) };
       }),
     );
     const there = blocks.flatMap(({ block, view }) => (view ? [{ block, view }] : []));
@@ -70,6 +72,7 @@ export class FirstViews {
     name: string,
     asked: FirstViewRequest,
     headers: Readonly<Record<string, string>>,
+    patienceMs = this.patienceMs,
   ): Promise<FirstView | undefined> {
     const remote = remotes.find((known) => known.name === name);
     if (!remote || remote.late || (this.#resting.get(remote.upstream) ?? 0) > Date.now()) return undefined;
@@ -78,7 +81,7 @@ export class FirstViews {
         method: 'POST',
         headers: { ...headers, 'content-type': 'application/json', 'accept-encoding': 'identity' },
         body: JSON.stringify(asked),
-        signal: AbortSignal.timeout(this.patienceMs),
+        signal: AbortSignal.timeout(patienceMs),
       });
       if (answer.status === NO_CONTENT) return undefined;
       if (answer.status === NOT_FOUND) this.#rest(remote, 'unknown');

@@ -29,7 +29,7 @@ export interface PageParts {
   /** Remotes as browsers get them, see `publicRegistry`. */
   registry: unknown;
   /** What remotes add to routes and menu, as browsers get it. */
-  additions?: { routes: readonly object[]; menu: readonly object[] };
+  additions?: { routes: readonly object[]; menu: readonly object[]; slots?: object };
   /** Ids of the remote modules the page is made of. */
   needed: readonly string[];
   files: readonly NeededFiles[];
@@ -74,7 +74,9 @@ export function renderPage({
   const answers = firstView ? answersOf(firstView) : known?.firstData;
   const data = [
     jsonElement(registry, 'type="application/json" id="remotes"'),
-    ...(additions?.routes.length ? [jsonElement(additions, 'type="application/json" id="additions"')] : []),
+    ...(additions && (additions.routes.length > 0 || additions.slots)
+      ? [jsonElement(additions, 'type="application/json" id="additions"')]
+      : []),
     jsonElement(needed, 'type="application/json" id="needed"'),
     ...(firstView ? [jsonElement(noteOf(firstView), 'type="application/json" id="first-view"')] : []),
     ...(answers ? [jsonElement(answers, 'type="application/json" id="first-data"')] : []),

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { APP_BASE, loginPath, ROUTES, startPath } from '@screenlore/contracts';
+import { APP_BASE, loginPath, type PlacedBlocks, ROUTES, startPath } from '@screenlore/contracts';
 import type { Upstreams } from '@screenlore/http-kit';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { compress } from './compress.js';
@@ -20,6 +20,7 @@ import { audienceOf, needsOf, partOf, type Route } from './route-needs.js';
 import { securityHeaders } from './security-headers.js';
 import type { ShellTemplate } from './shell-assets.js';
 import { SignInWays } from './sign-in-ways.js';
+import { blocksOn, idsOf } from './slots.js';
 import { StyleTexts } from './style-texts.js';
 import { userHint } from './user-hint.js';
 import { wantsPage } from './wants-page.js';
@@ -100,9 +101,14 @@ export class Pages {
     const route: Route | undefined = builtIn ?? added;
     if (!route && !wantsPage(request)) return reply.code(404).send(NOTHING_THERE);
     const needed = route ? needsOf(route, search) : [];
-    const pageToken = remotes.gave(request, current, needed);
+    const placed = route ? blocksOn(additions.slots, route, search) : {};
+    const pageToken = remotes.gave(request, current, [...needed, ...Object.values(idsOf(placed)).flat()]);
+    const along = idsOf(placed, ({ firstView }) => firstView);
+    const slotFiles = await this.#manifests.filesOfAll(current, Object.values(along).flat(), '');
+    // A block without known styles is left to the browser, so that the page keeps its first view.
+    const slots = idsOf(placed, ({ id, firstView }) => firstView && slotFiles.some((file) => file.id === id));
     const look: FrameLook = { release, theme, ways, user, menu: additions.menu };
-    const [facts, files, view] = await Promise.all([
+    const [facts, ownFiles, view] = await Promise.all([
       builtIn
         ? factsOf(
             builtIn.path,
@@ -114,14 +120,17 @@ export class Pages {
           ? describedFacts(added)
           : NOT_FOUND,
       this.#manifests.filesOfAll(current, needed, route ? partOf(route, search) : ''),
-      route && this.#firstViewOf(route, request, look, current, passed),
+      route && this.#firstViewOf(route, request, look, current, passed, slots),
     ]);
     if (typeof facts === 'object' && facts.movedTo !== undefined)
       return reply
         .headers(this.headers)
         .redirect(`${APP_BASE}${facts.movedTo}${request.url.slice(pathname.length)}`, 301);
     const state = typeof facts === 'string' ? facts : facts?.missing ? 'missing' : 'known';
-    const firstView = state === 'known' && view && hasStyles(view, files) ? view : undefined;
+    const firstView =
+      state === 'known' && view && hasStyles(view, [...ownFiles, ...slotFiles]) ? view : undefined;
+    const shown = slotFiles.filter(({ id }) => firstView?.view.blocks.some((block) => block.id === id));
+    const files = [...ownFiles, ...shown];
     const text = renderPage({
       template: html,
       themeChoice,
@@ -137,8 +146,9 @@ export class Pages {
       additions: {
         routes: additions.routes.map(({ path, remote, title }) => ({ path, remote, title })),
         menu: additions.menu,
+        ...(Object.keys(additions.slots).length > 0 && { slots: idsOf(additions.slots) }),
       },
-      needed,
+      needed: [...needed, ...shown.map(({ id }) => id)],
       files,
       fonts,
       firstView,
@@ -168,6 +178,7 @@ export class Pages {
     look: FrameLook,
     remotes: readonly Remote[],
     passed: Passed,
+    slots: PlacedBlocks,
   ): Promise<PageView | undefined> {
     // Development servers name classes in another way, and render nothing.
     if (this.options.config.ASSETS_URL) return undefined;
@@ -181,7 +192,7 @@ export class Pages {
         this.#firstViews.pageOf(
           remotes,
           remote,
-          { route, pathname, search, language, ways: look.ways, ...(look.user && { member: true }) },
+          { route, pathname, search, language, ways: look.ways, slots, ...(look.user && { member: true }) },
           passed,
         ),
         this.#frames.frameOf(route, look),

@@ -41,7 +41,7 @@ export const audienceOf = (path: string): 'members' | 'visitors' | undefined =>
   path.startsWith('/settings/') ? AUDIENCES['/settings'] : AUDIENCES[path];
 
 /** All that was found for a term stands in place of home's blocks (SHELL-21). */
-const isSearch = (path: string, search: URLSearchParams): boolean =>
+export const isSearch = (path: string, search: URLSearchParams): boolean =>
   path === '/' && Boolean(search.get('q')?.trim());
 
 /**

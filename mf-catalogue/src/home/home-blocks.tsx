@@ -1,4 +1,4 @@
-import { usePageTitle } from '@screenlore/browser-kit';
+import { Slot, usePageTitle } from '@screenlore/browser-kit';
 import { Page } from '@screenlore/ui';
 import { CommunityBlock } from '../shared/community-block.js';
 import { Front } from '../shared/front/front.js';
@@ -25,6 +25,7 @@ export default function HomeBlocks() {
         }
         posters={<Evening />}
       />
+      <Slot name="home.main" props={{}} />
       <CommunityBlock name="LatestNews" label="Latest news" props={{ popular: true }} height={styles.news} />
       <PopularTitles />
       <CommunityBlock name="CriticsReviews" label="Critic's reviews" props={{}} height={styles.reviews} />

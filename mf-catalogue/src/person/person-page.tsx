@@ -1,3 +1,4 @@
+import { Slot } from '@screenlore/browser-kit';
 import { useParams } from '@screenlore/browser-kit/router';
 import { type Person, personPath } from '@screenlore/contracts';
 import { classNames, Page } from '@screenlore/ui';
@@ -61,6 +62,7 @@ function Loaded({ actor }: { actor: Person }) {
           <Media actor={actor} narrow={few} />
           <Filmography actor={actor} />
         </div>
+        <Slot name="person.main" props={{ personId: actor.personal_info.nameId }} />
       </Page>
     </article>
   );

@@ -1,4 +1,4 @@
-import { usePageTitle } from '@screenlore/browser-kit';
+import { Slot, usePageTitle } from '@screenlore/browser-kit';
 import { classNames, Page } from '@screenlore/ui';
 import { CommunityBlock } from '../shared/community-block.js';
 import { Front } from '../shared/front/front.js';
@@ -28,6 +28,7 @@ export default function GamesPage() {
           }
         />
       </section>
+      <Slot name="section.main" props={{ kind: 'games' }} />
       <TrailersSection kind="games" />
       <TitlesSection
         title="Popular games"

@@ -1,4 +1,4 @@
-import { usePageTitle } from '@screenlore/browser-kit';
+import { Slot, usePageTitle } from '@screenlore/browser-kit';
 import { Page } from '@screenlore/ui';
 import { AppPromo } from '../shared/promo/app-promo.js';
 import { TrailersSection } from '../shared/trailers.js';
@@ -18,6 +18,7 @@ export default function MoviesPage() {
     <>
       <SectionHero kind="movies" />
       <Page className={styles.page}>
+        <Slot name="section.main" props={{ kind: 'movies' }} />
         <TrailersSection kind="movies" />
         <TitlesSection
           title="Most anticipated"

@@ -1,4 +1,4 @@
-import { usePageTitle } from '@screenlore/browser-kit';
+import { Slot, usePageTitle } from '@screenlore/browser-kit';
 import { Page } from '@screenlore/ui';
 import { TrailersSection } from '../shared/trailers.js';
 import { AllTitlesLink } from './all-titles-link.js';
@@ -16,6 +16,7 @@ export default function SeriesPage() {
     <>
       <SectionHero kind="series" />
       <Page className={styles.page}>
+        <Slot name="section.main" props={{ kind: 'series' }} />
         <TitlesSection
           title="Ranking of series"
           kind="series"

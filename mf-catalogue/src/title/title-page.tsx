@@ -1,4 +1,4 @@
-import { RemoteBlock, rememberTitle, usePosterMoving } from '@screenlore/browser-kit';
+import { RemoteBlock, rememberTitle, Slot, usePosterMoving } from '@screenlore/browser-kit';
 import { type Category, SINGULAR, type Title, titlePath } from '@screenlore/contracts';
 import { classNames, Page } from '@screenlore/ui';
 import { useEffect, useState } from 'react';
@@ -50,6 +50,7 @@ function Loaded({ title }: { title: Title }) {
   // The cast is beside the facts; where there is none, the photos take its place and leave no hole.
   const hasCast = title.roles.length > 0;
   const { itemType, titleId: link, title: name, cover: img, year } = title;
+  const inSlots = { titleId: link, kind: itemType };
   useEffect(
     () => rememberTitle({ title: name, img, media: SINGULAR[itemType], link, year }),
     [name, img, itemType, link, year],
@@ -78,10 +79,12 @@ function Loaded({ title }: { title: Title }) {
             <Opinions title={title} />
             <RoleRanking title={title} />
             {!hasCast && <Gallery title={title} />}
+            <Slot name="title.main" props={inSlots} />
           </div>
           <aside className={styles.side} aria-label={`Facts and ratings of ${title.title}`}>
             <Information title={title} />
             <RatingDistribution title={title} />
+            <Slot name="title.aside" props={inSlots} />
           </aside>
         </div>
         {hasCast && <Gallery title={title} />}

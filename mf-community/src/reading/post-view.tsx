@@ -1,4 +1,4 @@
-import { ShareButton, useGiven, usePageTitle, useUser } from '@screenlore/browser-kit';
+import { ShareButton, Slot, useGiven, usePageTitle, useUser } from '@screenlore/browser-kit';
 import { type Article, type Review, shownPicture, titlePath } from '@screenlore/contracts';
 import { AppLink, formatDate, highestOf, Page, Picture, Stars, WordList } from '@screenlore/ui';
 import type { ReactNode } from 'react';
@@ -90,6 +90,7 @@ export function PostView({ post, below }: { post: Article | Review; below?: Belo
             )}
           </div>
         </article>
+        {!isReview && <Slot name="article.end" props={{ articleId: post._id, category }} />}
         {below?.(post)}
       </div>
       {isReview ? <LatestReviews exceptId={post._id} /> : <LatestArticles exceptId={post._id} />}

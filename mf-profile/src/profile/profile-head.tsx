@@ -1,4 +1,4 @@
-import { useUser } from '@screenlore/browser-kit';
+import { Slot, useUser } from '@screenlore/browser-kit';
 import { loginPath, type Profile } from '@screenlore/contracts';
 import {
   Button,
@@ -93,6 +93,7 @@ export function ProfileHead({ profile, own }: { profile: Profile; own: boolean }
               }
               items={places}
             />
+            <Slot name="profile.tabs" props={{ username: person.username }} />
           </div>
         </div>
       </div>

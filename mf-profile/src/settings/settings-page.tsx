@@ -1,4 +1,4 @@
-import { SignedInOnly, usePageTitle, useUser } from '@screenlore/browser-kit';
+import { SignedInOnly, Slot, usePageTitle, useUser } from '@screenlore/browser-kit';
 import { Navigate, useLocation } from '@screenlore/browser-kit/router';
 import type { SignedInUser } from '@screenlore/contracts';
 import { AppLink, Icon, LazyPiece, lazyPart, Page, Skeleton } from '@screenlore/ui';
@@ -74,6 +74,7 @@ function Settings({ user, section }: SettingsProps) {
         <LazyPiece key={shown} label={label} waiting={<Skeleton height="24rem" />}>
           <Part />
         </LazyPiece>
+        <Slot name="settings.section" props={{ section: shown }} />
       </div>
     </Page>
   );

@@ -17,12 +17,13 @@ export { usePageTitle } from './page/page-title.js';
 export { ShareButton } from './page/share-button.js';
 export { useFollowRatingScale } from './rating-scale/follow-rating-scale.js';
 export { type Given, useGiven } from './rating-scale/use-given.js';
-export { type BlockLoader, setBlockLoader } from './remotes/block-loader.js';
+export { type BlockLoader, type BlockModule, setBlockLoader } from './remotes/block-loader.js';
 export { useIsFirstView } from './remotes/first-view-slots.js';
 export { misfitOf } from './remotes/misfit.js';
 export type { BlockName, Blocks, BlocksId, BlocksModule, RemoteApp } from './remotes/remote-app.js';
 export { RemoteBlock } from './remotes/remote-block.js';
 export { RemoteBoundary } from './remotes/remote-boundary.js';
+export { Slot } from './remotes/slot.js';
 export {
   type AskedSection,
   askedSection,

@@ -10,15 +10,14 @@ import { importCheck } from './import-check.mjs';
 import { installedVersion } from './installed-version.mjs';
 import { releaseName } from './old-releases.mjs';
 import { PrecompressPlugin } from './precompress-plugin.mjs';
-import { readDescription } from './read-description.mjs';
+import { FIRST_VIEW, readDescription } from './read-description.mjs';
 import { ReleasePlugin } from './release-plugin.mjs';
 import { sharedModules } from './shared.mjs';
 import { styleRules } from './styles/style-rules.mjs';
 
 const BROWSERS = 'chrome >= 111, firefox >= 115, safari >= 16.4';
 const REFRESH_HOOK = path.join(import.meta.dirname, 'refresh-hook.mjs');
-/** The module that renders an app's first views, where the app has one, and the folder its build goes to. */
-const FIRST_VIEW = 'src/first-view.tsx';
+/** Where the build of an app's first views goes to. */
 const FIRST_VIEW_FOLDER = 'dist-first-view';
 /** Packages of this repository are compiled along with what uses them; in others they come compiled. */
 const IS_PUBLISHED = /[\\/]node_modules[\\/]/.test(import.meta.dirname);
@@ -93,7 +92,7 @@ const common = ({ dir, name, exposes }, dev, targets) =>
         },
       },
       rules: [
-        ...styleRules(exposes && readDescription(dir, name).name, TOKENS),
+        ...styleRules(exposes && readDescription(dir, name, exposes).name, TOKENS),
         { test: /\.(?:woff2|svg|png|webp|avif)$/, type: 'asset/resource' },
         {
           test: /\.[cm]?[jt]sx?$/,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SOCIAL_PROVIDERS } from './constants/sign-in.js';
+import { placedBlocks } from './slots.js';
 
 /**
  * First views: the markup of a page's first screen, made by the server of the remote whose page or block it is, and put
@@ -21,7 +22,8 @@ const place = {
 
 /** Fields that only a newer shell knows are left out (TEAM-17). */
 export const firstViewRequest = z.union([
-  z.object({ ...place, route: z.string() }),
+  /** With the blocks of slots that come with the page's first view. */
+  z.object({ ...place, route: z.string(), slots: placedBlocks.optional() }),
   z.object({ ...place, block: z.string(), props: z.record(z.string(), z.unknown()) }),
 ]);
 export type FirstViewRequest = z.output<typeof firstViewRequest>;

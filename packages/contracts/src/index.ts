@@ -79,6 +79,7 @@ export * from './nats-conf.js';
 export * from './nats-users.js';
 export * from './openapi.js';
 export * from './pictures.js';
+export * from './placed-blocks.js';
 export * from './releases.js';
 export * from './remote-description.js';
 export * from './requests.js';
@@ -92,6 +93,7 @@ export {
   type WireEnvelope,
 } from './requests.js';
 export * from './shown-picture.js';
+export * from './slots.js';
 export * from './slugs.js';
 export * from './story/index.js';
 export * from './uploads.js';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { APP_BASE } from './constants/routes.js';
+import { slotOrder } from './slots.js';
 
 /**
  * Releases: each build of a remote has a folder of its own on the remote's server, which never changes. The shell's server
@@ -16,6 +17,8 @@ export type ReleaseList = z.output<typeof releaseList>;
 
 const release = z.string().regex(RELEASE);
 
+export const slotLimit = z.number().int().min(0).max(99);
+
 /** A remote in the file of remotes (REMOTES_FILE), which operators change while the portal runs. */
 export const registeredRemote = z.object({
   /** Where browsers find its manifest: `/screenlore/mf/catalogue/mf-manifest.json`. */
@@ -28,6 +31,12 @@ export const registeredRemote = z.object({
   canary: z.object({ release, share: z.number().int().min(1).max(99) }).optional(),
   /** Switched off: pages say that this part is unavailable. */
   off: z.literal(true).optional(),
+  /** What operators chose for its block in a slot, in place of what its description says. */
+  slots: z
+    .record(z.string(), z.object({ off: z.literal(true).optional(), order: slotOrder.optional() }))
+    .optional(),
+  /** How many blocks may stand in a slot of its own pages. */
+  limits: z.record(z.string(), slotLimit).optional(),
 });
 export type RegisteredRemote = z.output<typeof registeredRemote>;
 

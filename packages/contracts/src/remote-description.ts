@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { APP_BASE, ROUTES } from './constants/routes.js';
 import { SIGN_IN_ANSWER_PATH } from './constants/sign-in.js';
+import { slotEntry } from './slots.js';
 
 /** What a remote says of itself, in its folder and beside the manifest of each of its releases. */
 export const DESCRIPTION_FILE = 'remote.json';
@@ -51,7 +52,7 @@ export type DescribedRoute = z.output<typeof describedRoute>;
 
 /**
  * Routes and menu entry of a remote that the shell's build does not know (TEAM-21); the four that it knows have theirs in
- * `ROUTES` and `MAIN_MENU`. Fields that only a newer remote knows are left out.
+ * `ROUTES` and `MAIN_MENU`. And what any remote puts into pages of others (TEAM-31). Fields that only a newer remote knows are left out.
  */
 export const remoteDescription = z
   .object({
@@ -60,6 +61,8 @@ export const remoteDescription = z
     owner: line(LIMITS.owner),
     routes: z.array(describedRoute).max(LIMITS.routes).default([]),
     menu: z.object({ label: line(LIMITS.label), to: path }).optional(),
+    /** By name of the slot. A build knows them all; a portal leaves out those that only a newer one has. */
+    slots: z.record(z.string(), slotEntry).optional(),
   })
   .refine(
     ({ menu, routes }) => !menu || routes.some((route) => route.path === menu.to && !menu.to.includes(':')),

@@ -2,6 +2,7 @@ import { type ComponentType, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../src/index.js';
 import styles from './gallery.module.css';
+import { Slots } from './slots.js';
 
 const examples = import.meta.webpackContext<{ default: ComponentType }>('./', { regExp: /\.example\.tsx$/ });
 
@@ -23,6 +24,7 @@ const Gallery = () => (
         </section>
       );
     })}
+    <Slots />
   </main>
 );
 

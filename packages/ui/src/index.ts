@@ -39,6 +39,7 @@ export { Mosaic, MosaicSkeleton } from './mosaic/mosaic.js';
 export { WhenOnline } from './online/when-online.js';
 export { followHistory, fromStep, isOnStep, travel } from './overlay/history-steps.js';
 export { Menu, preloadMenu } from './overlay/menu.js';
+export { MenuItem, MenuItemContext, type MenuItemProps } from './overlay/menu-item.js';
 export { Modal, opensModal, preloadModal } from './overlay/modal.js';
 export { useHistoryStep } from './overlay/use-history-step.js';
 export { cardSizes, ShownWidth } from './per-view/per-view.js';

@@ -5,17 +5,16 @@ import {
   registerRemotes,
 } from '@module-federation/enhanced/runtime';
 import {
-  type BlocksId,
-  type BlocksModule,
+  type BlockModule,
   type FirstViewNote,
   type RemoteApp,
   setBlockLoader,
 } from '@screenlore/browser-kit';
-import type { LoadablePart } from '@screenlore/ui';
 import { forgetFailedStyles, stylesFailed, watchStyles } from './failed-styles.js';
 import { watchScripts } from './gone-files.js';
 import {
   currentRegistry,
+  inlinedAdditions,
   inlinedNeeds,
   inlinedRegistry,
   type RemoteRegistry,
@@ -27,6 +26,8 @@ import { reportLater } from './report-later.js';
 const LOAD_LIMIT_MS = 10_000;
 /** Who has waited so long (ms) is told that it failed, and does not wait for quiet attempts. */
 const PATIENCE_MS = 4000;
+/** A page whose own code is there waits so long for that of a block in a slot which came along with it. */
+const SLOT_LIMIT_MS = 2000;
 
 let registry: RemoteRegistry = {};
 const loads = new Map<string, Promise<unknown>>();
@@ -39,8 +40,9 @@ export function startRemotes(): void {
   registry = inlinedRegistry();
   registerRemotes(Object.entries(registry).map(([name, { entry }]) => ({ name, entry: absolute(entry) })));
   setBlockLoader({
-    load: <I extends BlocksId>(id: I) => load<BlocksModule<I>>(id),
+    load: (id) => load<BlockModule>(id),
     reset: (id) => reset(remoteOf(id)),
+    placed: inlinedAdditions().slots,
   });
   for (const id of inlinedNeeds()) void load(id).catch(ignoreReported);
 }
@@ -48,9 +50,10 @@ export function startRemotes(): void {
 /** Fetches and runs all that a first view shows: the page's own part of its remote, and the blocks in the first screen. */
 export async function loadFirstView({ remote, route, blocks }: FirstViewNote): Promise<void> {
   const page = loadApp(remote).then(({ pages }) => pages[route]?.load?.(location.search));
-  const parts = blocks.map(async ({ id, name }) => {
-    const module = await load<{ blocks: Record<string, LoadablePart<never>> }>(id);
-    await module.blocks[name]?.load?.(location.search);
+  const parts = blocks.map(({ id, name }) => {
+    const part = load<BlockModule>(id).then(({ blocks }) => blocks?.[name]?.load?.(location.search));
+    // What is in a slot may fail or hang: nothing waits for it.
+    return id.endsWith('/blocks') ? part : page.then(() => within(SLOT_LIMIT_MS, part)).catch(ignoreReported);
   });
   await Promise.all([page, ...parts]);
 }
@@ -78,7 +81,7 @@ export function warmPage({ remote, path }: Pick<RemoteRoute, 'remote' | 'path'>)
 }
 
 /** Fetches and runs the blocks of a remote ahead of a press, which tries by itself when that fails. */
-export const warmBlocks = (id: BlocksId): void => void load(id).catch(() => reset(remoteOf(id)));
+export const warmBlocks = (id: string): void => void load(id).catch(() => reset(remoteOf(id)));
 
 /** As a preload, which is what the runtime makes, is complained of in the console by browsers when nothing uses it soon. */
 function prefetch(url: string): HTMLLinkElement {

@@ -1,5 +1,5 @@
 import type { FirstViewNote } from '@screenlore/browser-kit';
-import { APP_BASE, type MenuEntry } from '@screenlore/contracts';
+import { APP_BASE, type MenuEntry, type PlacedBlocks } from '@screenlore/contracts';
 
 /** Where the manifest of each remote is, by federation name: `{ "mf_catalogue": { "entry": "/screenlore/mf/…" } }`. */
 export type RemoteRegistry = Record<string, { entry: string }>;
@@ -15,10 +15,11 @@ export interface RemoteRoute {
   title?: string;
 }
 
-/** Routes and menu entries of remotes that the shell's build does not know. */
+/** Routes and menu entries of remotes that the shell's build does not know, and what remotes put into pages of others. */
 export interface Additions {
   routes: RemoteRoute[];
   menu: MenuEntry[];
+  slots?: PlacedBlocks;
 }
 
 /** After so long (ms) the known addresses are the best guess. */

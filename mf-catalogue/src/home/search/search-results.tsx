@@ -1,4 +1,4 @@
-import { usePageTitle } from '@screenlore/browser-kit';
+import { Slot, usePageTitle } from '@screenlore/browser-kit';
 import { useNavigationType, useSearchParams } from '@screenlore/browser-kit/router';
 import { type CallReply, MEDIA, type SearchItem } from '@screenlore/contracts';
 import { classNames, counted, formatExactCount, LinkChip, Page, RowsSkeleton } from '@screenlore/ui';
@@ -46,6 +46,7 @@ export default function SearchResults({ term }: { term: string }) {
               className={classNames(styles.results, isOld && styles.old)}
             >
               <Found {...results} choice={choice} top={top} />
+              <Slot name="search.results" props={{ term }} />
             </section>
           )}
         </Loaded>

@@ -4,7 +4,7 @@
  * @jest-environment-options {"customExportConditions": ["source", "node", "node-addons"]}
  */
 import { expect, test } from '@jest/globals';
-import { apiQuery, SignedInOnly, useSignInWays } from '../index.js';
+import { apiQuery, SignedInOnly, Slot, useSignInWays } from '../index.js';
 import { RemoteBlock } from '../remotes/remote-block.js';
 import { useParams } from '../router.js';
 import { firstViews } from './index.js';
@@ -135,4 +135,45 @@ test.each([
   ['the route is unknown', { ...asked, route: '/nowhere' }, reply],
 ])('there is none when %s', async (_when, request, answer) => {
   await expect(render(request, async () => answer)).resolves.toBeUndefined();
+});
+
+const renderSlots = firstViews({
+  pages: { '/': () => <Slot name="title.aside" props={{ titleId: 'ran', kind: 'movies' }} /> },
+  pageCalls: { '/': () => [] },
+  slots: {
+    'title.aside': ({ titleId }) => (
+      <p>
+        Quiz of {titleId}, of {getMovie.useQuery({ titleId }).currentData?.movie.year}
+      </p>
+    ),
+    'title.main': ({ kind }) => <p>{kind}</p>,
+  },
+  slotCalls: { 'title.aside': ({ titleId }) => [getMovie.initiate({ titleId })] },
+});
+const home = { pathname: '/screenlore/', search: '', language: 'en', ways: [] };
+
+test('TEAM-33 a page leaves a place for each block that the shell names for a slot, and none without', async () => {
+  const slots = { 'title.aside': ['mf_quiz/Quiz', 'mf_trivia/Trivia'] };
+  const view = await renderSlots({ ...home, route: '/', slots }, async () => undefined);
+  const props = { titleId: 'ran', kind: 'movies' };
+  expect(view?.blocks).toEqual([
+    { slot: expect.any(String), id: 'mf_quiz/Quiz', name: 'title.aside', props },
+    { slot: expect.any(String), id: 'mf_trivia/Trivia', name: 'title.aside', props },
+  ]);
+  const [first, second] = view?.blocks.map(({ slot }) => `<${slot}></${slot}>`) ?? [];
+  expect(view?.html).toMatch(
+    new RegExp(`^<div [^>]*data-block="mf_quiz/Quiz#title.aside">${first}</div><div [^>]*>${second}</div>$`),
+  );
+  expect((await renderSlots({ ...home, route: '/' }, async () => undefined))?.html).toBe('');
+});
+
+test('TEAM-33 a block in a slot is rendered with the props of the page and with its calls', async () => {
+  const block = { ...home, block: 'title.aside', props: { titleId: 'ran', kind: 'movies' } };
+  const view = await renderSlots(block, async () => ({ movie: { title: 'Ran', year: 1985 } }));
+  expect(view?.html).toBe('<p>Quiz of <!-- -->ran<!-- -->, of <!-- -->1985</p>');
+  await expect(renderSlots(block, async () => undefined)).resolves.toBeUndefined();
+  expect((await renderSlots({ ...block, block: 'title.main' }, async () => undefined))?.html).toBe(
+    '<p>movies</p>',
+  );
+  await expect(renderSlots({ ...block, block: 'home.main' }, async () => undefined)).resolves.toBeUndefined();
 });

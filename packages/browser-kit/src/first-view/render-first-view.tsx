@@ -1,4 +1,11 @@
-import { APP_BASE, type CallName, type FirstView, type FirstViewRequest } from '@screenlore/contracts';
+import {
+  APP_BASE,
+  type CallName,
+  type FirstView,
+  type FirstViewRequest,
+  type SlotName,
+  type SlotProps,
+} from '@screenlore/contracts';
 import { type AppLinkProps, LinkProvider, type LoadablePart, setDateLanguage } from '@screenlore/ui';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -25,6 +32,10 @@ export interface FirstViews<I extends BlocksId = BlocksId> {
   pageCalls?: { [P in keyof RemoteApp['pages']]?: (at: FirstPlace) => FirstCall[] | undefined };
   blocks?: { [N in BlockName<I>]?: LoadablePart<Blocks[I][N]> };
   blockCalls?: { [N in BlockName<I>]?: (props: Blocks[I][N]) => FirstCall[] };
+  /** The block in each slot for which `remote.json` says `firstView`. */
+  slots?: { [N in SlotName]?: LoadablePart<SlotProps<N>> };
+  /** The queries that a block in a slot needs; none unless given. */
+  slotCalls?: { [N in SlotName]?: (props: SlotProps<N>) => FirstCall[] };
 }
 
 /** How the gateway is asked. @returns the reply, or undefined when there is no good one */
@@ -39,7 +50,8 @@ export type RenderFirstView = (asked: FirstViewRequest, ask: Ask) => Promise<Fir
  */
 export function firstViews<I extends BlocksId>(offered: FirstViews<I>): RenderFirstView {
   return async (asked, ask) => {
-    const found = 'route' in asked ? pageOf(offered, asked) : blockOf(offered, asked);
+    const found =
+      'route' in asked ? pageOf(offered, asked) : (slotOf(offered, asked) ?? blockOf(offered, asked));
     if (!found) return undefined;
     const replies: Record<string, unknown> = {};
     const store = createPortalStore({
@@ -62,6 +74,7 @@ export function firstViews<I extends BlocksId>(offered: FirstViews<I>): RenderFi
     const id = crypto.randomUUID();
     const slots = {
       member: asked.member ?? false,
+      placed: ('route' in asked && asked.slots) || {},
       add(block: { id: string; name: string; props: object }) {
         const slot = `first-view-block-${id}-${blocks.length}`;
         blocks.push({ ...block, props: { ...block.props }, slot });
@@ -122,6 +135,18 @@ function blockOf<I extends BlocksId>(
   // The same list types the props where the block is placed.
   const calls = blockCalls[name]?.(props as Blocks[I][BlockName<I>]);
   return Block && calls && { load: Block.load, calls, element: <Block {...props} /> };
+}
+
+function slotOf(
+  { slots = {}, slotCalls = {} }: FirstViews<BlocksId>,
+  { block, props }: Extract<FirstViewRequest, { block: string }>,
+): Found | undefined {
+  if (!Object.hasOwn(slots, block)) return undefined;
+  const name = block as SlotName;
+  const Block = slots[name] as LoadablePart<object> | undefined;
+  // The contract types the props where the slot is placed.
+  const calls = (slotCalls[name] as ((props: object) => FirstCall[]) | undefined)?.(props) ?? [];
+  return Block && { load: Block.load, calls, element: <Block {...props} /> };
 }
 
 const RouterLink = (props: AppLinkProps) => <Link {...props} />;

@@ -1,11 +1,20 @@
-import type { BlocksId, BlocksModule } from './remote-app.js';
+import type { PlacedBlocks } from '@screenlore/contracts';
+import type { LoadablePart } from '@screenlore/ui';
+
+/** What a remote exposes: blocks by name, or one block alone. */
+export interface BlockModule {
+  blocks?: Record<string, LoadablePart<object>>;
+  default?: LoadablePart<object>;
+}
 
 /** Loads the blocks of other remotes. Only the shell can: inside a remote the federation runtime knows that remote alone. */
 export interface BlockLoader {
   /** The same promise for the same id until `reset`, as React's `use()` needs it. */
-  load<I extends BlocksId>(id: I): Promise<BlocksModule<I>>;
+  load(id: string): Promise<BlockModule>;
   /** Forgets what failed, so that the next `load` starts from a fresh manifest. */
-  reset(id: BlocksId): Promise<void>;
+  reset(id: string): Promise<void>;
+  /** What stands in the slots of pages. */
+  placed?: PlacedBlocks;
 }
 
 let registered: BlockLoader | undefined;
@@ -19,3 +28,6 @@ export function blockLoader(): BlockLoader {
   if (!registered) throw new Error('setBlockLoader() has to be called before the first RemoteBlock is shown');
   return registered;
 }
+
+/** Of the page in the browser: nothing where no shell is around it, as in tests. */
+export const placedInBrowser = (): PlacedBlocks => registered?.placed ?? {};

@@ -1,3 +1,4 @@
+import type { PlacedBlocks } from '@screenlore/contracts';
 import { createContext, use } from 'react';
 
 /** Collects, on the server, the blocks of other remotes that belong into the first screen. */
@@ -6,6 +7,8 @@ export interface FirstViewSlots {
   add(block: { id: string; name: string; props: object }): string;
   /** The page is for somebody who is signed in, of whom nothing is known here. */
   member: boolean;
+  /** Blocks in slots that come along. */
+  placed: PlacedBlocks;
 }
 
 /** There while a first view is rendered on the server, never in the browser. */

@@ -1,29 +1,24 @@
 import * as Dropdown from '@radix-ui/react-dropdown-menu';
 import { type ReactNode, useState } from 'react';
-import { Icon, type IconName } from '../icon/icon.js';
-import { AppLink, type LinkTarget } from '../link/app-link.js';
+import { Icon } from '../icon/icon.js';
+import { AppLink } from '../link/app-link.js';
 import styles from './menu.module.css';
+import { MenuItemContext, type MenuItemProps } from './menu-item.js';
 import { useHistoryStep } from './use-history-step.js';
-
-interface MenuItem {
-  label: string;
-  icon?: IconName;
-  /** Where the entry leads; without it, `onSelect` is what it does. */
-  to?: LinkTarget;
-  onSelect?: () => void;
-}
 
 export interface MenuProps {
   /** Accessible name of the button. */
   label: string;
   /** What the button shows. */
   button: ReactNode;
-  items: readonly MenuItem[];
+  items: readonly MenuItemProps[];
+  /** Entries of others (`MenuItem`), above the last one. */
+  added?: ReactNode;
   className?: string | undefined;
 }
 
 /** What `Menu` becomes with the first press; it opens at once. */
-export function MenuList({ label, button, items, className }: MenuProps) {
+export function MenuList({ label, button, items, added, className }: MenuProps) {
   const [open, setOpen] = useState(true);
   return (
     <Dropdown.Root open={open} onOpenChange={setOpen}>
@@ -33,19 +28,9 @@ export function MenuList({ label, button, items, className }: MenuProps) {
       </Dropdown.Trigger>
       <Dropdown.Portal>
         <Dropdown.Content className={styles.list} sideOffset={8} align="end" collisionPadding={12}>
-          {items.map(({ to, onSelect, ...entry }) =>
-            to === undefined ? (
-              <Dropdown.Item key={entry.label} className={styles.item} onSelect={onSelect}>
-                <MenuEntry {...entry} />
-              </Dropdown.Item>
-            ) : (
-              <Dropdown.Item key={entry.label} className={styles.item} asChild>
-                <AppLink to={to}>
-                  <MenuEntry {...entry} />
-                </AppLink>
-              </Dropdown.Item>
-            ),
-          )}
+          {items.slice(0, -1).map(itemOf)}
+          <MenuItemContext value={itemOf}>{added}</MenuItemContext>
+          {items.slice(-1).map(itemOf)}
         </Dropdown.Content>
       </Dropdown.Portal>
     </Dropdown.Root>
@@ -58,12 +43,20 @@ function Step({ onBack }: { onBack: () => void }) {
   return null;
 }
 
-/** The inside of an entry, the same for links and actions. */
-function MenuEntry({ label, icon }: Pick<MenuItem, 'label' | 'icon'>) {
-  return (
+function itemOf({ label, icon, to, onSelect }: MenuItemProps) {
+  const inside = (
     <>
       {icon && <Icon name={icon} size={18} className={styles.icon} />}
       {label}
     </>
+  );
+  return to === undefined ? (
+    <Dropdown.Item key={label} className={styles.item} onSelect={onSelect}>
+      {inside}
+    </Dropdown.Item>
+  ) : (
+    <Dropdown.Item key={label} className={styles.item} asChild>
+      <AppLink to={to}>{inside}</AppLink>
+    </Dropdown.Item>
   );
 }

@@ -3,6 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Menu } from './menu.js';
+import { MenuItem } from './menu-item.js';
 import { Modal } from './modal.js';
 
 /** What is pressed suspends until its code is there; React resumes it when the surrounding act is awaited. */
@@ -43,6 +44,23 @@ describe('modal', () => {
 });
 
 describe('menu', () => {
+  it('TEAM-31 has entries of others above the last one', async () => {
+    render(
+      <Menu
+        label="Account"
+        button="Ada"
+        items={[{ label: 'Profile', to: '/user/ada' }, { label: 'Log out' }]}
+        added={<MenuItem label="Quizzes" icon="star" to="/quiz" />}
+      />,
+    );
+    await pressAndLoad(screen.getByRole('button', { name: 'Account' }));
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual(['Profile', 'Quizzes', 'Log out']);
+    expect(screen.getByRole('menuitem', { name: 'Quizzes' })).toHaveAttribute('href', '/quiz');
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+    expect(screen.getByRole('menuitem', { name: 'Quizzes' })).toHaveFocus();
+  });
+
   it('opens with the first press and runs what is chosen', async () => {
     const onSelect = jest.fn();
     render(

@@ -1,4 +1,4 @@
-import { useSessionActions, useSignInWays, useUser } from '@screenlore/browser-kit';
+import { Slot, useSessionActions, useSignInWays, useUser } from '@screenlore/browser-kit';
 import { Link } from '@screenlore/browser-kit/router';
 import { Button, Icon, Menu } from '@screenlore/ui';
 import styles from './account.module.css';
@@ -44,6 +44,7 @@ export function Account({ ways }: AccountProps) {
         className={styles.more}
         button={<Icon name="chevron-down" size={18} />}
         items={[...ownPlaces(user), { label: 'Log out', icon: 'log-out', onSelect: signOut }]}
+        added={<Slot name="account.menu" props={{ username: user.username }} />}
       />
     </div>
   );

@@ -1,6 +1,6 @@
-import { useDeviceMode, useSessionActions, useSignInWays, useUser } from '@screenlore/browser-kit';
+import { Slot, useDeviceMode, useSessionActions, useSignInWays, useUser } from '@screenlore/browser-kit';
 import { Link, useLocation } from '@screenlore/browser-kit/router';
-import { Button, Icon, IconButton } from '@screenlore/ui';
+import { Button, Icon, IconButton, MenuItemContext, type MenuItemProps } from '@screenlore/ui';
 import { useEffect, useRef } from 'react';
 import { MenuLink } from '../../menu-entries/menu-link.js';
 import { useMenuEntries } from '../../menu-entries/use-menu-entries.js';
@@ -32,6 +32,24 @@ export default function MenuOverlay({ onClose, onLog, ways }: MenuOverlayProps) 
     act();
     onClose();
   }
+
+  const itemOf = ({ label, icon, to, onSelect = () => undefined }: MenuItemProps) => {
+    const inside = (
+      <>
+        {icon && <Icon name={icon} className={styles.icon} />}
+        {label}
+      </>
+    );
+    return to === undefined ? (
+      <button type="button" onClick={() => closeAnd(onSelect)}>
+        {inside}
+      </button>
+    ) : (
+      <Link to={to} onClick={onClose}>
+        {inside}
+      </Link>
+    );
+  };
 
   const desktop = useDeviceMode() === 'desktop';
 
@@ -86,20 +104,13 @@ export default function MenuOverlay({ onClose, onLog, ways }: MenuOverlayProps) 
                 Log
               </button>
             </li>
-            {ownPlaces(user).map(({ label, icon, to }) => (
-              <li key={label}>
-                <Link to={to} onClick={onClose}>
-                  <Icon name={icon} className={styles.icon} />
-                  {label}
-                </Link>
-              </li>
+            {ownPlaces(user).map((place) => (
+              <li key={place.label}>{itemOf(place)}</li>
             ))}
-            <li>
-              <button type="button" onClick={() => closeAnd(signOut)}>
-                <Icon name="log-out" className={styles.icon} />
-                Log out
-              </button>
-            </li>
+            <MenuItemContext value={itemOf}>
+              <Slot name="account.menu" props={{ username: user.username }} as="li" />
+            </MenuItemContext>
+            <li>{itemOf({ label: 'Log out', icon: 'log-out', onSelect: signOut })}</li>
           </ul>
         ) : (
           <div className={styles.signIn}>

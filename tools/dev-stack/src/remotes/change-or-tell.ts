@@ -3,9 +3,10 @@ import type { RegisteredRemote } from '@screenlore/contracts';
 import { asProblem, Problem } from '../base/problem.js';
 import { type Choice, choose, stepBack, wordsOf } from './choose.js';
 import { type RegistryFile, releasesOf } from './registry-file.js';
+import { changeOrTellSlots } from './slots.js';
 
 const usage =
-  'npm run remotes [-- set <remote> <release> [--share <percent>] | newest <remote> | back <remote> | off <remote> | on <remote> | add <name> <address> | remove <name> | history]';
+  'npm run remotes [-- set <remote> <release> [--share <percent>] | newest <remote> | back <remote> | off <remote> | on <remote> | slot … | add <name> <address> | remove <name> | history]';
 
 /**
  * Changes the file of remotes as the words of a command say, or tells what it says.
@@ -19,13 +20,13 @@ export async function changeOrTell(
   const { positionals, values } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { share: { type: 'string' } },
+    options: { share: { type: 'string' }, order: { type: 'string' }, limit: { type: 'string' } },
   });
   const [command = 'list', name = '', release = ''] = positionals;
   const share = values.share === undefined ? undefined : Number(values.share);
   const changes: Record<string, (remote: RegisteredRemote) => Promise<Choice>> = {
     set: async (remote) => choose(remote, await releasesOf(remote), release, share),
-    newest: async ({ off }) => ({ off }),
+    newest: async (remote) => ({ ...remote, release: undefined, canary: undefined }),
     back: async (remote) => stepBack(remote, await releasesOf(remote)),
     off: async (remote) => ({ ...remote, off: true }),
     on: async (remote) => ({ ...remote, off: undefined }),
@@ -47,7 +48,9 @@ export async function changeOrTell(
     await assertItIs(name, remote);
     await file.add(key, remote);
     say(await lineOf(key, remote));
-  } else if (command === 'remove') {
+  } else if (command === 'slot')
+    await changeOrTellSlots(file, positionals.slice(1), values, args.join(' '), say);
+  else if (command === 'remove') {
     await file.remove(key);
     say(`${key} is out of the portal.`);
   } else if (command === 'history') say((await file.history()).trimEnd() || 'Nothing was changed yet.');

@@ -2,12 +2,12 @@ import type { RegisteredRemote } from '@screenlore/contracts';
 import { Problem } from '../base/problem.js';
 
 /** What is chosen for a remote in the file of remotes; without it everybody gets the newest release. */
-export type Choice = Pick<RegisteredRemote, 'release' | 'canary' | 'off'>;
+export type Choice = Pick<RegisteredRemote, 'release' | 'canary' | 'off' | 'slots' | 'limits'>;
 
 const SHARES = { min: 1, max: 99 };
 
 /** The release that everybody gets. */
-const currentOf = ({ release }: Choice, releases: readonly string[]): string | undefined =>
+export const currentOf = ({ release }: Choice, releases: readonly string[]): string | undefined =>
   release !== undefined && releases.includes(release) ? release : releases[0];
 
 /** A release for everybody, or for a share (percent) of the visitors. @throws Problem when it cannot be had */
