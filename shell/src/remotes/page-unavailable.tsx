@@ -2,6 +2,9 @@ import { misfitOf } from '@screenlore/browser-kit';
 import { Button } from '@screenlore/ui';
 import styles from './page-state.module.css';
 
+const SOON = 'It may be back in a moment.';
+const OFFLINE = 'You are offline. It will load as soon as you are online again.';
+
 interface PageUnavailableProps {
   error: Error;
   retrying: boolean;
@@ -12,7 +15,7 @@ export function PageUnavailable({ error, retrying, onRetry }: PageUnavailablePro
   return (
     <section className={styles.unavailable} role="alert">
       <h1>This part of Screenlore is unavailable</h1>
-      <p>{misfitOf(error) ?? 'The rest of the portal works. It may be back in a moment.'}</p>
+      <p>{misfitOf(error) ?? (navigator.onLine ? SOON : OFFLINE)}</p>
       <Button variant="primary" icon="retry" disabled={retrying} onClick={onRetry}>
         {retrying ? 'Trying…' : 'Try again'}
       </Button>
