@@ -77,8 +77,7 @@ export const accountCompositions: Compositions = {
     ask('replace-password', { ...body, sessionId: ownSessionOf(http), address: http.address }),
 
   /** Limits count by the caller's network. */
-  'forgot-password': async ({ body, http, ask }) =>
-    ask('ask-for-reset', { ...body, address: http.address }),
+  'forgot-password': async ({ body, http, ask }) => ask('ask-for-reset', { ...body, address: http.address }),
 
   'reset-password': async ({ body, http, ask }) => ask('use-reset-link', { ...body, address: http.address }),
 
