@@ -1,5 +1,6 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { rspack } from '@rspack/core';
 import { defineApp } from '../src/define-app.mjs';
@@ -30,7 +31,11 @@ async function saidOf(source: string): Promise<string[]> {
     const compiler = rspack({ ...config, plugins });
     compiler.run((failure, stats) => {
       const errors = stats?.toJson({ all: false, errors: true }).errors ?? [];
-      const texts = errors.map(({ message }) => message.replace(/^\s*×\s*/, '').trim());
+      const texts = errors.map(({ message }) =>
+        stripVTControlCharacters(message)
+          .replace(/^\s*×\s*/, '')
+          .trim(),
+      );
       compiler.close(() => (failure ? reject(failure) : resolve(texts)));
     });
   });

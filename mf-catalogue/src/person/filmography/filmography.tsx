@@ -66,7 +66,7 @@ export function Filmography({ actor }: { actor: Person }) {
       {choice.seen === null ? (
         <Rows nameId={nameId} credits={credits} choice={choice} seen={seen} />
       ) : (
-        <Loaded query={own} what="What you have seen" skeleton={<RowsSkeleton rows={WAITING_ROWS} />}>
+        <Loaded query={own} what="Your viewings" skeleton={<RowsSkeleton rows={WAITING_ROWS} />}>
           {(known) => <Rows nameId={nameId} credits={credits} choice={choice} seen={known} />}
         </Loaded>
       )}
