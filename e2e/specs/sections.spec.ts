@@ -8,7 +8,7 @@ import { SectionPage } from '../pages/section.js';
 /** Journeys that are made at every width, and those that a tablet has no other layout for. */
 const WIDTHS = ['', ' @tablet', ' @mobile'] as const;
 const WIDE_AND_NARROW = ['', ' @mobile'] as const;
-const PROMO = /Every film night/;
+const PROMO = /Every movie night/;
 
 const boxesOf = (items: Locator) =>
   items.evaluateAll((all) => all.map((item) => item.getBoundingClientRect().toJSON() as DOMRect));

@@ -69,6 +69,7 @@ test('AUTH-05 SHELL-36 /login comes with its form for visitors; members are led 
     search: '',
     language: 'en',
     ways: ['google'],
+    slots: {},
   });
 });
 

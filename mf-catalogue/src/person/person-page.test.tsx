@@ -142,7 +142,7 @@ describe('page of a person', () => {
   });
 
   describe('roles over the years', () => {
-    const chart = () => screen.findByRole('list', { name: 'Roles of Ada Quill over the years' });
+    const chart = () => screen.findByRole('list', { name: 'Ada Quill: roles over the years' });
 
     it('stand as columns that say year, roles, titles and best rating, and lead to the best rated title', async () => {
       const rated = (rating: number | null) => ({

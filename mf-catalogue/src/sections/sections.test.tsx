@@ -60,7 +60,7 @@ describe('/movies', () => {
       'Most popular roles',
       'Actors born this month',
       'Most popular characters',
-      'Every film night starts in your pocket',
+      'Every movie night starts in your pocket',
     ]);
 
     const birthdays = within(await screen.findByRole('list', { name: 'Actors born this month' }));

@@ -243,7 +243,7 @@ describe('full search results', () => {
     server = fakeApi({ search: () => results(0, 41) });
     await open('/?q=alien&page=9');
     expect(await screen.findByText('There is no page 9')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'To page 3, the last one' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Go to page 3, the last one' })).toHaveAttribute(
       'href',
       '/?q=alien&page=3',
     );
