@@ -33,7 +33,7 @@ test('READ-10 READ-11 READ-12 WRITE-25 an author edits a review, rates its title
   await editor.title.fill('Black ink, warm heart');
   await editor.publish.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Publish your changes' })).toBeVisible();
-  await page.getByRole('checkbox', { name: `Rate ${subject.title} 8, too` }).check();
+  await page.getByRole('checkbox', { name: `Also rate ${subject.title} 8` }).check();
   await editor.publish.click();
   await page.waitForURL(`**/review/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Black ink, warm heart');

@@ -32,15 +32,16 @@ export function LogIn({ onSwitch, onDone }: ScreenProps) {
     <form {...form} className={styles.form}>
       <EmailField {...field('email')} />
       <PasswordField {...field('password')} autoComplete="current-password" />
-      {resetByMail() && (
-        <Button variant="quiet" className={styles.forgot} onClick={() => onSwitch('forgot')}>
-          Forgot your password?
-        </Button>
-      )}
       <Button type="submit" variant="primary" disabled={!filled || pending} className={styles.submit}>
         Log in
       </Button>
       <div className={styles.others}>
+        {/* Behind the button: from the password, Tab leads to logging in. */}
+        {resetByMail() && (
+          <Button variant="quiet" onClick={() => onSwitch('forgot')}>
+            Forgot your password?
+          </Button>
+        )}
         <Button onClick={() => onSwitch('sign-up')}>Create new account of Screenlore</Button>
         <Button variant="quiet" onClick={() => onSwitch('choice')}>
           Change login method
