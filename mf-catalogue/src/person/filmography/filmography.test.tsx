@@ -129,12 +129,13 @@ describe('a long filmography', () => {
       }),
     });
     expect(await screen.findByText('Seen 2 of 7')).toBeVisible();
+    // Posters may ask as well, for those that are near.
     expect(
-      server.calls.filter(
+      server.calls.some(
         ({ call, request }) =>
           call === 'get-own-standings' && (request as { titleIds: string[] }).titleIds.length === 7,
       ),
-    ).toHaveLength(1);
+    ).toBe(true);
     await pressAndLoad((await part()).getByRole('button', { name: 'Seen' }));
     await waitFor(async () => expect(await shown()).toEqual(['Film 1991', 'Ran']));
     await pressAndLoad((await part()).getByRole('button', { name: 'Not seen' }));
