@@ -164,7 +164,7 @@ for (const [width, inView] of [
   });
 }
 
-test('HOME-03 HOME-09 the chosen kind is there without a reload and on the way back from a title, and not after a reload', async ({
+test('HOME-03 HOME-09 the chosen kind is there without a reload and on the way back from a title, and not after a reload @full', async ({
   page,
 }) => {
   const home = await new HomePage(page).open();

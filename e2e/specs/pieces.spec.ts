@@ -59,7 +59,7 @@ for (const press of PRESSES) {
   });
 }
 
-test('SHELL-31 offline, every button of the frame leaves the page as it is and works once the network is back', async ({
+test('SHELL-31 offline, every button of the frame leaves the page as it is and works once the network is back @full', async ({
   page,
   context,
 }) => {

@@ -28,7 +28,7 @@ const CHECKED = [3];
 const story = (page: Page) => page.getByRole('region', { name: '2024 as a story' });
 const card = (page: Page, heading: string) => story(page).getByRole('region', { name: heading });
 
-test('STORY-01 STORY-05 STORY-06 a year is told in cards: by keys, presses, the bar and Back', async ({
+test('STORY-01 STORY-05 STORY-06 a year is told in cards: by keys, presses, the bar and Back @full', async ({
   page,
 }) => {
   const person = await storyteller();
