@@ -143,8 +143,8 @@ export const PRESSES: readonly Press[] = [
     act: changePassword,
     works: (page) =>
       main(page)
-        .getByText(/old password|Too many wrong passwords/i)
-        .nth(1),
+        .getByText(/password is wrong|Too many wrong passwords/i)
+        .first(),
     typed: (page) => main(page).getByLabel('Current password', { exact: true }),
   },
   {

@@ -61,7 +61,7 @@ test.describe('on a bad network', () => {
     await page.route('**/api/get-own-ratings', (route) => route.abort());
     await exporting.start.click();
     await expect(page.getByRole('alert')).toContainText('This could not be read.');
-    await expect(exporting.status).toHaveText('Waiting at: Ratings and opinions');
+    await expect(exporting.status).toHaveText('Waiting for: Ratings and opinions');
     await expect(exporting.count('Viewings')).toHaveText('6');
 
     await exporting.button('Cancel').click();

@@ -72,7 +72,7 @@ for (const width of WIDTHS)
       const visitor = await context.newPage();
       await visitor.goto(second);
       await expect(visitor.getByText('This account will be deleted on')).toBeVisible();
-      await expect(visitor.getByText('texts are to be left without a name')).toBeVisible();
+      await expect(visitor.getByText('texts will be left without a name')).toBeVisible();
       await expect(new LeavingPages(visitor).bar).toHaveCount(0);
       await expectSound(visitor);
       await visitor.goto(`user/${ada.username}`);
