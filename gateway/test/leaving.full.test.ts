@@ -118,6 +118,8 @@ async function countOf(texts: Texts): Promise<Record<string, Record<string, numb
       following: await of('library', 'follows', { follower: userId }),
       followers: await of('library', 'follows', { member: userId }),
     },
+    // Nobody wrote to them.
+    mail: {},
     catalogue: {
       ratings: await of('catalogue', 'ratings', { userId }),
       opinions: await of('catalogue', 'ratings', { userId, reviewText: { $gt: '' } }),
