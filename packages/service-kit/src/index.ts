@@ -55,6 +55,7 @@ export { Peers } from './peers/peers.js';
 export { runSeed, seedOnce, sha256 } from './seed/seed.js';
 export { rootModule } from './service/kit-module.js';
 export { PeriodicTask } from './service/periodic-task.js';
+export { PeriodicWork } from './service/periodic-work.js';
 export { runMain, runOnce } from './service/run-main.js';
 export {
   type Running,

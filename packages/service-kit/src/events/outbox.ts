@@ -1,16 +1,10 @@
-import {
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-  type OnModuleDestroy,
-  type Provider,
-} from '@nestjs/common';
+import { Injectable, type Provider } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
 import type { CountsKept, PeerInput, PeerReply, PeerSubject } from '@screenlore/contracts';
 import type { Model } from 'mongoose';
 import { Metrics } from '../metrics/metrics.js';
 import { Peers } from '../peers/peers.js';
-import { PeriodicTask } from '../service/periodic-task.js';
+import { PeriodicWork } from '../service/periodic-work.js';
 
 /** How often (ms) unacknowledged events are sent again, and how many at once. */
 const RESEND_MS = 2000;
@@ -40,15 +34,13 @@ export const newVersion = () => ({
  * the change, so it survives every crash (docs/decisions/0012-counts-of-comments.md).
  */
 @Injectable()
-export class Outbox<Document extends OutboxDocument> implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly log = new Logger(Outbox.name);
+export class Outbox<Document extends OutboxDocument> extends PeriodicWork {
   /** Acknowledged versions by document. */
   private acknowledged = new Map<string, number>();
   /** How many events were unacknowledged at the last check, and since when (ms). */
   private backlog: { events: number; since: number } | undefined;
   /** When (ms) the last check began; before the first one, when this process started. */
   private lookedAt = Date.now();
-  private readonly resending: PeriodicTask;
 
   constructor(
     private readonly peers: Peers,
@@ -57,12 +49,11 @@ export class Outbox<Document extends OutboxDocument> implements OnApplicationBoo
     private readonly eventOf: (document: Document) => PeerInput<OutboxSubject>,
     metrics: Metrics,
   ) {
-    this.resending = new PeriodicTask(
-      RESEND_MS,
-      () => this.resend(),
-      (error) => this.log.warn({ err: error }, `${this.subjects.join(', ')} could not be sent again`),
-      metrics.runsOf('outbox'),
-    );
+    super(metrics, {
+      name: 'outbox',
+      everyMs: RESEND_MS,
+      failure: `${subjects.join(', ')} could not be sent again`,
+    });
     metrics.showGauge(
       'screenlore_outbox_waiting_events',
       'Changes that the receiver has not acknowledged in time',
@@ -73,14 +64,6 @@ export class Outbox<Document extends OutboxDocument> implements OnApplicationBoo
       'For how long there have been such without a break: at least the age of the oldest',
       () => (this.backlog ? (Date.now() - this.backlog.since) / 1000 : 0),
     );
-  }
-
-  onApplicationBootstrap(): void {
-    this.resending.start();
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    await this.resending.stop();
   }
 
   /** Never rejects. @returns whether the receivers have acknowledged it */
@@ -98,7 +81,7 @@ export class Outbox<Document extends OutboxDocument> implements OnApplicationBoo
     }
   }
 
-  private async resend(): Promise<void> {
+  protected async run(): Promise<void> {
     const now = Date.now();
     const { acknowledged } = this;
     this.acknowledged = new Map();

@@ -1,6 +1,6 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { LEAVING_SERVICES, type LeavingService, memberLeftSubject } from '@screenlore/contracts';
-import { MemberDeletion, Metrics, Peers, PeriodicTask } from '@screenlore/service-kit';
+import { MemberDeletion, Metrics, Peers, PeriodicWork } from '@screenlore/service-kit';
 import { DeletionsRepository, type OpenDeletion } from './deletions.repository.js';
 import { LeavingAccounts } from './leaving-accounts.repository.js';
 
@@ -15,10 +15,7 @@ const AFTER_SESSIONS_MS = 60_000;
  * that it is done, what the others have. Progress is in the database: the holder of the lease continues from there.
  */
 @Injectable()
-export class DueDeletions implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly log = new Logger(DueDeletions.name);
-  private readonly task: PeriodicTask;
-  private stopped = false;
+export class DueDeletions extends PeriodicWork {
   private openOnes = 0;
 
   constructor(
@@ -28,12 +25,11 @@ export class DueDeletions implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly peers: Peers,
     metrics: Metrics,
   ) {
-    this.task = new PeriodicTask(
-      LOOK_MS,
-      () => this.look(),
-      (error) => this.log.warn({ err: error }, 'accounts could not be deleted; trying again'),
-      metrics.runsOf('account_deletions'),
-    );
+    super(metrics, {
+      name: 'account_deletions',
+      everyMs: LOOK_MS,
+      failure: 'accounts could not be deleted; trying again',
+    });
     metrics.showGauge(
       'screenlore_account_deletions_open',
       'Deleted accounts of which some service still has something',
@@ -41,16 +37,7 @@ export class DueDeletions implements OnApplicationBootstrap, OnModuleDestroy {
     );
   }
 
-  onApplicationBootstrap(): void {
-    this.task.start();
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    this.stopped = true;
-    await this.task.stop();
-  }
-
-  private async look(): Promise<void> {
+  protected async run(): Promise<void> {
     this.openOnes = await this.deletions.countOpen();
     if (this.openOnes > 0 || (await this.accounts.due(1)).length > 0)
       await this.deletions.alone((lost) => this.work(lost));

@@ -1,6 +1,6 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { MAIL_WANTED } from '@screenlore/contracts';
-import { Metrics, Peers, PeriodicTask } from '@screenlore/service-kit';
+import { Metrics, Peers, PeriodicWork } from '@screenlore/service-kit';
 import { AccountsRepository } from '../accounts/accounts.repository.js';
 import type { StoredReset } from './reset.schema.js';
 import { ResetLinks } from './reset-links.js';
@@ -10,10 +10,7 @@ const LOOK_MS = 1000;
 
 /** Looks at what was asked for, some time after the answer: who has an account is sent a link, and the rest is forgotten. */
 @Injectable()
-export class ResetMails implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly log = new Logger(ResetMails.name);
-  private readonly task: PeriodicTask;
-
+export class ResetMails extends PeriodicWork {
   constructor(
     private readonly resets: ResetsRepository,
     private readonly links: ResetLinks,
@@ -21,22 +18,16 @@ export class ResetMails implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly peers: Peers,
     metrics: Metrics,
   ) {
-    this.task = new PeriodicTask(
-      LOOK_MS,
-      async () => {
-        for (const reset of await this.resets.waiting()) await this.lookAt(reset);
-      },
-      (error) => this.log.debug({ err: error }, 'links could not be sent; trying again'),
-      metrics.runsOf('reset_mails'),
-    );
+    super(metrics, {
+      name: 'reset_mails',
+      everyMs: LOOK_MS,
+      failure: 'links could not be sent; trying again',
+      quiet: true,
+    });
   }
 
-  onApplicationBootstrap(): void {
-    this.task.start();
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    await this.task.stop();
+  protected async run(): Promise<void> {
+    for (const reset of await this.resets.waiting()) await this.lookAt(reset);
   }
 
   private async lookAt({ _id, emailKey, expiresAt }: StoredReset): Promise<void> {

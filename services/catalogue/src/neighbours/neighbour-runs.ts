@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { Metrics, PeriodicTask } from '@screenlore/service-kit';
+import { Injectable } from '@nestjs/common';
+import { Metrics, PeriodicWork } from '@screenlore/service-kit';
 import { findNeighbours } from './find-neighbours.js';
 import { likesOf } from './likes.js';
 import { type Found, NeighboursRepository } from './neighbours.repository.js';
@@ -18,35 +18,25 @@ const WRITTEN_AT_ONCE = 500;
 
 /** Finds out again which titles the same people like, in the background, after ratings were given or taken back (EVENING-08). */
 @Injectable()
-export class NeighbourRuns implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly log = new Logger(NeighbourRuns.name);
-  private readonly task: PeriodicTask;
-  private stopped = false;
-
+export class NeighbourRuns extends PeriodicWork {
   constructor(
     private readonly neighbours: NeighboursRepository,
     metrics: Metrics,
   ) {
-    this.task = new PeriodicTask(
-      LOOK_MS,
-      () => this.look(),
-      (error) => this.log.warn({ err: error }, 'neighbours of titles could not be found; trying again'),
-      metrics.runsOf('neighbours'),
-    );
+    super(metrics, {
+      name: 'neighbours',
+      everyMs: LOOK_MS,
+      failure: 'neighbours of titles could not be found; trying again',
+    });
   }
 
-  onApplicationBootstrap(): void {
-    this.task.start();
+  override onApplicationBootstrap(): void {
+    super.onApplicationBootstrap();
     this.task.runNow();
   }
 
-  async onModuleDestroy(): Promise<void> {
-    this.stopped = true;
-    await this.task.stop();
-  }
-
-  private async look(): Promise<void> {
-    if (await this.isDue()) await this.neighbours.alone((lost) => this.run(lost));
+  protected async run(): Promise<void> {
+    if (await this.isDue()) await this.neighbours.alone((lost) => this.findAll(lost));
   }
 
   private async isDue(): Promise<boolean> {
@@ -56,7 +46,7 @@ export class NeighbourRuns implements OnApplicationBootstrap, OnModuleDestroy {
     return ago > Math.max(ratings === last.ratings ? DAY_MS : REST_MIN_MS, REST * last.tookMs);
   }
 
-  private async run(lost: AbortSignal): Promise<void> {
+  private async findAll(lost: AbortSignal): Promise<void> {
     // Another process may have had the lease until now.
     if (!(await this.isDue())) return;
     const at = new Date();

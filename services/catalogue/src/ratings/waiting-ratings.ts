@@ -1,11 +1,5 @@
-import {
-  Inject,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-  type OnModuleDestroy,
-} from '@nestjs/common';
-import { CONFIG, Metrics, PeriodicTask } from '@screenlore/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, Metrics, PeriodicWork } from '@screenlore/service-kit';
 import type { CatalogueConfig } from '../config.js';
 import { Rankings } from '../ranking/rankings.js';
 import { RatingsRepository } from './ratings.repository.js';
@@ -21,30 +15,18 @@ const AT_A_TIME = 200;
  * before anybody can delete them (docs/decisions/0007-rankings-follow-votes.md).
  */
 @Injectable()
-export class WaitingRatings implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly log = new Logger(WaitingRatings.name);
-  private readonly task: PeriodicTask;
-
+export class WaitingRatings extends PeriodicWork {
   constructor(
     private readonly ratings: RatingsRepository,
     private readonly rankings: Rankings,
     @Inject(CONFIG) private readonly config: CatalogueConfig,
     metrics: Metrics,
   ) {
-    this.task = new PeriodicTask(
-      LOOK_MS,
-      () => this.countDue(),
-      (error) => this.log.warn({ err: error }, 'ratings that waited could not be counted; trying again'),
-      metrics.runsOf('waiting_ratings'),
-    );
-  }
-
-  onApplicationBootstrap(): void {
-    this.task.start();
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    await this.task.stop();
+    super(metrics, {
+      name: 'waiting_ratings',
+      everyMs: LOOK_MS,
+      failure: 'ratings that waited could not be counted; trying again',
+    });
   }
 
   /** When a rating given now begins to count; undefined where it does at once. @param since when the account was made (ms) */
@@ -54,7 +36,7 @@ export class WaitingRatings implements OnApplicationBootstrap, OnModuleDestroy {
     return from > Date.now() ? new Date(from) : undefined;
   }
 
-  private async countDue(): Promise<void> {
+  protected async run(): Promise<void> {
     for (let more = true; more; ) {
       const round = await this.ratings.countDue(AT_A_TIME);
       if (round.moved.length > 0) this.rankings.voted(round.moved);

@@ -1,5 +1,5 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { CallError, Metrics, PeriodicTask } from '@screenlore/service-kit';
+import { Injectable } from '@nestjs/common';
+import { CallError, Metrics, PeriodicWork } from '@screenlore/service-kit';
 import { ImportApplier } from './import-applier.js';
 import { ImportMatching } from './import-matching.js';
 import { ImportMover } from './import-mover.js';
@@ -20,11 +20,7 @@ const LOOK_MS = 500;
  * the lease continues from there.
  */
 @Injectable()
-export class ImportWorker implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly log = new Logger(ImportWorker.name);
-  private readonly task: PeriodicTask;
-  private stopped = false;
-
+export class ImportWorker extends PeriodicWork {
   constructor(
     private readonly leases: ImportLeasesRepository,
     private readonly imports: ImportsRepository,
@@ -38,21 +34,7 @@ export class ImportWorker implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly marks: MarksSender,
     metrics: Metrics,
   ) {
-    this.task = new PeriodicTask(
-      LOOK_MS,
-      () => this.look(),
-      (error) => this.log.warn({ err: error }, 'an import could not go on; trying again'),
-      metrics.runsOf('imports'),
-    );
-  }
-
-  onApplicationBootstrap(): void {
-    this.task.start();
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    this.stopped = true;
-    await this.task.stop();
+    super(metrics, { name: 'imports', everyMs: LOOK_MS, failure: 'an import could not go on; trying again' });
   }
 
   /** Looks at once, when a member has asked for something. */
@@ -60,7 +42,7 @@ export class ImportWorker implements OnApplicationBootstrap, OnModuleDestroy {
     this.task.runNow();
   }
 
-  private async look(): Promise<void> {
+  protected async run(): Promise<void> {
     const busy = await this.imports.busy();
     if (busy.length === 0) return;
     const free = await this.leases.free(busy);

@@ -1,5 +1,5 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { Metrics, PeriodicTask } from '@screenlore/service-kit';
+import { Injectable } from '@nestjs/common';
+import { Metrics, PeriodicWork } from '@screenlore/service-kit';
 import { ImportUnitsRepository } from './stored/import-units.repository.js';
 import { OldPreviewsRepository } from './stored/old-previews.repository.js';
 
@@ -8,29 +8,21 @@ const LOOK_MS = 600_000;
 
 /** Removes abandoned previews with their claims (LIB-123). What was applied stays. */
 @Injectable()
-export class OldPreviews implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly log = new Logger(OldPreviews.name);
-  private readonly task: PeriodicTask;
-
+export class OldPreviews extends PeriodicWork {
   constructor(
     private readonly previews: OldPreviewsRepository,
     private readonly units: ImportUnitsRepository,
     metrics: Metrics,
   ) {
-    this.task = new PeriodicTask(
-      LOOK_MS,
-      () => this.sweep(new Date()),
-      (error) => this.log.warn({ err: error }, 'old previews could not be removed; trying again'),
-      metrics.runsOf('old_previews'),
-    );
+    super(metrics, {
+      name: 'old_previews',
+      everyMs: LOOK_MS,
+      failure: 'old previews could not be removed; trying again',
+    });
   }
 
-  onApplicationBootstrap(): void {
-    this.task.start();
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    await this.task.stop();
+  protected run(): Promise<void> {
+    return this.sweep(new Date());
   }
 
   async sweep(now: Date): Promise<void> {

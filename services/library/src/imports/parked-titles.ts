@@ -1,11 +1,5 @@
-import {
-  Inject,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-  type OnModuleDestroy,
-} from '@nestjs/common';
-import { CONFIG, Metrics, PeriodicTask } from '@screenlore/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, Metrics, PeriodicWork } from '@screenlore/service-kit';
 import type { LibraryConfig } from '../config.js';
 import { groupBy } from '../language/group-by.js';
 import { ImportMatching } from './import-matching.js';
@@ -23,10 +17,7 @@ const NAMED = 100;
 
 /** Looks for titles of applied imports that the catalogue did not have. Once it has one, its claims are applied (LIB-85). */
 @Injectable()
-export class ParkedTitles implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly log = new Logger(ParkedTitles.name);
-  private readonly task: PeriodicTask;
-
+export class ParkedTitles extends PeriodicWork {
   constructor(
     private readonly imports: ImportsRepository,
     private readonly earlier: EarlierImportsRepository,
@@ -35,20 +26,15 @@ export class ParkedTitles implements OnApplicationBootstrap, OnModuleDestroy {
     @Inject(CONFIG) config: LibraryConfig,
     metrics: Metrics,
   ) {
-    this.task = new PeriodicTask(
-      config.PARKED_MINUTES * MINUTE_MS,
-      () => this.ask(),
-      (error) => this.log.warn({ err: error }, 'titles that wait could not be looked for; trying again'),
-      metrics.runsOf('parked_titles'),
-    );
+    super(metrics, {
+      name: 'parked_titles',
+      everyMs: config.PARKED_MINUTES * MINUTE_MS,
+      failure: 'titles that wait could not be looked for; trying again',
+    });
   }
 
-  onApplicationBootstrap(): void {
-    this.task.start();
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    await this.task.stop();
+  protected run(): Promise<void> {
+    return this.ask();
   }
 
   /** Asks for titles that were asked for longest ago first. @throws Error if the catalogue does not answer */

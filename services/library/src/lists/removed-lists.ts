@@ -1,5 +1,5 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { Metrics, PeriodicTask } from '@screenlore/service-kit';
+import { Injectable } from '@nestjs/common';
+import { Metrics, PeriodicWork } from '@screenlore/service-kit';
 import { EntriesRepository } from './entries.repository.js';
 import { LinksRepository } from './links.repository.js';
 import { ListsRepository } from './lists.repository.js';
@@ -11,39 +11,26 @@ const AT_A_TIME = 20;
 
 /** Deletes lists that were removed a day ago: first what belongs to them, so that a crash leaves nothing behind. */
 @Injectable()
-export class RemovedLists implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly log = new Logger(RemovedLists.name);
-  private readonly task: PeriodicTask;
-  private first: Promise<void> | undefined;
-
+export class RemovedLists extends PeriodicWork {
   constructor(
     private readonly lists: ListsRepository,
     private readonly entries: EntriesRepository,
     private readonly links: LinksRepository,
     metrics: Metrics,
   ) {
-    this.task = new PeriodicTask(
-      LOOK_MS,
-      () => this.sweep(),
-      (error) => this.failed(error),
-      metrics.runsOf('removed_lists'),
-    );
+    super(metrics, {
+      name: 'removed_lists',
+      everyMs: LOOK_MS,
+      failure: 'removed lists could not be deleted; trying again',
+    });
   }
 
-  onApplicationBootstrap(): void {
-    this.task.start();
-    this.first = this.sweep().catch((error) => this.failed(error));
+  override onApplicationBootstrap(): void {
+    super.onApplicationBootstrap();
+    this.task.runNow();
   }
 
-  async onModuleDestroy(): Promise<void> {
-    await Promise.all([this.task.stop(), this.first]);
-  }
-
-  private failed(error: unknown): void {
-    this.log.warn({ err: error }, 'removed lists could not be deleted; trying again');
-  }
-
-  private async sweep(): Promise<void> {
+  protected async run(): Promise<void> {
     for (let more = true; more; ) {
       const gone = (await this.lists.gone(AT_A_TIME)).map(({ _id }) => _id);
       await Promise.all([this.entries.deleteOf(gone), this.links.deleteOf(gone)]);

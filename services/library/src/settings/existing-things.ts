@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { VIEWINGS_SHOWN, type Visibility } from '@screenlore/contracts';
-import { Metrics, Peers, PeriodicTask } from '@screenlore/service-kit';
+import { Metrics, Peers, PeriodicWork } from '@screenlore/service-kit';
 import type { Spread } from '../owners/owner.schema.js';
 import { OwnersRepository } from '../owners/owners.repository.js';
 import { ExistingThingsRepository } from './existing-things.repository.js';
@@ -16,30 +16,18 @@ const WAIT_MS = 2000;
  * first, holds for readers from then on, and is done by whoever finds it.
  */
 @Injectable()
-export class ExistingThings implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly log = new Logger(ExistingThings.name);
-  private readonly task: PeriodicTask;
-
+export class ExistingThings extends PeriodicWork {
   constructor(
     private readonly things: ExistingThingsRepository,
     private readonly owners: OwnersRepository,
     private readonly peers: Peers,
     metrics: Metrics,
   ) {
-    this.task = new PeriodicTask(
-      LOOK_MS,
-      () => this.look(),
-      (error) => this.failed(error),
-      metrics.runsOf('existing_things'),
-    );
-  }
-
-  onApplicationBootstrap(): void {
-    this.task.start();
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    await this.task.stop();
+    super(metrics, {
+      name: 'existing_things',
+      everyMs: LOOK_MS,
+      failure: 'who may see viewings could not be changed; trying again',
+    });
   }
 
   async setLists(userId: string, visibility: Visibility): Promise<void> {
@@ -55,7 +43,7 @@ export class ExistingThings implements OnApplicationBootstrap, OnModuleDestroy {
     enough.abort();
   }
 
-  private async look(): Promise<void> {
+  protected async run(): Promise<void> {
     for (const userId of await this.owners.spreading()) await this.work(userId);
   }
 
@@ -76,9 +64,5 @@ export class ExistingThings implements OnApplicationBootstrap, OnModuleDestroy {
     const event = { userId, seenBy, before: before.toISOString() };
     const { known } = await this.peers.ask(VIEWINGS_SHOWN, event);
     if (!known) throw new Error('The catalogue has not acknowledged it.');
-  }
-
-  private failed(error: unknown): void {
-    this.log.warn({ err: error }, 'who may see viewings could not be changed; trying again');
   }
 }

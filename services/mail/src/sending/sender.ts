@@ -1,13 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import {
-  Inject,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-  type OnModuleDestroy,
-} from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { ASK_MAIL, MAIL_WANTED } from '@screenlore/contracts';
-import { CONFIG, Metrics, Peers, PeriodicTask } from '@screenlore/service-kit';
+import { CONFIG, Metrics, Peers, PeriodicWork } from '@screenlore/service-kit';
 import { type MailConfig, type SmtpSettings, smtpOf } from '../config.js';
 import { letterOf } from '../letters/letters.js';
 import { renderLetter } from '../letters/render-letter.js';
@@ -21,13 +15,10 @@ const LONGEST_PAUSE_MS = 4 * 60 * 60 * 1000;
 
 /** Takes what others ask to be sent, and sends it. Any number of instances may do so at once. */
 @Injectable()
-export class Sender implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly log = new Logger(Sender.name);
+export class Sender extends PeriodicWork {
   private readonly settings: SmtpSettings | null;
   private readonly smtp: Smtp | null;
-  private readonly task: PeriodicTask;
   private waiting = 0;
-  private stopped = false;
   /** Each sends one mail after the other. */
   private readonly lanes = new Set<Promise<void>>();
 
@@ -37,14 +28,13 @@ export class Sender implements OnApplicationBootstrap, OnModuleDestroy {
     @Inject(CONFIG) private readonly config: MailConfig,
     metrics: Metrics,
   ) {
+    super(metrics, {
+      name: 'mails',
+      everyMs: LOOK_MS,
+      failure: 'mails could not be looked for; trying again',
+    });
     this.settings = smtpOf(config);
     this.smtp = this.settings && new Smtp(this.settings, config.SMTP_CONNECTIONS);
-    this.task = new PeriodicTask(
-      LOOK_MS,
-      () => this.look(),
-      (error) => this.log.warn({ err: error }, 'mails could not be looked for; trying again'),
-      metrics.runsOf('mails'),
-    );
     metrics.showGauge('screenlore_mails_waiting', 'Mails that are not sent yet', () => this.waiting);
   }
 
@@ -53,7 +43,7 @@ export class Sender implements OnApplicationBootstrap, OnModuleDestroy {
     return this.smtp !== null;
   }
 
-  onApplicationBootstrap(): void {
+  override onApplicationBootstrap(): void {
     this.peers.answer(ASK_MAIL, () => ({ on: this.isOn }));
     this.peers.answer(MAIL_WANTED, async (wanted) => {
       // Without a server nothing is promised: it would wait for weeks, and then come too late.
@@ -63,13 +53,12 @@ export class Sender implements OnApplicationBootstrap, OnModuleDestroy {
       }
       return { known: true };
     });
-    if (this.isOn) this.task.start();
+    if (this.isOn) super.onApplicationBootstrap();
     else this.log.warn('mail is off: SMTP_URL is not set, and what needs mail is hidden');
   }
 
-  async onModuleDestroy(): Promise<void> {
-    this.stopped = true;
-    await this.task.stop();
+  override async onModuleDestroy(): Promise<void> {
+    await super.onModuleDestroy();
     await Promise.race([Promise.all(this.lanes), pause(FINISH_MS, undefined, { ref: false })]);
     this.smtp?.close();
     await Promise.all(this.lanes);
@@ -84,7 +73,7 @@ export class Sender implements OnApplicationBootstrap, OnModuleDestroy {
     this.lanes.add(lane);
   }
 
-  private async look(): Promise<void> {
+  protected async run(): Promise<void> {
     await this.mails.tidy();
     this.openLane();
     this.waiting = await this.mails.waiting();
