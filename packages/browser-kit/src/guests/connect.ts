@@ -1,3 +1,4 @@
+import { Follower } from './follower.js';
 import { ASKS, type Asks, HELLO, type PortalForGuest, type Told } from './portal-for-guest.js';
 
 /** For the page in a frame: the portal around it. Never settles where there is none. */
@@ -16,15 +17,10 @@ export function connect<P = unknown>(): Promise<PortalForGuest<P>> {
 
 function portalBehind<P>(port: MessagePort): PortalForGuest<P> {
   const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
-  const listeners = new Set<(told: Told<P>) => void>();
-  let told: Told<P> | undefined;
+  const follower = new Follower<P>();
   let count = 0;
   port.onmessage = ({ data }) => {
-    if ('told' in data) {
-      told = data.told as Told<P>;
-      for (const listener of listeners) listener(told);
-      return;
-    }
+    if ('told' in data) return follower.tell(data.told as Told<P>);
     if ('error' in data) waiting.get(data.id)?.reject(new Error(data.error));
     else waiting.get(data.id)?.resolve(data.value);
     waiting.delete(data.id);
@@ -38,12 +34,5 @@ function portalBehind<P>(port: MessagePort): PortalForGuest<P> {
   const asks = Object.fromEntries(
     ASKS.map((what) => [what, (...given: unknown[]) => ask(what, given)]),
   ) as unknown as Asks;
-  return {
-    ...asks,
-    follow(listener) {
-      listeners.add(listener);
-      if (told) listener(told);
-      return () => listeners.delete(listener);
-    },
-  };
+  return { ...asks, follow: (listener) => follower.follow(listener) };
 }

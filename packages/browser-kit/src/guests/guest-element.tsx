@@ -1,7 +1,8 @@
 import { useIsFirstView } from '@screenlore/browser-kit';
 import { Skeleton } from '@screenlore/ui';
 import { createElement, useCallback, useEffect, useLayoutEffect, useState } from 'react';
-import type { PortalForGuest, Told } from './portal-for-guest.js';
+import { Follower } from './follower.js';
+import type { PortalForGuest } from './portal-for-guest.js';
 import { type GuestProps, useGuest } from './use-guest.js';
 
 interface GuestElementProps extends GuestProps {
@@ -24,8 +25,7 @@ export function GuestElement({ tag, load, minHeight = 240, ...given }: GuestElem
   useEffect(() => {
     load().then(() => setLoaded(true), setFailure);
   }, []);
-  const text = JSON.stringify(told);
-  useLayoutEffect(() => follower.tell(JSON.parse(text)), [text, follower]);
+  useLayoutEffect(() => follower.tell(told), [told, follower]);
   const give = useCallback(
     (element: HTMLElement | null) => {
       const portal: PortalForGuest = { ...asks, follow: (listener) => follower.follow(listener) };
@@ -43,21 +43,4 @@ export function GuestElement({ tag, load, minHeight = 240, ...given }: GuestElem
         createElement(tag, { ref: give, style: { display: isReady ? 'block' : 'none' } })}
     </>
   );
-}
-
-/** Keeps what is so now, for those who begin to follow later. */
-class Follower {
-  #told: Told | undefined;
-  readonly #listeners = new Set<(told: Told) => void>();
-
-  tell(told: Told): void {
-    this.#told = told;
-    for (const listener of this.#listeners) listener(told);
-  }
-
-  follow(listener: (told: Told) => void): () => void {
-    this.#listeners.add(listener);
-    if (this.#told) listener(this.#told);
-    return () => this.#listeners.delete(listener);
-  }
 }

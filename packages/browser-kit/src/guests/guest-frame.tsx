@@ -27,8 +27,7 @@ export function GuestFrame({ src, title, minHeight = 240, ...given }: GuestFrame
     serving.current = serveFrame(frame.current, asks);
     return () => serving.current?.end();
   }, [asks]);
-  const text = JSON.stringify(told);
-  useLayoutEffect(() => serving.current?.tell(JSON.parse(text)), [text]);
+  useLayoutEffect(() => serving.current?.tell(told), [told]);
 
   const waiting = <Skeleton height={minHeight} />;
   // Its page is fetched once the portal can answer it.

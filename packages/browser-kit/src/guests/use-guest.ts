@@ -9,7 +9,7 @@ import {
 import { useLocation, useNavigate } from '@screenlore/browser-kit/router';
 import { type CallName, loginPath } from '@screenlore/contracts';
 import { wantsLessMotion } from '@screenlore/ui';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Asks, Told } from './portal-for-guest.js';
 
 /** These answer with a token, or end a session. */
@@ -104,11 +104,13 @@ export function useGuest({ props = {}, calls = [] }: GuestProps, name: string) {
     signIn: () => latest.current.signIn(),
     call: (call, request) => latest.current.call(call, request),
   }));
-  const told: Told = {
+  const text = JSON.stringify({
     props,
     theme,
     still: typeof document === 'object' && wantsLessMotion(),
     member: user && { username: user.username, firstName: user.firstName },
-  };
+  } satisfies Told);
+  // Another one only where something in it is: `props` are most often written where the guest is shown.
+  const told = useMemo((): Told => JSON.parse(text), [text]);
   return { asks, told, isReady, height };
 }
