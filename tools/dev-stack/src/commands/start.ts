@@ -176,9 +176,8 @@ export async function start(steps: Steps, args: readonly string[]): Promise<numb
     if (portal.noMockProvider) steps.say(`! ${portal.noMockProvider}`);
     if (portal.noMailbox) steps.say(`! ${portal.noMailbox}`);
     const seconds = ((performance.now() - since) / 1000).toFixed(1);
+    if (portal.mailboxAddress) steps.say(`\nAll mail is caught at ${portal.mailboxAddress}`);
     steps.say(`\nScreenlore is ready after ${seconds} s (Ctrl-C stops it):\n${portal.address}`);
-    if (portal.mailboxAddress)
-      steps.say(`Its mail is caught here, and goes nowhere else:\n${portal.mailboxAddress}`);
     return portal.gaveUp;
   });
   if (reason) throw reason;
