@@ -97,7 +97,7 @@ function brokenBodies(operation: Operation, hints: Hints): fc.Arbitrary<Record<s
   );
 }
 
-/** What will be deleted over the wire: numbers that JSON has not are none there either. */
+/** What goes over the wire: numbers that JSON has not are none there either. */
 const written = (body: unknown): string => JSON.stringify(body) ?? 'null';
 
 async function answersByTheBook(
