@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SERVICES } from './call.js';
 import { CALL_NAMES, callOf } from './calls/index.js';
 import { IDEMPOTENCY_KEY_SHAPE, isIdempotent } from './constants/idempotency.js';
 import { API_BASE } from './constants/routes.js';
@@ -98,7 +99,7 @@ export function openApiDocument(version: string) {
         'Every call of the portal, which accept and answer JSON, and the addresses of its pictures, uploads and events.',
     },
     servers: [{ url: '/' }],
-    tags: ['catalogue', 'content', 'comments', 'library', 'auth', 'gateway'].map((name) => ({ name })),
+    tags: [...SERVICES, 'gateway'].map((name) => ({ name })),
     paths: { ...paths, ...filePaths((type) => schema(type, 'output'), failing) },
     components: {
       schemas: { Error: schema(errorReply, 'output') },
