@@ -6,14 +6,14 @@ export const SERVICE_WORDS: Record<ServiceName, string> = {
   catalogue: 'Ratings and marks',
   content: 'Articles and reviews',
   comments: 'Comments',
-  mail: 'Mail',
+  mail: 'Email',
 };
 
 const WORDS: Record<string, string> = {
   accounts: 'Account',
   identities: 'Log-ins through other sites',
   sessions: 'Sessions',
-  audit: 'Entries in the log of log-ins',
+  audit: 'Entries in the log-in history',
   viewings: 'Viewings',
   titles: 'Titles with progress',
   lists: 'Lists',
@@ -33,7 +33,7 @@ const WORDS: Record<string, string> = {
   files: 'Uploaded pictures',
   comments: 'Comments',
   under: 'Comments of others under them',
-  mails: 'Mails to you',
+  mails: 'Emails to you',
 };
 
 /** Texts that stay where only the name goes. */

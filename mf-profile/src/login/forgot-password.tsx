@@ -32,7 +32,9 @@ export default function ForgotPassword({ onSwitch }: ScreenProps) {
     <div ref={place} className={styles.form}>
       {asked === undefined ? (
         <form {...form} className={styles.form}>
-          <p className="muted">Enter the email of your account. You get a link to choose a new password.</p>
+          <p className="muted">
+            Enter your account’s email, and we will send you a link to choose a new password.
+          </p>
           <EmailField {...field('email')} />
           <Button type="submit" variant="primary" disabled={!filled || pending} className={styles.submit}>
             {pending ? 'Asking…' : 'Send me a link'}
@@ -41,12 +43,12 @@ export default function ForgotPassword({ onSwitch }: ScreenProps) {
       ) : (
         <>
           <p ref={told} tabIndex={-1} className={styles.told}>
-            If there is an account with the email <strong dir="auto">{asked}</strong>, a mail is on its way
-            there. The link in it works once, for 30 minutes.
+            If there is an account with the email <strong dir="auto">{asked}</strong>, a link is on its way to
+            it. It works once, for 30 minutes.
           </p>
           <p className="muted">
-            No mail after a few minutes? Look among the junk mail, and check whether this is the email of your
-            account. Who asks again within five minutes gets no second mail: the first link still works.
+            Nothing after a few minutes? Check your spam folder, and that this is your account’s email. If you
+            ask again within five minutes, no second link is sent: the first one still works.
           </p>
           <Button onClick={() => setAsked(undefined)}>Ask again</Button>
         </>

@@ -83,7 +83,7 @@ function ResetForm({ token, onOutcome }: CheckedProps) {
   return (
     <div ref={place}>
       <form {...form} className={styles.form}>
-        <p className="muted">Afterwards you are signed out everywhere, and log in with the new password.</p>
+        <p className="muted">You will be logged out everywhere. Then log in with the new password.</p>
         <PasswordField {...field('newPassword')} label="New password" autoComplete="new-password" />
         <Button type="submit" variant="primary" disabled={!filled || pending} className={styles.submit}>
           {pending ? 'Changing…' : 'Change password'}
@@ -95,7 +95,7 @@ function ResetForm({ token, onOutcome }: CheckedProps) {
 
 const Changed = () => (
   <Told title="Your password is changed" action={<ButtonLink to="/login">Log in</ButtonLink>}>
-    You are signed out everywhere. Log in with your new password.
+    You are logged out everywhere. Log in with your new password.
   </Told>
 );
 
@@ -104,8 +104,8 @@ const Gone = () => (
     title="This link no longer works"
     action={<ButtonLink to="/login#forgot">Ask for a new link</ButtonLink>}
   >
-    A link works once, for 30 minutes, and only as a whole. If you have changed your password since, log in
-    with the new one.
+    A link works once, for 30 minutes, and only if it is complete. If you have changed your password since,
+    log in with the new one.
   </Told>
 );
 

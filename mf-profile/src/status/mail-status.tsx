@@ -20,13 +20,13 @@ export function MailStatus({ everyMs }: { everyMs: number }) {
   const query = getMailStatus.useQuery({}, { pollingInterval: everyMs, refetchOnMountOrArgChange: true });
   return (
     <section aria-labelledby="mail" className={styles.mail}>
-      <h2 id="mail">Mail to members</h2>
+      <h2 id="mail">Email to members</h2>
       {query.data ? (
         <Told {...query.data} onAgain={() => void query.refetch()} />
       ) : query.error === undefined ? (
         <Skeleton height="3rem" />
       ) : (
-        <LoadError title="The state of mail could not be loaded." query={query} />
+        <LoadError title="The state of email could not be loaded." query={query} />
       )}
     </section>
   );
@@ -41,15 +41,15 @@ function Told({ on, waiting, troubled, troubledCount, onAgain }: ToldProps) {
     <>
       <p className={classNames(!on && styles.bad)}>
         {on
-          ? `${waiting === 0 ? 'No mail waits' : `${formatCount(waiting)} waiting`} to be sent.`
-          : 'Mail is off: no SMTP server is set, and what needs mail is hidden.'}
+          ? `${waiting === 0 ? 'Nothing is' : formatCount(waiting)} waiting to be sent.`
+          : 'Email is off: no SMTP server is set, so what needs email is hidden.'}
       </p>
       {troubled.length > 0 && (
         <>
           <p>
             {troubledCount > troubled.length
-              ? `The newest ${troubled.length} of ${formatCount(troubledCount)} that did not certainly arrive:`
-              : 'These did not certainly arrive:'}
+              ? `The newest ${troubled.length} of ${formatCount(troubledCount)} that may not have arrived:`
+              : 'These may not have arrived:'}
           </p>
           <ul className={styles.instances}>
             {troubled.map((mail) => (
@@ -67,7 +67,7 @@ function Troubled({ mail, isOn, onAgain }: { mail: Mail; isOn: boolean; onAgain:
   const again = async () => {
     const { error } = await send({ mailId: mail._id });
     if (error) notify.error(errorText(error));
-    else notify.success('The mail is sent again');
+    else notify.success('The email will be sent again');
     onAgain();
   };
   return (

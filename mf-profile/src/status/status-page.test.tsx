@@ -112,7 +112,7 @@ test('MAIL-07 it shows what mail did not arrive, and one press sends it again', 
     ],
   };
   as(true);
-  const section = within(await screen.findByRole('region', { name: 'Mail to members' }));
+  const section = within(await screen.findByRole('region', { name: 'Email to members' }));
   expect(await section.findByText('550 no such person', { selector: 'li:first-child p' })).toBeVisible();
   expect(section.getByText('May have been lost')).toBeVisible();
   await act(async () => section.getByRole('button', { name: 'Send again' }).click());
@@ -123,5 +123,5 @@ test('MAIL-07 it shows what mail did not arrive, and one press sends it again', 
 test('MAIL-10 it says so where mail is off', async () => {
   mail = { on: false, waiting: 0, troubled: [], troubledCount: 0 };
   as(true);
-  expect(await screen.findByText(/^Mail is off: no SMTP server is set/)).toBeVisible();
+  expect(await screen.findByText(/^Email is off: no SMTP server is set/)).toBeVisible();
 });

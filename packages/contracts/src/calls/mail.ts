@@ -8,7 +8,7 @@ const mail = callsOf('mail');
 /** What administrators see of mail, on the status page. */
 export const mailCalls = {
   'get-mail-status': mail.ownRead(
-    'Whether mail can be sent, how many wait, and the newest that did not certainly arrive; administrators',
+    'Whether email can be sent, how many wait, and the newest that may not have arrived; administrators',
     z.strictObject({}),
     z.object({
       /** False where the operator has set no SMTP server. */
@@ -22,7 +22,7 @@ export const mailCalls = {
     { access: 'admin' },
   ),
   'send-mail-again': mail.change(
-    'Send a mail again that was given up or may have been lost; administrators',
+    'Send an email again that was given up or may have been lost; administrators',
     z.strictObject({ mailId: id }),
     z.object({ waiting: z.literal(true) }),
     { access: 'admin', stores: 'again' },

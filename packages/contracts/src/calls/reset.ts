@@ -14,18 +14,18 @@ export const resetPassword = z.strictObject({ token, newPassword });
 /** What those do who have forgotten the password (RESET-01 ff.). */
 export const resetCalls = {
   'forgot-password': gateway.openChange(
-    'Ask for a mail with a link to choose a new password; the answer is the same for every address',
+    'Ask for an email with a link to choose a new password; the answer is the same for every address',
     forgotPassword,
     z.object({ asked: z.literal(true) }),
     { needsSetUp: true },
   ),
   'check-reset-link': auth.readOfPerson(
-    'Whether the link of such a mail still works',
+    'Whether the link in such an email still works',
     z.strictObject({ token }),
     z.object({ works: z.boolean() }),
   ),
   'reset-password': gateway.openChange(
-    'Choose a new password by the link of such a mail, which works once; all sessions end',
+    'Choose a new password by the link in such an email, which works once; all sessions end',
     resetPassword,
     z.object({ changed: z.literal(true) }),
   ),

@@ -169,9 +169,9 @@ export const listMoved = 'The list is being changed elsewhere. Try again';
 export const listEntryThere = 'This is already back on the list';
 export const listEntryUnknown = 'The catalogue has nothing like this';
 export const listLinksMany = `A list has ${LIST_LIMITS.linksMax} links at most. Revoke one first`;
-export const mailGone = 'This mail no longer exists, or has been sent in the meantime';
-export const mailUseless = 'This mail is out of date: the link in it no longer works';
+export const mailGone = 'This email no longer exists, or has been sent in the meantime';
+export const mailUseless = 'This email is out of date: the link in it no longer works';
 export const resetLinkGone =
   'This link no longer works. A link works once, for 30 minutes: ask for another one';
-export const mailOff = 'This portal sends no mail: no SMTP server is set';
+export const mailOff = 'This portal does not send email: no SMTP server is set';
 export const favoriteTwice = 'A title can be there only once';

@@ -54,7 +54,7 @@ export class GuessingService {
     const key = this.hash.of('resets', networkOf(address));
     refuse(
       await this.counts.limited(key, max, HOUR_MS),
-      'Too many new passwords asked for from this address.',
+      'Too many new passwords were asked for from this network.',
     );
   }
 

@@ -20,20 +20,20 @@ export function letterOf(content: MailContent, origin: string): Letter {
         subject: 'Choose a new password for Screenlore',
         paragraphs: [
           'Hello,',
-          'Somebody, most likely you, asked for a new password for your account at Screenlore. Press the button to choose one. It works once, for 30 minutes.',
+          'Someone, most likely you, asked for a new password for your Screenlore account. Press the button to choose one. It works once, for 30 minutes.',
         ],
         button: { label: 'Choose a new password', address: addressOf(content.path) },
         after: [
-          'If it was not you, there is nothing to do: your password stays as it is. Do not pass this mail on, as the button works for anybody.',
+          'If it was not you, you need not do anything: your password stays as it is. Do not forward this email: the button works for anyone who has it.',
         ],
       };
     case 'password-changed':
       return {
-        subject: 'Your password at Screenlore was changed',
+        subject: 'Your Screenlore password was changed',
         paragraphs: [
           'Hello,',
-          `The password of your account at Screenlore was changed on ${MOMENT.format(new Date(content.at))} UTC. All browsers that were signed in, but for the one it was changed in, have been signed out.`,
-          'If it was you, there is nothing to do. If it was not, choose a new password at once: log in with your own account and press “Forgot your password?”.',
+          `The password of your Screenlore account was changed on ${MOMENT.format(new Date(content.at))} UTC. You have been logged out in every other browser.`,
+          'If it was you, you need not do anything. If not, choose a new password at once: press “Forgot your password?” where you log in.',
         ],
         button: { label: 'Go to Screenlore', address: addressOf('/login') },
         after: [],

@@ -84,7 +84,7 @@ function pageOf({ subject, paragraphs, button, after }: Letter): ReactElement {
             h(
               'span',
               null,
-              'You get this mail because of your account at Screenlore. Nobody reads answers to it.',
+              'You receive this email because you have a Screenlore account. Replies to it are not read.',
             ),
           ),
         ),
