@@ -13,7 +13,7 @@ const AT_ONCE = 50;
 export class NoticesRepository {
   constructor(@InjectModel(NOTICE) private readonly notices: Model<StoredNotice>) {}
 
-  /** To be told by mail. @param session of the change that it is about, where that is a transaction */
+  /** Keeps a notice that is to be sent. @param session of the change that it is about, where that is a transaction */
   async add(
     { _id, email }: Pick<StoredAccount, '_id' | 'email'>,
     content: MailContent,

@@ -5,7 +5,7 @@ import { NoticesRepository } from './notices.repository.js';
 
 const LOOK_MS = 1000;
 
-/** Members are told by mail what happened to their accounts: it is kept with what happened, and asked for until the mail service has it. */
+/** Passes on notices about accounts: each is kept with what happened, and asked for until the mail service has it. */
 @Injectable()
 export class PassOnNotices extends PeriodicWork {
   constructor(
