@@ -97,7 +97,8 @@ function planStatus(planning: Planning): void {
   const last = wants.sets.at(-1);
   if (last) {
     const { to, claim } = last;
-    const source = now && (facts.given.set?.source ?? null);
+    const given = facts.given.set;
+    const source = now && given?.value === now ? given.source : null;
     const sides: StoredConflict = {
       what: 'status',
       mine: { ...NOTHING_THERE, text: now && WORDS[now], source },

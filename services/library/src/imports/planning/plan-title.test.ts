@@ -75,6 +75,11 @@ class Shelf {
     };
   }
 
+  /** Its owner says so by hand. */
+  choose(set: TitleFacts['set']): void {
+    this.set = set;
+  }
+
   apply({ changes, imported, marks, set }: TitlePlan): void {
     for (const { viewing, after } of [...changes.values()].flat()) {
       this.viewings = this.viewings.filter(({ _id }) => !_id.equals(viewing));
@@ -122,4 +127,19 @@ it('LIB-86 the same rows of a title twice change nothing, whatever is there and 
       }
     }),
   );
+});
+
+it('LIB-173 what its owner said after an import is not said to be of another import', () => {
+  const shelf = new Shelf({ rating: null, wantToSee: null, favourite: null });
+  const options = { parts: [...IMPORT_PARTS], conflicts: 'mine' as const, unknownDates: 'marked' as const };
+  const facts = {
+    covers: new Set(CLAIM_TYPES),
+    options: { ...options, visibility: null, likely: false, keepGone: false },
+  };
+  const paused = { type: 'status', status: 'paused', when: { date: null } } as const;
+  const claims = claimsOf([{ what: paused, private: false, isEpisode: false }]);
+  shelf.apply(planTitle(claims, shelf.facts(facts)));
+  shelf.choose('dropped');
+  const [verdict] = planTitle(claims, shelf.facts(facts)).verdicts.values();
+  expect(verdict).toEqual({ fate: 'conflict', why: 'You dropped it here.' });
 });
