@@ -2,6 +2,7 @@ import { Injectable, Module, type OnModuleInit } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { ClientSession, Connection, mongo } from 'mongoose';
 import { stopIfAbandoned } from '../log/request-context.js';
+import { onceFree } from '../mongo/ensure-indexes.js';
 import {
   type ChangeKey,
   firstReplyOf,
@@ -44,7 +45,7 @@ export class Transactions implements OnModuleInit {
   }
 
   async onModuleInit(): Promise<void> {
-    await this.records.createIndexes(IDEMPOTENCY_INDEXES);
+    await onceFree(() => this.records.createIndexes(IDEMPOTENCY_INDEXES));
   }
 
   /**

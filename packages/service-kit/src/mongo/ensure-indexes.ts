@@ -14,16 +14,35 @@ export async function ensureIndexes({ models }: Pick<Connection, 'models'>): Pro
 
 async function ensureIndexesOf(model: Model<unknown>): Promise<void> {
   try {
-    await model.init();
+    // The first attempt is mongoose's own, and a second call of init() would give its error again.
+    await model.init().catch((error: unknown) => {
+      if (!isTooBusy(error)) throw error;
+      return onceFree(async () => {
+        await model.createCollection();
+        await model.ensureIndexes();
+      });
+    });
   } catch (error) {
-    if (isTooBusy(error)) {
-      await model.createCollection();
-      await model.ensureIndexes();
-    } else if (DEFINED_OTHERWISE.includes((error as { code?: unknown }).code)) await model.syncIndexes();
+    if (DEFINED_OTHERWISE.includes((error as { code?: unknown }).code)) await model.syncIndexes();
     else throw error;
   }
 }
 
-/** All models are set up at once: on a busy machine one may wait for a connection for longer than requests do. */
+/** How often work at the start of a service asks for a connection, 2 s each: as long as it waits for MongoDB itself. */
+const TRIES = 15;
+
+/**
+ * Does work of the start, for as long as it may wait. All indexes are made at once: on a busy machine they wait longer for a
+ * connection than requests do.
+ */
+export async function onceFree<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries++)
+    try {
+      return await work();
+    } catch (error) {
+      if (!isTooBusy(error) || tries === TRIES) throw error;
+    }
+}
+
 const isTooBusy = (error: unknown): boolean =>
   error instanceof Error && error.name === 'MongoWaitQueueTimeoutError';

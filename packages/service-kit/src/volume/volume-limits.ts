@@ -4,6 +4,7 @@ import { type Caller, MESSAGES } from '@screenlore/contracts';
 import type { Connection, mongo } from 'mongoose';
 import { CONFIG } from '../config/settings.js';
 import { CallError } from '../errors/call-error.js';
+import { onceFree } from '../mongo/ensure-indexes.js';
 import { isDuplicate } from '../mongo/is-duplicate.js';
 
 const HOUR_MS = 60 * 60_000;
@@ -62,7 +63,7 @@ export class VolumeLimits implements OnModuleInit {
   }
 
   async onModuleInit(): Promise<void> {
-    await this.counts.createIndex({ expiresAt: 1 }, { name: 'over', expireAfterSeconds: 0 });
+    await onceFree(() => this.counts.createIndex({ expiresAt: 1 }, { name: 'over', expireAfterSeconds: 0 }));
   }
 
   /** @throws CallError tooMany, with the time to wait */
