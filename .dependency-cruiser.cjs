@@ -46,6 +46,12 @@ module.exports = {
       { path: '.', pathNot: '^packages/contracts/|^node_modules/zod/' },
     ),
     forbid(
+      'generated-tests-share-a-seed',
+      '@screenlore/contracts/testing/properties gives fast-check the inputs that `npm test` tries each time.',
+      { path: '^(packages|services|gateway|shell|mf-)', pathNot: '^packages/contracts/testing/' },
+      { path: '^node_modules/fast-check/' },
+    ),
+    forbid(
       'readers-run-anywhere',
       'Readers of exports run in a Web Worker: nothing of Node, of a page or of a service.',
       { path: '^packages/export-readers/src/', pathNot: tests },

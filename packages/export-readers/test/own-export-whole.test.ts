@@ -11,7 +11,7 @@ import {
   type OwnExport,
   viewing as viewingSchema,
 } from '@screenlore/contracts';
-import fc from 'fast-check';
+import { fc } from '@screenlore/contracts/testing/properties';
 import Papa from 'papaparse';
 import { guarded, unguarded } from '../src/values/formula.js';
 import { fitting } from '../src/writing/fitting.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type OwnExport, ownExport } from '@screenlore/contracts';
-import fc from 'fast-check';
+import { fc } from '@screenlore/contracts/testing/properties';
 import { unzipSync } from 'fflate';
 import { z } from 'zod';
 import { writeExport } from '../src/writing/write-export.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { claim } from '@screenlore/contracts';
-import fc from 'fast-check';
+import { fc } from '@screenlore/contracts/testing/properties';
 import { gzipSync, strToU8, zipSync } from 'fflate';
 import { IMPORT_LIMITS } from '../src/files/limits.js';
 import { readExport } from '../src/reading/read-export.js';

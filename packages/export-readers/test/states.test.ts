@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
+import { fc } from '@screenlore/contracts/testing/properties';
 import { statusOfWord } from '../src/base/status.js';
 import { readAll, textFile } from './support/read-all.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
+import { fc } from '@screenlore/contracts/testing/properties';
 import Papa from 'papaparse';
 import { guessMapping } from '../src/table/guess-mapping.js';
 import { TABLE_FIELDS } from '../src/table/mapping.js';

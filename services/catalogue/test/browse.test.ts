@@ -17,7 +17,7 @@ import {
   LENGTH_SPANS,
   RATING_STEPS,
 } from '@screenlore/contracts';
-import fc from 'fast-check';
+import { fc } from '@screenlore/contracts/testing/properties';
 import { ObjectId } from 'mongodb';
 import { type Bench, startBench, until } from './harness.js';
 

@@ -11,7 +11,7 @@ import {
   genresOf,
   RANKING,
 } from '@screenlore/contracts';
-import fc from 'fast-check';
+import { fc } from '@screenlore/contracts/testing/properties';
 import type { ObjectId } from 'mongodb';
 import { type Bench, startBench } from './harness.js';
 import { GENERATED_COUNTRIES, GENERATED_GENRES, generatedCatalogue } from './support/generated-catalogue.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { looseKeysOf, nameKey, nameKeysOf, objectIdOf } from '@screenlore/catalogue-model';
 import { CATEGORIES, type WantedTitle } from '@screenlore/contracts';
-import fc from 'fast-check';
+import { fc } from '@screenlore/contracts/testing/properties';
 import { type Candidate, soughtOf } from '../src/matching/candidate.js';
 import { decide, decideLast } from '../src/matching/decide.js';
 import { agreement, contradiction, toldApart } from '../src/matching/evidence.js';

@@ -15,9 +15,9 @@ import {
   type Category,
   type ListedTitle,
 } from '@screenlore/contracts';
+import { fc } from '@screenlore/contracts/testing/properties';
 import type { RunningService } from '@screenlore/service-kit';
 import { withLease } from '@screenlore/service-kit/lease';
-import fc from 'fast-check';
 import { Rankings } from '../src/ranking/rankings.js';
 import { type Vote, VotesRepository } from '../src/ranking/votes.repository.js';
 import { toActor, toRole } from '../src/replies/role-reply.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { CATEGORIES, type CallInput, type CallName, type InternalRequest } from '@screenlore/contracts';
-import fc from 'fast-check';
+import { fc } from '@screenlore/contracts/testing/properties';
 import { Types } from 'mongoose';
 import type { StoredArticle } from '../src/posts/article.schema.js';
 import type { StoredPost } from '../src/posts/post.schema.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { CLAIM_TYPES, type Claim, CONFLICT_RULES, type TitleClaim } from '@screenlore/contracts';
-import fc from 'fast-check';
+import { fc } from '@screenlore/contracts/testing/properties';
 import { claimOf, type ImportsUnderTest, listOf, seenOn, startImports } from './support/imports.js';
 import { film, member, series } from './support/library.js';
 

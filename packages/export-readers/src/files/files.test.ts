@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
+import { fc } from '@screenlore/contracts/testing/properties';
 import { gzipSync, strToU8, zipSync } from 'fflate';
 import Papa from 'papaparse';
 import { csvRows } from './csv-rows.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
+import { fc } from '@screenlore/contracts/testing/properties';
 import { strToU8, zipSync } from 'fflate';
 import { bareAddress } from '../values/addresses.js';
 import { plainText } from '../values/plain-text.js';

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import fc from 'fast-check';
+import { fc } from '@screenlore/contracts/testing/properties';
 import { strToU8 } from 'fflate';
 import Papa from 'papaparse';
 import { csvRows } from './csv-rows.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
+import { fc } from '@screenlore/contracts/testing/properties';
 import { partOfName, placeIn, seasonIn } from './episodes.js';
 import { imdbId, tmdbIds } from './ids.js';
 import { writtenTitle } from './titles.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
+import { fc } from '@screenlore/contracts/testing/properties';
 import { ratingParts, scaleOf } from './ratings.js';
 import { Values } from './values.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
+import { fc } from '@screenlore/contracts/testing/properties';
 import { bareAddress } from './addresses.js';
 import { dateOf, dayOf, isoDate, looseDate } from './dates.js';
 import { dayOrderOf } from './day-orders.js';

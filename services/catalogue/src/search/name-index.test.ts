@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { nameKey } from '@screenlore/catalogue-model';
 import type { Media } from '@screenlore/contracts';
-import fc from 'fast-check';
+import { fc } from '@screenlore/contracts/testing/properties';
 import { calledSo } from './called-so.js';
 import { foundAs } from './found-as.js';
 import { NameIndex } from './name-index.js';

@@ -1,6 +1,6 @@
 import { type ImportedTitle, noFacts } from '@screenlore/catalogue-import';
 import { CATEGORIES, type CountryCode, GAME_GENRES, GENRES } from '@screenlore/contracts';
-import fc from 'fast-check';
+import { fc } from '@screenlore/contracts/testing/properties';
 import { DAY_MS } from './plain-lists.js';
 
 /** Few of each, so that much is equal: the ties are where lists go wrong. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { LIMITS } from '@screenlore/contracts';
 import { REPEATED_MARKUP } from '@screenlore/contracts/testing';
-import fc from 'fast-check';
+import { fc } from '@screenlore/contracts/testing/properties';
 import sanitizeHtml from 'sanitize-html';
 import { cleanInline } from './clean-inline.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type EpisodeCounts, IMPORT_PARTS, type TitleClaim } from '@screenlore/contracts';
-import fc from 'fast-check';
+import { fc } from '@screenlore/contracts/testing/properties';
 import { Types } from 'mongoose';
 import type { StoredImportClaim } from '../stored/import.schema.js';
 import { wantsOf } from './wanted.js';

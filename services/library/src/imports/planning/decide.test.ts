@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { CONFLICT_RULES, type ConflictRule } from '@screenlore/contracts';
-import fc from 'fast-check';
+import { fc } from '@screenlore/contracts/testing/properties';
 import { Types } from 'mongoose';
 import type { StoredImportClaim } from '../stored/import.schema.js';
 import type { StoredConflict } from '../stored/imported-state.schema.js';

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import fc from 'fast-check';
+import { fc } from '@screenlore/contracts/testing/properties';
 import { Types } from 'mongoose';
 import type { StoredImportClaim } from '../stored/import.schema.js';
 import { partsOf } from './parts-of.js';
