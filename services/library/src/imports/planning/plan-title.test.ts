@@ -1,12 +1,13 @@
 import { expect, it } from '@jest/globals';
 import {
   CLAIM_TYPES,
+  type ClaimType,
   CONFLICT_RULES,
   IMPORT_PARTS,
   type StandingMarks,
   type TitleClaim,
 } from '@screenlore/contracts';
-import fc from 'fast-check';
+import { fc } from '@screenlore/contracts/testing/properties';
 import { Types } from 'mongoose';
 import type { StoredViewing } from '../../viewings/viewing.schema.js';
 import type { StoredImportClaim } from '../stored/import.schema.js';
@@ -80,6 +81,11 @@ class Shelf {
     this.set = set;
   }
 
+  /** Its owner adds a viewing by hand. */
+  enter(viewing: StoredViewing): void {
+    this.viewings.push(viewing);
+  }
+
   apply({ changes, imported, marks, set }: TitlePlan): void {
     for (const { viewing, after } of [...changes.values()].flat()) {
       this.viewings = this.viewings.filter(({ _id }) => !_id.equals(viewing));
@@ -101,6 +107,11 @@ class Shelf {
       this.given = { ...this.given, [mark]: { value, ...own } };
   }
 }
+
+const textRow = (text: string, isEpisode: boolean): File[number] => ({
+  what: { type: 'text', text, when: { date: null } },
+  ...{ private: false, isEpisode },
+});
 
 it('LIB-86 the same rows of a title twice change nothing, whatever is there and whatever is chosen', () => {
   const mark = fc.constantFrom(null, MOMENT);
@@ -126,6 +137,18 @@ it('LIB-86 the same rows of a title twice change nothing, whatever is there and 
         expect([[...again.changes], again.marks, again.set]).toEqual([[], null, undefined]);
       }
     }),
+    // A row that moves from an episode to the whole title.
+    {
+      examples: [
+        [
+          [textRow('Good', true), textRow('Good', false)],
+          [textRow('Bad', false)],
+          { rating: null, wantToSee: null, favourite: null },
+          { conflicts: 'file', unknownDates: 'marked', parts: ['texts'] },
+          new Set<ClaimType>(),
+        ],
+      ],
+    },
   );
 });
 
@@ -142,4 +165,20 @@ it('LIB-173 what its owner said after an import is not said to be of another imp
   shelf.choose('dropped');
   const [verdict] = planTitle(claims, shelf.facts(facts)).verdicts.values();
   expect(verdict).toEqual({ fate: 'conflict', why: 'You dropped it here.' });
+});
+
+it('LIB-86 a text that stands in a mark stays there once its owner enters the viewing by hand', () => {
+  const shelf = new Shelf({ rating: null, wantToSee: null, favourite: null });
+  const options = { parts: [...IMPORT_PARTS], conflicts: 'mine' as const, unknownDates: 'marked' as const };
+  const facts = {
+    covers: new Set(CLAIM_TYPES),
+    options: { ...options, visibility: null, likely: false, keepGone: false },
+  };
+  const claims = claimsOf([textRow('Good', false)]);
+  const plan = planTitle(claims, shelf.facts(facts));
+  shelf.apply(plan);
+  const [made] = [...plan.changes.values()].flat();
+  shelf.enter({ ...(made?.after as StoredViewing), _id: new Types.ObjectId(), on: '2024-03-01', text: null });
+  const again = planTitle(claims, shelf.facts(facts));
+  expect([[...again.changes], [...again.verdicts.values()]]).toEqual([[], [{ fate: 'same', why: null }]]);
 });

@@ -121,12 +121,20 @@ export function compare(wanted: Wanted, old: ImportedState['viewings'][number], 
   const now = state.viewingOf(_id) ?? null;
   const slot = slotOf(wanted.said);
   const keeps = { viewing: _id, said, visibility };
-  if (wanted.ifUnseen) {
-    if (state.slots.has(slot) || state.othersIn.has(slot)) return { verdict: IN_DIARY };
-    state.slots.add(slot);
-  }
   if (now) wanted.said = { ...wanted.said, ...unsaid(wanted.said, now, facts) };
   const isSame = now !== null && hashOfSaid(now.title, now) === hashOfSaid(facts.title._id, wanted.said);
+  if (wanted.ifUnseen) {
+    const inSlot = state.othersIn.get(slot) ?? [];
+    const isSeen = inSlot.length > 0 || state.slots.has(slot);
+    const hasValue = wanted.said.text !== null || wanted.said.rating !== null;
+    // A viewing that was entered since makes a mark superfluous, but not a text or rating that stands in the mark.
+    if (isSeen && !(isSame && hasValue)) {
+      const made = covered(wanted, inSlot, state);
+      // What the file says is not lost while its owner has not decided.
+      return made.verdict.fate === 'conflict' ? { ...made, keeps } : made;
+    }
+    state.slots.add(slot);
+  }
   // If its owner shows the viewing to more people here, it stays visible and gets nothing private.
   const isWidened = now !== null && isPrivate && isWider(now.visibility, visibility);
   const isHidden = now !== null && isPrivate && !isWidened && now.visibility !== 'onlyMe';
