@@ -19,7 +19,7 @@ echo "MONGO_KEY=$(openssl rand -base64 192 | tr -d '\n')"
 for user in AUTH CATALOGUE CONTENT COMMENTS LIBRARY MAIL ADMIN; do
   echo "MONGO_${user}_PASSWORD=$(password)"
 done
-for user in GATEWAY AUTH CATALOGUE CONTENT COMMENTS LIBRARY MAIL ADMIN; do
+for user in SHELL GATEWAY AUTH CATALOGUE CONTENT COMMENTS LIBRARY MAIL ADMIN; do
   echo "NATS_${user}_PASSWORD=$(password)"
 done
 

@@ -5,7 +5,7 @@ import { RELEASE } from './releases.js';
 const { reportsOfPage, nameMax, messageMax, framesMax, frameMax } = ERROR_REPORTS;
 
 /** What a browser tells of an error of a remote (TEAM-13, TEAM-14). Fields that only a newer one knows are left out. */
-const errorReport = z.object({
+export const errorReport = z.object({
   /** Its federation name, `mf_catalogue`. */
   remote: z.string().max(60),
   release: z.string().regex(RELEASE),

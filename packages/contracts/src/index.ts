@@ -68,6 +68,7 @@ export * from './errors.js';
 export * from './first-view.js';
 export * from './former-slugs.js';
 export type { Account, OpenedSession } from './internal/accounts.js';
+export * from './internal/canary-visits.js';
 export * from './internal/events.js';
 export * from './internal/index.js';
 export * from './internal/leaving.js';

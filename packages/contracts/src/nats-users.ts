@@ -1,12 +1,13 @@
 import { builtCallsOf, SERVICES, type ServiceName, subjectOf } from './calls/index.js';
 import { postType } from './entities/comment.js';
 import { STATUS_PARTS, type StatusPart } from './entities/status.js';
+import { CANARY_VISITS } from './internal/canary-visits.js';
 import { commentNewsSubject, FILES_UNUSED, SESSIONS_ENDED, TEXTS_HIDDEN } from './internal/events.js';
 import { INTERNAL_CALL_NAMES, internalCallOf, internalSubjectOf } from './internal/index.js';
 import { peerCalls } from './internal/peer-calls.js';
 
 /** Who signs in to NATS: each app as itself, and `admin` for the command that makes administrators. */
-export const NATS_USERS = ['gateway', ...SERVICES, 'admin'] as const;
+export const NATS_USERS = ['shell', 'gateway', ...SERVICES, 'admin'] as const;
 export type NatsUser = (typeof NATS_USERS)[number];
 
 /** What a user of NATS may do. Everything else is refused by the server. */
@@ -34,6 +35,7 @@ export const subjectsOf = (service: ServiceName): string[] => [
 
 /** What reaches others beside the calls of the gateway: events that are published, and what services ask of each other. */
 const events = (): { subject: string; from: readonly NatsUser[]; to: NatsUser }[] => [
+  { subject: CANARY_VISITS, from: ['shell'], to: 'shell' },
   { subject: SESSIONS_ENDED, from: ['auth', 'admin'], to: 'gateway' },
   { subject: TEXTS_HIDDEN, from: ['gateway'], to: 'gateway' },
   { subject: FILES_UNUSED, from: ['content'], to: 'gateway' },
@@ -64,9 +66,9 @@ export function natsRightsOf(user: NatsUser): NatsRights {
     subscribe: [
       `${inboxOf(user)}.>`,
       ...(isService(user) ? asked(user) : []),
-      ...(user === 'admin' ? [] : [statusSubjectOf(user)]),
+      ...STATUS_PARTS.filter((part) => part === user).map(statusSubjectOf),
       ...received,
     ],
-    answers: user !== 'admin',
+    answers: user !== 'admin' && user !== 'shell',
   };
 }

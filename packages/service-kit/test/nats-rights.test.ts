@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import {
   ASK_MAIL,
+  CANARY_VISITS,
   COMMENTS_COUNTED,
   commentNewsSubject,
   FIND_EPISODES,
@@ -62,6 +63,7 @@ const traffic: Traffic[] = [
       (subject): Traffic => ({ subject, from: ['gateway'], to: [service] }),
     ),
   ),
+  { subject: CANARY_VISITS, from: ['shell'], to: ['shell'] },
   { subject: SESSIONS_ENDED, from: ['auth', 'admin'], to: ['gateway'] },
   { subject: POST_SHOWN, from: ['content'], to: ['comments'] },
   { subject: COMMENTS_COUNTED, from: ['comments'], to: ['content'] },

@@ -76,6 +76,7 @@ test('OPS-25 pods talk to those alone whom their work is with', () => {
   expect(seen.sort()).toEqual(
     [
       'shell > gateway:8080',
+      'shell > nats:4222',
       ...remotes.flatMap((remote) => [`shell > ${remote}:8080`, `${remote} > gateway:8080`]),
       'gateway > nats:4222',
       ...services.flatMap((service) => [`${service} > nats:4222`, `${service} > mongo:27017`]),

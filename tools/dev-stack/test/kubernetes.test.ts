@@ -27,9 +27,14 @@ describe.each(ours)('$name', (app) => {
   test('OPS-20 OPS-28 has the command and environment of npm start, and TLS to NATS and MongoDB', () => {
     expect(container.command).toEqual(['node', ...app.command]);
     const { NODE_EXTRA_CA_CERTS, DRAIN_SECONDS, VISITOR_SECRET, ...env } = environmentIn(container.env);
-    expect(env).toEqual(environmentOf(app, around));
+    // `npm start` runs one shell server: it has nobody to tell of canaries.
+    const shared =
+      app.role === 'shell'
+        ? { NATS_URL: 'tls://shell:<screenlore NATS_SHELL_PASSWORD>@<settings NATS_ADDRESS>' }
+        : {};
+    expect(env).toEqual({ ...environmentOf(app, around), ...shared });
     expect(VISITOR_SECRET).toBe(app.role === 'shell' ? '<screenlore VISITOR_SECRET>' : undefined);
-    const needsCa = app.role === 'service' || app.role === 'gateway';
+    const needsCa = ['service', 'gateway', 'shell'].includes(app.role);
     expect(NODE_EXTRA_CA_CERTS).toBe(needsCa ? CA : undefined);
     expect(DRAIN_SECONDS).toBe(app.role === 'gateway' || app.role === 'shell' ? '3' : undefined);
     expect(container.ports).toEqual([

@@ -13,7 +13,7 @@ export interface NatsLinkOptions {
   url: string;
   /** Shown in the server's list of connections; the app's inbox has this name too. */
   name: NatsUser;
-  log: Log;
+  log: Pick<Log, 'info' | 'warn'>;
 }
 
 /** A connection to NATS that is kept up for the life of the process: it waits for the server, and comes back to it. */

@@ -94,6 +94,8 @@ export function givenUrls(settings: Settings): GivenUrls {
       nats === undefined
         ? nats
         : {
+            // Not used here: there is one shell server.
+            shell: nats,
             gateway: settings.GATEWAY_NATS_URL ?? nats,
             auth: settings.AUTH_NATS_URL ?? nats,
             catalogue: settings.CATALOGUE_NATS_URL ?? nats,

@@ -4,6 +4,7 @@ export type MongoUser = (typeof MONGO_USERS)[number];
 
 /** Who signs in to NATS; deploy/nats.conf says what each of them may do. */
 export const NATS_USERS = [
+  'shell',
   'gateway',
   'auth',
   'catalogue',
