@@ -9,7 +9,7 @@ let now: number;
 let watch: CanaryWatch;
 beforeEach(() => {
   now = 1_000_000;
-  watch = new CanaryWatch(() => now);
+  watch = new CanaryWatch(undefined, () => now);
 });
 
 const remoteWith = (release: string): Remote[] =>

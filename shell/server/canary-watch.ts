@@ -1,3 +1,4 @@
+import type { CanaryVisit } from '@screenlore/contracts';
 import type { Remote } from './remotes.js';
 
 /** Only reports and page loads of this last period (ms) count. */
@@ -21,31 +22,46 @@ interface Seen {
   by?: string;
 }
 
+/** A canary that is to be taken back. */
+export interface BrokenCanary {
+  remote: string;
+  release: string;
+  /** '12 of 14 visitors’ pages threw'. */
+  why: string;
+}
+
 /**
  * Compares what visitors' pages report of a canary with how many got it (TEAM-15, TEAM-16). Each visitor counts once,
- * however much is reported, and only those to whom this server gave the release: to get a good one taken back, reports
+ * however much is reported, and only those to whom a server of the portal gave the release: to get a good one taken back, reports
  * have to come from a fifth of its visitors' networks. What everybody gets is never taken back.
  */
 export class CanaryWatch {
   readonly #releases = new Map<string, Map<string, Seen>>();
 
-  /** @param now milliseconds; tests pass a clock of their own */
-  constructor(private readonly now: () => number = Date.now) {}
+  /**
+   * @param share called with each visit of this server, for the portal's other servers
+   * @param now milliseconds; tests pass a clock of their own
+   */
+  constructor(
+    private readonly share: (visit: CanaryVisit) => void = () => {},
+    private readonly now: () => number = Date.now,
+  ) {}
 
   /**
    * A visitor got a page with these remotes.
-   * @param visitor name of the network
+   * @param network its name
    * @param needed ids of the modules the page is made of: 'mf_catalogue/app'
    */
-  gave(visitor: string, remotes: readonly Remote[], needed: readonly string[]): void {
-    const now = this.now();
+  gave(network: string, remotes: readonly Remote[], needed: readonly string[]): void {
     for (const { name, release, canary } of remotes) {
       if (!canary || !release) {
         this.#forget(name);
         continue;
       }
       const isNeeded = needed.some((id) => id.startsWith(`${name}/`));
-      this.#note(name, release, visitor, { given: now, ...(isNeeded && { loaded: now }) });
+      const visit = { remote: name, release, network, given: true, ...(isNeeded && { needed: true }) };
+      this.#noteGiven(visit);
+      this.share(visit);
     }
   }
 
@@ -56,14 +72,49 @@ export class CanaryWatch {
    */
   threw(
     { network, visitor }: { network: string; visitor: string },
-    { name, canary }: Remote,
+    remote: Remote,
     release: string,
   ): string | undefined {
+    if (!this.#noteThrew(network, visitor, remote, release)) return undefined;
+    this.share({ remote: remote.name, release, network, threw: visitor });
+    return this.#broken(remote, release);
+  }
+
+  /** Other servers of the portal gave and heard of these pages. @returns the canaries that are to be taken back by now */
+  joined(visits: readonly CanaryVisit[], remotes: readonly Remote[]): BrokenCanary[] {
+    const known = new Map(remotes.map((remote) => [remote.name, remote]));
+    const threw = new Map<string, Remote>();
+    for (const visit of visits) {
+      const remote = known.get(visit.remote);
+      if (!remote?.canary) continue;
+      if (visit.given) this.#noteGiven(visit);
+      if (visit.threw === undefined) continue;
+      this.#noteThrew(visit.network, visit.threw, remote, visit.release);
+      threw.set(remote.name, remote);
+    }
+    return [...threw.values()].flatMap((remote) => {
+      const release = remote.canary?.release ?? '';
+      const why = this.#broken(remote, release);
+      return why === undefined ? [] : { remote: remote.name, release, why };
+    });
+  }
+
+  #noteGiven({ remote, release, network, needed }: CanaryVisit): void {
+    const now = this.now();
+    this.#note(remote, release, network, { given: now, ...(needed && { loaded: now }) });
+  }
+
+  /** @returns whether the report counts */
+  #noteThrew(network: string, by: string, { name, canary }: Remote, release: string): boolean {
     const now = this.now();
     const seen = this.#releases.get(`${name} ${release}`)?.get(network);
-    if (!canary || !seen || seen.given < now - GIVEN_MS) return undefined;
-    this.#note(name, release, network, { threw: now, by: visitor });
-    if (release !== canary.release) return undefined;
+    if (!canary || !seen || seen.given < now - GIVEN_MS) return false;
+    this.#note(name, release, network, { threw: now, by });
+    return true;
+  }
+
+  #broken({ name, canary }: Remote, release: string): string | undefined {
+    if (release !== canary?.release) return undefined;
     const of = this.#count((key) => key === `${name} ${release}`);
     const others = this.#count((key) => key.startsWith(`${name} `) && key !== `${name} ${release}`);
     const usual = others.pages > 0 ? others.threw / others.pages : 0;

@@ -25,6 +25,8 @@ const environment = z.object({
     .optional(),
   /** By which cookies and pages of visitors are signed, the same for all servers of a portal; one of its own for a process without it. */
   VISITOR_SECRET: z.string().min(32).optional(),
+  /** Where several shell servers tell one another of canaries; needs VISITOR_SECRET. A server without it counts alone. */
+  NATS_URL: z.string().min(1).optional(),
   /** Whether HSTS includes all subdomains of the host of PUBLIC_URL. */
   HSTS_SUBDOMAINS: z.stringbool().default(false),
   /** Addresses of proxies that are trusted to name the visitor's address ('loopback', networks); none unless set. */

@@ -1,38 +1,54 @@
-import type { ErrorReport } from '@screenlore/contracts';
+import type { CanaryVisit, ErrorReport } from '@screenlore/contracts';
 import { wideNetworkOf } from '@screenlore/http-kit';
+import type { NatsLink } from '@screenlore/service-kit/nats-link';
 import { changeRemotes } from '@screenlore/service-kit/remotes';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { CanaryWatch } from './canary-watch.js';
 import { FreshFile } from './fresh-file.js';
 import { Releases } from './releases.js';
 import { parseRemotes, type Remote } from './remotes.js';
+import { SharedVisits } from './shared-visits.js';
 import { Visitors } from './visitor.js';
+
+interface CurrentRemotesOptions {
+  /** REMOTES_FILE. */
+  path: string;
+  /** Whether the portal is known under https. */
+  isSecure: boolean;
+  secret: string | undefined;
+  /** By which the portal's shell servers tell one another of canaries; a server without it counts alone. */
+  nats?: NatsLink | undefined;
+}
 
 /**
  * The remotes as REMOTES_FILE and their servers have them now; a change of the file counts from the next request on.
  */
 export class CurrentRemotes {
+  private readonly path: string;
   readonly #file: FreshFile<Remote[]>;
   readonly #releases = new Releases();
   readonly #visitors: Visitors;
-  readonly #watch = new CanaryWatch();
+  readonly #watch: CanaryWatch;
+  readonly #shared: SharedVisits | undefined;
   /** Canaries that this server took back, by remote, as long as the file names them: the file may be read-only. */
   readonly #takenBack = new Map<string, string>();
 
-  /**
-   * @param isSecure whether the portal is known under https
-   * @param log for a file that cannot be read, where the last good one is used, and for canaries that are taken back
-   */
+  /** @param log for a file that cannot be read, where the last good one is used, and for canaries that are taken back */
   constructor(
-    private readonly path: string,
-    isSecure: boolean,
-    secret: string | undefined,
+    { path, isSecure, secret, nats }: CurrentRemotesOptions,
     private readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
   ) {
     const onFault = (error: unknown) =>
       log.warn(error, 'a file could not be read again; the last good one is used');
+    this.path = path;
     this.#file = new FreshFile(path, parseRemotes, onFault);
     this.#visitors = new Visitors(isSecure, secret);
+    this.#shared = nats && new SharedVisits(nats, (visits) => void this.#join(visits));
+    this.#watch = new CanaryWatch((visit) => this.#shared?.add(visit));
+  }
+
+  async close(): Promise<void> {
+    await this.#shared?.close();
   }
 
   /** All of them, those that are switched off too: open pages go on with them. */
@@ -61,7 +77,7 @@ export class CurrentRemotes {
     needed: readonly string[],
   ): string {
     const network = wideNetworkOf(ip);
-    this.#watch.gave(network, given, needed);
+    this.#watch.gave(this.#visitors.nameOf(network), given, needed);
     return this.#visitors.pageToken(network, this.#visitors.of(network, cookie));
   }
 
@@ -85,9 +101,20 @@ export class CurrentRemotes {
     if (!remote || !this.#releases.has(remote, release)) return undefined;
     const network = wideNetworkOf(ip);
     const visitor = this.#visitors.ofPage(network, page);
-    const why = visitor && this.#watch.threw({ network, visitor }, remote, release);
+    const seen = visitor && { network: this.#visitors.nameOf(network), visitor };
+    const why = seen && this.#watch.threw(seen, remote, release);
     if (why) await this.#takeBack(name, release, why);
     return `${remote.upstream}/${release}`;
+  }
+
+  /** What another server saw may be what is missing to five. */
+  async #join(visits: readonly CanaryVisit[]): Promise<void> {
+    try {
+      for (const { remote, release, why } of this.#watch.joined(visits, await this.all()))
+        await this.#takeBack(remote, release, why);
+    } catch (error) {
+      this.log.warn(error, 'what another server saw of a canary could not be counted');
+    }
   }
 
   async #takeBack(name: string, release: string, why: string): Promise<void> {

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { API_BASE, APP_BASE, isLoopbackHost, ROUTES, SIGN_IN_ANSWER_PATH } from '@screenlore/contracts';
 import { type HealthServer, hasLeft, Readiness, startHealthServer, Upstreams } from '@screenlore/http-kit';
 import { edgeSettings, guardEdge } from '@screenlore/http-kit/edge';
+import { NatsLink } from '@screenlore/service-kit/nats-link';
 import { traceFields } from '@screenlore/service-kit/telemetry';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config.js';
@@ -65,7 +66,11 @@ export async function createShellServer(
     app.log.warn(error, 'a file could not be read again; the last good one is used');
   const template = config.ASSETS_URL ? developmentTemplate(config.ASSETS_URL) : builtTemplate(dist, warn);
   const isSecure = config.PUBLIC_URL?.startsWith('https:') ?? false;
-  const remotes = new CurrentRemotes(config.REMOTES_FILE, isSecure, config.VISITOR_SECRET, app.log);
+  const remotes = new CurrentRemotes(
+    { path: config.REMOTES_FILE, isSecure, secret: config.VISITOR_SECRET, nats: natsOf(config, app.log) },
+    app.log,
+  );
+  app.addHook('onClose', () => remotes.close());
   const gateways = new Upstreams(config.GATEWAY_URL, `${API_BASE}/`);
   const pages = new Pages({ config, dist, template, remotes, gateways, log: app.log });
 
@@ -151,6 +156,12 @@ export async function createShellServer(
   });
   return { app, health };
 }
+
+/** By which shell servers tell one another of canaries. They know their visitors alike by VISITOR_SECRET alone. */
+const natsOf = ({ NATS_URL, VISITOR_SECRET }: Config, log: FastifyInstance['log']): NatsLink | undefined =>
+  NATS_URL !== undefined && VISITOR_SECRET !== undefined
+    ? new NatsLink({ url: NATS_URL, name: 'shell', log })
+    : undefined;
 
 /** HSTS for a year (seconds). */
 const STRICT_S = 31_536_000;

@@ -62,6 +62,11 @@ export class Visitors {
     return { share, id, tried };
   }
 
+  /** What servers of the portal call a network among themselves: without its address. */
+  nameOf(network: string): string {
+    return this.#sign(`network ${network}`);
+  }
+
   /** What the cookie of a visitor says. */
   cookieFor(share: number, id: string): string {
     return this.#signed(`${share}.${id}`);
