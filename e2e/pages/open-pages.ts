@@ -119,7 +119,13 @@ export const OPEN_PAGES: readonly OpenPage[] = [
     name: 'a ranking that is scrolled',
     async begin(page) {
       await page.goto('ranking');
-      await page.evaluate(() => scrollTo(0, 1700));
+      // Rows below the window are rendered in slices.
+      const scrolled = () =>
+        page.evaluate(() => {
+          scrollTo(0, 1700);
+          return scrollY;
+        });
+      await expect.poll(scrolled).toBe(1700);
       return async () => {
         expect(await page.evaluate(() => scrollY)).toBe(1700);
         const row = page.getByRole('main').getByRole('listitem').nth(24).getByRole('link').first();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { withoutFirstViews } from '../core/faults.js';
 import { expect, test } from '../core/test.js';
 import { filesOf, openFor, PRESSES, type Press } from '../pages/presses.js';
 
@@ -99,6 +100,27 @@ test('SHELL-83 SHELL-84 a page opened offline says so within a phone’s width, 
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'Best movie roles' })).toBeVisible();
   await expect(told).toHaveCount(0);
+});
+
+test('TEAM-54 a page whose remote does not come has its heading at once, and is there once it does @full', async ({
+  page,
+}) => {
+  await withoutFirstViews(page);
+  let come = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route(/\/mf\/catalogue\/.*remoteEntry.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('movie/casablanca-1942', { waitUntil: 'commit' });
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Casablanca (1942)');
+  await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+  come();
+  await expect(heading).toHaveText('Casablanca');
+  await expect(page.getByRole('button', { name: 'Reload the page' })).toHaveCount(0);
 });
 
 test('SHELL-81 what presses in the frame need is there before they are made @full', async ({

@@ -2,6 +2,7 @@ import { RemoteBoundary } from '@screenlore/browser-kit';
 import { useLocation } from '@screenlore/browser-kit/router';
 import { use } from 'react';
 import { loadApp, resetRemote } from './federation.js';
+import { titleOfOpened } from './opened-page.js';
 import { PageLoader } from './page-loader.js';
 import { PageUnavailable } from './page-unavailable.js';
 import type { RemoteRoute } from './registry.js';
@@ -14,7 +15,7 @@ export function RemotePage({ remote, path, title }: RemoteRoute) {
       part={`${remote}/app`}
       place={pathname}
       renew={() => resetRemote(remote)}
-      waiting={<PageLoader title={title} />}
+      waiting={<PageLoader title={title ?? titleOfOpened()} />}
       unavailable={(retry, retrying, error) => (
         <PageUnavailable error={error} retrying={retrying} onRetry={retry} />
       )}
