@@ -1,42 +1,13 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { grantAdministrator } from '@screenlore/security-tests';
+import { call } from '../core/api.js';
+import { engineUrls } from '../core/engine-urls.js';
 import { askedDuring, withoutFetchingAhead, withoutFirstViews } from '../core/faults.js';
-import { newPerson, signedIn } from '../core/people.js';
-
-/** Something a visitor does that needs code which is fetched only then. */
-export interface Press {
-  name: string;
-  path: string;
-  /** Somebody is signed in. */
-  member?: boolean;
-  narrow?: boolean;
-  /** It opens over the page. */
-  over?: true;
-  /** Opening the page is the press: what it needs counts. */
-  whole?: boolean;
-  /** Does it; what it leads to is not waited for. */
-  act: (page: Page) => Promise<void>;
-  /** What is there when it has worked. */
-  works: (page: Page) => Locator;
-  /** What was typed before, and has to be there still. */
-  typed?: (page: Page) => Locator;
-}
-
-/** What the page of an address needs: opening it is the press. */
-const pageOf = (path: string, heading: string | RegExp): Press => ({
-  name: `/${path}`,
-  path,
-  whole: true,
-  act: async () => undefined,
-  works: (page) => main(page).getByRole('heading', { level: 1, name: heading }),
-});
+import { newPerson, PASSWORD, signedIn } from '../core/people.js';
+import { dialog, header, main, type Press, pageOf, press } from './press.js';
+import { PROFILE_PRESSES } from './profile-presses.js';
 
 const WORDS = 'ada@journeys.example';
-
-const dialog = (page: Page) => page.getByRole('dialog');
-const press = (place: (page: Page) => Locator, name: string) => (page: Page) =>
-  place(page).getByRole('button', { name, exact: true }).first().click();
-const header = (page: Page) => page.getByRole('banner');
-const main = (page: Page) => page.getByRole('main');
 
 async function logIn(page: Page): Promise<void> {
   const form = main(page);
@@ -158,6 +129,8 @@ export const PRESSES: readonly Press[] = [
     },
     works: (page) => page.locator('[contenteditable="true"]').first(),
   },
+  pageOf('movies/all', 'All movies'),
+  ...PROFILE_PRESSES,
 ];
 
 /** Files of the build that it asks for, besides what every page loads first. */
@@ -175,9 +148,16 @@ export async function filesOf(page: Page, press: Press): Promise<string[]> {
 }
 
 /** Opens the page of a press, as somebody new to it. */
-export async function openFor(page: Page, { path, member, narrow }: Press): Promise<void> {
+export async function openFor(page: Page, { path, member, administrator, narrow }: Press): Promise<void> {
   await page.setViewportSize(narrow ? { width: 390, height: 844 } : { width: 1440, height: 900 });
-  if (member) await signedIn(page, await newPerson());
+  const person = await newPerson();
+  if (member) await signedIn(page, administrator ? await asAdministrator(person.username) : person);
   await withoutFetchingAhead(page);
-  await page.goto(path);
+  await page.goto(typeof path === 'string' ? path : await path(person));
+}
+
+async function asAdministrator(username: string) {
+  const email = `${username}@journeys.example`;
+  await grantAdministrator(email, engineUrls());
+  return call('sign-in', { email, password: PASSWORD });
 }

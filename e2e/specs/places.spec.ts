@@ -143,16 +143,23 @@ test('SHELL-29 a reload finds a place far down a list, also when the page is rel
   expect(await placeOf(page)).toBe(8900);
 });
 
-for (const { address, heading, more } of [
+for (const { address, heading, more, part } of [
   { address: 'articles?category=series', heading: 'Latest articles', more: 'Show more' },
   { address: 'user/quietcredits/details', heading: /^Lists/, more: 'Show more' },
-  { address: 'game/red-dead-redemption-2-2018', heading: 'Opinions', more: 'Show more opinions' },
+  {
+    address: 'game/red-dead-redemption-2-2018',
+    heading: 'Opinions',
+    more: 'Show more opinions',
+    part: 'Opinions',
+  },
 ]) {
   test(`SHELL-29 a reload and the way back from another site find a place in ${address} after '${more}' @mobile @full`, async ({
     page,
   }) => {
     await page.goto(address);
-    const links = page.getByRole('main').getByRole('listitem').getByRole('link');
+    // Below the part of a title there are others.
+    const list = part ? page.getByRole('region', { name: part }) : page.getByRole('main');
+    const links = list.getByRole('listitem').getByRole('link');
     await page.getByRole('heading', { name: heading }).scrollIntoViewIfNeeded();
     const button = page.getByRole('button', { name: more });
     await button.waitFor();

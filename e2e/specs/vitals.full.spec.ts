@@ -16,7 +16,7 @@ test('OPS-54 a page tells how quick it was once, when it is hidden, and nothing 
     };
   });
   const code = page.waitForResponse(
-    async (answer) => answer.url().endsWith('.js') && (await answer.text()).includes('/vitals'),
+    async (answer) => answer.url().endsWith('.js') && (await answer.text()).includes('TTFB'),
   );
   await page.goto('ranking');
   const first = await page.content();

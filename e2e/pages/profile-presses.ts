@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import type { SignedInUser } from '@screenlore/contracts';
+import { call } from '../core/api.js';
+import { dialog, main, type Press, pageOf, press } from './press.js';
+
+const PICTURE_OF_YEAR = 2024;
+
+/** What a part of the settings needs. */
+const settings = (part: string, works: Press['works']): Press => ({
+  name: `/settings/${part}`,
+  path: `settings/${part}`,
+  whole: true,
+  member: true,
+  act: async () => undefined,
+  works,
+});
+
+/** A page of the person's own. */
+const ownPage = (name: string, path: Exclude<Press['path'], string>, works: Press['works']): Press => ({
+  name,
+  path,
+  whole: true,
+  member: true,
+  act: async () => undefined,
+  works,
+});
+
+async function listOf({ access_token }: SignedInUser): Promise<string> {
+  const { list } = await call('create-list', { name: 'Tonight' }, access_token);
+  for (const titleId of ['casablanca-1942', 'vertigo-1958']) {
+    const { movie } = await call('get-movie', { titleId });
+    const entry = { listId: list._id, kind: 'movies', item: movie._id } as const;
+    await call('add-list-entry', entry, access_token);
+  }
+  return `list/${list._id}`;
+}
+
+async function yearOf({ username, access_token }: SignedInUser): Promise<string> {
+  const viewing = { on: `${PICTURE_OF_YEAR}-05-17`, rating: 8 };
+  await call('add-viewing', { titleId: 'casablanca-1942', viewing }, access_token);
+  return `user/${username}/year/${PICTURE_OF_YEAR}`;
+}
+
+const profileOf = ({ username }: SignedInUser) => `user/${username}`;
+const listsOf = ({ username }: SignedInUser) => `user/${username}/lists`;
+const heading = (name: string | RegExp) => (page: Page) =>
+  main(page).getByRole('heading', { level: 1, name });
+const field = (label: string) => (page: Page) => main(page).getByLabel(label, { exact: true });
+
+export const PROFILE_PRESSES: readonly Press[] = [
+  pageOf('reset-password', /password/i),
+  pageOf('receipt/unknown', /^Receipt/),
+  { ...pageOf('export', 'Export'), member: true },
+  { ...pageOf('delete-account', 'Delete your account'), member: true },
+  ownPage('the lists of a person', listsOf, (page) =>
+    main(page).getByRole('button', { name: 'New list' }).first(),
+  ),
+  ownPage('a list', listOf, heading('Tonight')),
+  ownPage('statistics', ({ username }) => `user/${username}/statistics`, heading(/./)),
+  settings('profile', field('First name')),
+  settings('privacy', (page) => main(page).getByRole('radio').first()),
+  settings('following', (page) => main(page).getByRole('heading', { level: 2 }).first()),
+  settings('appearance', (page) => main(page).getByRole('radio').first()),
+  settings('data', (page) =>
+    main(page)
+      .getByRole('link', { name: /import/i })
+      .first(),
+  ),
+  {
+    ...settings('administration', (page) => main(page).getByRole('link', { name: 'Status of the portal' })),
+    administrator: true,
+  },
+  {
+    name: 'the form of the profile',
+    over: true,
+    path: profileOf,
+    member: true,
+    act: press(main, 'Edit profile'),
+    works: (page) => dialog(page).getByLabel('First name', { exact: true }),
+  },
+  {
+    name: 'following somebody',
+    path: async () => {
+      const { reviews } = await call('get-reviews-latest', { count: 1 });
+      return `user/${reviews[0]?.author.personal_info.username ?? ''}`;
+    },
+    whole: true,
+    member: true,
+    act: async () => undefined,
+    works: (page) =>
+      main(page)
+        .getByRole('button', { name: /^Follow/, disabled: false })
+        .first(),
+  },
+  {
+    name: 'the favourite four',
+    over: true,
+    path: profileOf,
+    member: true,
+    act: press(main, 'Choose'),
+    works: (page) => dialog(page).getByLabel('Search for a title'),
+  },
+  {
+    name: 'the form of a list',
+    over: true,
+    path: listsOf,
+    member: true,
+    act: press(main, 'New list'),
+    works: (page) => dialog(page).getByRole('button', { name: 'Create the list' }),
+  },
+  {
+    name: 'sharing a list',
+    over: true,
+    path: listOf,
+    member: true,
+    act: press(main, 'Share'),
+    works: (page) => dialog(page).getByLabel('Address of the list'),
+  },
+  {
+    name: 'the editor of a list',
+    path: listOf,
+    member: true,
+    act: press(main, 'Reorder and edit'),
+    works: (page) => main(page).getByRole('button', { name: 'Done' }),
+  },
+  {
+    name: 'the picture of a year',
+    over: true,
+    path: yearOf,
+    member: true,
+    act: press(main, 'Share'),
+    works: (page) => dialog(page).getByRole('radio', { name: 'High, for stories' }),
+  },
+  {
+    name: 'an export',
+    path: 'export',
+    member: true,
+    act: press(main, 'Export everything'),
+    works: (page) => main(page).getByRole('button', { name: 'Export again' }),
+  },
+  {
+    name: 'reading the files of an import',
+    path: 'import',
+    member: true,
+    act: (page) =>
+      main(page)
+        .locator('input[type="file"]')
+        .first()
+        .setInputFiles({
+          name: 'ratings.csv',
+          mimeType: 'text/csv',
+          buffer: Buffer.from(
+            'Const,Your Rating,Date Rated,Title,Title Type,Year\ntt0034583,9,2024-05-17,Casablanca,movie,1942\n',
+          ),
+        }),
+    works: (page) =>
+      main(page)
+        .getByRole('heading', { level: 2, name: /preview|what|Casablanca|1/i })
+        .first(),
+  },
+];
