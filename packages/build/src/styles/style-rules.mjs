@@ -6,12 +6,17 @@ import path from 'node:path';
  * alone, so that they come out the same in all builds; that of a style sheet is unique there.
  */
 const SHARED = /[\\/](?:packages|@screenlore)[\\/](?:ui|browser-kit)[\\/].*\.css$/;
+/**
+ * Styles of several pages are in the style sheet of each of them. The one that comes last would win over those of a page, so they
+ * are in a layer below.
+ */
+const OF_SEVERAL_PAGES = /[\\/]src[\\/]shared[\\/]/;
 const loader = (/** @type {string} */ name) => path.join(import.meta.dirname, `${name}-loader.mjs`);
 const intoLayer = (/** @type {string} */ layer) => ({ loader: loader('layer'), options: { layer } });
 
 /**
- * How style sheets are built: shared ones into the layer `ui`, those of a remote into one of its own, and only what stays with
- * the remote (TEAM-40).
+ * How style sheets are built: shared ones into the layer `ui`, those of a remote into one of its own (those of `src/shared`
+ * in its lowest part), and only what stays with the remote (TEAM-40).
  * @param {string | undefined} remote name in its description; undefined for the shell
  * @param {string} tokens file with the properties that only ui sets
  * @returns {import('@rspack/core').RuleSetRule[]}
@@ -23,8 +28,8 @@ export const styleRules = (remote, tokens) => [
     type: 'css/auto',
     // The last one is first.
     use: remote
-      ? [
-          intoLayer(`remotes.${remote}`),
+      ? ({ resource }) => [
+          intoLayer(OF_SEVERAL_PAGES.test(resource ?? '') ? `remotes.${remote}.shared` : `remotes.${remote}`),
           { loader: loader('leak'), options: { name: remote, tokens: tokensIn(tokens) } },
         ]
       : [],
