@@ -23,13 +23,19 @@ export interface Press {
   typed?: (page: Page) => Locator;
 }
 
+/** The heading of a page, not the one that stands while it is on its way. */
+export const heading = (name: string | RegExp) => (page: Page) =>
+  main(page)
+    .locator('h1:not([role="status"] > h1)')
+    .filter({ hasText: typeof name === 'string' ? new RegExp(`^${name}$`) : name });
+
 /** What the page of an address needs: opening it is the press. */
-export const pageOf = (path: string, heading: string | RegExp): Press => ({
+export const pageOf = (path: string, name: string | RegExp): Press => ({
   name: `/${path}`,
   path,
   whole: true,
   act: async () => undefined,
-  works: (page) => main(page).getByRole('heading', { level: 1, name: heading }),
+  works: heading(name),
 });
 
 export const header = (page: Page) => page.getByRole('banner');

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { SignedInUser } from '@screenlore/contracts';
 import { grantAdministrator } from '@screenlore/security-tests';
 import { call } from '../core/api.js';
 import { engineUrls } from '../core/engine-urls.js';
@@ -147,16 +148,26 @@ export async function filesOf(page: Page, press: Press): Promise<string[]> {
   return files;
 }
 
+/** Who is signed in on a page; that stays, however often it is opened. */
+const people = new WeakMap<Page, SignedInUser>();
+
+async function personOf(page: Page, administrator: boolean | undefined): Promise<SignedInUser> {
+  const person = people.get(page) ?? (await newPerson());
+  people.set(page, person);
+  return administrator && !person.admin ? asAdministrator(person.username) : person;
+}
+
 /** Opens the page of a press, as somebody new to it. */
 export async function openFor(page: Page, { path, member, administrator, narrow }: Press): Promise<void> {
   await page.setViewportSize(narrow ? { width: 390, height: 844 } : { width: 1440, height: 900 });
-  const person = await newPerson();
-  if (member) await signedIn(page, administrator ? await asAdministrator(person.username) : person);
   await withoutFetchingAhead(page);
+  if (!member) return void (await page.goto(String(path)));
+  const person = await personOf(page, administrator);
+  await signedIn(page, person);
   await page.goto(typeof path === 'string' ? path : await path(person));
 }
 
-async function asAdministrator(username: string) {
+async function asAdministrator(username: string): Promise<SignedInUser> {
   const email = `${username}@journeys.example`;
   await grantAdministrator(email, engineUrls());
   return call('sign-in', { email, password: PASSWORD });

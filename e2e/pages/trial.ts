@@ -12,7 +12,8 @@ import type { KindOfPage } from './kinds-of-page.js';
 import { readToTheEnd } from './read-to-the-end.js';
 
 const retries = (page: Page) => page.getByRole('button', { name: /^(?:Try again|Trying…)$/ });
-const heading = (page: Page) => page.locator('#root > main h1');
+/** Not the one that stands while the page is on its way. */
+const heading = (page: Page) => page.locator('#root > main h1:not([role="status"] > h1)');
 
 /** A kind of page under trial. */
 export interface Trial {
