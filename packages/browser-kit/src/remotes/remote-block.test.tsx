@@ -1,6 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { lazyPart } from '@screenlore/ui';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { use } from 'react';
 import { apiQuery } from '../api/endpoints.js';
 import { fakeApi } from '../fakes/fake-api.js';
 import { renderPortal } from '../testing/render-portal.js';
@@ -91,6 +92,25 @@ test('TEAM-18 a block that needs another React than there is says so', async () 
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Latest news cannot be shown at the moment. It needs react/jsx-runtime ^20.0.0, the portal has 19.3.1.',
   );
+});
+
+test('TEAM-60 a block that waits for what never comes is unavailable after 12 s', async () => {
+  jest.useFakeTimers();
+  const never = new Promise<never>(() => undefined);
+  const module = Promise.resolve({ blocks: { LatestNews: () => use(never) } });
+  const reset = jest.fn(async () => undefined);
+  setBlockLoader({ load: () => module, reset } as unknown as BlockLoader);
+  await show();
+  await act(async () => jest.advanceTimersByTime(11_999));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await act(async () => jest.advanceTimersByTime(1));
+  logged.mockRestore();
+  jest.useRealTimers();
+  expect(screen.getByRole('alert')).toHaveTextContent('Latest news cannot be shown at the moment.');
+  expect(screen.getByRole('heading', { name: 'The page' })).toBeInTheDocument();
+  expect(reset).not.toHaveBeenCalled();
 });
 
 test('SHELL-13 a part of a block that could not be loaded is loaded again by the retry', async () => {

@@ -22,6 +22,9 @@ interface RemoteBoundaryProps {
  */
 const QUIET_ATTEMPTS = 2;
 
+/** A little over what a module and a call have (10 s), whose errors say more. */
+const PATIENCE_MS = 12_000;
+
 /**
  * Around what another team deploys. When it cannot be shown it is renewed without a word: most often it was deployed
  * again under the open page. Only then that is said, with a retry, which the line makes by itself when it comes back. What
@@ -59,7 +62,7 @@ export function RemoteBoundary({ part, place, renew, waiting, unavailable, child
           )
         }
       >
-        <Suspense fallback={waiting}>{children}</Suspense>
+        <Suspense fallback={<Patience>{waiting}</Patience>}>{children}</Suspense>
       </Boundary>
     </PartOwner>
   );
@@ -68,6 +71,17 @@ export function RemoteBoundary({ part, place, renew, waiting, unavailable, child
 /** After so long a message is shown. The build's loader of parts says so by a type. */
 const isTimeout = (error: Error & { type?: unknown }): boolean =>
   error.name === 'TimeoutError' || error.type === 'timeout';
+
+/** Shown while something is on its way, which is unavailable if it waits for what never comes (TEAM-60). */
+function Patience({ children }: { children: ReactNode }) {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(setLate, PATIENCE_MS, true);
+    return () => clearTimeout(timer);
+  }, []);
+  if (isLate) throw new DOMException('It did not come within 12 s', 'TimeoutError');
+  return children;
+}
 
 function Quietly({ act, children }: { act: () => void; children: ReactNode }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is shown
