@@ -94,10 +94,12 @@ test('TEAM-18 a block that needs another React than there is says so', async () 
   );
 });
 
+const never = new Promise<never>(() => undefined);
+const Waiting = () => use(never);
+
 test('TEAM-60 a block that waits for what never comes is unavailable after 12 s', async () => {
   jest.useFakeTimers();
-  const never = new Promise<never>(() => undefined);
-  const module = Promise.resolve({ blocks: { LatestNews: () => use(never) } });
+  const module = Promise.resolve({ blocks: { LatestNews: Waiting } });
   const reset = jest.fn(async () => undefined);
   setBlockLoader({ load: () => module, reset } as unknown as BlockLoader);
   await show();
