@@ -8,6 +8,11 @@ it.each([
   ],
   ['mf_community/app did not arrive within 10 s', '<address> did not arrive within 10 s'],
   ['GET http://localhost:8080/screenlore/user/ada.l?next=1 failed', 'GET <address> failed'],
+  [
+    'shared singleton module react/jsx-runtime does not satisfy ^18.3.0',
+    'shared singleton module react/jsx-runtime does not satisfy ^18.3.0',
+  ],
+  ['react/user/ada.l and react-dom/../ada and @screenlore/ui', '<address> and <address> and @screenlore/ui'],
   ['No user at /user/ada.l', 'No user at <address>'],
   ['C:\\Users\\Ada\\notes is gone', '<address> is gone'],
   ['ada.lovelace+films@example.org has no name', '<email> has no name'],

@@ -10,7 +10,11 @@ export const ERROR_REPORTS = { reportsOfPage: 10, nameMax: 60, messageMax: 200, 
 const PRIVATE: readonly [RegExp, string][] = [
   [/"(?:[^"]*\s[^"]*|[^"]{25,})(?:"|$)|'[^']{25,}(?:'|$)|`[^`]{25,}(?:`|$)/g, '<text>'],
   [/[^\s"'(<]+@[^\s"')>]+/g, '<email>'],
-  [/[^\s"'(<]*[/\\][^\s"')>]*/g, '<address>'],
+  // Names of shared modules look like paths, and say what a remote needs (TEAM-18).
+  [
+    /(?<![^\s"'(<])(?!(?:react|react-dom|@screenlore)\/[\w-]+(?![\w/\\?#.-]))[^\s"'(<]*[/\\][^\s"')>]*/g,
+    '<address>',
+  ],
   [/\b\d{1,3}(?:\.\d{1,3}){3}\b|\b[\da-f]*:[\da-f]*:[\da-f:]+/gi, '<address>'],
   [/(?=[\w.~+=-]*\d)[\w.~+=-]{20,}|\d[\d ().-]{5,}\d/g, '<token>'],
 ];
