@@ -131,6 +131,14 @@ export const PRESSES: readonly Press[] = [
     works: (page) => page.locator('[contenteditable="true"]').first(),
   },
   pageOf('movies/all', 'All movies'),
+  pageOf('nothing/here', 'Unexpected Application Error!'),
+  {
+    name: 'the filters of all movies',
+    over: true,
+    path: 'movies/all',
+    act: press(main, 'Filters'),
+    works: (page) => page.getByRole('dialog', { name: 'Filters' }),
+  },
   ...PROFILE_PRESSES,
 ];
 

@@ -98,6 +98,24 @@ export const PROFILE_PRESSES: readonly Press[] = [
     works: (page) => dialog(page).getByLabel('First name', { exact: true }),
   },
   {
+    name: 'a forgotten password',
+    path: 'login',
+    act: async (page) => {
+      const own = main(page).getByRole('button', { name: /own account/i });
+      if (await own.isVisible()) await own.click();
+      await press(main, 'Forgot your password?')(page);
+    },
+    works: (page) => main(page).getByRole('button', { name: 'Send me a link' }),
+  },
+  {
+    name: 'saving the profile',
+    path: 'settings/profile',
+    member: true,
+    act: press(main, 'Save'),
+    works: (page) => page.getByText('Your profile is saved'),
+    typed: field('First name'),
+  },
+  {
     name: 'following somebody',
     path: async () => {
       const { reviews } = await call('get-reviews-latest', { count: 1 });
