@@ -36,7 +36,7 @@ test('WRITE-04 the code of the editor comes with the editor routes only, and is 
   expect(length).toBeLessThan(EDITOR_BYTES_MAX);
 });
 
-test('WRITE-04 WRITE-09 a text of every tool is written by keys alone, saved clean, and comes back', async ({
+test('WRITE-04 WRITE-09 a text of every tool is written by keys alone, saved clean, and comes back @full', async ({
   page,
 }) => {
   const user = await newPerson();

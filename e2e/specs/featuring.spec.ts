@@ -5,7 +5,7 @@ import { newPerson, PASSWORD, signedIn } from '../core/people.js';
 import { expect, test } from '../core/test.js';
 import { PostPage } from '../pages/post.js';
 
-test('HOME-11 HOME-12 an article of a new account comes to the hero while an administrator features it', async ({
+test('HOME-11 HOME-12 an article of a new account comes to the hero while an administrator features it @full', async ({
   page,
 }) => {
   const [author, boss] = await Promise.all([newPerson(), newPerson('Bo')]);

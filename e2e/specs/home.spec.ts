@@ -121,7 +121,9 @@ test('HOME-02 latest news of movies: fifteen, the fourth enlarged, beside them t
   await expect(home.mostPopular.getByRole('listitem')).toHaveCount(16);
 });
 
-test('HOME-02 selecting a tab refetches, and See all news keeps the chosen category', async ({ page }) => {
+test('HOME-02 selecting a tab refetches, and See all news keeps the chosen category @full', async ({
+  page,
+}) => {
   const home = await new HomePage(page).open();
   const news = await home.goTo(home.news);
   await news.getByRole('tabpanel').getByRole('link').first().waitFor();

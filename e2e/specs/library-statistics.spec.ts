@@ -38,7 +38,7 @@ for (const width of [390, 834, 1440])
     }
   });
 
-test('LIB-50 LIB-51 LIB-56 LIB-218 a span is chosen by links and days, stands in the address, and is found again', async ({
+test('LIB-50 LIB-51 LIB-56 LIB-218 a span is chosen by links and days, stands in the address, and is found again @full', async ({
   page,
 }) => {
   const person = await statistician();

@@ -56,7 +56,7 @@ test('LIB-13 LIB-15 one press enters a film as seen today; Undo takes it back, a
   await expect(viewings.dialog.getByRole('listitem')).toHaveCount(1);
 });
 
-test('LIB-132 Undo brings back the wish with its date, and the rating of before', async ({ page }) => {
+test('LIB-132 Undo brings back the wish with its date, and the rating of before @full', async ({ page }) => {
   const person = await newPerson();
   const token = person.access_token;
   // The first rating ends a wish, so the wish comes after it.

@@ -6,7 +6,7 @@ import { WritingPage } from '../pages/writing.js';
 /** What the browser notes of a text that was deleted. */
 test.use({ expectedNoise: /status of 404/ });
 
-test('READ-10 READ-11 READ-12 WRITE-25 an author edits a review, rates its title by the way, deletes it and has it back', async ({
+test('READ-10 READ-11 READ-12 WRITE-25 an author edits a review, rates its title by the way, deletes it and has it back @full', async ({
   page,
 }) => {
   const person = await newPerson('Ada');

@@ -200,7 +200,7 @@ const ATTACKS = [
 ];
 const attack = ATTACKS.join(' ');
 
-test('READ-05 nothing in an article runs or asks another site, also when it came past the rules of writing', async ({
+test('READ-05 nothing in an article runs or asks another site, also when it came past the rules of writing @full', async ({
   page,
 }) => {
   const heard: string[] = [];
