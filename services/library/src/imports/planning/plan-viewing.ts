@@ -37,7 +37,8 @@ export function enter(wanted: Wanted, state: Planning): Made {
     if (inSlot.length > 0 || state.slots.has(slot)) return covered(wanted, inSlot, state);
     state.slots.add(slot);
   } else if (said.on?.length === 10) {
-    const there = inSlot.find((viewing) => viewing.on === said.on && !taken.has(viewing._id.toHexString()));
+    const ofDay = inSlot.filter(({ on, _id }) => on === said.on && !taken.has(_id.toHexString()));
+    const there = ofDay.find((viewing) => isSaidBy(said, [viewing])) ?? ofDay[0];
     if (there) {
       taken.add(there._id.toHexString());
       return covered(wanted, [there], state, { fate: 'same', why: 'You entered it for that day.' });
@@ -80,9 +81,7 @@ function covered(
   isThere = IN_DIARY,
 ): Made {
   const there = inSlot.at(-1);
-  const isLost =
-    (said.rating !== null && !inSlot.some(({ rating }) => rating === said.rating)) ||
-    (said.text !== null && !inSlot.some(({ text }) => text === said.text));
+  const isLost = !isSaidBy(said, inSlot);
   const id = there?._id.toHexString() ?? '';
   // If several rows of the file are about this viewing, the first one counts.
   if (!there || !isLost || settled.has(id)) {
@@ -101,6 +100,11 @@ function covered(
   const after = { ...there, rating: said.rating ?? there.rating, text: said.text ?? there.text };
   return { verdict, change: { viewing: there._id, before: there, left: madeOf(after), after } };
 }
+
+/** Whether these viewings have the rating, and the text. */
+const isSaidBy = (said: Said, viewings: readonly StoredViewing[]): boolean =>
+  (said.rating === null || viewings.some(({ rating }) => rating === said.rating)) &&
+  (said.text === null || viewings.some(({ text }) => text === said.text));
 
 const sidesOf = (
   { claim }: StoredImportClaim,
@@ -121,20 +125,17 @@ export function compare(wanted: Wanted, old: ImportedState['viewings'][number], 
   const now = state.viewingOf(_id) ?? null;
   const slot = slotOf(wanted.said);
   const keeps = { viewing: _id, said, visibility };
-  if (now) wanted.said = { ...wanted.said, ...unsaid(wanted.said, now, facts) };
-  const isSame = now !== null && hashOfSaid(now.title, now) === hashOfSaid(facts.title._id, wanted.said);
+  const whole = now ? { ...wanted.said, ...unsaid(wanted.said, now, facts) } : wanted.said;
+  const isSame = now !== null && hashOfSaid(now.title, now) === hashOfSaid(facts.title._id, whole);
   if (wanted.ifUnseen) {
     const inSlot = state.othersIn.get(slot) ?? [];
     const isSeen = inSlot.length > 0 || state.slots.has(slot);
-    const hasValue = wanted.said.text !== null || wanted.said.rating !== null;
+    const hasValue = whole.text !== null || whole.rating !== null;
     // A viewing that was entered since makes a mark superfluous, but not a text or rating that stands in the mark.
-    if (isSeen && !(isSame && hasValue)) {
-      const made = covered(wanted, inSlot, state);
-      // What the file says is not lost while its owner has not decided.
-      return made.verdict.fate === 'conflict' ? { ...made, keeps } : made;
-    }
+    if (isSeen && !(isSame && hasValue)) return covered(wanted, inSlot, state);
     state.slots.add(slot);
   }
+  wanted.said = whole;
   // If its owner shows the viewing to more people here, it stays visible and gets nothing private.
   const isWidened = now !== null && isPrivate && isWider(now.visibility, visibility);
   const isHidden = now !== null && isPrivate && !isWidened && now.visibility !== 'onlyMe';
