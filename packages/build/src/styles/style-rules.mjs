@@ -22,18 +22,7 @@ const intoLayer = (/** @type {string} */ layer) => ({ loader: loader('layer'), o
  * @returns {import('@rspack/core').RuleSetRule[]}
  */
 export const styleRules = (remote, tokens) => [
-  {
-    test: /\.css$/,
-    exclude: SHARED,
-    type: 'css/auto',
-    // The last one is first.
-    use: remote
-      ? ({ resource }) => [
-          intoLayer(OF_SEVERAL_PAGES.test(resource ?? '') ? `remotes.${remote}.shared` : `remotes.${remote}`),
-          { loader: loader('leak'), options: { name: remote, tokens: tokensIn(tokens) } },
-        ]
-      : [],
-  },
+  { test: /\.css$/, exclude: SHARED, type: 'css/auto', use: remote ? ofRemote(remote, tokens) : [] },
   {
     test: SHARED,
     type: 'css/auto',
@@ -41,6 +30,21 @@ export const styleRules = (remote, tokens) => [
     use: [intoLayer('ui')],
   },
 ];
+
+/**
+ * @param {string} remote
+ * @param {string} tokens
+ * @returns {(of: { resource?: string | undefined }) => import('@rspack/core').RuleSetUseItem[]}
+ */
+function ofRemote(remote, tokens) {
+  const leak = { loader: loader('leak'), options: { name: remote, tokens: tokensIn(tokens) } };
+  const layer = `remotes.${remote}`;
+  // The last one is first.
+  return ({ resource = '' }) => [
+    intoLayer(OF_SEVERAL_PAGES.test(resource) ? `${layer}.shared` : layer),
+    leak,
+  ];
+}
 
 /** @param {string} file */
 const tokensIn = (file) =>
