@@ -137,7 +137,7 @@ test('TEAM-58 five visitors of all shell servers take a canary back at each of t
   }
 });
 
-test('TEAM-58 servers without NATS count alone, and one whose NATS is away serves pages', async () => {
+test('TEAM-58 servers without NATS count alone, and one that cannot reach it serves pages', async () => {
   const servers = await Promise.all([start('third', undefined), start('fourth', 'nats://127.0.0.1:9')]);
   const [third, fourth] = servers;
   try {

@@ -152,33 +152,34 @@ it('LIB-86 the same rows of a title twice change nothing, whatever is there and 
   );
 });
 
+/** Files that list everything, and nothing chosen. */
+const WHOLE: Pick<TitleFacts, 'options' | 'covers'> = {
+  covers: new Set(CLAIM_TYPES),
+  options: {
+    parts: [...IMPORT_PARTS],
+    conflicts: 'mine',
+    unknownDates: 'marked',
+    ...{ visibility: null, likely: false, keepGone: false },
+  },
+};
+
 it('LIB-173 what its owner said after an import is not said to be of another import', () => {
   const shelf = new Shelf({ rating: null, wantToSee: null, favourite: null });
-  const options = { parts: [...IMPORT_PARTS], conflicts: 'mine' as const, unknownDates: 'marked' as const };
-  const facts = {
-    covers: new Set(CLAIM_TYPES),
-    options: { ...options, visibility: null, likely: false, keepGone: false },
-  };
   const paused = { type: 'status', status: 'paused', when: { date: null } } as const;
   const claims = claimsOf([{ what: paused, private: false, isEpisode: false }]);
-  shelf.apply(planTitle(claims, shelf.facts(facts)));
+  shelf.apply(planTitle(claims, shelf.facts(WHOLE)));
   shelf.choose('dropped');
-  const [verdict] = planTitle(claims, shelf.facts(facts)).verdicts.values();
+  const [verdict] = planTitle(claims, shelf.facts(WHOLE)).verdicts.values();
   expect(verdict).toEqual({ fate: 'conflict', why: 'You dropped it here.' });
 });
 
 it('LIB-86 a text that stands in a mark stays there once its owner enters the viewing by hand', () => {
   const shelf = new Shelf({ rating: null, wantToSee: null, favourite: null });
-  const options = { parts: [...IMPORT_PARTS], conflicts: 'mine' as const, unknownDates: 'marked' as const };
-  const facts = {
-    covers: new Set(CLAIM_TYPES),
-    options: { ...options, visibility: null, likely: false, keepGone: false },
-  };
   const claims = claimsOf([textRow('Good', false)]);
-  const plan = planTitle(claims, shelf.facts(facts));
+  const plan = planTitle(claims, shelf.facts(WHOLE));
   shelf.apply(plan);
   const [made] = [...plan.changes.values()].flat();
   shelf.enter({ ...(made?.after as StoredViewing), _id: new Types.ObjectId(), on: '2024-03-01', text: null });
-  const again = planTitle(claims, shelf.facts(facts));
+  const again = planTitle(claims, shelf.facts(WHOLE));
   expect([[...again.changes], [...again.verdicts.values()]]).toEqual([[], [{ fate: 'same', why: null }]]);
 });
