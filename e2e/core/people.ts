@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { APP_BASE, type SignedInUser, USER_HINT_COOKIE } from '@screenlore/contracts';
+import { grantAdministrator } from '@screenlore/security-tests';
 import { call } from './api.js';
+import { engineUrls } from './engine-urls.js';
 import { appUrl } from './test.js';
 
 /** Of every person of the journeys. */
@@ -18,6 +20,13 @@ export async function newPerson(firstName = 'Ada', surname = 'Quill'): Promise<S
     password: PASSWORD,
     sex: 'female',
   });
+}
+
+/** Makes such a person an administrator. @returns them, signed in again */
+export async function asAdministrator({ username }: Pick<SignedInUser, 'username'>): Promise<SignedInUser> {
+  const email = `${username}@journeys.example`;
+  await grantAdministrator(email, engineUrls());
+  return call('sign-in', { email, password: PASSWORD });
 }
 
 /** The cookie by which the server knows whose first view it sends. */

@@ -23,10 +23,12 @@ export interface Press {
   typed?: (page: Page) => Locator;
 }
 
-/** The heading of a page, not the one that stands while it is on its way. */
+/** The heading of a page that is there, not the one that stands while it is on its way. */
+export const ARRIVED = 'h1:not([role="status"] > h1)';
+
 export const heading = (name: string | RegExp) => (page: Page) =>
   main(page)
-    .locator('h1:not([role="status"] > h1)')
+    .locator(ARRIVED)
     .filter({ hasText: typeof name === 'string' ? new RegExp(`^${name}$`) : name });
 
 /** What the page of an address needs: opening it is the press. */

@@ -1,10 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { SignedInUser } from '@screenlore/contracts';
-import { grantAdministrator } from '@screenlore/security-tests';
-import { call } from '../core/api.js';
-import { engineUrls } from '../core/engine-urls.js';
 import { askedDuring, withoutFetchingAhead, withoutFirstViews } from '../core/faults.js';
-import { newPerson, PASSWORD, signedIn } from '../core/people.js';
+import { asAdministrator, newPerson, signedIn } from '../core/people.js';
 import { dialog, header, main, type Press, pageOf, press } from './press.js';
 import { PROFILE_PRESSES } from './profile-presses.js';
 
@@ -162,7 +159,7 @@ const people = new WeakMap<Page, SignedInUser>();
 async function personOf(page: Page, administrator: boolean | undefined): Promise<SignedInUser> {
   const person = people.get(page) ?? (await newPerson());
   people.set(page, person);
-  return administrator && !person.admin ? asAdministrator(person.username) : person;
+  return administrator && !person.admin ? asAdministrator(person) : person;
 }
 
 /** Opens the page of a press, as somebody new to it. */
@@ -173,10 +170,4 @@ export async function openFor(page: Page, { path, member, administrator, narrow 
   const person = await personOf(page, administrator);
   await signedIn(page, person);
   await page.goto(typeof path === 'string' ? path : await path(person));
-}
-
-async function asAdministrator(username: string): Promise<SignedInUser> {
-  const email = `${username}@journeys.example`;
-  await grantAdministrator(email, engineUrls());
-  return call('sign-in', { email, password: PASSWORD });
 }

@@ -5,18 +5,8 @@ import { dialog, header, heading, main, type Press, pageOf, press } from './pres
 
 const YEAR = 2024;
 
-/** What a part of the settings needs. */
-const settings = (part: string, works: Press['works']): Press => ({
-  name: `/settings/${part}`,
-  path: `settings/${part}`,
-  whole: true,
-  member: true,
-  act: async () => undefined,
-  works,
-});
-
 /** A page of the person's own. */
-const ownPage = (name: string, path: Exclude<Press['path'], string>, works: Press['works']): Press => ({
+const ownPage = (name: string, path: Press['path'], works: Press['works']): Press => ({
   name,
   path,
   whole: true,
@@ -24,6 +14,10 @@ const ownPage = (name: string, path: Exclude<Press['path'], string>, works: Pres
   act: async () => undefined,
   works,
 });
+
+/** A part of the settings. */
+const settings = (part: string, works: Press['works']): Press =>
+  ownPage(`/settings/${part}`, `settings/${part}`, works);
 
 async function listOf({ access_token }: SignedInUser): Promise<string> {
   const { list } = await call('create-list', { name: 'Tonight' }, access_token);
@@ -52,7 +46,7 @@ const listsOf = ({ username }: SignedInUser) => `user/${username}/lists`;
 const field = (label: string) => (page: Page) => main(page).getByLabel(label, { exact: true });
 
 export const PROFILE_PRESSES: readonly Press[] = [
-  pageOf('reset-password', /./),
+  pageOf('reset-password', 'This link no longer works'),
   pageOf('receipt/unknown', /^Receipt/),
   { ...pageOf('export', 'Export'), member: true },
   { ...pageOf('delete-account', 'Delete your account'), member: true },
@@ -60,16 +54,12 @@ export const PROFILE_PRESSES: readonly Press[] = [
     main(page).getByRole('button', { name: 'New list' }).first(),
   ),
   ownPage('a list', listOf, heading('Tonight')),
-  ownPage('statistics', ({ username }) => `user/${username}/statistics`, heading(/./)),
+  ownPage('statistics', ({ username }) => `user/${username}/statistics`, heading(/^Statistics of /)),
   settings('profile', field('First name')),
   settings('privacy', (page) => main(page).getByRole('combobox').first()),
   settings('following', (page) => main(page).getByRole('heading', { level: 2 }).first()),
   settings('appearance', (page) => main(page).getByRole('radio').first()),
-  settings('data', (page) =>
-    main(page)
-      .getByRole('link', { name: /import/i })
-      .first(),
-  ),
+  settings('data', (page) => main(page).getByRole('link', { name: 'Import from other sites' })),
   {
     ...settings('administration', (page) => main(page).getByRole('link', { name: 'Status of the portal' })),
     administrator: true,

@@ -9,11 +9,11 @@ import {
 } from '../core/faults.js';
 import { newPerson, signedIn } from '../core/people.js';
 import type { KindOfPage } from './kinds-of-page.js';
+import { ARRIVED } from './press.js';
 import { readToTheEnd } from './read-to-the-end.js';
 
 const retries = (page: Page) => page.getByRole('button', { name: /^(?:Try again|Trying…)$/ });
-/** Not the one that stands while the page is on its way. */
-const heading = (page: Page) => page.locator('#root > main h1:not([role="status"] > h1)');
+const heading = (page: Page) => page.locator(`#root > main ${ARRIVED}`);
 
 /** A kind of page under trial. */
 export interface Trial {

@@ -1,7 +1,5 @@
-import { grantAdministrator } from '@screenlore/security-tests';
 import { call } from '../core/api.js';
-import { engineUrls } from '../core/engine-urls.js';
-import { newPerson, PASSWORD, signedIn } from '../core/people.js';
+import { asAdministrator, newPerson, signedIn } from '../core/people.js';
 import { expect, test } from '../core/test.js';
 import { PostPage } from '../pages/post.js';
 
@@ -9,8 +7,6 @@ test('HOME-11 HOME-12 an article of a new account comes to the hero while an adm
   page,
 }) => {
   const [author, boss] = await Promise.all([newPerson(), newPerson('Bo')]);
-  const email = `${boss.username}@journeys.example`;
-  await grantAdministrator(email, engineUrls());
   const { articles } = await call('get-articles-latest', { count: 1 });
   const { id } = await call(
     'create-article',
@@ -30,7 +26,7 @@ test('HOME-11 HOME-12 an article of a new account comes to the hero while an adm
     );
   expect(await inHero()).toBe(false);
 
-  await signedIn(page, await call('sign-in', { email, password: PASSWORD }));
+  await signedIn(page, await asAdministrator(boss));
   const { head } = await new PostPage(page).open('article', id);
   await head.getByRole('button', { name: 'Feature', pressed: false }).click();
   await expect(page.getByText('This article can now lead the home page.')).toBeVisible();

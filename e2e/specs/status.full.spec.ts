@@ -1,16 +1,10 @@
-import { grantAdministrator } from '@screenlore/security-tests';
-import { call } from '../core/api.js';
-import { engineUrls } from '../core/engine-urls.js';
-import { newPerson, PASSWORD, signedIn } from '../core/people.js';
+import { asAdministrator, newPerson, signedIn } from '../core/people.js';
 import { expect, test } from '../core/test.js';
 
 test('OPS-12 an administrator comes from the settings to the status, where every part is ready', async ({
   page,
 }) => {
-  const { username } = await newPerson('Bo');
-  const email = `${username}@journeys.example`;
-  await grantAdministrator(email, engineUrls());
-  await signedIn(page, await call('sign-in', { email, password: PASSWORD }));
+  await signedIn(page, await asAdministrator(await newPerson('Bo')));
   await page.goto('settings/administration');
   await page.getByRole('link', { name: 'Status of the portal' }).click();
   await expect(page).toHaveTitle('Status · Screenlore');
