@@ -91,6 +91,8 @@ describe('LIB-162 dates in words and numbers', () => {
       'ja',
       'zh',
       'ko',
+      'ar-u-nu-latn',
+      'lt',
     ],
   ])('LIB-162 dates as %s writes them', (language) =>
     fc.assert(
@@ -125,10 +127,55 @@ describe('LIB-162 dates in words and numbers', () => {
     ['20231224', '2023-12-24'],
     ['２０２３-１２-２４', '2023-12-24'],
     ['2023-12-24 20:10:00', '2023-12-24'],
+    ['2023-12-24T10:00:00.000+00:00[UTC]', '2023-12-24'],
+    ['2023-12-24 (rewatch)', '2023-12-24'],
+    ['24.12.2023 klo 20.10', '2023-12-24'],
+    ['24/12/2023, 8:15 PM', '2023-12-24'],
+    ['Sun Dec 24 2023 10:00:00 GMT+0100 (CET)', '2023-12-24'],
+    ['2023 December 24', '2023-12-24'],
+    ['2023 12 24', '2023-12-24'],
+    ['24 12 2023', '2023-12-24'],
+    ['2023 m. gruodžio 24 d.', '2023-12-24'],
+    ['٢٤/١٢/٢٠٢٣', '2023-12-24'],
+    ['\u200e24\u200e/\u200e12\u200e/\u200e2023', '2023-12-24'],
+    ['24–12–2023', '2023-12-24'],
+    ['2023 winter', null],
+    ['2019 2023', null],
+    ['1–3 March 2015', null],
     ['soon', null],
     ['31 Nonsense 2020', null],
     ['2023-02-30', null],
   ])('LIB-162 %s is %s', (text, date) => expect(looseDate(text)).toBe(date));
+
+  it('LIB-228 a cell with two dates is told and not read as either, in whatever way they are written', () => {
+    const ways: ((day: string) => string)[] = [
+      (day) => day,
+      (day) => `${day}T20:10:00Z`,
+      (day) => day.replaceAll('-', '/'),
+      (day) => day.replaceAll('-', ''),
+      (day) => written(day, 'dayFirst', '.', true, false),
+      (day) => written(day, 'monthFirst', '/', false, false),
+      (day) => new Date(day).toUTCString().slice(5, 16),
+      (day) => new Date(day).toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' }),
+      (day) => new Date(day).toLocaleDateString('ja', { dateStyle: 'long', timeZone: 'UTC' }),
+      (day) => day.slice(0, 4),
+    ];
+    fc.assert(
+      fc.property(
+        anyDay,
+        anyDay,
+        fc.constantFrom(...ways),
+        fc.constantFrom(...ways),
+        fc.constantFrom(', ', ' ', '; ', ' and ', ' – ', ' / ', ' & ', '\n', ' to '),
+        (day, other, way, otherWay, between) => {
+          const values = new Values();
+          const cell = `${way(day)}${between}${otherWay(other)}`;
+          expect([cell, values.date('Date', cell, () => 'dayFirst')]).toEqual([cell, null]);
+          expect(values.faults).toHaveLength(1);
+        },
+      ),
+    );
+  });
 
   it('LIB-162 the day numbers of Excel', () =>
     fc.assert(

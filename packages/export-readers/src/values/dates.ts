@@ -1,6 +1,7 @@
 import { claimDate } from '@screenlore/contracts';
-import { type ChosenOrder, dayAndMonth, tidyDate } from './day-orders.js';
+import { type ChosenOrder, dayAndMonth, isTime, tidyDate } from './day-orders.js';
 import { monthIn } from './months.js';
+import { plainSigns } from './plain-signs.js';
 
 /** No film is older; what is, was written where a date had to be. */
 const FIRST_YEAR = 1888;
@@ -15,15 +16,18 @@ export function dateOf(year: number, month = 0, day = 0): string | null {
   return claimDate.safeParse(date).success ? date : null;
 }
 
-/** `2015-03-01`, `2015-03-00`, `2015-00-00`, `2015-03`, `2015`; with or without a time behind it, which is dropped. */
+/** `2015-03-01`, `2015-03-00`, `2015-00-00`, `2015-03`, `2015`; a day with or without a time behind it, which is dropped. */
 export function isoDate(text: string | null | undefined): string | null {
-  const [, year, month, day] =
-    /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?(?:[T ].*)?$/.exec(text?.trim() ?? '') ?? [];
-  return year === undefined ? null : dateOf(Number(year), Number(month ?? 0), Number(day ?? 0));
+  const [, year, month, day, rest] =
+    /^(\d{4})(?:-(\d{2})(?:-(\d{2})(\D.*)?)?)?$/.exec(text?.trim() ?? '') ?? [];
+  if (year === undefined || !isTime(rest)) return null;
+  return dateOf(Number(year), Number(month ?? 0), Number(day ?? 0));
 }
 
 /** Times of day that services write where only the date is known. */
 const MADE_UP = /T(?:00:00:00|23:59:59)(?:\.\d+)?Z?$/;
+/** `2021-11-12 17:11:33 UTC`, `2021-11-12T17:11:33Z[UTC]` */
+const UTC_IN_WORDS = / ?(?:UTC|Z\[UTC\]|(?<=[+-]00:00)\[UTC\])$/;
 /** The first of all moments to computers: a date that is unknown. */
 const EPOCH = /^1970-01-01/;
 
@@ -32,13 +36,13 @@ const EPOCH = /^1970-01-01/;
  * @param text ISO 8601, or `2021-11-12 17:11:33`; without a zone it is taken for UTC
  */
 export function dayOf(text: string | null | undefined, timeZone: string): string | null {
-  const written = text?.trim().replace(' ', 'T') ?? '';
-  if (!/^\d{4}-\d{2}-\d{2}T/.test(written)) return EPOCH.test(written) ? null : isoDate(written);
+  const written = text?.trim().replace(' ', 'T').replace(UTC_IN_WORDS, 'Z') ?? '';
   if (EPOCH.test(written)) return null;
-  if (MADE_UP.test(written) || timeZone === 'UTC') return isoDate(written.slice(0, 10));
+  const date = isoDate(written);
+  if (!/^\d{4}-\d{2}-\d{2}T/.test(written) || MADE_UP.test(written) || timeZone === 'UTC') return date;
   const hasZone = /(?:Z|[+-]\d{2}:?\d{2})$/.test(written);
   const moment = new Date(hasZone ? written : `${written}Z`);
-  if (Number.isNaN(moment.getTime())) return isoDate(written.slice(0, 10));
+  if (date === null || Number.isNaN(moment.getTime())) return date;
   return isoDate(formatOf(timeZone).format(moment));
 }
 
@@ -72,7 +76,7 @@ const LONGEST = 80;
  */
 export function looseDate(text: string, order?: ChosenOrder, timeZone = 'UTC'): string | null {
   if (text.length > LONGEST) return null;
-  const written = tidyDate(text.normalize('NFKC'));
+  const written = tidyDate(plainSigns(text).normalize('NFKC'));
   // A moment of that day is what computers write for none; a day that is written alone is one.
   const iso = /^\d{4}-\d{2}-\d{2}$/.test(written) ? isoDate(written) : dayOf(written, timeZone);
   if (iso) return iso;
@@ -102,27 +106,34 @@ function writtenInNumbers(written: string, order: ChosenOrder | undefined): stri
     if (order === 'monthFirst' || second > 12) return dateOf(year, first, second);
     return first === second ? dateOf(year, first, second) : dateOf(year);
   }
-  const [, year, month, day] = /^(\d{4})[./-](\d{1,2})(?:[./-](\d{1,2}))?(?:[T ,].*)?$/.exec(written) ?? [];
-  if (year !== undefined) return dateOf(Number(year), Number(month), Number(day ?? 0));
   const [, monthOnly, ofYear] = /^(\d{1,2})[./-](\d{4})$/.exec(written) ?? [];
   if (ofYear !== undefined) return dateOf(Number(ofYear), Number(monthOnly));
-  const [, eastern, itsMonth, itsDay] =
-    /^(\d{4})\s*[年년]\s*(?:(\d{1,2})\s*[月월]\s*(?:(\d{1,2})\s*[日일])?)?/.exec(written) ?? [];
-  return eastern === undefined ? null : dateOf(Number(eastern), Number(itsMonth ?? 0), Number(itsDay ?? 0));
+  const [, year, month, day, rest] = YEAR_FIRST.exec(written) ?? YEAR_FIRST_EASTERN.exec(written) ?? [];
+  if (year === undefined || !isTime(rest)) return null;
+  return dateOf(Number(year), Number(month ?? 0), Number(day ?? 0));
 }
 
+/** `2015/3/1`, `2015.03.01 20:10`, `2015 3 1`, `2015/3` */
+const YEAR_FIRST = /^(\d{4})[./ -](\d{1,2})(?:[./ -](\d{1,2})(\D.*)?)?$/;
+/** `2015年3月1日`, `2015년 3월`, `2015年` */
+const YEAR_FIRST_EASTERN = /^(\d{4})\s*[年년](?:\s*(\d{1,2})\s*[月월](?:\s*(\d{1,2})\s*[日일])?)?(\D.*)?$/;
+
+/** A time of day with its zone, wherever it stands: `08:36:35`, `8:36 PM`, `10:00:00 GMT+0100`, `20h10`. */
+const TIMES = /\b\d{1,2}[:h]\d{2}(?::\d{2}(?:[.,]\d+)?)?(?:\s*(?:Z|UTC|GMT)?\s*[+-]\d{2}:?\d{2}\b)?/gi;
+
+/** With a month as a word. A number more than a date has is another date, or of one: then none is told. */
 function writtenInWords(written: string): string | null {
   const month = /\p{L}{3}/u.test(written) ? monthIn(written) : undefined;
   if (month === undefined) return null;
-  const numbers = [...written.replace(/\d{1,2}:\d{2}(?::\d{2})?/g, ' ').matchAll(/\d+/g)].map(
-    ([number]) => number,
-  );
-  const year = numbers.find((number) => number.length === 4);
+  const numbers = [...written.replace(TIMES, ' ').matchAll(/\d+/g)].map(([number]) => number);
+  const years = numbers.filter((number) => number.length === 4);
   const days = numbers.filter((number) => number.length <= 2);
-  if (year !== undefined) return dateOf(Number(year), month, Number(days[0] ?? 0));
-  // `5-Jan-24`: without a year of four digits the last number is the year.
+  if (years.length > 1 || years.length + days.length < numbers.length) return null;
   const [day, short] = days;
-  return day === undefined || short === undefined ? null : dateOf(fullYear(short), month, Number(day));
+  if (years.length === 1) return days.length > 1 ? null : dateOf(Number(years[0]), month, Number(day ?? 0));
+  // `5-Jan-24`: without a year of four digits the last number is the year.
+  if (day === undefined || short === undefined || days.length > 2) return null;
+  return dateOf(fullYear(short), month, Number(day));
 }
 
 /** What programs write where a date or a rating is not known. */

@@ -5,14 +5,24 @@ export type DayOrder = 'dayFirst' | 'monthFirst';
 export type ChosenOrder = DayOrder | 'unknown';
 
 const SHORT = 40;
-const NUMBERS = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})(?:[T ,].*)?$/;
+const NUMBERS = /^(\d{1,2})([./ -])(\d{1,2})\2(\d{4}|\d{2})(\D.*)?$/;
 
 /** The two numbers before the year; undefined for what is no such date. */
 export function dayAndMonth(text: string): { first: number; second: number; year: string } | undefined {
-  const [, first, , second, year] = text.length > SHORT ? [] : (NUMBERS.exec(text) ?? []);
-  if (first === undefined || second === undefined || year === undefined) return undefined;
+  const [, first, , second, year, rest] = text.length > SHORT ? [] : (NUMBERS.exec(text) ?? []);
+  if (first === undefined || second === undefined || year === undefined || !isTime(rest)) return undefined;
   return { first: Number(first), second: Number(second), year };
 }
+
+const HOUR = String.raw`(?:[01]?\d|2[0-4])`;
+/** `T20:10:00.5Z`, ` 8:10 PM`, ` klo 20.10`, `, 20h10`, ` 20時10分`, ` 20:10 (rewatch)` */
+const TIME = new RegExp(
+  `^\\D*${HOUR}\\s*(?:[ap]\\.?m\\b|[:.h時시点]\\s*[0-5]\\d(?:\\s*[:.分분]\\s*[0-5]\\d(?:[.,]\\d+)?)?)\\D*?(?:[+-]\\d{2}:?(?:\\d{2})?)?\\D*$`,
+  'i',
+);
+
+/** Whether what stands behind a date is a time of day or words: any other number would be lost with it. */
+export const isTime = (rest = ''): boolean => !/\d/.test(rest) || TIME.test(rest);
 
 /** Blanks behind the signs of a date and a full stop behind it, as some languages write them, go. */
 export const tidyDate = (text: string): string =>

@@ -1,3 +1,4 @@
+import { plainSigns } from './plain-signs.js';
 import { EPISODE, LIMITED, NUMBER, numbered, numberIn, PART, SEASON } from './season-words.js';
 
 /** A part of a series, as far as its name says which. */
@@ -123,16 +124,20 @@ const trimmed = (text: string): string => {
   return text.slice(from, to);
 };
 
-const PLACE = /^(?:[st]\s*)?0*(\d{1,3})\s*(?:[x×]|[\s:.,·/-]*(?:e|ep|f)\.?)\s*0*(\d{1,4})$/i;
+const PLACE =
+  /^(?:[st]\s*)?0*(\d{1,3})\s*(?:[x×]|[\s:.,·/-]*(?:e|ep|f)\.?)\s*0*(\d{1,4})(?:\s*[:–-]\s+\D.*)?$/i;
 const WORDY = new RegExp(`^(?:${SEASON})\\s*(${NUMBER})[\\s,.:·/-]+(?:${EPISODE})\\s*(\\d{1,4})$`, 'iu');
+/** `2 сезон 3 серия`, `第2季第3集` */
+const NUMBERS_FIRST =
+  /^第?\s*(\d{1,3})\s*(?:季|期|シーズン|시즌|сезон)[\s,]*第?\s*(\d{1,4})\s*(?:集|話|话|回|화|회|серия|серії|серія)$/iu;
 const EPISODE_ALONE = new RegExp(`^(?:(?:e|${EPISODE})\\s*)?(\\d{1,5})$`, 'iu');
 const SEASON_ALONE = new RegExp(`^(?:(?:s|t|${SEASON})\\s*)?(\\d{1,4})$`, 'iu');
 
 /** The last episode that was seen, in a cell of its own: `s2e3`, `2x03`, `Season 2 Episode 3`, `12`. Undefined for what is none. */
 export function placeIn(cell: string): { season?: number; episode: number } | undefined {
   if (cell.length > LONGEST) return undefined;
-  const written = cell.trim();
-  const [, season, episode] = PLACE.exec(written) ?? WORDY.exec(written) ?? [];
+  const written = plainSigns(cell).trim();
+  const [, season, episode] = PLACE.exec(written) ?? WORDY.exec(written) ?? NUMBERS_FIRST.exec(written) ?? [];
   if (season !== undefined && episode !== undefined)
     return { season: numberIn(season), episode: Number(episode) };
   const alone = EPISODE_ALONE.exec(written)?.[1];

@@ -2,6 +2,7 @@
 const LANGUAGES = [
   ...['en', 'en-GB', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'sv', 'da', 'nb'],
   ...['fi', 'cs', 'sk', 'hu', 'ro', 'tr', 'ru', 'uk', 'el', 'id', 'ca'],
+  ...['ar', 'bg', 'et', 'he', 'lt', 'lv', 'sl', 'sr'],
 ];
 
 /** Without accents and in small letters. */

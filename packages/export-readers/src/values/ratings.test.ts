@@ -39,11 +39,19 @@ describe('LIB-163 ratings as people write them', () => {
     ['⭐️⭐️', 4],
     ['***', 6],
     ['4★', 8],
+    ['4*', 8],
+    ['４', 8],
+    ['٤/٥', 8],
+    ['4.', 8],
+    ['.5', 1],
+    ['8/10.0', 8],
+    ['4分', 8],
+    ['\u200e4\u200e', 8],
     ['★ 4.5', 9],
     ['★★★★★★★☆☆☆', 7],
   ])('LIB-163 %s of five stars is %s', (text, rating) => expect(read(text)).toEqual([rating, 0]));
 
-  it.each(['good', '9', '-3', '6/5', '★★★★★½★', '4 of', '½½', '101 %', '4 apples', '1e3', '٤'])(
+  it.each(['good', '9', '-3', '6/5', '★★★★★½★', '4 of', '½½', '101 %', '4 apples', '1e3', '४'])(
     'LIB-160 %s is no rating of five stars, and told',
     (text) => expect(read(text)).toEqual([undefined, 1]),
   );

@@ -1,3 +1,5 @@
+import { plainSigns } from './plain-signs.js';
+
 const FRACTIONS: Readonly<Record<string, number>> = {
   '½': 0.5,
   '1/2': 0.5,
@@ -11,10 +13,10 @@ const FULL = new Set(['★', '⭐', '🌟', '✭', '✯', '*']);
 const EMPTY = new Set(['☆', '✩']);
 const HALF = new Set(['½', '⯪', '⯨']);
 
-const NUMBER = String.raw`(\d+(?:[.,]\d+)?)?\s*(½|¼|¾|⅓|⅔|(?<![\d.,])1\/2)?`;
+const NUMBER = String.raw`(\d+(?:[.,]\d*)?|[.,]\d+)?\s*(½|¼|¾|⅓|⅔|(?<![\d.,])1\/2)?`;
 /** `/10`, and in words: of ten, out of ten. */
-const SCALE = String.raw`(?:\s*(?:\/|\b(?:out of|of|von|sur|sobre|su|de|van|z|av|af|из|üzerinden)\b)\s*(\d{1,3}))?`;
-const UNIT = String.raw`\s*(%|percent|prozent|stars?|sterne?|étoiles?|etoiles?|estrellas?|stelle|stella|estrelas?|sterren|ster|gwiazd\p{L}*|stjärn\p{L}*|stjerner|зв[её]зд\p{L}*|yıldız|points?|pts|punkte?|puntos?|punti|★|⭐)?`;
+const SCALE = String.raw`(?:\s*(?:\/|\b(?:out of|of|von|sur|sobre|su|de|van|z|av|af|из|üzerinden)\b)\s*(\d{1,3})(?:[.,]0+)?)?`;
+const UNIT = String.raw`\s*(%|percent|prozent|stars?|sterne?|étoiles?|etoiles?|estrellas?|stelle|stella|estrelas?|sterren|ster|gwiazd\p{L}*|stjärn\p{L}*|stjerner|зв[её]зд\p{L}*|yıldız|points?|pts|punkte?|puntos?|punti|★|⭐|\*|分|点|점|星|颗星|顆星)?`;
 const WRITTEN = new RegExp(`^(?:★|⭐)?\\s*${NUMBER}${SCALE}${UNIT}$`, 'iu');
 
 /** No rating is longer. */
@@ -26,7 +28,7 @@ const LONGEST = 40;
  */
 export function ratingParts(cell: string): { value: number; best?: number } | null {
   if (cell.length > LONGEST) return null;
-  const written = cell.trim().replaceAll('\ufe0f', '');
+  const written = plainSigns(cell).trim();
   const stars = starsIn(written);
   if (stars) return stars;
   const [whole, number, fraction, best, unit] = WRITTEN.exec(written.toLowerCase()) ?? [];

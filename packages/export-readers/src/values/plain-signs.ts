@@ -1,0 +1,12 @@
+/** Digits of Arabic, Persian and full-width writing, in three runs that start at a multiple of 16. */
+const DIGITS = /[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g;
+const DASHES = /[\u2010-\u2015\u2212]/g;
+/** Marks that nobody sees, such as those of the direction of writing, and variation selectors. */
+const INVISIBLE = /\p{Cf}|\ufe0e|\ufe0f/gu;
+
+/** A date, a rating or a number with digits, hyphens and nothing else invisible, as the patterns here have them. */
+export const plainSigns = (text: string): string =>
+  text
+    .replace(INVISIBLE, '')
+    .replace(DASHES, '-')
+    .replace(DIGITS, (digit) => String(digit.charCodeAt(0) % 16));
