@@ -215,7 +215,7 @@ describe('LIB-166 tables as people write them', () => {
     const { claims, tables } = await readAll(
       textFile(
         'films.csv',
-        'filmTitle,imdbId,tmdbId,userRating,watchedAt\n"Matrix, The (1999)",133093,603,9,2020-01-01\n',
+        'titleName,imdbId,tmdbId,userRating,watchedAt\n"Matrix, The (1999)",133093,603,9,2020-01-01\n',
       ),
     );
     expect(tables[0]?.mapping.columns).toEqual(['title', 'imdb', 'tmdb', 'rating', 'date']);

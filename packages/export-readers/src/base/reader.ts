@@ -5,8 +5,14 @@ import type { Finding } from './outcomes.js';
 
 /** The start of a file, by which it is recognised. */
 export type Head =
-  /** `header` in small letters; `rows` are the first ones as they stand, the header among them. */
-  | { format: 'table'; path: string; header: readonly string[]; rows: readonly (readonly string[])[] }
+  /** `header` in small letters, `names` as the file writes them; `rows` are the first ones, the header among them. */
+  | {
+      format: 'table';
+      path: string;
+      header: readonly string[];
+      names: readonly string[];
+      rows: readonly (readonly string[])[];
+    }
   | { format: 'json'; path: string; value: unknown }
   | { format: 'xml'; path: string; root: string };
 

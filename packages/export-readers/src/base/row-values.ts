@@ -16,11 +16,13 @@ export class RowValues extends Values {
 
   day(column: string): string | null {
     const { row, orders } = this;
-    return this.date(row.nameOf(column), row.get(column), () => orders.of(row.indexOf(column)));
+    const name = row.nameOf(column);
+    return this.date(name, this.first(name, row.all(column)), () => orders.of(row.indexOf(column)));
   }
 
   rated(column: string, best: number): number | undefined {
-    return this.rating(this.row.nameOf(column), this.row.get(column), best);
+    const name = this.row.nameOf(column);
+    return this.rating(name, this.first(name, this.row.all(column)), best);
   }
 }
 

@@ -16,7 +16,7 @@ export interface CsvRow {
 const MOST_BROKEN = 1_000;
 
 /** The line that Excel takes the separator from: `sep=;` */
-const NAMED_SEPARATOR = /^"?sep=(.)"?(?:\n|$)/i;
+const NAMED_SEPARATOR = /^"? *sep *= *(\t|\S) *"?(?:\n|$)/i;
 
 /**
  * A separated file row by row: blank lines too, as rows of one empty cell.
@@ -43,7 +43,7 @@ export function* csvRows(bytes: Uint8Array): Generator<CsvRow> {
     // The end of the last line starts no other.
     if (isWhole && text.endsWith('\n')) text = text.slice(0, -1);
     if (separator === undefined) {
-      const [named, sign] = NAMED_SEPARATOR.exec(text.slice(0, 10)) ?? [];
+      const [named, sign] = NAMED_SEPARATOR.exec(text.slice(0, 20)) ?? [];
       separator = sign ?? separatorOf(text);
       if (named !== undefined) {
         at = named.length;

@@ -102,6 +102,8 @@ describe('LIB-73 texts in any encoding', () => {
     expect(wholeText(strToU8(`\ufeff${text}`))).toBe(text);
     expect(wholeText(utf16(`\ufeff${text}`, true))).toBe(text);
     expect(wholeText(utf16(`\ufeff${text}`, false))).toBe(text);
+    expect(wholeText(utf16(text, true))).toBe(text);
+    expect(wholeText(utf16(text, false))).toBe(text);
   });
 
   it('LIB-73 what is not UTF-8 is Windows-1252', () =>

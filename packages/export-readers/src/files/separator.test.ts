@@ -27,6 +27,8 @@ it('LIB-164 a first line names the separator, and lines are counted from it', ()
     ['"sep=^"', '^'],
     ['sep=\t', '\t'],
     ['sep=,', ','],
+    ['sep = ;', ';'],
+    ['"sep= |"', '|'],
   ] as const)
     expect([...csvRows(strToU8(`${first}\r\nTitle${sign}Year\r\nHeat${sign}1995`))]).toEqual([
       { line: 2, cells: ['Title', 'Year'] },

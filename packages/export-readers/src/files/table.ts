@@ -4,8 +4,10 @@ import { type CsvRow, csvRows } from './csv-rows.js';
 export interface TableRow {
   line: number;
   cells: readonly string[];
-  /** The cell, trimmed; empty where the column is missing. */
+  /** The cell, trimmed; empty where the column is missing. Of columns of one name the first cell that says something. */
   get(column: string): string;
+  /** What all columns of the name say, each once. */
+  all(column: string): string[];
   /** -1 where there is no such column. */
   indexOf(column: string): number;
   /** The column's name as the file writes it. */
@@ -15,18 +17,40 @@ export interface TableRow {
 
 export const headerKey = (name: string): string => name.trim().toLowerCase();
 
-/** The rows below a header. Blank lines are no rows. */
-export function* tableRows(bytes: Uint8Array): Generator<TableRow> {
-  let header: readonly string[] | undefined;
-  let names: readonly string[] = [];
-  for (const row of csvRows(bytes)) {
-    if (isBlank(row)) continue;
-    if (header) yield tableRow(header, row, names);
-    else {
-      names = row.cells.map((name) => name.trim());
-      header = row.cells.map(headerKey);
-    }
+/** So many rows are looked through for the header. */
+const ROWS_ABOVE = 10;
+
+/**
+ * The rows below a header. Blank lines are no rows.
+ * @param given the names of the columns of a table that has no header
+ */
+export function* tableRows(bytes: Uint8Array, given?: readonly string[]): Generator<TableRow> {
+  const rows = csvRows(bytes);
+  const start: CsvRow[] = [];
+  // Not by `for`, which would end the generator.
+  while (start.length < ROWS_ABOVE) {
+    const { value, done } = rows.next();
+    if (done) break;
+    if (!isBlank(value)) start.push(value);
   }
+  const header = given ? -1 : headerAt(start);
+  const names = (given ?? start[header]?.cells ?? []).map((name) => name.trim());
+  const keys = names.map(headerKey);
+  for (const row of start.slice(header + 1)) yield tableRow(keys, row, names);
+  for (const row of rows) if (!isBlank(row)) yield tableRow(keys, row, names);
+}
+
+/**
+ * Which of the first rows of a file is the header: the first one that is not empty, but a title, which fills one cell above a row of
+ * several names.
+ */
+export function headerAt(rows: readonly { cells: readonly string[] }[]): number {
+  const start = rows.slice(0, ROWS_ABOVE);
+  const first = start.findIndex((row) => !isEmpty(row));
+  const wide = start.findIndex(({ cells }) => cells.filter((cell) => cell.trim() !== '').length > 1);
+  const isTitled = start.slice(first, wide).every(({ cells }) => cells[0]?.trim() !== '');
+  const isNamed = start[wide]?.cells.every((cell) => !/^\s*\d/.test(cell));
+  return first < wide && isTitled && isNamed ? wide : first;
 }
 
 export const isBlank = ({ cells, fault }: CsvRow): boolean =>
@@ -41,16 +65,16 @@ export function tableRow(
   { line, cells, fault }: CsvRow,
   names: readonly string[] = header,
 ): TableRow {
-  const get = (column: string): string => {
-    const index = header.indexOf(column);
-    return index < 0 ? '' : (cells[index]?.trim() ?? '');
-  };
+  const all = (column: string): string[] => [
+    ...new Set(cells.map((cell) => cell.trim()).filter((cell, index) => cell && header[index] === column)),
+  ];
+  const get = (column: string): string => all(column)[0] ?? '';
   const indexOf = (column: string): number => header.indexOf(column);
   const nameOf = (column: string): string => names[indexOf(column)] ?? column;
   const isLonger = cells.slice(header.length).some((cell) => cell.trim() !== '');
   const wrong =
     fault ?? (isLonger ? `It has ${cells.length} cells, the header ${header.length}.` : undefined);
-  return { line, cells, get, indexOf, nameOf, ...(wrong === undefined ? {} : { fault: wrong }) };
+  return { line, cells, get, all, indexOf, nameOf, ...(wrong === undefined ? {} : { fault: wrong }) };
 }
 
 /** A row of nothing but separators, as spreadsheets write them. */

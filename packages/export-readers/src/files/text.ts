@@ -4,13 +4,25 @@ const PIECE = 1 << 18;
 /** Bytes that Windows-1252 gives no letter. */
 const NO_LETTER: ReadonlySet<number> = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d]);
 
+/** Of the start of a text in UTF-16 most letters have a byte that is 0: every second one. */
+function utf16Without(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  const start = bytes.subarray(0, 1_000);
+  const zeros = (from: number): number =>
+    start.reduce((count, byte, at) => count + Number(byte === 0 && at % 2 === from), 0);
+  const [even, odd] = [zeros(0), zeros(1)];
+  if (Math.max(even, odd) * 4 < start.length || Math.min(even, odd) > 0) return undefined;
+  return odd > 0 ? 'utf-16le' : 'utf-16be';
+}
+
 /**
- * What a text is written in: what its byte order mark says, else UTF-8 where that fits better than not, else
+ * What a text is written in: what its byte order mark says, else UTF-16 or UTF-8 where that fits better than not, else
  * Windows-1252, in which spreadsheets on Windows save. One broken letter, as some sites cut them, makes no text another one.
  */
 function encodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  const wide = utf16Without(bytes);
+  if (wide) return wide;
   const decoder = new TextDecoder('utf-8');
   let whole = 0;
   let broken = 0;

@@ -2,7 +2,7 @@ import type { Head } from '../base/reader.js';
 import { csvRows } from '../files/csv-rows.js';
 import { parseJson } from '../files/json.js';
 import { RefusedFile } from '../files/limits.js';
-import { headerKey, isBlank } from '../files/table.js';
+import { headerAt, headerKey, isBlank } from '../files/table.js';
 import { textPieces } from '../files/text.js';
 
 const FIRST_ROWS = 50;
@@ -36,6 +36,6 @@ function tableHead(path: string, bytes: Uint8Array): Head | undefined {
     rows.push(row.cells);
     if (rows.length >= FIRST_ROWS) break;
   }
-  const [header] = rows;
-  return header && { format: 'table', path, header: header.map(headerKey), rows };
+  const names = rows[headerAt(rows.map((cells) => ({ cells })))];
+  return names && { format: 'table', path, header: names.map(headerKey), names, rows };
 }

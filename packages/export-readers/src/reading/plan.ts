@@ -4,11 +4,12 @@ import type { Head, KnownFile, Reader } from '../base/reader.js';
 import { csvRows } from '../files/csv-rows.js';
 import type { Entry } from '../files/export-file.js';
 import { isGzip, isOldOffice, isOtherArchive, isZip } from '../files/magic.js';
-import { tableRows } from '../files/table.js';
+import { type TableRow, tableRows } from '../files/table.js';
 import { wholeText } from '../files/text.js';
 import { READERS } from '../sources/index.js';
 import { isOfOtherMedia } from '../table/column-names.js';
 import { guessMapping } from '../table/guess-mapping.js';
+import { hasHeader } from '../table/has-header.js';
 import { readTable } from '../table/read-table.js';
 import { looseDate } from '../values/dates.js';
 import { DayOrders, dayAndMonth, tidyDate } from '../values/day-orders.js';
@@ -118,10 +119,12 @@ function openDatesOf({ file, reader, head }: Recognised, { dayOrders }: ReadOpti
   return columns.length > 0 ? [{ path: file.path, columns }] : [];
 }
 
-function openColumns({ rows }: Extract<Head, { format: 'table' }>, file: KnownFile): OpenDates['columns'] {
+type TableHead = Extract<Head, { format: 'table' }>;
+
+function openColumns({ names, rows }: TableHead, file: KnownFile): OpenDates['columns'] {
   if (!rows.some((cells) => cells.some((cell) => dayAndMonth(tidyDate(cell))))) return [];
   return new DayOrders(() => csvRows(file.bytes())).undecided().map(({ column, example }) => ({
-    name: rows[0]?.[column]?.trim() || `Column ${column + 1}`,
+    name: names[column]?.trim() || `Column ${column + 1}`,
     example,
     dayFirst: looseDate(example, 'dayFirst') ?? example,
     monthFirst: looseDate(example, 'monthFirst') ?? example,
@@ -133,19 +136,22 @@ const SAMPLE = 5_000;
 const SHOWN = 20;
 
 function tableStep(
-  head: Extract<Head, { format: 'table' }>,
+  found: TableHead,
   file: KnownFile,
   { mappings, dayOrders, timeZone = 'UTC' }: ReadOptions,
 ): Step | undefined {
-  const { header, path, rows: first } = head;
+  const { header, path, rows: first } = found;
   if (header.length < 2 && first.length < 2) return undefined;
   if (isOfOtherMedia(header)) return { source: 'table', read: () => allLeft(file, 'otherMedia') };
+  const isNamed = hasHeader(found.names, first.slice(first.indexOf(found.names) + 1));
+  const head = isNamed ? found : { ...found, names: header.map(() => '') };
+  const rows = (): Generator<TableRow> => tableRows(file.bytes(), isNamed ? undefined : head.names);
   const sample: (readonly string[])[] = [];
-  for (const row of tableRows(file.bytes())) if (sample.push(row.cells) >= SAMPLE) break;
-  const mapping = mappings?.[path] ?? guessMapping(header, sample, path);
+  for (const row of rows()) if (sample.push(row.cells) >= SAMPLE) break;
+  const mapping = mappings?.[path] ?? guessMapping(head.names, sample, path);
   const hasTitle = mapping.columns.some((field) => field === 'title' || field === 'originalTitle');
   const table: UnknownTable = {
-    ...{ path, header: first[0] ?? header, mapping },
+    ...{ path, header: head.names, mapping },
     sample: sample.slice(0, SHOWN),
     openDates: openColumns(head, file),
   };
@@ -154,9 +160,8 @@ function tableStep(
     source: 'table',
     table,
     *read() {
-      const orders = new DayOrders(() => tableRows(file.bytes()), dayOrders?.[path] ?? mapping.dayOrder);
-      const rows = tableRows(file.bytes());
-      for (const outcome of readTable(rows, mapping, { timeZone, orders, header: table.header }))
+      const orders = new DayOrders(rows, dayOrders?.[path] ?? mapping.dayOrder);
+      for (const outcome of readTable(rows(), mapping, { timeZone, orders, header: table.header }))
         yield { path, ...outcome };
     },
   };

@@ -47,6 +47,7 @@ const NAMES: readonly [TableField, RegExp][] = [
     'title',
     /^(?:titel|titre|titulo|titolo|tytuł|название|фильм|naslov|nazev|cim|titlu|baslik|film ?titel|filmtitel)$/,
   ],
+  ['title', /^(?:elokuva|nimi|naziv|nosaukums|pavadinimas|pealkiri|заглавие|назва|τιτλος|ταινια)$/],
   ['title', /^(?:タイトル|作品名|标题|標題|片名|제목|nombre|nom|nome|naam|nazwa|pelicula|filme|serie)$/],
   [
     'year',
@@ -54,7 +55,7 @@ const NAMES: readonly [TableField, RegExp][] = [
   ],
   [
     'year',
-    /^(?:erscheinungsjahr|jaar|rok|ar|год|рік|rok vydani|yil|ev|an|anul|年|公開年|年份|연도|개봉년도)$/,
+    /^(?:erscheinungsjahr|jaar|rok|ar|vuosi|godina|metai|aasta|година|ετος|год|рік|rok vydani|yil|ev|an|anul|年|公開年|年份|연도|개봉년도)$/,
   ],
   [
     'season',
@@ -92,7 +93,7 @@ const NAMES: readonly [TableField, RegExp][] = [
   ],
   [
     'date',
-    /^(?:gesehen|fecha|data|дата|tarih|日付|日期|날짜|vu|visto|gezien|obejrzane|sedd|paivays|datum gesehen)$/,
+    /^(?:gesehen|fecha|data|dato|katsottu|nahty|datums|ημερομηνια|дата|tarih|日付|日期|날짜|vu|visto|gezien|obejrzane|sedd|paivays|datum gesehen)$/,
   ],
   [
     'added',
@@ -112,7 +113,7 @@ const NAMES: readonly [TableField, RegExp][] = [
   ],
   [
     'rating',
-    /^(?:estrellas|beoordeling|cijfer|ocena|betyg|оценка|puan|hodnoceni|ertekeles|評価|评分|評分|평점|별점)$/,
+    /^(?:estrellas|arvosana|karakter|vurdering|hinne|оцінка|βαθμολογια|beoordeling|cijfer|ocena|betyg|оценка|puan|hodnoceni|ertekeles|評価|评分|評分|평점|별점)$/,
   ],
   [
     'status',
@@ -122,7 +123,7 @@ const NAMES: readonly [TableField, RegExp][] = [
   ['kind', /^(?:type|kind|media ?type|category|title ?type|format|typ|tipo|art|soort|тип|tur)$/],
   [
     'text',
-    /^(?:review|comment|comments|notes|memo|my review|thoughts|opinion|my notes|kommentar|notizen|critique|resena)$/,
+    /^(?:review|comment|comments|notes?|memo|my review|thoughts|opinion|my notes|kommentar|notizen|critique|resena)$/,
   ],
   ['tags', /^(?:tags|labels|tag)$/],
   ['platform', /^(?:platform|platforms|console|system|device|service|where|watched on|medium)$/],

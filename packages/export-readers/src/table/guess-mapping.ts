@@ -8,7 +8,7 @@ import { hoursOf, numberOf, yearOf } from '../values/numbers.js';
 import { ratingParts, scaleOf } from '../values/ratings.js';
 import { fieldsByName, isStatusByName, plainName } from './column-names.js';
 import type { Mapping, TableField } from './mapping.js';
-import { kindOfWord } from './words.js';
+import { isNo, isYes, kindOfWord } from './words.js';
 
 /** Whether a cell can be of a field; a field that is not here takes any text. */
 const FITS: Partial<Record<TableField, (cell: string) => boolean>> = {
@@ -23,7 +23,7 @@ const FITS: Partial<Record<TableField, (cell: string) => boolean>> = {
   episode: (cell) => placeIn(cell) !== undefined,
   lastEpisode: (cell) => placeIn(cell) !== undefined,
   progress: (cell) => /^\d{1,5}(?:\s*\/\s*\d{1,5})?$/.test(cell),
-  date: (cell) => looseDate(cell) !== null,
+  date: (cell) => looseDate(cell) !== null || isYes(cell) || isNo(cell),
   aired: (cell) => looseDate(cell) !== null,
   started: (cell) => looseDate(cell) !== null,
   added: (cell) => looseDate(cell) !== null,
@@ -37,6 +37,16 @@ const FITS: Partial<Record<TableField, (cell: string) => boolean>> = {
 
 /** Columns of days. */
 const DAYS: readonly TableField[] = ['date', 'started', 'added', 'rated', 'aired'];
+
+/** What is in them is never lost without a word. */
+const TOLD: readonly TableField[] = [...DAYS, 'rating'];
+
+/** What columns without a name are taken for. */
+const BY_CONTENT_ALONE: readonly [TableField, (cell: string) => boolean][] = [
+  ['date', (cell) => (looseDate(cell)?.length ?? 0) > 4 && /\D/.test(cell)],
+  ['year', (cell) => /^\d{4}$/.test(cell) && yearOf(cell) !== undefined],
+  ['rating', (cell) => ratingParts(cell) !== null],
+];
 
 /** Below this share of cells that fit, a name is taken for a chance. */
 const LEAST_FIT = 0.6;
@@ -64,11 +74,22 @@ export function guessMapping(
   const named = header
     .flatMap((name, index) => fieldsByName(name).map((found) => ({ ...found, index })))
     .sort((a, b) => a.rank - b.rank || a.index - b.index);
-  for (const { field, index } of named) {
-    if (columns[index] || columns.includes(field)) continue;
+  const isTaken = ({ field, index }: { field: TableField; index: number }): boolean =>
+    columns[index] !== null || columns.includes(field);
+  for (const found of named) {
+    const { field, index } = found;
     const fit = fitOf(field, cellsOf(index));
     const isKept = field === 'status' && isStatusByName(header[index] ?? '');
-    if (fit >= LEAST_FIT || isKept) take(index, field, SURE * fit);
+    if (!isTaken(found) && (fit >= LEAST_FIT || isKept)) take(index, field, SURE * fit);
+  }
+  // What cannot be read in a column that is called a date or a rating is told; nothing is if the column is not read.
+  for (const found of named)
+    if (TOLD.includes(found.field) && !isTaken(found))
+      take(found.index, found.field, SURE * fitOf(found.field, cellsOf(found.index)));
+  // A column that stands twice may be filled the one time here, the other time there.
+  for (const [index, name] of header.entries()) {
+    const first = header.findIndex((other) => other !== '' && plainName(other) === plainName(name));
+    if (columns[index] === null && columns[first]) take(index, columns[first], confidence[first] ?? 0);
   }
   for (const index of header.keys())
     if (
@@ -78,6 +99,13 @@ export function guessMapping(
       shareOf(cellsOf(index), (cell) => /\btt\d{6,10}\b/.test(cell)) > 0.9
     )
       take(index, 'imdb', BY_CONTENT);
+  if (header.every((name) => name === ''))
+    for (const [field, fits] of BY_CONTENT_ALONE) {
+      const index = header.findIndex(
+        (_, at) => !columns[at] && cellsOf(at).length > 0 && shareOf(cellsOf(at), fits) > SURE,
+      );
+      if (index >= 0) take(index, field, BY_CONTENT);
+    }
   if (!columns.includes('title')) {
     const index = wordiest(header, columns, cellsOf);
     if (index >= 0) take(index, 'title', BY_CONTENT);

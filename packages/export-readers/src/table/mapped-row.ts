@@ -26,18 +26,30 @@ export class MappedRow extends Values {
     super(reading.timeZone);
   }
 
+  #all(field: TableField): string[] {
+    const { columns } = this.mapping;
+    return this.row.cells.filter((_, column) => columns[column] === field).map((cell) => cell.trim());
+  }
+
+  /** Of several columns of a field the first that says something. */
   get(field: TableField): string {
-    return this.row.cells[this.mapping.columns.indexOf(field)]?.trim() ?? '';
+    return this.#all(field).find((cell) => cell !== '') ?? '';
   }
 
   nameOf(field: TableField): string {
     return this.reading.header[this.mapping.columns.indexOf(field)]?.trim() || field;
   }
 
+  rated(field: TableField): number | undefined {
+    const name = this.nameOf(field);
+    return this.rating(name, this.first(name, this.#all(field)), this.mapping.ratingBest);
+  }
+
   day(field: TableField): string | null {
-    const column = this.mapping.columns.indexOf(field);
-    const orderOf = (): ChosenOrder | undefined => this.reading.orders.of(column);
-    return this.date(this.nameOf(field), this.get(field), orderOf);
+    const name = this.nameOf(field);
+    const orderOf = (): ChosenOrder | undefined =>
+      this.reading.orders.of(this.mapping.columns.indexOf(field));
+    return this.date(name, this.first(name, this.#all(field)), orderOf);
   }
 
   unknown(field: TableField): void {

@@ -9,7 +9,7 @@ import { plainText } from '../values/plain-text.js';
 import { aboutOf } from './about.js';
 import { type MappedReading, MappedRow, type PlainRow } from './mapped-row.js';
 import type { Mapping } from './mapping.js';
-import { isYes } from './words.js';
+import { isNo, isYes } from './words.js';
 
 /** Somebody's own table by its mapping: every row with its outcome. */
 export function* readTable(
@@ -54,8 +54,10 @@ function rowClaims(row: MappedRow): Claim[] | string {
 
 /** What the row says of its title. */
 function whatsOf(row: MappedRow): ClaimWhat[] {
-  const date = row.day('date');
-  const rating = row.rating(row.nameOf('rating'), row.get('rating'), row.mapping.ratingBest);
+  // `Seen: x` says that it was, and not when.
+  const isMarked = isYes(row.get('date'));
+  const date = isMarked || isNo(row.get('date')) ? null : row.day('date');
+  const rating = row.rated('rating');
   const facts = {
     started: row.day('started') ?? undefined,
     text: plainText(row.get('text')),
@@ -80,7 +82,7 @@ function whatsOf(row: MappedRow): ClaimWhat[] {
     const what = { type: 'status' as const, status, ...progress, when: { date }, ...facts };
     return [compact(what), ...ratings, ...likes];
   }
-  if (status === 'done' || date !== null)
+  if (status === 'done' || date !== null || isMarked)
     return [
       compact({
         type: 'viewing' as const,

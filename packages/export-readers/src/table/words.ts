@@ -23,3 +23,4 @@ export const isEpisodeByKind = (word: string): boolean =>
   );
 
 export const isYes = (word: string): boolean => /^(?:x|1|y|yes|true|✓|✔|ja|oui|sí|si)$/i.test(word.trim());
+export const isNo = (word: string): boolean => /^(?:n|no|false|✗|✘|nein|non|not yet)$/i.test(word.trim());

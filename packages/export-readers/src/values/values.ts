@@ -66,6 +66,14 @@ export class Values {
     return undefined;
   }
 
+  /** What columns of one name say: the first value counts, and others that differ are told. */
+  protected first(column: string, cells: readonly string[]): string {
+    const [first = '', ...others] = new Set(cells.filter((cell) => !saysNothing(cell)));
+    for (const other of others)
+      this.fault(column, `${quoted(other)} is not used: the file has two columns for it.`);
+    return first;
+  }
+
   fault(column: string, what: string): void {
     this.faults.push(`${column}: ${what}`);
   }
