@@ -17,7 +17,7 @@ export function dayAndMonth(text: string): { first: number; second: number; year
 const HOUR = String.raw`(?:[01]?\d|2[0-4])`;
 /** `T20:10:00.5Z`, ` 8:10 PM`, ` klo 20.10`, `, 20h10`, ` 20時10分`, ` 20:10 (rewatch)` */
 const TIME = new RegExp(
-  `^\\D*${HOUR}\\s*(?:[ap]\\.?m\\b|[:.h時시点]\\s*[0-5]\\d(?:\\s*[:.分분]\\s*[0-5]\\d(?:[.,]\\d+)?)?)\\D*?(?:[+-]\\d{2}:?(?:\\d{2})?)?\\D*$`,
+  `^\\D*${HOUR}\\s*(?:[ap]\\.?m\\b|[:.h時시点]\\s*[0-5]\\d(?:\\s*[:.分분]\\s*[0-5]\\d(?:[.,]\\d+)?)?)\\D*?(?:[+-](?:0\\d|1[0-4]):?(?:[0-5]\\d)?)?\\D*$`,
   'i',
 );
 
