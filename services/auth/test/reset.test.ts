@@ -8,8 +8,8 @@ import { type AuthUnderTest, ada, startAuth } from './support/auth.js';
 jest.setTimeout(60_000);
 
 let auth: AuthUnderTest;
-/** While false the mail service does not answer. */
-let answers = true;
+/** The mail service. */
+let accepting: ReturnType<typeof acceptMail>;
 /** What was accepted, by its key. */
 const mails = new Map<string, MailWanted>();
 
@@ -20,17 +20,19 @@ beforeAll(async () => {
   auth.nats.subscribe(ASK_MAIL, {
     callback: (_error, message) => void message.respond(JSON.stringify({ on: true })),
   });
+  accepting = acceptMail();
+  await auth.internal('create-account', ada);
+});
+afterAll(() => auth?.stop());
+
+const acceptMail = () =>
   auth.nats.subscribe(MAIL_WANTED, {
     callback: (_error, message) => {
-      if (!answers) return;
       const wanted = message.json<MailWanted>();
       mails.set(wanted.key, wanted);
       message.respond(JSON.stringify({ known: true }));
     },
   });
-  await auth.internal('create-account', ada);
-});
-afterAll(() => auth?.stop());
 
 let network = 0;
 beforeEach(async () => {
@@ -137,10 +139,10 @@ it('RESET-05 one network may ask so often, and nobody is kept out by what strang
 });
 
 it('RESET-06 a mail that the mail service could not take is asked for until it has it', async () => {
-  answers = false;
+  accepting.unsubscribe();
   await ask(ada.email);
   while ((await resets().countDocuments({ accountId: { $ne: null } })) === 0) await pause(20);
-  answers = true;
+  accepting = acceptMail();
   await lookedAt();
   expect(of('password-reset')).toHaveLength(1);
 });

@@ -158,10 +158,10 @@ describe('the catalogue', () => {
   it('LIB-215 LIB-102 is told a choice for all viewings, also when it was away', async () => {
     const caller = member('nora');
     const { viewing } = await library.see(caller, film('heat'), { rating: 9 });
-    library.hearing.on = false;
+    const catalogue = library.away();
     const choice = { visibility: 'followers' as const, existing: true };
     await library.call('set-library-settings', choice, { caller });
-    library.hearing.on = true;
+    catalogue.back();
     while (!library.shown.some(({ userId }) => userId === caller.id)) await pause(50);
     expect(library.shown.at(-1)).toMatchObject({ userId: caller.id, seenBy: 'followers' });
     while ((await library.of(caller, film('heat'))).viewings[0]?.visibility !== 'followers') await pause(50);
@@ -197,10 +197,10 @@ describe('the catalogue', () => {
   });
 
   it('LIB-05 hears of it later when it was away', async () => {
-    library.hearing.on = false;
+    const catalogue = library.away();
     const tenet = film('tenet');
     await library.see(eve, tenet, { rating: 7 });
-    library.hearing.on = true;
+    catalogue.back();
     while (!told('eve', tenet)) await pause(50);
     expect(told('eve', tenet)).toMatchObject({ rating: { value: 7 } });
   });
@@ -252,11 +252,11 @@ describe('what one call entered is undone', () => {
   });
 
   it('LIB-132 is told later when the catalogue was away', async () => {
-    library.hearing.on = false;
+    const catalogue = library.away();
     const brazil = film('brazil');
     const { undo: of } = await library.see(liv, brazil);
     await undo(brazil, of);
-    library.hearing.on = true;
+    catalogue.back();
     while (!told('liv', brazil)) await pause(50);
     expect(told('liv', brazil)).toMatchObject({ seen: { version: 1 }, undone: { version: 2, of: [1] } });
   });

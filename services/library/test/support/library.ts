@@ -23,8 +23,8 @@ export interface LibraryUnderTest extends ServiceUnderTest {
   heard: Map<string, MarksTold>;
   /** Choices for all viewings of before, in the order in which they were told. */
   shown: ViewingsShown[];
-  /** While false it answers nothing. */
-  hearing: { on: boolean };
+  /** Nobody is in the place of the catalogue until `back` is called. */
+  away(): { back(): void };
   see(
     caller: Caller,
     title: LibraryTitle,
@@ -74,29 +74,36 @@ export async function startLibrary(settings: Partial<LibraryConfig> = {}): Promi
   });
   await library.start();
   const heard = new Map<string, MarksTold>();
-  const hearing = { on: true };
-  library.nats.subscribe(MARKS_TOLD, {
-    callback: (_error, message) => {
-      if (!hearing.on) return;
-      const told = message.json<MarksTold>();
-      const key = `${told.userId}:${told.title}`;
-      if (told.version > (heard.get(key)?.version ?? 0)) heard.set(key, told);
-      message.respond(JSON.stringify({ known: true }));
-    },
-  });
   const shown: ViewingsShown[] = [];
-  library.nats.subscribe(VIEWINGS_SHOWN, {
-    callback: (_error, message) => {
-      if (!hearing.on) return;
-      shown.push(message.json<ViewingsShown>());
-      message.respond(JSON.stringify({ known: true }));
-    },
-  });
+  const listen = () => [
+    library.nats.subscribe(MARKS_TOLD, {
+      callback: (_error, message) => {
+        const told = message.json<MarksTold>();
+        const key = `${told.userId}:${told.title}`;
+        if (told.version > (heard.get(key)?.version ?? 0)) heard.set(key, told);
+        message.respond(JSON.stringify({ known: true }));
+      },
+    }),
+    library.nats.subscribe(VIEWINGS_SHOWN, {
+      callback: (_error, message) => {
+        shown.push(message.json<ViewingsShown>());
+        message.respond(JSON.stringify({ known: true }));
+      },
+    }),
+  ];
+  let subscriptions = listen();
   return {
     ...library,
     heard,
     shown,
-    hearing,
+    away: () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+      return {
+        back: () => {
+          subscriptions = listen();
+        },
+      };
+    },
     see: (caller, title, viewing = {}, key) =>
       library.internal('store-viewing', { title, viewing: newViewing.parse(viewing) }, { caller, key }),
     mark: (caller, title, episodes, { seen = true, on } = {}) =>
