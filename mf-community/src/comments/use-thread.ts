@@ -10,7 +10,6 @@ import {
 } from '@screenlore/contracts';
 import { type RefObject, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { editComment, undoDeleteComment } from '../shared/api.js';
-import { offerUndo } from '../shared/undo-toast/undo-toast.js';
 import { addComment, deleteComment, getMediaComments, getReplies } from './api.js';
 import { type Draft, draftName, dropDraft } from './drafts.js';
 import { asLeft, cursorOf, emptyThread, type ThreadState, threadReducer } from './thread-state.js';
@@ -140,7 +139,8 @@ export function useThread({ type, mediaId, counts, near, list }: ThreadOptions) 
       changed.current = true;
       dispatch({ do: 'counts', counts: data });
       setSaid('The comment is deleted.');
-      if (data.until !== undefined) offerUndo('The comment is deleted.', () => void putBack(id, before));
+      if (data.until !== undefined)
+        notify.withUndo('The comment is deleted.', () => putBack(id, before), 'The comment is restored.');
     } else {
       dispatch({ do: 'put back', before, id });
       notify.error(errorText(failure));
@@ -149,12 +149,9 @@ export function useThread({ type, mediaId, counts, near, list }: ThreadOptions) 
 
   /** @param before the thread before the comment was deleted */
   const putBack = async (id: string, before: ThreadState) => {
-    const { data, error: failure } = await undoErase({ _id: id });
-    if (data) {
-      dispatch({ do: 'put back', before, id });
-      dispatch({ do: 'counts', counts: data });
-      setSaid('The comment is restored.');
-    } else notify.error(errorText(failure));
+    const counts = await undoErase({ _id: id }).unwrap();
+    dispatch({ do: 'put back', before, id });
+    dispatch({ do: 'counts', counts });
   };
 
   const edit = async (id: string, { text, key }: Draft, name: string) => {

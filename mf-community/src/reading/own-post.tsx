@@ -3,10 +3,8 @@ import { useNavigate } from '@screenlore/browser-kit/router';
 import { LIMITS, type PostType } from '@screenlore/contracts';
 import { Button, preloadModal } from '@screenlore/ui';
 import { useState } from 'react';
-import { deletePost, editPost } from '../shared/api.js';
+import { deletePost, editPost, undoDeletePost } from '../shared/api.js';
 import { ConfirmDialog } from '../shared/confirm-dialog/confirm-dialog.js';
-import { offerUndo } from '../shared/undo-toast/undo-toast.js';
-import { useUndoDelete } from './use-undo-delete.js';
 
 /** For its author: edits an article or review, or deletes it (READ-10, READ-12). */
 export function OwnPost({ type, id }: { type: PostType; id: string }) {
@@ -14,7 +12,7 @@ export function OwnPost({ type, id }: { type: PostType; id: string }) {
   const [asking, setAsking] = useState(false);
   const [begin, beginning] = editPost.useMutation();
   const [remove, removing] = deletePost.useMutation();
-  const { undo } = useUndoDelete(type, id);
+  const [restore] = undoDeletePost.useMutation();
 
   const edit = async () => {
     const { data, error } = await begin({ type, id });
@@ -24,8 +22,12 @@ export function OwnPost({ type, id }: { type: PostType; id: string }) {
   const erase = async () => {
     setAsking(false);
     const { error } = await remove({ type, id });
-    if (error) notify.error(errorText(error));
-    else offerUndo(`The ${type} is deleted.`, undo);
+    if (error) {
+      notify.error(errorText(error));
+      return;
+    }
+    const undo = async () => void (await restore({ type, id }).unwrap());
+    notify.withUndo(`The ${type} is deleted.`, undo, `The ${type} is back.`);
   };
   return (
     <>

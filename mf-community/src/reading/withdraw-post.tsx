@@ -3,15 +3,13 @@ import type { PostType } from '@screenlore/contracts';
 import { Button, preloadModal } from '@screenlore/ui';
 import { useState } from 'react';
 import { ConfirmDialog } from '../shared/confirm-dialog/confirm-dialog.js';
-import { offerUndo } from '../shared/undo-toast/undo-toast.js';
-import { withdrawPost } from './api.js';
-import { useRestore } from './use-restore.js';
+import { restorePost, withdrawPost } from './api.js';
 
 /** For administrators: withdraws an article or review. It can be undone, at once or on its page. */
 export function WithdrawPost({ type, id }: { type: PostType; id: string }) {
   const [asking, setAsking] = useState(false);
   const [send, { isLoading }] = withdrawPost.useMutation();
-  const { restore } = useRestore(type, id);
+  const [restore] = restorePost.useMutation();
 
   const withdraw = async (reason: string) => {
     setAsking(false);
@@ -20,7 +18,8 @@ export function WithdrawPost({ type, id }: { type: PostType; id: string }) {
       notify.error(errorText(error));
       return;
     }
-    offerUndo(`The ${type} is withdrawn.`, restore);
+    const undo = async () => void (await restore({ type, id }).unwrap());
+    notify.withUndo(`The ${type} is withdrawn.`, undo, `The ${type} is back.`);
   };
   return (
     <>

@@ -1,7 +1,6 @@
-import { usePortalDispatch } from '@screenlore/browser-kit';
+import { notify, usePortalDispatch } from '@screenlore/browser-kit';
 import type { EpisodeRef } from '@screenlore/contracts';
 import { changeViewing, getOwnTitle, markEpisodes, undoViewings } from './api.js';
-import { notifyWithUndo } from './undo-toast.js';
 import { episodeName, localDay } from './viewing-words.js';
 
 const UNTRACKED = { track: false } as const;
@@ -15,7 +14,7 @@ export function useGoOn(titleId: string) {
       const today = localDay();
       const request = { titleId, episodes: { season, episode }, seen: true, on: today, today };
       const { standing, undo } = await dispatch(markEpisodes.initiate(request, UNTRACKED)).unwrap();
-      notifyWithUndo(`${episodeName({ season, episode })} seen`, async () => {
+      notify.withUndo(`${episodeName({ season, episode })} seen`, async () => {
         // The wish that it ended is there again (LIB-132).
         if (undo !== null)
           await dispatch(undoViewings.initiate({ title: standing.title, undo }, UNTRACKED)).unwrap();
@@ -32,7 +31,7 @@ export function useGoOn(titleId: string) {
       const end = (change: { on: string | null; ended: 'story' | null }) =>
         dispatch(changeViewing.initiate({ _id, change }, UNTRACKED)).unwrap();
       await end({ on: localDay(), ended: 'story' });
-      notifyWithUndo('Finished today', async () => void (await end({ on, ended: null })));
+      notify.withUndo('Finished today', async () => void (await end({ on, ended: null })));
       return true;
     },
   };

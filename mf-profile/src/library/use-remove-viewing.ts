@@ -2,7 +2,6 @@ import { errorText, notify, usePortalDispatch } from '@screenlore/browser-kit';
 import type { Viewing } from '@screenlore/contracts';
 import { useState } from 'react';
 import { removeViewing, restoreViewing } from './api.js';
-import { notifyWithUndo } from './undo-toast.js';
 
 const UNTRACKED = { track: false } as const;
 
@@ -16,7 +15,7 @@ export function useRemoveViewing() {
       setRemoving(true);
       try {
         await dispatch(removeViewing.initiate({ _id }, UNTRACKED)).unwrap();
-        notifyWithUndo('Removed from the diary', async () => {
+        notify.withUndo('Removed from the diary', async () => {
           await dispatch(restoreViewing.initiate({ _id }, UNTRACKED)).unwrap();
         });
       } catch (error) {

@@ -3,7 +3,6 @@ import type { CallReply } from '@screenlore/contracts';
 import { IconButton, Rail } from '@screenlore/ui';
 import { inCommonText } from '../../shared/in-common.js';
 import { TitlePoster } from '../../shared/title-poster.js';
-import { notifyWithUndo } from '../../shared/viewings/undo-toast.js';
 import { dismissTitle } from './api.js';
 import styles from './suggestions.module.css';
 
@@ -25,7 +24,7 @@ export function Suggestions({ label, titles, perView }: SuggestionsProps) {
   async function notThis({ _id, title }: Suggested[number]['title']) {
     try {
       await dismiss(_id, true);
-      notifyWithUndo(`${title} will not be suggested again`, async () => void (await dismiss(_id, false)));
+      notify.withUndo(`${title} will not be suggested again`, async () => void (await dismiss(_id, false)));
     } catch (error) {
       notify.error(errorText(error));
     }

@@ -1,4 +1,4 @@
-import { usePortalDispatch } from '@screenlore/browser-kit';
+import { notify, usePortalDispatch } from '@screenlore/browser-kit';
 import type { CallInput, EpisodeRef, Standing, Viewing } from '@screenlore/contracts';
 import {
   addViewing,
@@ -12,7 +12,6 @@ import {
   undoViewings,
 } from './api.js';
 import { localDay } from './local-day.js';
-import { notifyWithUndo } from './undo-toast.js';
 
 export type Said = CallInput<'add-viewing'>['viewing'];
 export type Change = CallInput<'change-viewing'>['change'];
@@ -41,7 +40,7 @@ export function useViewings(changed: () => void = () => undefined) {
 
   const tell = (text: string, undo: () => Promise<unknown>) => {
     changed();
-    notifyWithUndo(text, async () => {
+    notify.withUndo(text, async () => {
       await undo();
       changed();
     });

@@ -2,7 +2,6 @@ import { errorText, notify } from '@screenlore/browser-kit';
 import type { ListedEntry } from '@screenlore/contracts';
 import { classNames } from '@screenlore/ui';
 import { type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react';
-import { UndoToast } from '../../shared/undo-toast.js';
 import { noteListEntry, removeListEntry, restoreListEntry } from '../api.js';
 import type { useEntries } from '../entries/use-entries.js';
 import { EditRow, type EntryActions } from './edit-row.js';
@@ -134,20 +133,16 @@ function useEntryActions(
           entries: read.entries.filter(({ _id }) => _id !== entry._id),
         }));
         const undo = async () => {
-          const back = await latest.current.restore({ listId, entryId: entry._id });
-          if (back.error) {
-            notify.error(errorText(back.error));
-            return;
-          }
+          const back = await latest.current.restore({ listId, entryId: entry._id }).unwrap();
           removed.current.delete(entry._id);
-          const { entries: count, entry: kept } = back.data;
+          const { entries: count, entry: kept } = back;
           latest.current.onTotal(count);
           latest.current.entries.change((read) => ({
             ...read,
             entries: read.entries.toSpliced(at, 0, { ...kept, look: entry.look }),
           }));
         };
-        notify(<UndoToast text={`${entry.look?.name ?? 'The entry'} is off the list`} onUndo={undo} />);
+        notify.withUndo(`${entry.look?.name ?? 'The entry'} is off the list`, undo);
       },
       async note(entryId, text) {
         const { data, error } = await latest.current.note({ listId, entryId, note: text });

@@ -4,7 +4,6 @@ import type { OpenedList } from '@screenlore/contracts';
 import { Button, Icon, lazyPart, Menu, opensModal, PressedPiece } from '@screenlore/ui';
 import { useRef, useState } from 'react';
 import { listPath } from '../../shared/lists/words.js';
-import { UndoToast } from '../../shared/undo-toast.js';
 import { userPath } from '../../shared/user-paths.js';
 import { changeList, cloneList, getList, type listRequest, removeList, restoreList } from '../api.js';
 import { ListDialog } from '../form/list-dialog.js';
@@ -140,11 +139,10 @@ function useWhole(list: OpenedList, request: ReturnType<typeof listRequest>) {
         return;
       }
       const undo = async () => {
-        const back = await restore({ listId });
-        if (back.error) notify.error(errorText(back.error));
-        else void navigate(listPath(listId));
+        await restore({ listId }).unwrap();
+        void navigate(listPath(listId));
       };
-      notify(<UndoToast text={`“${list.name}” is removed`} onUndo={undo} />);
+      notify.withUndo(`“${list.name}” is removed`, undo);
       void navigate(list.owner ? `${userPath(list.owner.username)}/lists` : '/', { replace: true });
     },
   };

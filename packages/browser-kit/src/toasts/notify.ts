@@ -2,8 +2,15 @@ import type { ReactElement } from 'react';
 
 export type ToastKind = 'blank' | 'success' | 'error' | 'loading' | 'custom';
 
-/** A text, or an element for toasts that hold more than a sentence. */
-export type ToastContent = string | ReactElement;
+/** What was done, what takes it back (it rejects with the error of its call), and what is said then. */
+export interface Undoable {
+  text: string;
+  undo: () => Promise<void>;
+  undone?: string | undefined;
+}
+
+/** A text, an element for toasts that hold more than a sentence, or a text with a button that takes back what was done. */
+export type ToastContent = string | ReactElement | Undoable;
 
 export interface ToastChoice {
   /** Id of a shown toast to change into this one: 'Publishing...' becomes 'Published'. One that has left is not changed. */
@@ -89,6 +96,9 @@ export const notify = Object.assign(
     error: (content: ToastContent, choice?: ToastChoice) => show('error', content, choice),
     loading: (content: ToastContent, choice?: ToastChoice) => show('loading', content, choice),
     custom: (content: ReactElement, choice?: ToastChoice) => show('custom', content, choice),
+    /** With an Undo button, and what came of it in its place. */
+    withUndo: (text: string, undo: () => Promise<void>, undone?: string) =>
+      show('custom', { text, undo, undone }),
     dismiss: (id: string) => stack.remove(id),
     /** Takes away the errors that say this: it is not so any more. */
     mended(text: string | undefined) {

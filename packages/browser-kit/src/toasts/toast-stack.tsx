@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import {
   type CloseButtonProps,
   cssTransition,
@@ -6,8 +6,9 @@ import {
   type ToastOptions,
   toast,
 } from 'react-toastify/unstyled';
-import { showOn, type ToastKind, type ToastStack } from './notify.js';
+import { showOn, type ToastContent, type ToastKind, type ToastStack } from './notify.js';
 import styles from './toasts.module.css';
+import { UndoToast } from './undo-toast.js';
 
 /** Times in ms: SHELL-11. */
 const OPTIONS: Record<ToastKind, ToastOptions> = {
@@ -18,11 +19,15 @@ const OPTIONS: Record<ToastKind, ToastOptions> = {
   custom: { type: 'default', isLoading: false, autoClose: 4000, role: 'status', icon: false },
 };
 
+const shownAs = (id: string, content: ToastContent): string | ReactElement =>
+  typeof content === 'object' && 'undo' in content ? <UndoToast id={id} {...content} /> : content;
+
 const STACK: ToastStack = {
   has: toast.isActive,
   put(id, kind, content) {
-    if (toast.isActive(id)) toast.update(id, { ...OPTIONS[kind], render: content });
-    else toast(content, { ...OPTIONS[kind], toastId: id });
+    const render = shownAs(id, content);
+    if (toast.isActive(id)) toast.update(id, { ...OPTIONS[kind], render });
+    else toast(render, { ...OPTIONS[kind], toastId: id });
   },
   remove: (id) => toast.dismiss(id),
 };

@@ -104,3 +104,22 @@ test('SHELL-33 an error leaves when it is not so any more; what else stands ther
   expect(isLeaving('The catalogue is unavailable.')).toBe(true);
   expect(isLeaving('This name is taken.')).toBe(false);
 });
+
+test.each([
+  ['what it says is done', () => Promise.resolve(), 'The list is back.'],
+  [
+    'the error of its call',
+    () => Promise.reject({ status: 404, error: 'The list is gone.' }),
+    'The list is gone.',
+  ],
+])('SHELL-89 Undo works once, and %s stands in its place', async (_, undo, said) => {
+  const takeBack = jest.fn(undo);
+  shown(() => notify.withUndo('The list is removed', takeBack, 'The list is back.'));
+  const button = screen.getByRole('button', { name: 'Undo' });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  await act(() => jest.advanceTimersByTimeAsync(200));
+  expect(toastWith(said)).toBeVisible();
+  expect(screen.queryByText('The list is removed')).not.toBeInTheDocument();
+  expect(takeBack).toHaveBeenCalledTimes(1);
+});

@@ -1,6 +1,5 @@
 import { errorText, notify } from '@screenlore/browser-kit';
 import type { Import } from '@screenlore/contracts';
-import { UndoToast } from '../../shared/undo-toast.js';
 import { setImportMatch } from '../api.js';
 
 /** Which title of the catalogue is meant by one of the source; null for none. */
@@ -17,29 +16,23 @@ export function useChooseTitle(job: Import): {
 } {
   const [set, { isLoading: choosing }] = setImportMatch.useMutation();
 
-  async function setAll(choices: readonly Choice[]): Promise<boolean> {
-    for (const choice of choices) {
-      const { error } = await set({ importId: job._id, ...choice });
-      if (error === undefined) continue;
-      notify.error(errorText(error));
-      return false;
-    }
-    return true;
+  /** @throws the error of the first call that fails */
+  async function setAll(choices: readonly Choice[]): Promise<void> {
+    for (const choice of choices) await set({ importId: job._id, ...choice }).unwrap();
   }
 
   async function choose(choices: readonly Choice[], before: string | null): Promise<boolean> {
-    const isDone = await setAll(choices);
-    if (!isDone || job.state !== 'applied') return isDone;
+    try {
+      await setAll(choices);
+    } catch (error) {
+      notify.error(errorText(error));
+      return false;
+    }
+    if (job.state !== 'applied') return true;
     const back = choices.map(({ of }) => ({ of, titleId: before }));
-    const id = notify.custom(
-      <UndoToast
-        text={before === null ? 'It is being imported now.' : 'What was imported moves to the other title.'}
-        onUndo={async () => {
-          await setAll(back);
-          notify.dismiss(id);
-        }}
-      />,
-    );
+    const text =
+      before === null ? 'It is being imported now.' : 'What was imported moves to the other title.';
+    notify.withUndo(text, () => setAll(back));
     return true;
   }
   return { choosing, choose };
