@@ -56,3 +56,26 @@ test('LIB-161 a table of unknown origin asks for its columns and its dates at on
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   expect(answers).toEqual([{ mappings: { 'seen.csv': mapping }, dayOrders: { 'seen.csv': 'unknown' } }]);
 });
+
+test('LIB-231 who brings a list of titles says what it means that they stand there', async () => {
+  const answers: Answers[] = [];
+  const mapping = {
+    ...{ columns: ['title' as const], confidence: [1], ratingBest: 5 },
+    ...{ kind: null, otherwise: null },
+  };
+  render(
+    <ReadQuestions
+      questions={{
+        tables: [{ path: 'f.txt', header: [''], sample: [['Salt']], mapping, openDates: [] }],
+        openDates: [],
+      }}
+      onRead={(answer) => answers.push(answer)}
+      onCancel={() => undefined}
+    />,
+  );
+  const choice = screen.getByRole('combobox', { name: /with nothing else means/ });
+  expect(choice).toHaveDisplayValue('nothing: leave it out');
+  await userEvent.selectOptions(choice, 'I want to see it');
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(answers[0]?.mappings).toEqual({ 'f.txt': { ...mapping, otherwise: 'plan' } });
+});

@@ -35,6 +35,9 @@ const FIELDS: Record<TableField, string> = {
 };
 const KINDS = { movies: 'Movies', series: 'Series', games: 'Games' } as const;
 
+/** What a row says that has neither date, rating nor status. */
+const OTHERWISE = { seen: 'I have seen it', plan: 'I want to see it' } as const;
+
 const isField = (name: string): name is TableField => Object.hasOwn(FIELDS, name);
 const fieldOf = (name: string): TableField | null => (isField(name) ? name : null);
 
@@ -111,6 +114,22 @@ export function TableMapping({ table, mapping, onChange }: TableMappingProps) {
             <option value="">mixed, or not stated</option>
             {Object.entries(KINDS).map(([kind, label]) => (
               <option key={kind} value={kind}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          A title with nothing else means{' '}
+          <select
+            value={mapping.otherwise ?? ''}
+            onChange={({ target: { value } }) =>
+              onChange({ ...mapping, otherwise: value === 'seen' || value === 'plan' ? value : null })
+            }
+          >
+            <option value="">nothing: leave it out</option>
+            {Object.entries(OTHERWISE).map(([meaning, label]) => (
+              <option key={meaning} value={meaning}>
                 {label}
               </option>
             ))}

@@ -101,3 +101,26 @@ describe('LIB-230 columns that stand twice, and columns of dates and ratings tha
     expect(unreadable).toEqual([]);
   });
 });
+
+it.each([
+  ['My Rating /10', '4', 4],
+  ['Rating (out of 10)', '4', 4],
+  ['Stars (1-5)', '4', 8],
+  ['Score/100', '40', 4],
+  ['Rating10', '4', 4],
+  ['Rating', '4', 8],
+])('LIB-231 of a column %s a %s is %s of ten', async (name, cell, rating) => {
+  const { claims } = await readAll(textFile('f.csv', `Title,${name}\nSalt,${cell}\nKettle,1`));
+  expect(claims[0]?.what).toMatchObject({ type: 'rating', rating });
+});
+
+it('LIB-230 marks beside a column of days say what days do not', async () => {
+  const { claims, left } = await readAll(
+    textFile('f.csv', 'Title,Watched?,Date Watched\nSalt,Yes,2020-01-02\nKettle,No,\nHarbour,yes,'),
+  );
+  expect(claims.map(({ title, what }) => [title?.name, 'when' in what && what.when.date])).toEqual([
+    ['Salt', '2020-01-02'],
+    ['Harbour', null],
+  ]);
+  expect(left).toMatchObject([{ row: 3, reason: 'nothingSaid' }]);
+});

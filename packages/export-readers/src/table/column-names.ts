@@ -51,11 +51,11 @@ const NAMES: readonly [TableField, RegExp][] = [
   ['title', /^(?:タイトル|作品名|标题|標題|片名|제목|nombre|nom|nome|naam|nazwa|pelicula|filme|serie)$/],
   [
     'year',
-    /^(?:year|release ?year|year released|year of release|released|release ?date|jahr|annee|anno|ano|any)$/,
+    /^(?:years?|release ?year|year released|year of release|released|release ?date|jahr|annee|anno|ano|any)$/,
   ],
   [
     'year',
-    /^(?:erscheinungsjahr|jaar|rok|ar|vuosi|godina|metai|aasta|година|ετος|год|рік|rok vydani|yil|ev|an|anul|年|公開年|年份|연도|개봉년도)$/,
+    /^(?:erscheinungsjahr|jaar|rok|ar|vuosi|godina|metai|aasta|година|ετος|год|рік|rok vydani|yil|ev|an|anul|年|公開年|上映日期|年份|연도|개봉년도)$/,
   ],
   [
     'season',
@@ -66,14 +66,17 @@ const NAMES: readonly [TableField, RegExp][] = [
     /^(?:episode|episode ?(?:number|no|nr)|ep|folge|episodio|aflevering|odcinek|avsnitt|серия|bolum|e)$/,
   ],
   ['started', /^(?:start ?date|started|date started|start|begun|begonnen|angefangen)(?: at| on| am)?$/],
-  ['rated', /^(?:date ?rated|rated ?at|rated ?on|rating date|bewertet am|note le|valorado el|votato il)$/],
+  [
+    'rated',
+    /^(?:date ?rated|rated ?at|rated ?on|rating date|дата оценки|打分日期|评分日期|評分日期|bewertet am|note le|valorado el|votato il)$/,
+  ],
   [
     'date',
     /^(?:watched ?date|watch ?date|date ?watched|watched ?at|watched on|seen ?on|seen ?at|date ?seen|viewed (?:on|at))$/,
   ],
   [
     'date',
-    /^(?:last ?watched(?: ?at| ?on)?|gesehen am|angesehen am|vu le|date de visionnage|visto (?:el|il|em)|bekeken op)$/,
+    /^(?:last ?(?:watched|viewed|played|seen)(?: ?at| ?on)?|gesehen am|angesehen am|vu le|date de visionnage|visto (?:el|il|em)|bekeken op)$/,
   ],
   [
     'date',
@@ -105,7 +108,7 @@ const NAMES: readonly [TableField, RegExp][] = [
   ],
   [
     'rating',
-    /^(?:meine (?:bewertung|note)|ma note|mi (?:nota|valoracion|puntuacion)|mio voto|mijn cijfer|moja ocena)$/,
+    /^(?:meine (?:bewertung|note)|ma note|mi (?:nota|valoracion|puntuacion)|mio voto|mijn cijfer|moja ocena|моя оценка|个人评分|個人評分|我的评分|我的評分)$/,
   ],
   [
     'rating',
@@ -119,11 +122,16 @@ const NAMES: readonly [TableField, RegExp][] = [
     'status',
     /^(?:status|watch ?status|progress ?status|watching ?status|watchlist|list ?status|estado|statut|stato|статус|durum)$/,
   ],
+  // As marks: what holds days is the date.
+  [
+    'status',
+    /^(?:watched|seen|viewed|played|completed|finished|beaten|gesehen|vu|visto|gezien|obejrzane|sedd)$/,
+  ],
   ['status', /^(?:state|shelf|zustand|stav|状態|状态|狀態|상태)$/],
-  ['kind', /^(?:type|kind|media ?type|category|title ?type|format|typ|tipo|art|soort|тип|tur)$/],
+  ['kind', /^(?:type|kind|media ?type|category|title ?type|format|typ|tipo|art|soort|тип|tur|类型|類型)$/],
   [
     'text',
-    /^(?:review|comment|comments|notes?|memo|my review|thoughts|opinion|my notes|kommentar|notizen|critique|resena)$/,
+    /^(?:review|comment|comments|notes?|memo|my review|thoughts|opinion|my notes|我的短评|我的短評|kommentar|notizen|critique|resena)$/,
   ],
   ['tags', /^(?:tags|labels|tag)$/],
   ['platform', /^(?:platform|platforms|console|system|device|service|where|watched on|medium)$/],
@@ -134,16 +142,26 @@ const NAMES: readonly [TableField, RegExp][] = [
   ['minutes', /^(?:runtime|length|duration|minutes|laufzeit)$/],
 ];
 
+/** `Rating (out of 10)`, `Score /100`, `Stars (1-5)` */
+const SCALE_IN_NAME = /(?:\/|\bout of|\bof|\bvon|\bsur|\b[01] ?[-–]) ?(5|10|100)\b/i;
+
+/** The highest rating that the name of a column says; undefined where it says none. */
+export function scaleInName(column: string): number | undefined {
+  if (/^rating ?10$/.test(plainName(column))) return 10;
+  const best = SCALE_IN_NAME.exec(column.slice(0, 200))?.[1];
+  return best === undefined ? undefined : Number(best);
+}
+
 /**
- * Without what is in brackets, without signs and accents, in small letters, and its words apart: `Game (459 total)` is `game`,
+ * Without what is in brackets, without its scale and signs and accents, in small letters, and its words apart: `Game (459 total)` is `game`,
  * `watchedAt` is `watched at`.
  */
 export const plainName = (column: string): string =>
   column
     .slice(0, 200)
-    .replace(/\([^()]*\)|\[[^[\]]*\]/g, ' ')
+    .replace(/\([^()]*\)|\[[^[\]]*\]|\/ ?\d+/g, ' ')
     .replace(/(\p{Ll}|\d)(?=\p{Lu}\p{Ll})/gu, '$1 ')
-    .replace(/[_\-./:]+/g, ' ')
+    .replace(/[_\-./:?!*]+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
     .normalize('NFD')

@@ -1,4 +1,4 @@
-import { type Category, RATING_MAX } from '@screenlore/contracts';
+import type { Category } from '@screenlore/contracts';
 import { statusOfWord } from '../base/status.js';
 import { looseDate } from '../values/dates.js';
 import { dayOrderOf } from '../values/day-orders.js';
@@ -6,7 +6,7 @@ import { placeIn, seasonIn } from '../values/episodes.js';
 import { imdbId, tmdbIds } from '../values/ids.js';
 import { hoursOf, numberOf, yearOf } from '../values/numbers.js';
 import { ratingParts, scaleOf } from '../values/ratings.js';
-import { fieldsByName, isStatusByName, plainName } from './column-names.js';
+import { fieldsByName, isStatusByName, plainName, scaleInName } from './column-names.js';
 import type { Mapping, TableField } from './mapping.js';
 import { isNo, isYes, kindOfWord } from './words.js';
 
@@ -23,14 +23,14 @@ const FITS: Partial<Record<TableField, (cell: string) => boolean>> = {
   episode: (cell) => placeIn(cell) !== undefined,
   lastEpisode: (cell) => placeIn(cell) !== undefined,
   progress: (cell) => /^\d{1,5}(?:\s*\/\s*\d{1,5})?$/.test(cell),
-  date: (cell) => looseDate(cell) !== null || isYes(cell) || isNo(cell),
+  date: (cell) => looseDate(cell) !== null,
   aired: (cell) => looseDate(cell) !== null,
   started: (cell) => looseDate(cell) !== null,
   added: (cell) => looseDate(cell) !== null,
   rated: (cell) => looseDate(cell) !== null,
   rating: (cell) => ratingParts(cell) !== null,
   kind: (cell) => kindOfWord(cell) !== undefined,
-  status: (cell) => statusOfWord(cell) !== undefined,
+  status: (cell) => statusOfWord(cell) !== undefined || isYes(cell) || isNo(cell),
   hours: (cell) => hoursOf(cell) !== undefined || numberOf(cell) !== undefined,
   minutes: (cell) => /^\d{1,4}(?:\s*min)?/.test(cell),
 };
@@ -80,7 +80,9 @@ export function guessMapping(
     const { field, index } = found;
     const fit = fitOf(field, cellsOf(index));
     const isKept = field === 'status' && isStatusByName(header[index] ?? '');
-    if (!isTaken(found) && (fit >= LEAST_FIT || isKept)) take(index, field, SURE * fit);
+    // `Seen` is the date where one of its cells is a day, and marks beside it say that the day is not known.
+    const isDated = field === 'status' && cellsOf(index).some((cell) => looseDate(cell) !== null);
+    if (!isTaken(found) && ((fit >= LEAST_FIT && !isDated) || isKept)) take(index, field, SURE * fit);
   }
   // What cannot be read in a column that is called a date or a rating is told; nothing is if the column is not read.
   for (const found of named)
@@ -115,9 +117,7 @@ export function guessMapping(
   );
   // `Rating10` names its scale, also where nothing is rated above 5.
   const bestOf = (index: number): number =>
-    /^rating ?10$/.test(plainName(header[index] ?? ''))
-      ? RATING_MAX
-      : scaleOf(index < 0 ? [] : cellsOf(index));
+    scaleInName(header[index] ?? '') ?? scaleOf(index < 0 ? [] : cellsOf(index));
   return {
     columns,
     confidence,

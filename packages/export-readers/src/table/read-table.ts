@@ -7,6 +7,7 @@ import { placeIn } from '../values/episodes.js';
 import { countOf, hoursOf, numberOf } from '../values/numbers.js';
 import { plainText } from '../values/plain-text.js';
 import { aboutOf } from './about.js';
+import { isStatusByName } from './column-names.js';
 import { type MappedReading, MappedRow, type PlainRow } from './mapped-row.js';
 import type { Mapping } from './mapping.js';
 import { isNo, isYes } from './words.js';
@@ -109,8 +110,9 @@ interface State {
 /** How far it is seen; `unknown` where the row says it in words that are not understood. */
 function stateOf(row: MappedRow): State | 'unknown' {
   const written = row.get('status');
-  const status = statusOfWord(written);
-  if (written !== '' && !status) {
+  const isMark = (isYes(written) || isNo(written)) && !isStatusByName(row.nameOf('status'));
+  const status = isMark ? (isYes(written) ? 'done' : undefined) : statusOfWord(written);
+  if (written !== '' && !status && !isMark) {
     row.unknown('status');
     return 'unknown';
   }

@@ -22,5 +22,6 @@ export const isEpisodeByKind = (word: string): boolean =>
     word.slice(0, 100).trim(),
   );
 
-export const isYes = (word: string): boolean => /^(?:x|1|y|yes|true|✓|✔|ja|oui|sí|si)$/i.test(word.trim());
+export const isYes = (word: string): boolean =>
+  /^(?:x|1|y|yes|true|✓|✔|☑|✅|★|♥|❤\ufe0f?|ja|oui|sí|si)$/i.test(word.trim());
 export const isNo = (word: string): boolean => /^(?:n|no|false|✗|✘|nein|non|not yet)$/i.test(word.trim());
