@@ -29,7 +29,17 @@ describe('SHELL-46 to SHELL-49 the keys of names', () => {
     ['101 Dalmatians', 'One Hundred and One Dalmatians'],
     ['20,000 Leagues', 'Twenty Thousand Leagues'],
     ['12 Angry Men', 'Twelve Angry Men'],
-  ])('SHELL-46 SHELL-47 SHELL-48 %j is another way to write %j', (typed, name) => {
+    ['The 3rd Man', 'The Third Man'],
+    ['Friday the Thirteenth', 'Friday the 13th'],
+    ['The 40th Door', 'The Fortieth Door'],
+    ['21st Century Fox', 'Twenty-First Century Fox'],
+    ['The 12th Night', 'The Twelfth Night'],
+    ['1000000 Dollar Baby', 'Million Dollar Baby'],
+    ['Dr Who', 'Doctor Who'],
+    ['Mister Robot', 'Mr. Robot'],
+    ['Meet Me in Saint Louis', 'Meet Me in St. Louis'],
+    ['Alien versus Predator', 'Alien vs. Predator'],
+  ])('SHELL-46 SHELL-47 SHELL-48 SHELL-98 %j is another way to write %j', (typed, name) => {
     expect(nameKey(typed)).not.toBe(nameKey(name));
     expect(sharesKey(typed, name)).toBe(true);
   });
@@ -66,6 +76,9 @@ describe('SHELL-46 to SHELL-49 the keys of names', () => {
     ['X-Men', '10 Men'],
     ['I, Robot', '1 Robot'],
     ['One Two', '3'],
+    ['The Third Man', 'The Three Man'],
+    ['The Ninth Gate', 'The 9st Gate'],
+    ['Twenty Fourth and First', '25th'],
   ])('SHELL-49 %j and %j share none', (name, other) => {
     expect(nameKey(name)).not.toBe(nameKey(other));
     expect(sharesKey(name, other)).toBe(false);
@@ -84,6 +97,7 @@ describe('SHELL-46 to SHELL-49 the keys of names', () => {
   it('SHELL-46 to SHELL-48 gives the words of each way to write a name', () => {
     expect(searchWordsOf('Spider-Man II')).toEqual(['spider', 'man', 'ii', 'spiderman', '=2']);
     expect(searchWordsOf('Chuck & Buck')).toEqual(['chuck', 'buck', 'and']);
+    expect(searchWordsOf('Doctor Third')).toEqual(['doctor', 'third', '=dr', '=3rd']);
     expect(searchWordsOf('G.I. Jane')).toEqual(['g', 'i', 'jane', 'gi']);
     expect(searchWordsOf('!!!')).toEqual(['!!!']);
   });

@@ -1,5 +1,6 @@
 import { slugOf, withoutInvisible } from '@screenlore/contracts';
 import { withDigits } from './numerals.js';
+import { shortWord } from './short-words.js';
 
 const ARTICLES = 'the|an?|les?|la|une?|der|die|das|eine?|el|los|las|il|lo|gli|het|een|den|det';
 /** 'Thing, The', as lists sort it; a year may stand behind. */
@@ -29,16 +30,21 @@ export const nameKey = (name: string): string => {
 /** The words of a folded name, each once. */
 export const wordsOf = (key: string): string[] => [...new Set(key.split('-').filter(Boolean))];
 
+/** Words as they are compared where each of them may be written in several ways: numbers as digits, 'doctor' as 'dr'. */
+const plainWords = (words: readonly string[]): string[] =>
+  withDigits(words).map((word) => shortWord(word) ?? word);
+
 /**
  * The forms that ways of writing a name have in common, of its `nameKey`: joined ('Spider-Man', 'Spiderman'; 'M*A*S*H';
- * 'Chuck & Buck', 'Chuck and Buck'), and joined with its numbers as digits ('Rocky II', 'Rocky 2'; 'Two Days', '2 Days').
+ * 'Chuck & Buck', 'Chuck and Buck'), and joined with numbers as digits and words cut short ('Rocky II', 'Rocky 2';
+ * 'The Third Man', 'The 3rd Man'; 'Doctor Who', 'Dr. Who').
  */
 export const looseKeysOf = (key: string): string[] => {
   if (!hasLetters(key)) return [key];
   const words = key.split('-').filter(Boolean);
   const essential = words.some((word) => !AND.has(word)) ? words.filter((word) => !AND.has(word)) : words;
   // With them, too: 'GodsandGenerals', and the N of 'T.N.T.'.
-  return [...new Set([essential.join(''), withDigits(essential).join(''), words.join('')])];
+  return [...new Set([essential.join(''), plainWords(essential).join(''), words.join('')])];
 };
 
 /** A folded name without the article that it begins with. */
@@ -48,12 +54,12 @@ export const withoutArticle = (key: string): string => key.replace(ARTICLE_FIRST
 export const bareKeyOf = (name: string, key: string): string =>
   ELIDED_FIRST.test(name) ? nameKey(name.replace(ELIDED_FIRST, '')) : withoutArticle(key);
 
-/** How a number stands among the words of a name that has it in another way: as '=2' of 'II' and 'two'. */
-export const numberWord = (digits: string): string => `=${digits}`;
+/** How a word stands among those of a name that has it in another way: '=2' of 'II' and 'two', '=dr' of 'doctor'. */
+export const plainWord = (plain: string): string => `=${plain}`;
 
 /**
  * The words a name is found by: those of its key, and those of other ways of writing it: 'spiderman' of 'Spider-Man', 'and'
- * of '&', 'atalante' of 'L’Atalante', and its numbers.
+ * of '&', 'atalante' of 'L’Atalante', and what its numbers and titles of persons are otherwise.
  */
 export const searchWordsOf = (name: string): string[] => {
   const key = nameKey(name);
@@ -64,6 +70,6 @@ export const searchWordsOf = (name: string): string[] => {
     hasLetters(part) ? slugOf(part).replaceAll('-', '') : AND_SIGNS.has(part) ? 'and' : '',
   );
   const elided = [...name.matchAll(AFTER_ELIDED)].map(([, word = '']) => slugOf(word));
-  const numbers = withDigits(words).filter((word) => !words.includes(word));
-  return [...new Set([...words, ...written, ...elided, ...numbers.map(numberWord)])].filter(Boolean);
+  const plain = plainWords(words).filter((word) => !words.includes(word));
+  return [...new Set([...words, ...written, ...elided, ...plain.map(plainWord)])].filter(Boolean);
 };

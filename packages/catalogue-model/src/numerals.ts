@@ -12,6 +12,25 @@ const FACTORS: ReadonlyMap<string, number> = new Map([
   ['million', 1_000_000],
 ]);
 
+/** 'Third' counts as 'three' does; these are not made by 'th' alone. */
+const CARDINALS: ReadonlyMap<string, string> = new Map([
+  ['first', 'one'],
+  ['second', 'two'],
+  ['third', 'three'],
+  ['fifth', 'five'],
+  ['eighth', 'eight'],
+  ['ninth', 'nine'],
+  ['twelfth', 'twelve'],
+]);
+/** The value of the last word of an ordinal: 'thirteenth', and 'first' of 'twenty first'. */
+const ordinalValue = (word: string): number | undefined =>
+  VALUES.get(
+    CARDINALS.get(word) ?? (word.endsWith('th') ? word.replace(/ieth$/, 'y').replace(/th$/, '') : ''),
+  );
+const ENDS = ['th', 'st', 'nd', 'rd'];
+const ordinal = (value: number): string =>
+  `${value}${(value % 100 > 10 && value % 100 < 14 ? undefined : ENDS[value % 10]) ?? 'th'}`;
+
 /** Roman numerals up to 39: names count no further, and 'mix' and 'mild' are words. */
 const ROMAN = /^(x{0,3})(ix|iv|v?i{0,3})$/;
 const ROMAN_ONES = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix'];
@@ -35,39 +54,44 @@ const mayAdd = (number: number, value: number): boolean =>
   number > 0 &&
   (number % 100 === 0 ? value > 0 : value > 0 && value < 10 && number % 100 >= 20 && number % 10 === 0);
 
-/** The number that begins at a word, in English words, and where it ends: 'one hundred one'. */
-const spelledNumber = (
-  words: readonly string[],
-  from: number,
-): { value: number; next: number } | undefined => {
+/** A number that begins at a word, in digits, and where it ends. */
+interface WrittenNumber {
+  digits: string;
+  next: number;
+}
+
+/** The number that begins at a word in English words: 'one hundred one', 'twenty first'. */
+const spelledNumber = (words: readonly string[], from: number): WrittenNumber | undefined => {
   let value: number | undefined;
   let next = from;
   for (; next < words.length; next++) {
     const word = words[next] ?? '';
     const [small, factor] = [VALUES.get(word), FACTORS.get(word)];
-    if (factor !== undefined && value !== undefined && value < factor * 1000) value *= factor;
+    if (factor !== undefined && (value ?? 1) < factor * 1000) value = (value ?? 1) * factor;
     else if (small !== undefined && (value === undefined || mayAdd(value, small)))
       value = (value ?? 0) + small;
     else break;
   }
-  return value === undefined ? undefined : { value, next };
+  const last = ordinalValue(words[next] ?? '');
+  if (last !== undefined && (value === undefined || mayAdd(value, last)))
+    return { digits: ordinal((value ?? 0) + last), next: next + 1 };
+  return value === undefined ? undefined : { digits: String(value), next };
 };
 
 /** The number that begins at a word, in English words or as a Roman numeral, and where it ends. */
-export const numberAt = (
-  words: readonly string[],
-  at: number,
-): { value: number; next: number } | undefined => {
+export const numberAt = (words: readonly string[], at: number): WrittenNumber | undefined => {
   const roman = romanValue(words, at);
-  return spelledNumber(words, at) ?? (roman === undefined ? undefined : { value: roman, next: at + 1 });
+  return (
+    spelledNumber(words, at) ?? (roman === undefined ? undefined : { digits: String(roman), next: at + 1 })
+  );
 };
 
-/** The words with numbers as digits, however they are written: 'rocky ii', 'two days', 'twenty one'. */
+/** The words with numbers as digits, however they are written: 'rocky ii', 'two days', 'twenty one', 'the third man'. */
 export const withDigits = (words: readonly string[]): string[] => {
   const written: string[] = [];
   for (let at = 0; at < words.length; ) {
     const number = numberAt(words, at);
-    written.push(String(number?.value ?? words[at]));
+    written.push(number?.digits ?? words[at] ?? '');
     at = number?.next ?? at + 1;
   }
   return written;

@@ -7,6 +7,7 @@ import { nameKeys } from './0005-name-keys.js';
 import { addresses } from './0006-addresses.js';
 import { people } from './0007-people.js';
 import { aliasKeys } from './0008-alias-keys.js';
+import { writtenKeys } from './0009-written-keys.js';
 
 /** Of the catalogue's database: the service and the importers run them at their start; the first to start does. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -18,4 +19,5 @@ export const MIGRATIONS: readonly Migration[] = [
   addresses,
   people,
   aliasKeys,
+  writtenKeys,
 ];

@@ -154,10 +154,21 @@ describe('SHELL-08 SHELL-22 search over names', () => {
     ['star wars episode 4', 'Star Wars: Episode IV – A New Hope'],
     ['47 ronin', 'Forty-Seven Ronin'],
     ['one hundred and one dalmatians', '101 Dalmatians'],
+    ['the 3rd m', 'The Third Man'],
+    ['friday the thirteenth', 'Friday the 13th'],
+    ['1000000 dollar', 'Million Dollar Baby'],
+    ['dr who', 'Doctor Who'],
+    ['doctor strange', 'Dr. Strangelove'],
+    ['mister rob', 'Mr. Robot'],
+    ['saint else', 'St. Elsewhere'],
+    ['ford vs ferrari', 'Ford v Ferrari'],
+    ['alien versus', 'Alien vs. Predator'],
+    ['batman v robin', 'Batman versus Robin'],
     ['mad\u200bres', 'Madres'],
     ['com\u00adpul', 'Compulsion'],
-  ])('SHELL-47 SHELL-48 SHELL-49 finds by %s what is called %s', (typed, name) => {
+  ])('SHELL-47 SHELL-48 SHELL-49 SHELL-98 finds by %s what is called %s', (typed, name) => {
     put('Romeo Two', 500);
+    put('Doctor Robot', 500);
     put('Rocky 200', 500);
     put(name);
     expect(names(typed)[0]).toBe(name);

@@ -30,7 +30,7 @@ import {
 import { isFoundAlike, joined, prefixesOf, prefixOf, rowOf, trigramsOfRow } from './row-of.js';
 import { rowsContaining } from './rows-containing.js';
 import { Shelves } from './shelves.js';
-import { hasAll, otherWords, type SoughtWord, soughtWords, spelling } from './sought-words.js';
+import { hasAll, type SoughtWord, soughtWords, spelling } from './sought-words.js';
 import { spelledAlike } from './spelled-alike.js';
 import { rarestTrigrams, rowsLike } from './trigrams.js';
 import { FUZZY_FROM, startingWith, withTypos } from './typo-query.js';
@@ -254,7 +254,7 @@ export class NameIndex {
 
   /** Names with a word that starts with each of the words, by popularity alone: of common words each match is as good. */
   private byPrefixes(sought: readonly SoughtWord[]): Row[] {
-    const prefixesFor = (each: SoughtWord) => [...each.words.slice(0, 1), ...otherWords(each)].map(prefixOf);
+    const prefixesFor = (each: SoughtWord) => [...each.words.slice(0, 1), ...each.others].map(prefixOf);
     const countFor = (each: SoughtWord) =>
       prefixesFor(each).reduce((sum, prefix) => sum + this.countOf(prefix), 0);
     const [rarest] = [...sought].sort((a, b) => countFor(a) - countFor(b));

@@ -1,34 +1,38 @@
-import { numberAt, numberWord } from '@screenlore/catalogue-model';
+import { numberAt, plainWord, shortWord } from '@screenlore/catalogue-model';
 
-/** A word of a query, or several that are one number, and the digits that mean the same. */
+/** A word of a query, or several that are one number, and whole words that mean the same. */
 export interface SoughtWord {
   words: readonly string[];
-  digits?: string;
+  others: readonly string[];
 }
 
-/** What each of a query's words may stand for: 'ii' and 'two' for '2'. */
+const NUMBER = /^\d+(?:st|nd|rd|th)?$/;
+
+/** 'Ford v Ferrari', 'Alien vs. Predator'; alone it may as well be a five. */
+const VERSUS = ['v', 'vs'];
+const ofVersus = (words: readonly string[]): string[] =>
+  words.some((word) => shortWord(word) === 'vs' || word === 'v') ? [...VERSUS, plainWord('vs')] : [];
+
+/** What each of a query's words may stand for: 'ii' and 'two' for '2', 'doctor' for 'dr'. */
 export const soughtWords = (words: readonly string[]): SoughtWord[] => {
   const sought: SoughtWord[] = [];
   for (let at = 0; at < words.length; ) {
     const number = numberAt(words, at);
     const next = number?.next ?? at + 1;
     const its = words.slice(at, next);
-    const digits = number ? String(number.value) : its.find((word) => /^\d+$/.test(word));
-    sought.push({ words: its, ...(digits !== undefined && { digits }) });
+    const plain = number?.digits ?? its.find((word) => NUMBER.test(word)) ?? shortWord(its[0] ?? '');
+    const others = [...(plain === undefined ? [] : [plain, plainWord(plain)]), ...ofVersus(its)];
+    sought.push({ words: its, others: [...new Set(others)] });
     at = next;
   }
   return sought;
 };
 
-/** The words that a number is in names that write it in another way. */
-export const otherWords = ({ digits }: SoughtWord): string[] =>
-  digits === undefined ? [] : [digits, numberWord(digits)];
-
-/** Tells of a row whether each of the sought words starts one of its words, or is the same number. */
+/** Tells of a row whether each of the sought words starts one of its words, or means the same. */
 export const hasAll = (sought: readonly SoughtWord[]) => {
   const starts = (words: string, start: string) => words.startsWith(start) || words.includes(`-${start}`);
   const conditions = sought.map((each) => {
-    const whole = otherWords(each).map((word) => `-${word}-`);
+    const whole = each.others.map((word) => `-${word}-`);
     return ({ words }: { words: string }) =>
       each.words.every((word) => starts(words, word)) || whole.some((word) => `-${words}-`.includes(word));
   });

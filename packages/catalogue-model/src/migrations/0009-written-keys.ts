@@ -1,0 +1,24 @@
+import type { Migration } from '@screenlore/service-kit/migrations';
+import { nameKeysOf } from '../name-keys.js';
+import type { TitleDocument } from '../title.schema.js';
+
+type Named = Pick<TitleDocument, '_id' | 'title' | 'originalTitle' | 'aliases' | 'looseKeys'>;
+
+/** The keys for ways to write a name hold those with ordinals in digits and words cut short, too. */
+export const writtenKeys: Migration = {
+  number: 9,
+  name: 'written-keys',
+  run: async ({ db, batches }) => {
+    const titles = db.collection<Named>('titles');
+    for await (const batch of batches(titles, {}, ['title', 'originalTitle', 'aliases', 'looseKeys'])) {
+      const writes = batch.flatMap(({ _id, title, originalTitle, aliases, looseKeys }) => {
+        const keys = nameKeysOf({ title, originalTitle, ...(aliases && { aliases }) }).looseKeys;
+        if (keys.join(' ') === looseKeys?.join(' ')) return [];
+        // An import may have changed the names since they were read.
+        const filter = aliases ? { _id, title, aliases } : { _id, title, aliases: { $exists: false } };
+        return [{ updateOne: { filter, update: { $set: { looseKeys: keys } } } }];
+      });
+      if (writes.length > 0) await titles.bulkWrite(writes, { ordered: false });
+    }
+  },
+};
