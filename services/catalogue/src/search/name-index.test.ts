@@ -65,6 +65,13 @@ describe('SHELL-08 SHELL-22 search over names', () => {
     expect(names(typed)[0]).toBe(meant);
   });
 
+  it('SHELL-22 puts a whole name with one typo first, before better known ones that go on', () => {
+    for (const name of ['Jennifer Aniston', 'Jenifer Lewis', 'Jennifer Jason Leigh']) put(name, 900, 'person');
+    put('Jennifer', 1);
+    expect(names('jennfer')[0]).toBe('Jennifer');
+    expect(names('jenifer')[0]).toBe('Jenifer Lewis');
+  });
+
   it('SHELL-22 forgives a typo only where nothing is called as it was typed, of any kind', () => {
     put('Dark', 5, 'serie');
     put('Darkest Hour', 4);
@@ -86,6 +93,10 @@ describe('SHELL-08 SHELL-22 search over names', () => {
     expect(years('dune (2021)')).toEqual(['Dune 2021']);
     expect(years('dnue 1984')).toEqual(['Dune 1984']);
     expect(years('blade runner 2049')).toEqual(['Blade Runner 2049 2017']);
+    expect(years('dune [2021]')).toEqual(['Dune 2021']);
+    expect(years('1984 dune')).toEqual(['Dune 1984']);
+    expect(years('(1984) dnue')).toEqual(['Dune 1984']);
+    expect(years('2049 blade runner')).toEqual(['Blade Runner 2049 2017']);
     expect(years('dune 1990')).toEqual(['Dune 2021', 'Dune 1984']);
     expect(index.totals({ query: 'dune 1984' })).toMatchObject({ movie: 1 });
   });
@@ -225,6 +236,35 @@ describe('SHELL-08 SHELL-22 search over names', () => {
     expect(index.search({ query: 'die jaws 2000', skip: 0, count: 1 }).rows[0]?.name).toBe('Jaws');
     const [first] = index.titlesContaining('movies', 'the jaws', { skip: 0, count: 1 });
     expect(index.search({ query: 'jaws', skip: 0, count: 1 }).rows[0]?.id).toBe(first);
+    // So is a name whose article was left out, where a title is chosen.
+    const mist = put('The Mist', 1);
+    const mister = put('Mister Roberts', 900);
+    expect(index.titlesContaining('movies', 'mist', { skip: 0, count: 2 })).toEqual([mist, mister]);
+  });
+
+  it('SHELL-99 finds a title by its name and who made it', () => {
+    const film = (name: string, makers: string[], year = 1972) => {
+      const id = put(name, 10, 'movie', year);
+      const shelf = {
+        ...{ id, year, facets: [], releasedOn: null, minutes: null, platforms: [], makers, hasTrailer: false },
+        ...{ popularity: 10, sourceVotes: 0, key: nameKey(name) },
+      };
+      index.put({ id, media: 'movie', name, link: id, year, pictureVersion: 'v', popularity: 10, shelf });
+    };
+    film('The Godfather', ['Francis Ford Coppola']);
+    film('Awake', ['Mark Raso'], 2021);
+    film('Awake', ['Joby Harold'], 2007);
+    film('Up', ['Pete Docter']);
+    put('Francis Ford Coppola', 900, 'person', null);
+    put('Mark Hamill', 900, 'person', null);
+    const found = (query: string) => index.search({ query, skip: 0, count: 5 });
+    expect(names('godfather coppola')).toEqual(['The Godfather']);
+    expect(found('coppola the godf').similar).toBeUndefined();
+    expect(found('awake mark raso').rows.map(({ year }) => year)).toEqual([2021]);
+    expect(names('awake raso 2021')).toEqual(['Awake']);
+    // What is called so stands alone; where nothing has all of the words, names like it are found as before.
+    expect(names('coppola')).toEqual(['Francis Ford Coppola']);
+    expect(found('awake mark coppola').similar).toBe(true);
   });
 
   it('SHELL-48 takes a number in a name for the whole one only', () => {
@@ -524,14 +564,14 @@ describe('SHELL-63 other names', () => {
 
   it('SHELL-63 SHELL-64 are among the names that contain a text', () => {
     const page = { skip: 0, count: 9 };
-    const [other, own, later] = [
+    const [other, own, withArticle] = [
       putNamed('Godzilla', ['Gojira'], 90),
       put('Gojira', 1),
       put('The Gojira', 5),
     ];
     const more = putNamed('Mothra', ['Gojira no Musume'], 50);
     const ids = index.titlesContaining('movies', 'gojira', page);
-    expect(ids).toEqual([own, other, more, later]);
+    expect(ids).toEqual([own, other, withArticle, more]);
     expect(index.otherNamesFound('gojira', ids)).toEqual({ [other]: 'Gojira', [more]: 'Gojira no Musume' });
   });
 });

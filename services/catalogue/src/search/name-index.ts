@@ -15,6 +15,7 @@ import {
   type Part,
   type Row,
 } from './inverted-index.js';
+import { madeBySought, wholeNamesFirst } from './nearest-names.js';
 import {
   boundedWords,
   datedName,
@@ -112,10 +113,8 @@ export class NameIndex {
 
   /** The other names by which titles were found, by id; those that their own names tell are left out (SHELL-64). */
   otherNamesFound(text: string, ids: readonly string[]): Record<string, string> {
-    return otherNames(
-      text,
-      ids.flatMap((id) => this.byId.get(id) ?? []),
-    );
+    const rows = ids.flatMap((id) => this.byId.get(id) ?? []);
+    return otherNames(text, rows);
   }
 
   peopleContaining(text: string, page: NamePage): string[] {
@@ -198,16 +197,19 @@ export class NameIndex {
       ...this.spelled(key),
       ...(called.length > 0 ? [] : playing(rare.map(startingWith))),
     ]);
-    // Beside names that have its words what is called so but for the article comes first.
-    const asTyped = lazy(() => (typed().length > 0 ? [...calledBut, ...typed()] : []));
     const isLong = rare.some((each) => each.words.some((word) => word.length >= FUZZY_FROM));
     const mayForgive = isLong && rare.length <= FORGIVEN_WORDS_MAX;
+    const guessed = lazy(() => (isLong ? ask(this.words, rare.map(startingWith), 'OR').map(ownerOf) : []));
+    // Beside names that have its words what is called so but for the article comes first.
+    const meant = lazy(() =>
+      typed().length > 0 ? [...calledBut, ...typed()] : madeBySought(sought, guessed()),
+    );
     const forgiven = lazy(() => {
       if (!mayForgive) return [];
       const queries = rare.map(withTypos);
-      return [...ask(this.words, queries, 'AND').filter(common).map(ownerOf), ...playing(queries)];
+      const named = ask(this.words, queries, 'AND').filter(common).map(ownerOf);
+      return [...wholeNamesFirst(key, named), ...playing(queries)];
     });
-    const guessed = lazy(() => (isLong ? ask(this.words, rare.map(startingWith), 'OR').map(ownerOf) : []));
     const isOfYears = inYears(years);
     const [word = '', ...others] = words;
     const startsWord = isAnyName(hasAll(sought));
@@ -221,14 +223,12 @@ export class NameIndex {
         const others = first.filter((row) => !startsWord(row)).length;
         return { rows: [...new Set([...first, ...rows])], total: total + others };
       }
-      if (asTyped().length > 0) {
-        const rows = [...new Set(asTyped().filter(wanted))];
+      if (meant().length > 0) {
+        const rows = [...new Set(meant().filter(wanted))];
         return { rows, total: rows.length };
       }
-      const rows =
-        forgiven().length > 0
-          ? [...new Set(forgiven().filter(wanted))]
-          : [...new Set(guessed().filter(wanted))].slice(0, GUESSES);
+      const most = forgiven().length > 0 ? undefined : GUESSES;
+      const rows = [...new Set((most ? guessed() : forgiven()).filter(wanted))].slice(0, most);
       return { rows, total: rows.length, similar: rows.length > 0 };
     };
     return { find, isTyped: () => isPrefix || typed().length > 0 };
@@ -286,7 +286,7 @@ export class NameIndex {
     const isWanted = (row: Row) => row.media === media;
     const rows = rarest === undefined ? this.kinds.rows(media) : this.trigrams.rows(rarest);
     const contained = rowsContaining(key, rows.filter(isWanted));
-    return [...new Set([...this.wholeNames.calledOrBut(key).filter(isWanted), ...contained])];
+    return [...new Set([...this.wholeNames.calledOrNearly(key).filter(isWanted), ...contained])];
   }
 
   private isRare(word: string): boolean {

@@ -52,9 +52,12 @@ export const inYears = ({ yearFrom = null, yearTo = null }: Years): ((row: Row) 
     ? undefined
     : ({ year }) => year !== null && year >= (yearFrom ?? year) && year <= (yearTo ?? year);
 
+const YEAR_LAST = /^(?<name>.*\S)\s+[([]?(?<year>(?:18|19|20)\d\d)[)\]]?\s*$/;
+const YEAR_FIRST = /^\s*[([]?(?<year>(?:18|19|20)\d\d)[)\]]?\s+(?<name>\S.*)$/;
+
 /** 'Alien 1979': a name, and the year that tells it from its namesakes (SHELL-40). */
 export const datedName = (query: string): { name: string; year: number } | undefined => {
-  const [, name, year] = /^(.*\S)\s+\(?((?:18|19|20)\d\d)\)?\s*$/.exec(query) ?? [];
+  const { name, year } = (YEAR_LAST.exec(query) ?? YEAR_FIRST.exec(query))?.groups ?? {};
   return name === undefined ? undefined : { name, year: Number(year) };
 };
 

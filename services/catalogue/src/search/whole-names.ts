@@ -30,14 +30,18 @@ export class WholeNames {
   calledBut(key: string): Row[] {
     const bare = withoutArticle(key);
     if (bare === key) return [];
-    const rows = [...this.called(bare), ...looseKeysOf(bare).flatMap((loose) => this.bareNames.rows(loose))];
-    const inOrder = [...new Set(rows)].sort(byPopularity);
+    const inOrder = [...new Set([...this.called(bare), ...this.calledWithArticle(bare)])].sort(byPopularity);
     return [...new Set([...inOrder.filter((row) => withoutArticle(row.key) === bare), ...inOrder])];
   }
 
-  /** The same where nothing is called so with the article. */
-  calledOrBut(key: string): Row[] {
+  /** What is called so, and then what is so but for an article: in front of its name, or, where nothing is called so, of the query. */
+  calledOrNearly(key: string): Row[] {
     const called = this.called(key);
-    return called.length > 0 ? called : this.calledBut(key);
+    return [...called, ...(called.length > 0 ? [] : this.calledBut(key)), ...this.calledWithArticle(key)];
+  }
+
+  private calledWithArticle(bare: string): Row[] {
+    const rows = looseKeysOf(bare).flatMap((loose) => this.bareNames.rows(loose));
+    return [...new Set(rows)].sort(byPopularity);
   }
 }
