@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { setBlockLoader } from '@screenlore/browser-kit';
-import { type FakeApi, fakeApi } from '@screenlore/browser-kit/testing';
+import { type FakeApi, fakeApi, setMedia } from '@screenlore/browser-kit/testing';
 import type { Category } from '@screenlore/contracts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { setMedia } from '../shared/testing/match-media.js';
 import { renderPage } from '../shared/testing/render-page.js';
 import { listedTitle } from '../shared/testing/samples.js';
 import { HomePage } from './home-page.js';

@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { type FakeApi, fakeApi } from '@screenlore/browser-kit/testing';
+import { type FakeApi, fakeApi, setMedia } from '@screenlore/browser-kit/testing';
 import type { Person, Role, TitleReference } from '@screenlore/contracts';
 import { screen, within } from '@testing-library/react';
-import { setMedia } from '../shared/testing/match-media.js';
 import { renderPage } from '../shared/testing/render-page.js';
 import { actor, role } from '../shared/testing/samples.js';
 import PersonPage from './person-page.js';

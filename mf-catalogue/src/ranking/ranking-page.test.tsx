@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { useNavigate } from '@screenlore/browser-kit/router';
-import { type FakeApi, fakeApi } from '@screenlore/browser-kit/testing';
+import { type FakeApi, fakeApi, setMedia } from '@screenlore/browser-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { setMedia } from '../shared/testing/match-media.js';
 import { pressAndLoad, renderPage } from '../shared/testing/render-page.js';
 import { actor, listedTitle, role } from '../shared/testing/samples.js';
 import RankingPage from './ranking-page.js';

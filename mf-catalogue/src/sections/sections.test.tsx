@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { setBlockLoader } from '@screenlore/browser-kit';
-import { type FakeApi, fakeApi } from '@screenlore/browser-kit/testing';
+import { type FakeApi, fakeApi, setMedia } from '@screenlore/browser-kit/testing';
 import { screen, within } from '@testing-library/react';
-import { setMedia } from '../shared/testing/match-media.js';
 import { renderPage } from '../shared/testing/render-page.js';
 import { actor, listedTitle, role } from '../shared/testing/samples.js';
 import MoviesPage from './movies-page.js';

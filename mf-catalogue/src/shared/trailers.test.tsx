@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { type FakeApi, fakeApi } from '@screenlore/browser-kit/testing';
+import { type FakeApi, fakeApi, setMedia } from '@screenlore/browser-kit/testing';
 import { screen } from '@testing-library/react';
-import { setMedia } from './testing/match-media.js';
 import { renderPage } from './testing/render-page.js';
 import { listedTitle } from './testing/samples.js';
 import { Trailers } from './trailers.js';

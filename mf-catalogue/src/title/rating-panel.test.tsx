@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { setBlockLoader } from '@screenlore/browser-kit';
-import { type ApiAnswer, type FakeApi, fakeApi } from '@screenlore/browser-kit/testing';
+import { type ApiAnswer, type FakeApi, fakeApi, setMedia } from '@screenlore/browser-kit/testing';
 import { LIMITS, RATING_LABELS } from '@screenlore/contracts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { setMedia } from '../shared/testing/match-media.js';
 import { renderPage } from '../shared/testing/render-page.js';
 import { movie } from '../shared/testing/samples.js';
 import MoviePage from './movie-page.js';

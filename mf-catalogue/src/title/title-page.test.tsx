@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type BlockLoader, setBlockLoader } from '@screenlore/browser-kit';
-import { type FakeApi, fakeApi } from '@screenlore/browser-kit/testing';
+import { type FakeApi, fakeApi, setMedia } from '@screenlore/browser-kit/testing';
 import { MESSAGES } from '@screenlore/contracts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { setMedia } from '../shared/testing/match-media.js';
 import { pressAndLoad, renderPage } from '../shared/testing/render-page.js';
 import { game, listedTitle, movie, role, serie } from '../shared/testing/samples.js';
 import GamePage from './game-page.js';

@@ -279,10 +279,10 @@ describe('counts', () => {
   });
 
   it('are told again until somebody keeps them', async () => {
-    service.keeping.on = false;
+    const content = service.away();
     await service.say(ada, 'nobody counts this yet');
     expect(service.kept.size).toBe(0);
-    service.keeping.on = true;
+    content.back();
     await until(() => service.kept.get(POST._id)?.totalComments === 1);
     await until(
       async () => (await service.database.collection('threads').countDocuments({ pending: true })) === 0,

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { type FakeApi, fakeApi } from '@screenlore/browser-kit/testing';
+import { type FakeApi, fakeApi, setMedia } from '@screenlore/browser-kit/testing';
 import type { Person, Role, TitleReference } from '@screenlore/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { setMedia } from '../../shared/testing/match-media.js';
 import { pressAndLoad, renderPage } from '../../shared/testing/render-page.js';
 import { actor, role } from '../../shared/testing/samples.js';
 import PersonPage from '../person-page.js';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { setMedia } from '@screenlore/browser-kit/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { setMedia } from '../../shared/testing/match-media.js';
 import { listedTitle } from '../../shared/testing/samples.js';
 import { HeroSlider } from './hero-slider.js';
 

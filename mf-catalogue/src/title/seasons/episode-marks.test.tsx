@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { setBlockLoader, Toaster } from '@screenlore/browser-kit';
-import { type FakeApi, fakeApi } from '@screenlore/browser-kit/testing';
+import { type FakeApi, fakeApi, setMedia } from '@screenlore/browser-kit/testing';
 import type { EpisodeRef, Season } from '@screenlore/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { setMedia } from '../../shared/testing/match-media.js';
 import { renderPage } from '../../shared/testing/render-page.js';
 import { serie } from '../../shared/testing/samples.js';
 import SeriePage from '../serie-page.js';

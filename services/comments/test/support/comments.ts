@@ -25,8 +25,8 @@ interface Saying {
 export interface CommentsUnderTest extends ServiceUnderTest {
   /** What the keeper of counts has, by post. */
   kept: Map<string, CommentsCounted>;
-  /** While false it answers nothing. */
-  keeping: { on: boolean };
+  /** Nobody keeps counts until `back` is called. */
+  away(): { back(): void };
   thread(
     mediaId: string,
     skip?: number,
@@ -59,20 +59,27 @@ export async function startComments(settings: Partial<CommentsConfig> = {}): Pro
   });
   await comments.start();
   const kept = new Map<string, CommentsCounted>();
-  const keeping = { on: true };
-  comments.nats.subscribe(COMMENTS_COUNTED, {
-    callback: (_error, message) => {
-      if (!keeping.on) return;
-      const counted = message.json<CommentsCounted>();
-      if (counted.version > (kept.get(counted.postId)?.version ?? 0)) kept.set(counted.postId, counted);
-      message.respond(JSON.stringify({ known: true }));
-    },
-  });
+  const keep = () =>
+    comments.nats.subscribe(COMMENTS_COUNTED, {
+      callback: (_error, message) => {
+        const counted = message.json<CommentsCounted>();
+        if (counted.version > (kept.get(counted.postId)?.version ?? 0)) kept.set(counted.postId, counted);
+        message.respond(JSON.stringify({ known: true }));
+      },
+    });
+  let keeping = keep();
 
   return {
     ...comments,
     kept,
-    keeping,
+    away: () => {
+      keeping.unsubscribe();
+      return {
+        back: () => {
+          keeping = keep();
+        },
+      };
+    },
     thread: (mediaId, skip = 0, type = 'article', after) =>
       comments.internal('get-thread', { type, mediaId, skip, after }),
     replies: async (_id, skip = 0, after) =>

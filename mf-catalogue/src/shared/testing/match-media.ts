@@ -1,1 +1,0 @@
-export { setMedia } from '@screenlore/browser-kit/testing';
