@@ -187,6 +187,46 @@ describe('a second source', () => {
     expect(await library.shelf(cat)).toEqual(before);
   });
 
+  it('LIB-260 stays where the first one is undone, and then leads to what was before both', async () => {
+    const dora = member('two dora');
+    library.catalogue.set(dora, 'ran', { wantToSee: '2010-01-01T00:00:00.000Z' });
+    library.catalogue.set(dora, 'argo', { rating: { value: 2, at: '2001-01-01T00:00:00.000Z' } });
+    const nothing = await library.shelf(dora);
+    const lost = { title: { kind: 'series' as const, ids: [], name: 'lost' } };
+    const first = await apply(
+      dora,
+      await library.bring(
+        dora,
+        [
+          rated('argo', 7, '2020-05-01'),
+          claimOf('heat', { type: 'plan', when: { date: '2018-01-01' } }),
+          seenOn('ran', '2019-01-01'),
+          seenOn('dune', '2020-05-01', { rating: 5, text: 'Mine' }),
+          claimOf('lost', { type: 'status', status: 'dropped', when: NEVER }, lost),
+        ],
+        { options: { conflicts: 'file' } },
+      ),
+    );
+    const file = from(
+      'trakt',
+      rated('argo', 9, '2021-01-01'),
+      seenOn('heat', '2022-01-01'),
+      seenOn('ran', '2022-01-01'),
+      seenOn('dune', '2020-05-01', { rating: 3 }),
+      claimOf('lost', { type: 'status', status: 'paused', when: NEVER }, lost),
+    );
+    const second = await apply(dora, await choose(dora, await library.bring(dora, file), 'file'));
+    const undone = await library.go(dora, first, 'undo-import');
+    expect(undone).toMatchObject({ state: 'undone', kept: 0 });
+    // What the second one says stands; the wish of before is not back for what it saw.
+    expect(ratings(dora, 'argo')).toEqual([9]);
+    expect((await library.of(dora, film('dune'))).viewings).toMatchObject([{ rating: 3 }]);
+    expect((await library.of(dora, series('lost'))).standing).toMatchObject({ status: 'paused' });
+    for (const name of ['heat', 'ran']) expect(library.catalogue.of(dora, name).wantToSee).toBeNull();
+    await library.go(dora, second, 'undo-import');
+    expect(await library.shelf(dora)).toEqual(nothing);
+  });
+
   it('LIB-174 is chosen by the owner of the preview alone, as long as it is one', async () => {
     const eve = member('two eve');
     const job = await library.bring(eve, [rated('argo', 7, null)]);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
-import { CLAIM_TYPES, type Claim, CONFLICT_RULES, type TitleClaim } from '@screenlore/contracts';
+import { CLAIM_TYPES, type Claim, CONFLICT_RULES, type Import, type TitleClaim } from '@screenlore/contracts';
 import { fc } from '@screenlore/contracts/testing/properties';
 import { claimOf, type ImportsUnderTest, listOf, seenOn, startImports } from './support/imports.js';
 import { film, member, series } from './support/library.js';
@@ -185,28 +185,38 @@ it('LIB-122 for whatever snapshots of an account, in order they end as the last 
   );
 });
 
-it('LIB-176 for whatever claims of two sources, whichever wins, undoing leads to the state before', async () => {
+it('LIB-176 LIB-260 for whatever claims of two sources, whichever wins, undoing in either order leads to the state before', async () => {
   let number = 0;
   const rule = fc.constantFrom(...CONFLICT_RULES);
   await fc.assert(
-    fc.asyncProperty(claims, claims, rule, covered, async (first, second, conflicts, covers) => {
-      const who = member(`two sources ${number++}`);
-      library.catalogue.set(who, 'heat', { rating: { value: 2, at: '2005-01-01T00:00:00.000Z' } });
-      library.catalogue.set(who, 'ran', { wantToSee: '2005-01-01T00:00:00.000Z' });
-      const bring = async (some: Claim[]) =>
-        library.go(who, await library.bring(who, some, { options: { conflicts }, covers }), 'apply-import');
-      const nothing = await library.shelf(who);
-      const job = await bring(first);
-      const once = await library.shelf(who);
-      const other = await bring(second.map((claim): Claim => ({ ...claim, source: 'trakt' })));
-      const both = await library.shelf(who);
-      const again = await bring(second.map((claim): Claim => ({ ...claim, source: 'trakt' })));
-      expect([again.applied, await library.shelf(who)]).toEqual([0, both]);
-      if (other.applied > 0) await library.go(who, other, 'undo-import');
-      expect(await library.shelf(who)).toEqual(once);
-      if (job.applied > 0) await library.go(who, job, 'undo-import');
-      expect(await library.shelf(who)).toEqual(nothing);
-    }),
+    fc.asyncProperty(
+      claims,
+      claims,
+      rule,
+      covered,
+      fc.boolean(),
+      async (first, second, conflicts, covers, lastFirst) => {
+        const who = member(`two sources ${number++}`);
+        library.catalogue.set(who, 'heat', { rating: { value: 2, at: '2005-01-01T00:00:00.000Z' } });
+        library.catalogue.set(who, 'ran', { wantToSee: '2005-01-01T00:00:00.000Z' });
+        const bring = async (some: Claim[]) =>
+          library.go(who, await library.bring(who, some, { options: { conflicts }, covers }), 'apply-import');
+        const nothing = await library.shelf(who);
+        const job = await bring(first);
+        const once = await library.shelf(who);
+        const other = await bring(second.map((claim): Claim => ({ ...claim, source: 'trakt' })));
+        const both = await library.shelf(who);
+        const again = await bring(second.map((claim): Claim => ({ ...claim, source: 'trakt' })));
+        expect([again.applied, await library.shelf(who)]).toEqual([0, both]);
+        const undo = async (of: Import): Promise<void> => {
+          if (of.applied > 0) await library.go(who, of, 'undo-import');
+        };
+        await undo(lastFirst ? other : job);
+        if (lastFirst) expect(await library.shelf(who)).toEqual(once);
+        await undo(lastFirst ? job : other);
+        expect(await library.shelf(who)).toEqual(nothing);
+      },
+    ),
     RUNS,
   );
 });

@@ -6,6 +6,7 @@ import { OwnersRepository } from '../owners/owners.repository.js';
 import { type Derivation, ManyStandings } from '../viewings/many-standings.js';
 import type { StoredViewing } from '../viewings/viewing.schema.js';
 import { ViewingsRepository, type ViewingWrite } from '../viewings/viewings.repository.js';
+import { type Field, LaterImports } from './later-imports.js';
 import { type Kept, ListUndoer } from './lists/list-undoer.js';
 import { CHANGED, MarksSender } from './marks-sender.js';
 import { isAsLeft } from './planning/said.js';
@@ -48,6 +49,7 @@ export class ImportUndoer {
     private readonly owners: OwnersRepository,
     private readonly marks: MarksSender,
     private readonly lists: ListUndoer,
+    private readonly later: LaterImports,
     private readonly transactions: Transactions,
   ) {}
 
@@ -92,6 +94,8 @@ export class ImportUndoer {
       session,
     );
     const { visibility } = await this.owners.settingsOf(job.userId, session);
+    const later = await this.later.of(job, units, session);
+    const taken = new Map(units.map((unit) => [unit, later.fieldsTaken(unit, seen.has(unit))]));
     const writes: ViewingWrite[] = [];
     const touched = new Set<StoredImportClaim>();
     const derivations = new Map<string, Derivation>();
@@ -99,12 +103,13 @@ export class ImportUndoer {
       viewing && derivations.set(viewing.title, { title: viewing.title, kind: viewing.kind });
     let by = 0;
     for (const claim of claims)
-      for (const { viewing, before, left } of [...claim.changes].reverse()) {
+      for (const change of [...claim.changes].reverse()) {
+        const { viewing, before, left } = change;
         const current = now.get(viewing.toHexString()) ?? null;
         // What its owner removed stays removed; what the import removed comes back.
         const isLeft = left === null ? current === null : current !== null && isAsLeft(current, left);
         if (!isLeft) {
-          if (current !== null) touched.add(claim);
+          if (current !== null && !later.takesViewing(change)) touched.add(claim);
           continue;
         }
         // Nobody may see more than now: its owner may have changed the visibility of everything since.
@@ -114,18 +119,21 @@ export class ImportUndoer {
         derive(current);
         derive(before);
       }
-    for (const { target, set } of units)
-      if (set)
+    for (const unit of units) {
+      const { target, set } = unit;
+      if (set && !taken.get(unit)?.has('set'))
         derivations.set(target, {
           ...(derivations.get(target) ?? { title: target, kind: set.kind }),
           unset: set,
         });
+    }
     await this.viewings.write(writes, session);
     // What comes back was there before, so the limit does not count; otherwise an import into a full library could not be undone.
     if (by !== 0) await this.owners.count(job.userId, by, session, Number.POSITIVE_INFINITY);
     await this.standings.derive(job, [...derivations.values()], session);
     const kept = new Map([...touched].map((claim) => [claim, CHANGED]));
-    await this.end(job, units, claims, kept, session, { seen, visibility });
+    await this.later.save(later, session);
+    await this.end(job, units, claims, kept, session, { seen, taken, visibility });
     return { claims, kept };
   }
 
@@ -191,7 +199,7 @@ export class ImportUndoer {
     claims: readonly StoredImportClaim[],
     kept: Kept,
     session: Session,
-    { seen, visibility }: Comeback = { seen: new Set(), visibility: 'everyone' },
+    { seen, taken, visibility }: Comeback = NOTHING_COMES_BACK,
   ): Promise<void> {
     await this.units.keep(
       claims
@@ -204,7 +212,10 @@ export class ImportUndoer {
       session,
     );
     await this.units.undo(
-      units.map((unit) => ({ _id: unit._id, undoMarks: inverseOf(unit, seen.has(unit), visibility) })),
+      units.map((unit) => ({
+        _id: unit._id,
+        undoMarks: inverseOf(unit, seen.has(unit), taken.get(unit) ?? NONE, visibility),
+      })),
       session,
     );
   }
@@ -220,9 +231,14 @@ function firstOf(units: readonly StoredImportUnit[]): StoredImportUnit[] {
 interface Comeback {
   /** Units of titles that count as seen even after the undo. */
   seen: ReadonlySet<StoredImportUnit>;
+  /** What later imports have changed since: it stays. */
+  taken: ReadonlyMap<StoredImportUnit, ReadonlySet<Field>>;
   /** Who may see new entries. */
   visibility: Visibility;
 }
+
+const NONE: ReadonlySet<Field> = new Set();
+const NOTHING_COMES_BACK: Comeback = { seen: new Set(), taken: new Map(), visibility: 'everyone' };
 
 /** Like a viewing, a rating that comes back is for no more people than new viewings are. */
 const shownTo = (
@@ -235,11 +251,12 @@ const shownTo = (
 function inverseOf(
   { _id, target, marks, before }: StoredImportUnit,
   isSeen: boolean,
+  taken: ReadonlySet<Field>,
   visibility: Visibility,
 ): MarkChange | null {
   if (!marks || !before) return null;
   const change: MarkChange = { key: `${_id.toHexString()}-`, title: target };
-  if (marks.rating && (before.rating?.value ?? null) === marks.rating.over) {
+  if (marks.rating && !taken.has('rating') && (before.rating?.value ?? null) === marks.rating.over) {
     const { to, opinion } = marks.rating;
     change.rating = {
       ...{ to: before.rating && shownTo(before.rating, visibility), over: to?.value ?? null },
@@ -249,7 +266,7 @@ function inverseOf(
   for (const mark of ['wantToSee', 'favourite', 'four'] as const) {
     const to = marks[mark];
     const was = before[mark] ?? null;
-    if (to === undefined || (was === null) === (to === null)) continue;
+    if (to === undefined || taken.has(mark) || (was === null) === (to === null)) continue;
     if (marks.over?.[mark] !== undefined && marks.over[mark] !== was) continue;
     if (mark === 'wantToSee' && isSeen && to === null) continue;
     change[mark] = was;

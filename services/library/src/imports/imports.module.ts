@@ -16,6 +16,7 @@ import { ImportUndoer } from './import-undoer.js';
 import { ImportWorker } from './import-worker.js';
 import { ImportsController } from './imports.controller.js';
 import { ImportsService } from './imports.service.js';
+import { LaterImports } from './later-imports.js';
 import { ListApplier } from './lists/list-applier.js';
 import { ListPlanner } from './lists/list-planner.js';
 import { ListUndoer } from './lists/list-undoer.js';
@@ -91,6 +92,7 @@ import { TitlePages } from './titles/title-pages.js';
     ImportUndoer,
     ImportsService,
     ImportWorker,
+    LaterImports,
     MarksSender,
     OvertakenClaims,
     ParkedTitles,

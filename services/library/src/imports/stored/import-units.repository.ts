@@ -143,6 +143,31 @@ export class ImportUnitsRepository {
       .exec();
   }
 
+  /** Units of other imports for the titles of these, in the order in which they were applied. */
+  ofOthers(
+    { _id, userId }: StoredImport,
+    units: readonly StoredImportUnit[],
+    session: Session,
+  ): Promise<StoredImportUnit[]> {
+    const target = { $in: units.filter(({ target }) => target !== '').map(({ target }) => target) };
+    return this.units
+      .find({ userId, target, undone: false, import: { $ne: _id } }, {}, { session })
+      .sort({ _id: 1 })
+      .lean<StoredImportUnit[]>()
+      .exec();
+  }
+
+  /** Stores what units set and what was there before. */
+  async rewrite(units: readonly StoredImportUnit[], session: Session): Promise<void> {
+    if (units.length === 0) return;
+    await this.raw.units.bulkWrite(
+      units.map(({ _id, marks, before, set }) => ({
+        updateOne: { filter: { _id }, update: { $set: { marks, before, set } } },
+      })),
+      { session, ordered: false },
+    );
+  }
+
   async undo(
     writes: readonly { _id: Types.ObjectId; undoMarks: MarkChange | null }[],
     session: Session,
