@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
@@ -174,6 +175,17 @@ function forWorkers(app, dev, release) {
 }
 
 /**
+ * An alias for the router's build for production, which its package lists under no condition of imports: the other one has
+ * the texts of its warnings (0.4 KiB less on a first visit).
+ * @param {string} dir folder of the host
+ */
+function productionRouter(dir) {
+  const { resolve } = createRequire(path.join(dir, 'package.json'));
+  const manifest = resolve('react-router/package.json');
+  return { 'react-router$': path.join(path.dirname(manifest), 'dist/production/index.mjs') };
+}
+
+/**
  * @param {App} app
  * @param {boolean} dev
  * @param {string} release name of its folder; empty in development
@@ -188,7 +200,10 @@ function forBrowsers(app, dev, release) {
 
   return {
     ...shared,
-    resolve: { ...shared.resolve, alias: federationRuntime },
+    resolve: {
+      ...shared.resolve,
+      alias: { ...federationRuntime, ...(isHost && !dev && productionRouter(dir)) },
+    },
     name,
     target: ['web', 'es2022'],
     entry: {
@@ -250,7 +265,8 @@ function forBrowsers(app, dev, release) {
     lazyCompilation: false,
     optimization: {
       minimizer: [
-        new rspack.SwcJsMinimizerRspackPlugin(),
+        // A pass of its own leaves what the next one takes away.
+        new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { compress: { passes: 3 } } }),
         // By default it also writes for browsers of long ago: three lists of languages for each `margin-inline`.
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
       ],
