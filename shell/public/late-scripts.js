@@ -14,5 +14,6 @@ document.addEventListener('click', ({ target }) => {
   const button = target.closest('#root:not([data-live]) button');
   if (!button) return;
   document.querySelector('[data-pressed]')?.removeAttribute('data-pressed');
-  button.setAttribute('data-pressed', '');
+  // What opens a popover has been followed by the browser.
+  if (!button.popoverTargetElement) button.setAttribute('data-pressed', '');
 });

@@ -165,7 +165,7 @@ function pageWith(parts: Partial<PageView['view']>, styleTexts?: Map<string, str
     fonts: ['/f.woff2'],
     firstView: {
       view: { ...view({}), ...parts, blocks: [{ id: 'mf_two/blocks', name: 'News' }] },
-      frame: { before: '<header></header>', after: '<footer></footer>' },
+      frame: { before: '<header></header>', after: '<footer></footer>', over: '<dialog></dialog>' },
       remote: 'mf_one',
       route: '/',
     },
@@ -179,7 +179,9 @@ test('SAFE-23 a page tells its forms what a new password has to be', () => {
 
 test('SHELL-44 a first view stands in the root, in its frame, with its styles and nothing urgent beside them', () => {
   const html = pageWith({ html: '<main>$& $1</main>', head: '<link rel="preload" as="image" href="/a">' });
-  expect(html).toContain('<div id="root"><header></header><main>$& $1</main><footer></footer></div>');
+  expect(html).toContain(
+    '<div id="root"><header></header><main>$& $1</main><footer></footer></div><dialog></dialog>',
+  );
   expect(html).not.toContain('Loading');
   expect(html).toContain('data-theme="light" data-motion="less"');
   const [atOnce = '', late = ''] = html.split('<template id="late">');

@@ -13,16 +13,23 @@ export interface FrameLook {
   menu: readonly MenuEntry[];
 }
 
+export interface FrameMarkup {
+  before: string;
+  after: string;
+  /** What opens over the page; releases of before have none. */
+  over?: string;
+}
+
 /** What `dist-first-view/<release>/first-view.js` of the shell exports. */
 interface FrameRenderer {
-  renderFrame(path: string, look: FrameLook): { before: string; after: string };
+  renderFrame(path: string, look: FrameLook): FrameMarkup;
 }
 
 /** What stands around every page, rendered by the shell's own build for Node. */
 export class Frames {
   #release: string | undefined;
   #renderer: Promise<FrameRenderer> | undefined;
-  readonly #made = new Map<string, { before: string; after: string }>();
+  readonly #made = new Map<string, FrameMarkup>();
 
   /** @param folder of the releases' builds for Node */
   constructor(private readonly folder: string) {}
@@ -31,7 +38,7 @@ export class Frames {
    * @param route without the app's base; the frame is the same for all pages of a route with parameters
    * @throws Error when the frame was not built
    */
-  async frameOf(route: string, look: FrameLook): Promise<{ before: string; after: string }> {
+  async frameOf(route: string, look: FrameLook): Promise<FrameMarkup> {
     const { release } = look;
     if (release !== this.#release || !this.#renderer) {
       this.#release = release;

@@ -1,6 +1,7 @@
 import { APP_BASE, type PasswordPolicy, type SocialProvider, type ThemeChoice } from '@screenlore/contracts';
 import type { ComposedView } from './first-views.js';
 import type { FirstAnswer, PageFacts } from './fixed-facts.js';
+import type { FrameMarkup } from './frame.js';
 import type { NoReply } from './gateway-reader.js';
 import { escapeHtml, jsonElement } from './html.js';
 import type { NeededFiles } from './manifests.js';
@@ -43,7 +44,7 @@ export interface PageParts {
 
 export interface PageView {
   view: ComposedView;
-  frame: { before: string; after: string };
+  frame: FrameMarkup;
   /** The page's remote and route, by which the browser knows what to wait for. */
   remote: string;
   route: string;
@@ -148,7 +149,10 @@ function withFirstView(
       .replaceAll(SCRIPTS, '')
       // The large picture first, so that it loads together with the styles.
       .replace('<title>', () => `${view.head}${styles.join('')}${LATE}<title>`)
-      .replace(ROOT, () => `<div id="root">${frame.before}${view.html}${frame.after}</div>`)
+      .replace(
+        ROOT,
+        () => `<div id="root">${frame.before}${view.html}${frame.after}</div>${frame.over ?? ''}`,
+      )
   );
 }
 

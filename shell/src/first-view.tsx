@@ -13,11 +13,14 @@ import { StaticRouter } from 'react-router';
 import { Frame } from './frame/frame.js';
 import { RouterLink } from './links/router-link.js';
 import { AddedMenu } from './menu-entries/use-menu-entries.js';
+import { EarlySearchBar } from './search/early-search-bar.js';
 import { ThemeOnServer } from './theme/theme-on-server.js';
 
 export interface FrameMarkup {
   before: string;
   after: string;
+  /** What the browser shows over the page when it is pressed for. */
+  over: string;
 }
 
 /** Of what it depends besides the path: the theme, by whose accounts one may sign in, who is, and entries that remotes add. */
@@ -54,5 +57,5 @@ export function renderFrame(path: string, { theme, ways, user, menu }: FrameLook
     </ThemeOnServer>,
   );
   const [before = '', after = ''] = markup.split(MARK);
-  return { before, after };
+  return { before, after, over: renderToString(<EarlySearchBar />) };
 }

@@ -13,7 +13,7 @@ interface OverlayProps extends Omit<ComponentProps<typeof Dialog.Content>, 'ref'
 
 /** A dialog over the whole page, without a trigger of its own: it remembers itself what to give the focus back to. */
 export function Overlay({ title, leaving, onClose, ref, className, children, ...rest }: OverlayProps) {
-  const opener = useRef(document.activeElement);
+  const opener = useRef(openerOf(document.activeElement));
   const [content, setContent] = useState<HTMLElement | null>(null);
   useHistoryStep({ onBack: onClose, content });
   return (
@@ -41,4 +41,10 @@ export function Overlay({ title, leaving, onClose, ref, className, children, ...
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/** What had the focus, or in a popover the button that opened it: the popover goes. */
+function openerOf(focused: Element | null): Element | null {
+  const popover = focused?.closest('[popover]');
+  return popover ? document.querySelector(`[popovertarget="${popover.id}"]`) : focused;
 }

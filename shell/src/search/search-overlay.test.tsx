@@ -2,9 +2,10 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { rememberTitle } from '@screenlore/browser-kit';
 import { type ApiAnswer, type FakeApi, fakeApi, renderPortal } from '@screenlore/browser-kit/testing';
 import type { SearchItem } from '@screenlore/contracts';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { EarlySearchBar } from './early-search-bar.js';
 import SearchOverlay from './search-overlay.js';
 
 const titles = (itemType: string, names: string[]) =>
@@ -77,6 +78,23 @@ async function open() {
 
 const input = () => screen.getByPlaceholderText('Search...');
 const results = () => screen.queryAllByRole('link').filter((link) => link.hasAttribute('data-result'));
+
+test('SHELL-109 goes on with what was typed into the bar that stands in the page, in its place', async () => {
+  const markup = document.createElement('div');
+  const { container, unmount } = render(<EarlySearchBar />);
+  markup.innerHTML = container.innerHTML;
+  unmount();
+  document.body.append(markup);
+  const early = markup.querySelector('input');
+  if (!early) throw new Error('There is no field.');
+  early.value = 'metrlis';
+  early.setSelectionRange(4, 4);
+  await open();
+  expect(markup).toBeEmptyDOMElement();
+  expect(input()).toHaveFocus();
+  await userEvent.keyboard('opo');
+  expect(input()).toHaveValue('metropolis');
+});
 
 describe('SHELL-06 the search overlay', () => {
   test('takes the focus, holds the page and gives both back', async () => {

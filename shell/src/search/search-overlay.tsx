@@ -1,13 +1,14 @@
 import { readRecent, rememberSearch } from '@screenlore/browser-kit';
 import { useNavigate } from '@screenlore/browser-kit/router';
-import { LIMITS } from '@screenlore/contracts';
-import { Button, Icon } from '@screenlore/ui';
+import { Button, classNames } from '@screenlore/ui';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { Overlay } from '../overlay/overlay.js';
 import { BestTitles } from './best-titles.js';
+import { earlyInput, endEarlySearch } from './early-search.js';
 import { RecentChoices } from './recent-choices.js';
 import { resultsAddress } from './results-address.js';
-import styles from './search-overlay.module.css';
+import { SearchBar } from './search-bar.js';
+import styles from './search-bar.module.css';
 import { SearchResults } from './search-results.js';
 import { useDebounced } from './use-debounced.js';
 
@@ -26,7 +27,8 @@ interface SearchOverlayProps {
  */
 export default function SearchOverlay({ onClose }: SearchOverlayProps) {
   const navigate = useNavigate();
-  const [text, setText] = useState('');
+  const [opened] = useState(earlyInput);
+  const [text, setText] = useState(opened?.value ?? '');
   const input = useRef<HTMLInputElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const leaving = useRef(false);
@@ -36,6 +38,13 @@ export default function SearchOverlay({ onClose }: SearchOverlayProps) {
   function choose() {
     leaving.current = true;
     onClose();
+  }
+
+  /** What was typed while this was on its way, and the cursor in it. */
+  function takeWordsOf({ value, selectionStart, selectionEnd }: HTMLInputElement) {
+    setText(value);
+    input.current?.setSelectionRange(selectionStart, selectionEnd);
+    endEarlySearch();
   }
 
   function clear() {
@@ -69,42 +78,28 @@ export default function SearchOverlay({ onClose }: SearchOverlayProps) {
     <Overlay
       ref={content}
       title="Search"
-      className={styles.overlay}
+      className={classNames(styles.surface, opened && styles.still)}
       leaving={() => leaving.current}
       onClose={onClose}
       onKeyDown={onKeyDown}
       onOpenAutoFocus={(event) => {
         event.preventDefault();
         input.current?.focus();
+        if (opened) takeWordsOf(opened);
       }}
     >
       <div className={styles.content}>
-        {/* biome-ignore lint/a11y/useSemanticElements: some supported browsers do not know <search> */}
-        <form role="search" className={styles.bar} onSubmit={onSubmit}>
-          <Icon name="search" size={24} className={styles.icon} />
-          <input
-            dir="auto"
-            ref={input}
-            type="text"
-            inputMode="search"
-            enterKeyHint="search"
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            className={styles.input}
-            placeholder="Search..."
-            aria-label="Search titles and people"
-            maxLength={LIMITS.searchQueryMax}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
+        <SearchBar
+          onSubmit={onSubmit}
+          input={{ ref: input, value: text, onChange: ({ target }) => setText(target.value) }}
+        >
           <Button variant="quiet" onClick={clear} disabled={text === ''}>
             Clear
           </Button>
           <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
-        </form>
+        </SearchBar>
         {term === '' || text.trim() === '' ? (
           <>
             <RecentChoices

@@ -43,6 +43,22 @@ test('SHELL-37 a press from before this script is repeated', () => {
   expect(pressed).toEqual(['Menu']);
 });
 
+test('SHELL-109 a press that the browser follows by itself is not repeated', () => {
+  const root = rootWithMarkup();
+  const presses = watchEarlyPresses(root);
+  const [menu, search] = buttons(root);
+  menu?.click();
+  Object.assign(search ?? {}, { popoverTargetElement: document.body });
+  search?.click();
+
+  root.innerHTML = MARKUP;
+  const pressed: (string | null)[] = [];
+  for (const button of buttons(root))
+    button.addEventListener('click', () => pressed.push(button.textContent));
+  presses.repeat();
+  expect(pressed).toEqual([]);
+});
+
 test('the focus stays where it was', () => {
   const root = rootWithMarkup();
   const presses = watchEarlyPresses(root);

@@ -19,7 +19,8 @@ export function watchEarlyPresses(root: HTMLElement): EarlyPresses {
 
   function onClick(event: MouseEvent) {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
-    if (button) pressed = placeOf(button, root);
+    // What opens a popover has been followed by the browser.
+    if (button) pressed = button.popoverTargetElement ? undefined : placeOf(button, root);
   }
   function onFocus({ target }: FocusEvent) {
     focused = target instanceof Element ? placeOf(target, root) : undefined;

@@ -1,6 +1,7 @@
 import { useUser } from '@screenlore/browser-kit';
 import { Button, Icon, IconButton, lazyPart, PressedPiece, preloadMenu, preloadModal } from '@screenlore/ui';
 import { useState } from 'react';
+import { EARLY_SEARCH, endEarlySearch, useEarlySearch } from '../../search/early-search.js';
 import { ThemeSwitch } from '../../theme/theme-switch.js';
 import { Account } from '../account/account.js';
 import type { SignInWays } from '../account/sign-in-ways.js';
@@ -10,6 +11,8 @@ import { useFetchAhead } from '../use-fetch-ahead.js';
 import styles from './header.module.css';
 import { useHeaderState } from './use-header-state.js';
 import { useKeys } from './use-keys.js';
+// The page's own search bar is to be seen before its code has come.
+import '../../search/search-bar.module.css';
 
 const SearchOverlay = lazyPart(() => import('../../search/search-overlay.js'));
 const LogDialog = lazyPart(() => import('../../log/log-dialog.js'));
@@ -29,11 +32,16 @@ interface HeaderProps {
 export function Header({ ways, onKeys }: HeaderProps) {
   const { compact, hidden } = useHeaderState();
   const [open, setOpen] = useState<'search' | 'log' | 'menu'>();
-  const close = () => setOpen(undefined);
+  const close = () => {
+    setOpen(undefined);
+    endEarlySearch();
+  };
   const user = useUser();
   const log = () => setOpen('log');
   useFetchAhead(user ? FOR_MEMBERS : FOR_EVERYBODY);
-  useKeys({ search: () => setOpen('search'), log: user ? log : undefined, keys: onKeys });
+  const search = () => setOpen('search');
+  useEarlySearch(search, close);
+  useKeys({ search, log: user ? log : undefined, keys: onKeys });
 
   return (
     <header
@@ -54,7 +62,9 @@ export function Header({ ways, onKeys }: HeaderProps) {
               aria-keyshortcuts="/ Control+K"
               onPointerEnter={SearchOverlay.warm}
               onFocus={SearchOverlay.warm}
-              onClick={() => setOpen('search')}
+              onClick={search}
+              popoverTarget={EARLY_SEARCH}
+              popoverTargetAction="show"
             >
               <Icon name="search" size={20} />
               <span className={styles.searchText}>Search...</span>
