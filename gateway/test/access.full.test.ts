@@ -62,6 +62,11 @@ const SAMPLES: { [N in Needy]: CallInput<N> } = {
   'forgot-password': { email: 'nobody@example.org' },
   'check-reset-link': { token: ID },
   'reset-password': { token: ID, newPassword: 'Engine1843' },
+  'change-email': { email: 'new@example.org', proof: 'Wrong1843' },
+  'check-mail-link': { use: 'verify-email', token: ID },
+  'verify-email': { token: ID },
+  'take-back-email': { token: ID },
+  'close-ways-in': { token: ID },
   'set-title-status': { titleId: ID, status: 'paused' },
   'get-own-title': { titleId: ID },
   'get-own-standings': { titleIds: [ID] },
@@ -222,6 +227,8 @@ const OTHERWISE: { [N in CallName]?: number[] } = {
   'start-social-sign-in': [501],
   // Mail is off.
   'forgot-password': [501],
+  'send-verification': [501],
+  'change-email': [501],
   'add-user-background': [400, 404],
   // There is no picture at that address, and it is of this machine.
   'upload-image-by-url': [400],

@@ -83,7 +83,7 @@ export class CallsController {
     const call = callOfRequest(request);
     // A call that the cache might have answered was read before.
     const read = call.read ?? readCall(call, request, this.config);
-    checkRight(call.declared.access, callerOfRequest(request));
+    checkRight(call.declared, callerOfRequest(request), read.body);
     const { cacheKey } = read;
     const { declared } = call;
     if (cacheKey === undefined) {

@@ -81,6 +81,19 @@ export const accountCompositions: Compositions = {
 
   'reset-password': async ({ body, http, ask }) => ask('use-reset-link', { ...body, address: http.address }),
 
+  'send-verification': async ({ http, ask }) => ask('ask-for-verification', { address: http.address }),
+
+  'change-email': async ({ body, http, ask }) =>
+    ask('ask-for-email-change', { ...body, address: http.address }),
+
+  'verify-email': async ({ body, http, ask }) =>
+    ask('use-verification-link', { ...body, address: http.address }),
+
+  'take-back-email': async ({ body, http, ask }) =>
+    ask('use-take-back-link', { ...body, address: http.address }),
+
+  'close-ways-in': async ({ body, http, ask }) => ask('use-closing-link', { ...body, address: http.address }),
+
   /** The session that asks goes on; wrong guesses at the password count for its address. */
   'delete-account': async ({ body, http, ask }) =>
     ask('store-leaving', { ...body, sessionId: ownSessionOf(http), address: http.address }),

@@ -16,5 +16,7 @@ export const accessTokenClaims = z.object({
   jti: z.string().min(1),
   /** When the account was made, in seconds since 1970. Tokens of earlier versions do not say it. */
   since: z.int().min(0).optional(),
+  /** Whether the user may write for others. Tokens of earlier versions do not say it: their users may. */
+  mayWrite: z.boolean().optional(),
 });
 export type AccessTokenClaims = z.infer<typeof accessTokenClaims>;

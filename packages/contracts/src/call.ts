@@ -50,10 +50,15 @@ export interface Call<Q extends z.ZodType = z.ZodType, R extends z.ZodType = z.Z
   planned?: string;
   /** It answers 501 where the operator has not set up what it needs. */
   needsSetUp?: boolean;
+  /**
+   * Of changes by which a member writes for others: where the portal sends mail, the caller's email has to be verified
+   * (VERIFY-02). A function where the body decides.
+   */
+  forOthers?: true | ((body: Readonly<Record<string, unknown>>) => boolean);
 }
 
 type Options = Partial<
-  Pick<Call, 'method' | 'access' | 'planned' | 'needsSetUp' | 'standIn' | 'hides' | 'stores'>
+  Pick<Call, 'method' | 'access' | 'planned' | 'needsSetUp' | 'standIn' | 'hides' | 'stores' | 'forOthers'>
 >;
 
 const declare =

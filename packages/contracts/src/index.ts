@@ -13,6 +13,7 @@ export { articleToPublish, reviewToPublish } from './calls/posts.js';
 export { forgotPassword, resetPassword } from './calls/reset.js';
 export { emptyOf, START_UP, START_UP_NAMES, type StartUpName } from './calls/start-up.js';
 export { TITLE_LISTS, type TitleListCall, type TitleListName } from './calls/titles.js';
+export { changeEmail, LINK_USES } from './calls/verification.js';
 export * from './constants/browse.js';
 export * from './constants/categories.js';
 export * from './constants/countries.js';

@@ -14,6 +14,8 @@ const caller = z.object({
   admin: z.boolean(),
   /** When the account was made, in milliseconds since 1970; absent where an older token does not say. */
   since: z.number().optional(),
+  /** False for who may not write for others yet (VERIFY-02). */
+  mayWrite: z.boolean().optional(),
   /** A name for the caller's network: equal for equal ones, and nobody can tell the address from it. */
   network: z.string().max(200).optional(),
 });

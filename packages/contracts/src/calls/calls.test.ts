@@ -62,6 +62,7 @@ describe('who may make a call', () => {
       (name) => callOf(name).access === 'anyone' && callOf(name).effect === 'write',
     );
     expect(open.sort()).toEqual([
+      'close-ways-in',
       'facebook-auth',
       'forgot-password',
       'google-auth',
@@ -71,7 +72,23 @@ describe('who may make a call', () => {
       'sign-out',
       'sign-up',
       'start-social-sign-in',
+      'take-back-email',
+      'verify-email',
     ]);
+  });
+
+  it('VERIFY-02 is asked for a verified email where others will read the caller’s words', () => {
+    const always = CALL_NAMES.filter((name) => callOf(name).forOthers === true);
+    expect(always.sort()).toEqual(['add-comment', 'create-article', 'create-review', 'edit-comment']);
+    const asked = (name: (typeof CALL_NAMES)[number], body: Record<string, unknown>) => {
+      const { forOthers } = callOf(name);
+      return typeof forOthers === 'function' && forOthers(body);
+    };
+    expect(asked('add-rating', { reviewText: null })).toBe(false);
+    expect(asked('add-rating', { reviewText: 'Words' })).toBe(true);
+    expect(asked('change-own-profile', { firstName: 'Ada', bio: null, links: [] })).toBe(false);
+    expect(asked('change-own-profile', { bio: 'Words' })).toBe(true);
+    expect(asked('change-own-profile', { links: ['https://a.example'] })).toBe(true);
   });
 
   it('API-09 is asked for a token at reads of what is one’s own alone', () => {
@@ -103,6 +120,7 @@ describe('who may make a call', () => {
       'get-mail-status',
       'get-moderation-acts',
       'get-own-comments',
+      'get-own-email',
       'get-own-list',
       'get-own-lists',
       'get-own-ratings',
@@ -172,7 +190,14 @@ describe('SAFE-29 what may be kept of a reply', () => {
     );
     // None of these is about what stands in a reply that is kept.
     expect(others.sort()).toEqual([
-      ...['change-list', 'change-password', 'delete-draft', 'end-own-session', 'remove-follower'],
+      ...[
+        'change-email',
+        'change-list',
+        'change-password',
+        'delete-draft',
+        'end-own-session',
+        'remove-follower',
+      ],
       ...['remove-list', 'remove-list-entry', 'remove-user-background', 'remove-viewing', 'revoke-list-link'],
       ...['set-favorite-four', 'set-import-conflicts', 'set-import-match', 'set-import-options'],
       ...['set-title-status', 'undo-delete-comment'],

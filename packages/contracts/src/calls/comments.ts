@@ -40,6 +40,7 @@ export const commentCalls = {
       replyingTo: id.optional(),
     }),
     comment,
+    { forOthers: true },
   ),
   'delete-comment': comments.change(
     'Delete a comment with its replies; its author, the article’s author and administrators may',

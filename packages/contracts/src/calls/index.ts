@@ -25,6 +25,7 @@ import { socialCalls } from './social.js';
 import { startUpCalls } from './start-up.js';
 import { statusCalls } from './status.js';
 import { titleCalls } from './titles.js';
+import { verificationCalls } from './verification.js';
 
 /** Every call of the API by name. */
 export const calls = {
@@ -44,6 +45,7 @@ export const calls = {
   ...profileCalls,
   ...socialCalls,
   ...resetCalls,
+  ...verificationCalls,
   ...ratingCalls,
   ...libraryCalls,
   ...followingCalls,

@@ -33,6 +33,8 @@ export const ownProfileChange = signUp
   })
   .partial();
 
+const isEmpty = (list: unknown): boolean => !Array.isArray(list) || list.length === 0;
+
 /** How many sessions were ended. */
 const ended = z.object({ ended: z.int().min(0) });
 
@@ -54,7 +56,7 @@ export const ownAccountCalls = {
       links: z.array(address).optional(),
       profile_img: address.nullable(),
     }),
-    { hides: true, stores: 'again' },
+    { hides: true, stores: 'again', forOthers: ({ bio, links }) => Boolean(bio) || !isEmpty(links) },
   ),
   'change-password': gateway.change(
     'Change the own password; all sessions but this one end',

@@ -39,7 +39,7 @@ export const ownTextCalls = {
     'Replace the text of an own comment',
     z.strictObject({ _id: id, comment: commentText }),
     comment,
-    { hides: true },
+    { hides: true, forOthers: true },
   ),
   'undo-delete-comment': comments.change(
     'Put a comment back with its replies; who deleted it may, for as long as delete-comment said',

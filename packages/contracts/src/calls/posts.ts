@@ -140,10 +140,12 @@ export const postCalls = {
     'Publish an article; `id` names the draft it comes from. Its category is the first tag of movies, series and games, else that of the title it is about',
     articleToPublish,
     z.object({ id }),
+    { forOthers: true },
   ),
   'create-review': gateway.change(
     'Publish a review; `id` names the draft it comes from',
     reviewToPublish,
     z.object({ id }),
+    { forOthers: true },
   ),
 } as const;

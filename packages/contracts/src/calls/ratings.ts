@@ -39,6 +39,7 @@ export const ratingCalls = {
       }).default(null),
     }),
     z.object({ rating: ratingRecord }),
+    { forOthers: ({ reviewText }) => reviewText !== null },
   ),
   'check-rating': catalogue.ownRead(
     'Whether and how the user rated an item',

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { callsOf } from '../call.js';
 import { newPassword, signIn } from './accounts.js';
+import { mailToken as token } from './verification.js';
 
 const auth = callsOf('auth');
 const gateway = callsOf('gateway');
-
-/** The secret in the link of a mail. */
-const token = z.string().regex(/^[\w.-]{1,100}$/);
 
 export const forgotPassword = signIn.pick({ email: true });
 export const resetPassword = z.strictObject({ token, newPassword });

@@ -43,6 +43,13 @@ export const sexMissing = 'Choose male or female';
 export const signInRefused = 'Wrong email or password';
 export const usernameTaken = 'This username is taken';
 export const emailTaken = 'There is already an account with this email';
+export const emailUnconfirmed =
+  'Confirm your email first: press the link in the mail that we sent you, or ask for a new one in your settings';
+export const emailIsYours = 'This is your email already';
+export const emailSettled = 'There is no email to confirm';
+export const mailLinkGone = 'This link no longer works';
+export const waysInClosed =
+  'Choose a new password first: nobody can log in to this account until then. Press “Forgot your password?”';
 export const volumeOfAccount = 'You have done this a lot in the last hour. Try again later';
 export const volumeOfNetwork = 'New accounts on your network have done this a lot lately. Try again later';
 export const storedByAccount = 'This is as much as one account may store in an hour';

@@ -57,6 +57,9 @@ export const ROUTES = [
     '/status',
     '/login',
     '/reset-password',
+    '/verify-email',
+    '/take-back-email',
+    '/not-me',
   ]),
   ...routesOf('mf_editor', ['/write', '/write-article', '/write-review']),
 ];

@@ -33,3 +33,6 @@ export const USER_HINT_COOKIE = 'user-hint';
 export const AFTER_LOGIN = 'next';
 /** Address of the login page that comes back to `from`, a path of the app with its query. */
 export const loginPath = (from: string): string => `/login?${new URLSearchParams({ [AFTER_LOGIN]: from })}`;
+
+/** How long a browser is known to accounts that it signed in to. */
+export const DEVICE_DAYS = 400;

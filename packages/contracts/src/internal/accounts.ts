@@ -44,7 +44,12 @@ const callersAddress = { address: z.string().max(100) };
 const callersBrowser = { ...callersAddress, userAgent: z.string().max(LIMITS.userAgentMax).optional() };
 const refreshToken = z.string().max(200);
 /** The browser that signs in, and the session that the new one replaces. */
-const signingIn = { ...callersBrowser, replaces: refreshToken.optional() };
+const signingIn = {
+  ...callersBrowser,
+  replaces: refreshToken.optional(),
+  /** By which the browser is known again; absent where it keeps no cookies, and from gateways of before. */
+  device: z.string().min(1).max(100).optional(),
+};
 
 const provider = z.enum(SOCIAL_PROVIDERS);
 /** Ties a social sign-in to the browser that began it: the value of a cookie no script reads. */

@@ -12,10 +12,12 @@ import { leavingInternalCalls } from './leaving.js';
 import { libraryInternalCalls } from './library.js';
 import { listInternalCalls } from './lists.js';
 import { postInternalCalls } from './posts.js';
+import { verificationInternalCalls } from './verification.js';
 
 /** Every internal call by name; no public call has the same one. */
 export const internalCalls = {
   ...accountInternalCalls,
+  ...verificationInternalCalls,
   ...leavingInternalCalls,
   ...catalogueInternalCalls,
   ...browseCatalogueCalls,

@@ -20,7 +20,16 @@ const path = z
 export const mailContent = z.discriminatedUnion('kind', [
   /** `path` is where a new password is chosen; it works until the mail's `until`. */
   z.object({ kind: z.literal('password-reset'), path }),
-  z.object({ kind: z.literal('password-changed'), at: moment }),
+  /** `path` of a notice is where its reader says that it was somebody else. */
+  z.object({ kind: z.literal('password-changed'), at: moment, path: path.optional() }),
+  z.object({ kind: z.literal('new-device'), at: moment, device: z.string().max(100).nullable(), path }),
+  z.object({ kind: z.literal('account-leaving'), at: moment, path }),
+  /** `path` is where the email is confirmed. */
+  z.object({ kind: z.literal('verify-email'), path }),
+  /** To the email of before: `path` is where it is taken back. */
+  z.object({ kind: z.literal('email-changed'), at: moment, path }),
+  /** To the new one. */
+  z.object({ kind: z.literal('email-set'), at: moment }),
 ]);
 export type MailContent = z.infer<typeof mailContent>;
 export type MailKind = MailContent['kind'];

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Msg, NatsConnection, Subscription } from '@nats-io/transport-node';
 import { type CustomTransportStrategy, type MessageHandler, Server, Transport } from '@nestjs/microservices';
 import {
-  type Access,
+  type Call,
   type Caller,
   callOf,
   holdsSubjectOf,
@@ -33,9 +33,12 @@ const REFUSED_TEXT = 'The service takes messages that the gateway signed a momen
 
 const EMPTY = new Uint8Array();
 
+/** What the contract says of who may make a call. */
+type Right = Pick<Call, 'access' | 'forOthers'>;
+
 interface Route {
   call: string;
-  access: Access;
+  right: Right;
   /** Undefined of reads. */
   stores: Stores | undefined;
   handler: MessageHandler;
@@ -77,7 +80,7 @@ export class NatsCallServer extends Server implements CustomTransportStrategy {
     const { connection, service } = this.options;
     for (const [subject, handler] of this.messageHandlers) {
       const call = subject.slice(service.length + 1);
-      const route = { call, access: accessOf(call), stores: storesOf(call), handler };
+      const route = { call, right: rightOf(call), stores: storesOf(call), handler };
       this.subscribe(subject, service, (message) => this.take(message, route));
     }
     // Without a queue group: every instance is asked, the one that has the request answers.
@@ -158,7 +161,7 @@ export class NatsCallServer extends Server implements CustomTransportStrategy {
   private async answer(
     message: Msg,
     request: WireEnvelope,
-    { call, access, stores, handler }: Route,
+    { call, right, stores, handler }: Route,
   ): Promise<Outcome> {
     const { connection, log, metrics } = this.options;
     const started = performance.now();
@@ -170,9 +173,9 @@ export class NatsCallServer extends Server implements CustomTransportStrategy {
         // It waited too long before it was handled.
         stopIfAbandoned();
         const { requestId, caller, idempotencyKey } = request;
-        checkSignedIn(access, caller);
+        checkSignedIn(right, caller);
         const body = parseBody(call.replace(INTERNAL, ''), request.body);
-        checkRight(access, caller);
+        checkRight(right, caller, body);
         if (stores && caller) await this.countStored?.(caller, stores, message.data.length);
         const result: unknown = await handler({
           call,
@@ -214,7 +217,7 @@ const INTERNAL = /^internal\./;
 const malformed = ({ message }: InvalidRequest) => new CallError('malformed', message);
 
 /** Handlers of internal calls check for a caller themselves: the gateway makes some on its own. */
-const accessOf = (call: string): Access => (isCall(call) ? callOf(call).access : 'anyone');
+const rightOf = (call: string): Right => (isCall(call) ? callOf(call) : { access: 'anyone' });
 
 /** Counted here for every change, so that a new call cannot forget it. */
 function storesOf(call: string): Stores | undefined {
@@ -225,6 +228,6 @@ function storesOf(call: string): Stores | undefined {
 }
 
 /** Checked before the body, as in the gateway. @throws CallError unauthenticated */
-function checkSignedIn(access: Access, caller: Caller | null): void {
+function checkSignedIn({ access }: Right, caller: Caller | null): void {
   if (access !== 'anyone' && !caller) throw new CallError('unauthenticated', MESSAGES.signedOut);
 }
