@@ -11,6 +11,11 @@ type Mail = CallReply<'get-mail-status'>['troubled'][number];
 const KINDS: Record<string, string> = {
   'password-reset': 'New password',
   'password-changed': 'Password changed',
+  'verify-email': 'Confirm email',
+  'email-changed': 'Email changed, to the old one',
+  'email-set': 'Email changed, to the new one',
+  'new-device': 'New device',
+  'account-leaving': 'Account to be deleted',
 };
 
 const STATES: Record<Mail['state'], string> = { failed: 'Given up', unknown: 'May have been lost' };

@@ -10,13 +10,23 @@ const REST_MS = 1000;
 /** Whether the portal can send mail. */
 @Injectable()
 export class MailState {
-  private on = false;
+  /** Undefined before the mail service has said anything. */
+  private on: boolean | undefined;
   private askAgainAt = 0;
 
   constructor(private readonly peers: Peers) {}
 
   /** While the mail service does not answer, what it said last; false before it has said anything. */
   async isOn(): Promise<boolean> {
+    return (await this.ask()) ?? false;
+  }
+
+  /** False while that is not known. */
+  async isOff(): Promise<boolean> {
+    return (await this.ask()) === false;
+  }
+
+  private async ask(): Promise<boolean | undefined> {
     if (Date.now() < this.askAgainAt) return this.on;
     try {
       this.on = (await this.peers.ask(ASK_MAIL, {})).on;

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { MailLinks } from './mail-links.js';
 import { MailState } from './mail-state.js';
 import { NOTICE, noticeSchema } from './notice.schema.js';
 import { NoticesRepository } from './notices.repository.js';
@@ -8,7 +9,7 @@ import { PassOnNotices } from './pass-on-notices.js';
 /** What the auth service asks of the mail service. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: NOTICE, schema: noticeSchema }])],
-  providers: [MailState, NoticesRepository, PassOnNotices],
-  exports: [MailState, NoticesRepository],
+  providers: [MailLinks, MailState, NoticesRepository, PassOnNotices],
+  exports: [MailLinks, MailState, NoticesRepository],
 })
 export class MailsModule {}

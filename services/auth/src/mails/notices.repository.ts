@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { MailContent } from '@screenlore/contracts';
 import type { Session } from '@screenlore/service-kit';
-import type { Model } from 'mongoose';
-import type { StoredAccount } from '../accounts/account.schema.js';
-import { NOTICE, type StoredNotice } from './notice.schema.js';
+import type { Model, Types } from 'mongoose';
+import { NOTICE, type NoticeContent, type StoredNotice } from './notice.schema.js';
 
 const AT_ONCE = 50;
 
@@ -15,9 +13,10 @@ export class NoticesRepository {
 
   /** Keeps a notice that is to be sent. @param session of the change that it is about, where that is a transaction */
   async add(
-    { _id, email }: Pick<StoredAccount, '_id' | 'email'>,
-    content: MailContent,
+    { _id, email }: { _id: Types.ObjectId; email: string | null },
+    content: NoticeContent,
     session?: Session,
+    { link, until }: Pick<StoredNotice, 'link' | 'until'> = {},
   ): Promise<void> {
     // Nobody can be written to without an address.
     if (email === null) return;
@@ -26,6 +25,8 @@ export class NoticesRepository {
       accountId: String(_id),
       to: email,
       content,
+      link,
+      until,
       at: new Date(),
     };
     await this.notices.create([notice], session ? { session } : {});

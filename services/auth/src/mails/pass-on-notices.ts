@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { MAIL_WANTED } from '@screenlore/contracts';
+import { MAIL_WANTED, type MailContent } from '@screenlore/contracts';
 import { Metrics, Peers, PeriodicWork } from '@screenlore/service-kit';
+import { MailLinks } from './mail-links.js';
+import type { StoredNotice } from './notice.schema.js';
 import { NoticesRepository } from './notices.repository.js';
 
 const LOOK_MS = 1000;
@@ -10,6 +12,7 @@ const LOOK_MS = 1000;
 export class PassOnNotices extends PeriodicWork {
   constructor(
     private readonly notices: NoticesRepository,
+    private readonly links: MailLinks,
     private readonly peers: Peers,
     metrics: Metrics,
   ) {
@@ -22,9 +25,16 @@ export class PassOnNotices extends PeriodicWork {
   }
 
   protected async run(): Promise<void> {
-    for (const { _id: key, accountId: userId, to, content } of await this.notices.waiting()) {
-      await this.peers.ask(MAIL_WANTED, { key, userId, to, until: null, content });
+    for (const notice of await this.notices.waiting()) {
+      const { _id: key, accountId: userId, to, until } = notice;
+      const content = this.withLink(notice);
+      await this.peers.ask(MAIL_WANTED, { key, userId, to, until: until?.toISOString() ?? null, content });
       await this.notices.passedOn(key);
     }
+  }
+
+  /** As the kinds of the contract are written: those that have a link are kept with what it is made of. */
+  private withLink({ content, link }: StoredNotice): MailContent {
+    return { ...content, ...(link && { path: this.links.pathOf(link.purpose, link.id) }) } as MailContent;
   }
 }

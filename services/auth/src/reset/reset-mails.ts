@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { MAIL_WANTED } from '@screenlore/contracts';
 import { Metrics, Peers, PeriodicWork } from '@screenlore/service-kit';
 import { AccountsRepository } from '../accounts/accounts.repository.js';
+import { MailLinks } from '../mails/mail-links.js';
 import type { StoredReset } from './reset.schema.js';
-import { ResetLinks } from './reset-links.js';
 import { ResetsRepository } from './resets.repository.js';
 
 const LOOK_MS = 1000;
@@ -13,7 +13,7 @@ const LOOK_MS = 1000;
 export class ResetMails extends PeriodicWork {
   constructor(
     private readonly resets: ResetsRepository,
-    private readonly links: ResetLinks,
+    private readonly links: MailLinks,
     private readonly accounts: AccountsRepository,
     private readonly peers: Peers,
     metrics: Metrics,
@@ -40,8 +40,7 @@ export class ResetMails extends PeriodicWork {
       userId: accountId,
       to: account.email,
       until: expiresAt.toISOString(),
-      // Behind the #, so that it is in no log of a server.
-      content: { kind: 'password-reset', path: `/reset-password#${this.links.tokenOf(_id)}` },
+      content: { kind: 'password-reset', path: this.links.pathOf('password reset', _id) },
     });
     await this.resets.mailed(_id);
   }

@@ -5,12 +5,12 @@ import { AccountsModule } from '../accounts/accounts.module.js';
 import { AuditModule } from '../audit/audit.module.js';
 import { GuessingModule } from '../guessing/guessing.module.js';
 import { MailsModule } from '../mails/mails.module.js';
+import { NoticesModule } from '../notices/notices.module.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { ResetController } from './reset.controller.js';
 import { RESET, resetSchema } from './reset.schema.js';
 import { ResetService } from './reset.service.js';
-import { ResetLinks } from './reset-links.js';
 import { ResetMails } from './reset-mails.js';
 import { ResetsRepository } from './resets.repository.js';
 
@@ -21,11 +21,12 @@ import { ResetsRepository } from './resets.repository.js';
     AuditModule,
     GuessingModule,
     MailsModule,
+    NoticesModule,
     PasswordsModule,
     SessionsModule,
     TransactionsModule,
   ],
   controllers: [ResetController],
-  providers: [ResetLinks, ResetMails, ResetService, ResetsRepository],
+  providers: [ResetMails, ResetService, ResetsRepository],
 })
 export class ResetModule {}

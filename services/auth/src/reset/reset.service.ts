@@ -5,13 +5,13 @@ import { AccountsRepository } from '../accounts/accounts.repository.js';
 import { fold } from '../accounts/fold.js';
 import { AuditService } from '../audit/audit.service.js';
 import { GuessingService } from '../guessing/guessing.service.js';
+import { MailLinks } from '../mails/mail-links.js';
 import { MailState } from '../mails/mail-state.js';
-import { NoticesRepository } from '../mails/notices.repository.js';
+import { AccountNotices } from '../notices/account-notices.js';
 import { PasswordHashes } from '../passwords/password-hashes.js';
 import { PasswordPolicy } from '../passwords/password-policy.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import type { StoredReset } from './reset.schema.js';
-import { ResetLinks } from './reset-links.js';
 import { ResetsRepository } from './resets.repository.js';
 
 /** A new password for who has forgotten it, by a link in a mail. */
@@ -19,14 +19,14 @@ import { ResetsRepository } from './resets.repository.js';
 export class ResetService {
   constructor(
     private readonly resets: ResetsRepository,
-    private readonly links: ResetLinks,
+    private readonly links: MailLinks,
     private readonly mail: MailState,
     private readonly accounts: AccountsRepository,
     private readonly passwords: PasswordHashes,
     private readonly policy: PasswordPolicy,
     private readonly sessions: SessionsService,
     private readonly guessing: GuessingService,
-    private readonly notices: NoticesRepository,
+    private readonly notices: AccountNotices,
     private readonly transactions: Transactions,
     private readonly audit: AuditService,
   ) {}
@@ -63,7 +63,7 @@ export class ResetService {
       const account = await this.accounts.setPassword(String(reset.accountId), reset.emailKey, hash, session);
       // The account is gone, or has another address by now.
       if (!account) throw gone();
-      await this.notices.add(account, { kind: 'password-changed', at: new Date().toISOString() }, session);
+      await this.notices.tell(account, { kind: 'password-changed', at: new Date().toISOString() }, session);
       return { account, ...(await this.sessions.endAllIn(account._id, session)) };
     });
     publish();
@@ -81,7 +81,7 @@ export class ResetService {
   }
 
   private async find(token: string): Promise<StoredReset | null> {
-    const id = this.links.idOf(token);
+    const id = this.links.idOf('password reset', token);
     return id === undefined ? null : this.resets.find(id);
   }
 }

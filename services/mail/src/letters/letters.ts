@@ -11,6 +11,11 @@ export interface Letter {
 
 const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
+const said = (moment: string): string => `${MOMENT.format(new Date(moment))} UTC`;
+
+const WAS_IT_YOU =
+  'If it was you, you need not do anything. If not, press the button: all browsers are logged out, and nobody can log in before you have chosen a new password by mail.';
+
 /** @param origin of the portal, as https://screenlore.example.org */
 export function letterOf(content: MailContent, origin: string): Letter {
   const addressOf = (path: string) => `${origin}${APP_BASE}${path}`;
@@ -27,15 +32,73 @@ export function letterOf(content: MailContent, origin: string): Letter {
           'If it was not you, you need not do anything: your password stays as it is. Do not forward this email: the button works for anyone who has it.',
         ],
       };
+    case 'verify-email':
+      return {
+        subject: 'Confirm your email for Screenlore',
+        paragraphs: [
+          'Hello,',
+          'Someone, most likely you, entered this email for an account on Screenlore. Press the button to confirm that it is yours. It works once, for 24 hours.',
+        ],
+        button: { label: 'Confirm this email', address: addressOf(content.path) },
+        after: ['If it was not you, do not press it: without that nobody can use your email there.'],
+      };
+    case 'email-changed':
+      return {
+        subject: 'The email of your Screenlore account was changed',
+        paragraphs: [
+          'Hello,',
+          `Your Screenlore account got another email on ${said(content.at)}. From now on our mails go there.`,
+          'If it was you, you need not do anything. If not, press the button: this email is your account’s again, all browsers are logged out, and nobody can log in before you have chosen a new password. It works for 7 days.',
+        ],
+        button: { label: 'Take this email back', address: addressOf(content.path) },
+        after: [],
+      };
+    case 'email-set':
+      return {
+        subject: 'This is now the email of your Screenlore account',
+        paragraphs: [
+          'Hello,',
+          `This email took the place of the one that your Screenlore account had before, on ${said(content.at)}. The email of before can take it back for 7 days.`,
+        ],
+        button: { label: 'Go to your settings', address: addressOf('/settings/account') },
+        after: [],
+      };
+    case 'new-device':
+      return {
+        subject: 'New log-in to your Screenlore account',
+        paragraphs: [
+          'Hello,',
+          `Your Screenlore account was logged in to with ${content.device ?? 'an unknown device'} on ${said(content.at)}, in a browser that we have not seen before.`,
+          WAS_IT_YOU,
+        ],
+        button: { label: 'This was not me', address: addressOf(content.path) },
+        after: [],
+      };
+    case 'account-leaving':
+      return {
+        subject: 'Your Screenlore account will be deleted',
+        paragraphs: [
+          'Hello,',
+          `Your Screenlore account is to be deleted on ${said(content.at)}. You can keep it until then: log in and cancel the deletion.`,
+          `${WAS_IT_YOU} The account is then kept.`,
+        ],
+        button: { label: 'This was not me', address: addressOf(content.path) },
+        after: [],
+      };
     case 'password-changed':
       return {
         subject: 'Your Screenlore password was changed',
         paragraphs: [
           'Hello,',
-          `The password of your Screenlore account was changed on ${MOMENT.format(new Date(content.at))} UTC. You have been logged out in every other browser.`,
-          'If it was you, you need not do anything. If not, choose a new password at once: press “Forgot your password?” where you log in.',
+          `The password of your Screenlore account was changed on ${said(content.at)}. You have been logged out in every other browser.`,
+          content.path === undefined
+            ? 'If it was you, you need not do anything. If not, choose a new password at once: press “Forgot your password?” where you log in.'
+            : WAS_IT_YOU,
         ],
-        button: { label: 'Go to Screenlore', address: addressOf('/login') },
+        button:
+          content.path === undefined
+            ? { label: 'Go to Screenlore', address: addressOf('/login') }
+            : { label: 'This was not me', address: addressOf(content.path) },
         after: [],
       };
   }

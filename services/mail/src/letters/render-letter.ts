@@ -84,7 +84,7 @@ function pageOf({ subject, paragraphs, button, after }: Letter): ReactElement {
             h(
               'span',
               null,
-              'You receive this email because you have a Screenlore account. Replies to it are not read.',
+              'You receive this email because of a Screenlore account with this address. Replies to it are not read.',
             ),
           ),
         ),
