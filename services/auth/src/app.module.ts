@@ -6,6 +6,7 @@ import { ResetModule } from './reset/reset.module.js';
 import { SessionsModule } from './sessions/sessions.module.js';
 import { SignInModule } from './sign-in/sign-in.module.js';
 import { SocialModule } from './social/social.module.js';
+import { VerificationModule } from './verification/verification.module.js';
 
 @Module({
   imports: [
@@ -15,6 +16,7 @@ import { SocialModule } from './social/social.module.js';
     SignInModule,
     SocialModule,
     ResetModule,
+    VerificationModule,
     LeavingModule,
   ],
 })

@@ -22,6 +22,7 @@ beforeAll(async () => {
   });
   accepting = acceptMail();
   await auth.internal('create-account', ada);
+  while (of('verify-email').length === 0) await pause(20);
 });
 afterAll(() => auth?.stop());
 

@@ -154,7 +154,7 @@ describe('administrators by command', () => {
       180,
     );
     expect(granted).toMatchObject({
-      text: 'Ada.L (Ada@Example.org) is an administrator now.',
+      text: 'Ada.L (Ada@Example.org) is an administrator now. Where the portal sends mail, that holds once they have confirmed their email.',
       ends: [{ _id: sid, below: 1 }],
     });
     expect((await auth.internal('get-ended-sessions', { since: null })).ended).toEqual([{ sid, below: 1 }]);

@@ -37,8 +37,12 @@ export interface StoredAccount {
   email: string | null;
   /** `fold` of the email: unique among accounts with one. Absent without an email, as the index leaves those out. */
   emailKey?: string;
-  /** A real provider vouched for the email: the account is confirmed. Nobody does for what a sign-up form says. */
+  /** The email is its owner's: a link that was sent there was used, or a real provider vouched for it. */
   emailVerified: boolean;
+  /** To write for others its owner has to verify the email (VERIFY-02); absent from accounts of before that. */
+  mustVerify?: boolean;
+  /** Since then nobody signs in before a new password is chosen by mail (NOTICE-02); absent otherwise. */
+  resetDemandedAt?: Date | null;
   /** Argon2id; null where there is no way in by password. */
   passwordHash: string | null;
   /** The hash is of the bytes that were typed. Those of before were made of the password's NFKC form. */
@@ -72,6 +76,8 @@ export const accountSchema = new Schema<StoredAccount>(
     email: { type: String, default: null },
     emailKey: String,
     emailVerified: { type: Boolean, default: false },
+    mustVerify: Boolean,
+    resetDemandedAt: Date,
     passwordHash: { type: String, default: null },
     passwordChangedAt: { type: Date, default: null },
     passwordAsTyped: { type: Boolean, default: false },

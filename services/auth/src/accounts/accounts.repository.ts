@@ -10,7 +10,10 @@ import { RetiredNames } from './retired-names.repository.js';
 /** What an account is made of; what is left out is null, false or empty. */
 export type NewAccount = Pick<StoredAccount, 'firstName' | 'surname' | 'username' | 'email'> &
   Partial<
-    Pick<StoredAccount, 'emailVerified' | 'passwordHash' | 'sex' | 'profile_img' | 'identities' | 'joinedAt'>
+    Pick<
+      StoredAccount,
+      'emailVerified' | 'mustVerify' | 'passwordHash' | 'sex' | 'profile_img' | 'identities' | 'joinedAt'
+    >
   >;
 
 /** What its owner may change of what others see. */
@@ -116,11 +119,12 @@ export class AccountsRepository {
    * administrator's. Everything else of it stays.
    * @returns whether it had that email, unconfirmed
    */
-  async loseEmail(id: Types.ObjectId, email: string): Promise<boolean> {
+  async loseEmail(id: Types.ObjectId, email: string, session?: Session): Promise<boolean> {
     const { modifiedCount } = await this.accounts
       .updateOne(
         { _id: id, emailKey: fold(email), emailVerified: false },
         { $set: { email: null, admin: false }, $unset: { emailKey: 1 } },
+        session ? { session } : {},
       )
       .exec();
     return modifiedCount === 1;
@@ -154,7 +158,8 @@ export class AccountsRepository {
   }
 
   /**
-   * Sets the password of an account that still has that email, whatever it was before.
+   * Sets the password of an account that still has that email, whatever it was before. The link came by mail, so the email is
+   * verified by it; what of an account that was not is a way in of somebody who never proved it, and ends.
    * @returns the account as it is now, or null where there is none
    */
   async setPassword(
@@ -166,8 +171,19 @@ export class AccountsRepository {
     return this.accounts
       .findOneAndUpdate(
         { _id: id, emailKey },
-        { $set: { passwordHash, passwordAsTyped: true, passwordChangedAt: new Date() } },
-        { returnDocument: 'after', session },
+        [
+          {
+            $set: {
+              // A hash begins with the sign of a field.
+              passwordHash: { $literal: passwordHash },
+              ...{ passwordAsTyped: true, passwordChangedAt: '$$NOW' },
+              identities: { $cond: ['$emailVerified', '$identities', []] },
+              emailVerified: true,
+            },
+          },
+          { $unset: 'resetDemandedAt' },
+        ],
+        { returnDocument: 'after', session, updatePipeline: true },
       )
       .lean<StoredAccount>()
       .exec();
@@ -186,7 +202,7 @@ export class AccountsRepository {
 }
 
 /** Tells by the index that refused a document what of it is taken. */
-function takenError(error: unknown): CallError | undefined {
+export function takenError(error: unknown): CallError | undefined {
   if (!isDuplicate(error)) return undefined;
   const { keyPattern } = error;
   if (keyPattern?.['usernameKey'] || keyPattern?.['usernameSkeleton'])

@@ -31,7 +31,7 @@ export class AccountsService {
         bio: found.bio ?? null,
         links: found.links ?? [],
         joinedAt: found.joinedAt.toISOString(),
-        admin: this.administrators.has(found),
+        admin: await this.administrators.has(found),
         leavesAt: found.leaving?.dueAt.toISOString() ?? null,
       },
     };

@@ -80,6 +80,10 @@ export async function changeAdministrators(
     !admin && configured.map(fold).includes(fold(email))
       ? ' ADMIN_EMAILS names this email as well: take it out there, too.'
       : '';
+  const waits =
+    admin && before.mustVerify && !before.emailVerified
+      ? ' Where the portal sends mail, that holds once they have confirmed their email.'
+      : '';
   if (before.admin === admin)
     return { text: `${who} was ${admin ? 'an' : 'no'} administrator already.${still}`, ends: [] };
   const { _id: accountId, username } = before;
@@ -93,7 +97,7 @@ export async function changeAdministrators(
   );
   const now = new Date();
   const ends = await sessions.renew(before._id, now, new Date(now.getTime() + TOKENS_GONE_MS));
-  return { text: `${who} is ${admin ? 'an' : 'no'} administrator now.${still}`, ends };
+  return { text: `${who} is ${admin ? 'an' : 'no'} administrator now.${still}${waits}`, ends };
 }
 
 /** @throws CommandError for an account that may be anybody's */

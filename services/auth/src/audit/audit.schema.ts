@@ -2,7 +2,7 @@ import { Schema, type Types } from 'mongoose';
 
 export const AUDIT_ENTRY = 'AuditEntry';
 
-/** `email-lost`: the owner of the email came by a provider and took it over. `leave`: to be deleted. */
+/** `email-lost`: somebody proved that the email is theirs, and took it over. `leave`: to be deleted. `ways-in-close`: by a notice. */
 export const AUDIT_EVENTS = [
   'sign-up',
   'sign-in',
@@ -11,7 +11,11 @@ export const AUDIT_EVENTS = [
   'sign-out-everywhere',
   'grant',
   'revoke',
+  'email-verify',
+  'email-change',
+  'email-take-back',
   'email-lost',
+  'ways-in-close',
   'leave',
   'keep',
 ] as const;

@@ -58,6 +58,28 @@ export class GuessingService {
     );
   }
 
+  /**
+   * One more link to an email that is to be verified: so nobody's mailbox is filled. Strangers of one network cannot use up what
+   * its owner has.
+   * @throws CallError 'tooMany'
+   */
+  async countVerification(accountId: string, emailKey: string, address: string): Promise<void> {
+    for (const [parts, max, ms] of [
+      [['account', accountId, emailKey], 1, MINUTE_MS],
+      [['account', accountId], 20, 24 * HOUR_MS],
+      [['network', emailKey, networkOf(address)], 5, HOUR_MS],
+      [['email', emailKey], 30, 24 * HOUR_MS],
+    ] as const) {
+      const waitMs = await this.counts.limited(this.hash.of('verification', ...parts), max, ms);
+      refuse(waitMs, 'A link was sent there a short while ago.');
+    }
+  }
+
+  /** One more notice of a kind to a member: whether it is sent, or there were enough today. */
+  async mayTell(accountId: string, kind: string): Promise<boolean> {
+    return (await this.counts.limited(this.hash.of('notices', accountId, kind), 5, 24 * HOUR_MS)) === 0;
+  }
+
   /** One more sign-up of an address came with an email that has an account. */
   async countTakenEmail(address: string): Promise<void> {
     const { TAKEN_EMAILS_PER_HOUR: max } = this.config;

@@ -6,9 +6,12 @@ import { ACCOUNT, type StoredAccount } from '../accounts/account.schema.js';
 import { RetiredNames } from '../accounts/retired-names.repository.js';
 import { AUDIT_ENTRY } from '../audit/audit.schema.js';
 import { NOTICE } from '../mails/notice.schema.js';
+import { CLOSING_LINK } from '../notices/closing-link.schema.js';
 import { MEMBER_NAMES } from '../profiles/member-names.schema.js';
 import { RESET } from '../reset/reset.schema.js';
+import { KNOWN_DEVICE } from '../sessions/known-device.schema.js';
 import { SessionsService } from '../sessions/sessions.service.js';
+import { EMAIL_PROOF, EMAIL_RETURN } from '../verification/email-proof.schema.js';
 
 /** The account itself, first of all: from then on nobody signs in to it, and email and identities are free. */
 @Injectable()
@@ -38,7 +41,7 @@ export class AccountDeletion implements DeletionSteps {
       () => this.connection.model(MEMBER_NAMES).collection,
       ({ id }) => ({ _id: id as never }),
     ),
-    ...[NOTICE, RESET].map((model) =>
+    ...[NOTICE, RESET, EMAIL_PROOF, EMAIL_RETURN, CLOSING_LINK, KNOWN_DEVICE].map((model) =>
       stepOf(
         () => this.connection.model(model).collection,
         ({ id }) => ({ accountId: id }),

@@ -4,7 +4,7 @@ import { GoneMembersModule, memberDeletionOf, TransactionsModule } from '@screen
 import { ACCOUNT, accountSchema } from '../accounts/account.schema.js';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { AuditModule } from '../audit/audit.module.js';
-import { GuessingModule } from '../guessing/guessing.module.js';
+import { NoticesModule } from '../notices/notices.module.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { AccountDeletion } from './account-deletion.repository.js';
@@ -25,7 +25,7 @@ import { LeavingAccounts } from './leaving-accounts.repository.js';
     AccountsModule,
     AuditModule,
     GoneMembersModule,
-    GuessingModule,
+    NoticesModule,
     PasswordsModule,
     SessionsModule,
     TransactionsModule,

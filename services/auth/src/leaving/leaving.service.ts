@@ -9,12 +9,10 @@ import {
   type Receipt,
 } from '@screenlore/contracts';
 import { CallError } from '@screenlore/service-kit';
-import type { StoredAccount } from '../accounts/account.schema.js';
 import { AccountsRepository } from '../accounts/accounts.repository.js';
-import { fold, usernameKeyOf } from '../accounts/fold.js';
 import { AuditService } from '../audit/audit.service.js';
-import { GuessingService } from '../guessing/guessing.service.js';
-import { PasswordHashes } from '../passwords/password-hashes.js';
+import { AccountNotices } from '../notices/account-notices.js';
+import { OwnerProof } from '../passwords/owner-proof.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { DeletionsRepository } from './deletions.repository.js';
 import { LeavingAccounts } from './leaving-accounts.repository.js';
@@ -32,9 +30,9 @@ export class LeavingService {
     private readonly leaving: LeavingAccounts,
     private readonly deletions: DeletionsRepository,
     private readonly sessions: SessionsService,
-    private readonly guessing: GuessingService,
-    private readonly passwords: PasswordHashes,
+    private readonly owner: OwnerProof,
     private readonly audit: AuditService,
+    private readonly notices: AccountNotices,
   ) {}
 
   /**
@@ -49,7 +47,7 @@ export class LeavingService {
     const { _id, username } = account;
     const way = account.passwordHash === null ? 'session' : 'password';
     const entry = { event: 'leave', way, accountId: _id, username, address } as const;
-    const refusal = await this.refusalOf(account, proof, address);
+    const refusal = await this.owner.refusalOf(account, proof, address);
     if (refusal !== null) {
       await this.audit.add({ ...entry, result: 'refused' });
       throw new CallError('forbidden', refusal);
@@ -59,7 +57,9 @@ export class LeavingService {
     if (!left) throw new CallError('conflict', MESSAGES.leavingNow);
     await this.audit.add({ ...entry, result: 'ok' });
     await this.sessions.endAll(_id, sessionId);
-    return { dueAt: left.leaving.dueAt.toISOString(), receipt };
+    const dueAt = left.leaving.dueAt.toISOString();
+    await this.notices.tell(account, { kind: 'account-leaving', at: dueAt });
+    return { dueAt, receipt };
   }
 
   /** @throws CallError 'conflict' where it is too late */
@@ -92,20 +92,6 @@ export class LeavingService {
     if (!waiting) throw new CallError('notFound', MESSAGES.receiptGone);
     const { leaving } = waiting;
     return { texts: leaving.texts, ...momentsOf(leaving), begunAt: null, doneAt: null, parts: [] };
-  }
-
-  /** Guesses count together with those of sign-ins. @returns why it is not the owner, or null. @throws CallError 'tooMany' */
-  private async refusalOf(account: StoredAccount, proof: string, address: string): Promise<string | null> {
-    const { _id, usernameKey, passwordHash, emailKey = String(_id) } = account;
-    if (passwordHash === null)
-      return [fold, usernameKeyOf].some((keyOf) => keyOf(proof.trim()) === usernameKey)
-        ? null
-        : MESSAGES.usernameWrong;
-    await this.guessing.countAddress(address);
-    await this.guessing.countGuess(emailKey, address, 'Too many wrong passwords.');
-    if (!(await this.passwords.fits(account, proof))) return MESSAGES.passwordNotRight;
-    await this.guessing.right(emailKey, address);
-    return null;
   }
 
   private async accountOf(userId: string) {

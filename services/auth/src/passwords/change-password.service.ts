@@ -4,7 +4,7 @@ import { CallError } from '@screenlore/service-kit';
 import { AccountsRepository } from '../accounts/accounts.repository.js';
 import { AuditService } from '../audit/audit.service.js';
 import { GuessingService } from '../guessing/guessing.service.js';
-import { NoticesRepository } from '../mails/notices.repository.js';
+import { AccountNotices } from '../notices/account-notices.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { PasswordHashes } from './password-hashes.js';
 import { PasswordPolicy } from './password-policy.js';
@@ -19,7 +19,7 @@ export class ChangePasswordService {
     private readonly passwords: PasswordHashes,
     private readonly policy: PasswordPolicy,
     private readonly audit: AuditService,
-    private readonly notices: NoticesRepository,
+    private readonly notices: AccountNotices,
   ) {}
 
   async waysOf(userId: string): Promise<CallReply<'get-own-sign-in'>> {
@@ -55,7 +55,7 @@ export class ChangePasswordService {
     // Somebody else may have changed it meanwhile.
     if (!(await this.accounts.changePassword(_id, passwordHash, hash))) throw wrong();
     await this.audit.add({ ...entry, result: 'ok' });
-    await this.notices.add(account, { kind: 'password-changed', at: new Date().toISOString() });
+    await this.notices.tell(account, { kind: 'password-changed', at: new Date().toISOString() });
     return { ended: await this.sessions.endAll(_id, sessionId) };
   }
 

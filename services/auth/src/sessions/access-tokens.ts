@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import { ACCESS_TOKEN, type AccessTokenClaims } from '@screenlore/contracts';
+import { ACCESS_TOKEN, type AccessTokenClaims, type SignedInUser } from '@screenlore/contracts';
 import { CONFIG } from '@screenlore/service-kit';
 import type { StoredAccount } from '../accounts/account.schema.js';
 import { Administrators } from '../accounts/administrators.js';
+import { Proven } from '../accounts/proven.js';
 import type { AuthConfig } from '../config.js';
 import type { StoredSession } from './session.schema.js';
 
@@ -21,6 +22,7 @@ export class AccessTokens {
   constructor(
     @Inject(CONFIG) config: AuthConfig,
     private readonly administrators: Administrators,
+    private readonly proven: Proven,
   ) {
     this.lifeS = config.ACCESS_TOKEN_MINUTES * 60;
     this.jwt = new JwtService({
@@ -34,18 +36,24 @@ export class AccessTokens {
     });
   }
 
-  /** No token outlives its session. */
-  make(account: StoredAccount, { _id, ver, expiresAt }: StoredSession): string {
+  /** What of the account is in it comes along. No token outlives its session. */
+  async make(
+    account: StoredAccount,
+    { _id, ver, expiresAt }: StoredSession,
+  ): Promise<Pick<SignedInUser, 'access_token' | 'admin' | 'mayWrite'>> {
     const sessionS = Math.floor((expiresAt.getTime() - Date.now()) / 1000);
+    const [admin, mayWrite] = await Promise.all([this.administrators.has(account), this.proven.has(account)]);
     const claims: AccessTokenClaims = {
       sub: String(account._id),
       username: account.username,
-      admin: this.administrators.has(account),
+      admin,
+      mayWrite,
       sid: _id,
       ver,
       jti: randomUUID(),
       since: Math.floor(account.joinedAt.getTime() / 1000),
     };
-    return this.jwt.sign(claims, { expiresIn: Math.max(1, Math.min(this.lifeS, sessionS)) });
+    const expiresIn = Math.max(1, Math.min(this.lifeS, sessionS));
+    return { access_token: this.jwt.sign(claims, { expiresIn }), admin, mayWrite };
   }
 }

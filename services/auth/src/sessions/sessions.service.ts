@@ -11,11 +11,12 @@ import { coarseNetworkOf } from '@screenlore/http-kit';
 import { CallError, CONFIG, NatsLink, type Session } from '@screenlore/service-kit';
 import type { StoredAccount } from '../accounts/account.schema.js';
 import { AccountsRepository } from '../accounts/accounts.repository.js';
-import { Administrators } from '../accounts/administrators.js';
 import type { AuthConfig } from '../config.js';
 import { KnownAddresses } from '../guessing/known-addresses.repository.js';
+import { AccountNotices } from '../notices/account-notices.js';
 import { AccessTokens } from './access-tokens.js';
 import { deviceOf } from './device-of.js';
+import { KnownDevices } from './known-devices.repository.js';
 import {
   hashOf,
   newRefreshToken,
@@ -38,9 +39,12 @@ const GRACE_MS = 10_000;
 const LONGER_MS = 60_000;
 
 /** The browser that signs in or carries a session on, as the gateway sees it. */
-export type SigningIn = Pick<InternalRequest<'open-session'>, 'address' | 'userAgent' | 'replaces'>;
+export type SigningIn = Pick<
+  InternalRequest<'open-session'>,
+  'address' | 'userAgent' | 'replaces' | 'device'
+>;
 type UserId = StoredAccount['_id'] | string;
-type Browser = Omit<SigningIn, 'replaces'>;
+type Browser = Omit<SigningIn, 'replaces' | 'device'>;
 
 /** Sessions: opened at sign-in, carried on by the rotating refresh token, ended everywhere at once (docs/decisions/0009-sessions.md). */
 @Injectable()
@@ -52,17 +56,21 @@ export class SessionsService {
   constructor(
     private readonly sessions: SessionsRepository,
     private readonly accounts: AccountsRepository,
-    private readonly administrators: Administrators,
     private readonly tokens: AccessTokens,
     private readonly known: KnownAddresses,
+    private readonly devices: KnownDevices,
+    private readonly notices: AccountNotices,
     private readonly nats: NatsLink,
     @Inject(CONFIG) { SESSION_DAYS, SESSION_MAX_DAYS }: AuthConfig,
   ) {
     this.life = { unusedMs: SESSION_DAYS * DAY_MS, wholeMs: SESSION_MAX_DAYS * DAY_MS };
   }
 
-  /** Begins a session. The browser's previous session ends, as its cookie is replaced. */
-  async open(account: StoredAccount, { replaces, ...browser }: SigningIn): Promise<OpenedSession> {
+  /**
+   * Begins a session. The browser's previous session ends, as its cookie is replaced.
+   * @throws CallError 'forbidden' where a new password has to be chosen first
+   */
+  async open(account: StoredAccount, { replaces, device, ...browser }: SigningIn): Promise<OpenedSession> {
     const token = newRefreshToken();
     const now = new Date();
     const session: StoredSession = {
@@ -81,6 +89,12 @@ export class SessionsService {
       this.sessions.insert(session),
       this.known.remember(account.emailKey, browser.address),
     ]);
+    // Read after the session is there: who closes the ways in meanwhile ends it, or it ends itself.
+    if ((await this.accounts.findById(String(account._id)))?.resetDemandedAt) {
+      await this.end([session._id]);
+      throw new CallError('forbidden', MESSAGES.waysInClosed);
+    }
+    await this.meet(account, session, device);
     const replaced = replaces === undefined ? undefined : readRefreshToken(replaces)?.sid;
     const over = await this.sessions.beyond(account._id, SESSIONS_MAX);
     if (replaced !== undefined && (await this.sessions.find(replaced))) over.push(replaced);
@@ -97,7 +111,7 @@ export class SessionsService {
     if (!token) throw ended();
     const { session, next } = (await this.rotate(token, browser)) ?? (await this.repeat(token));
     const account = await this.accounts.findById(String(session.userId));
-    if (!account) {
+    if (!account || account.resetDemandedAt) {
       await this.end([session._id]);
       throw ended();
     }
@@ -170,6 +184,19 @@ export class SessionsService {
     };
   }
 
+  /** A browser is known by its cookie; programs keep none, and are one device. */
+  private async meet(
+    account: StoredAccount,
+    { device: kind, openedAt }: StoredSession,
+    cookie = `${kind}`,
+  ): Promise<void> {
+    if (await this.devices.isNew(String(account._id), kind ? cookie : 'a program'))
+      await this.notices.tell(account, {
+        ...{ kind: 'new-device', at: openedAt.toISOString() },
+        device: kind ?? null,
+      });
+  }
+
   private async rotate(token: RefreshToken, browser: Browser) {
     const now = new Date();
     const salt = newSalt();
@@ -201,11 +228,14 @@ export class SessionsService {
     throw ended();
   }
 
-  private opened(account: StoredAccount, session: StoredSession, token: RefreshToken): OpenedSession {
+  private async opened(
+    account: StoredAccount,
+    session: StoredSession,
+    token: RefreshToken,
+  ): Promise<OpenedSession> {
     return {
       user: {
-        access_token: this.tokens.make(account, session),
-        admin: this.administrators.has(account),
+        ...(await this.tokens.make(account, session)),
         profile_img: account.profile_img,
         firstName: account.firstName,
         surname: account.surname,

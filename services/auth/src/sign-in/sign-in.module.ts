@@ -5,12 +5,21 @@ import { AuditModule } from '../audit/audit.module.js';
 import { GuessingModule } from '../guessing/guessing.module.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
+import { VerificationModule } from '../verification/verification.module.js';
 import { LocalStrategy } from './local.strategy.js';
 import { SignInController } from './sign-in.controller.js';
 import { SignInService } from './sign-in.service.js';
 
 @Module({
-  imports: [PassportModule, AccountsModule, AuditModule, GuessingModule, PasswordsModule, SessionsModule],
+  imports: [
+    PassportModule,
+    AccountsModule,
+    AuditModule,
+    GuessingModule,
+    PasswordsModule,
+    SessionsModule,
+    VerificationModule,
+  ],
   controllers: [SignInController],
   providers: [LocalStrategy, SignInService],
 })

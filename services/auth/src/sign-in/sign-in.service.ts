@@ -9,6 +9,7 @@ import { GuessingService } from '../guessing/guessing.service.js';
 import { PasswordHashes } from '../passwords/password-hashes.js';
 import { PasswordPolicy } from '../passwords/password-policy.js';
 import { SessionsService, type SigningIn } from '../sessions/sessions.service.js';
+import { VerificationService } from '../verification/verification.service.js';
 
 /** Accounts with a password of their own: made, and signed in to (docs/portal/accounts.md). */
 @Injectable()
@@ -20,6 +21,7 @@ export class SignInService {
     private readonly passwords: PasswordHashes,
     private readonly policy: PasswordPolicy,
     private readonly audit: AuditService,
+    private readonly verification: VerificationService,
   ) {}
 
   /** @throws CallError 'malformed' for a password that the policy refuses, 'conflict' when username or email are taken, 'tooMany' */
@@ -27,6 +29,7 @@ export class SignInService {
     address,
     userAgent,
     replaces,
+    device,
     password,
     ...given
   }: InternalRequest<'create-account'>): Promise<OpenedSession> {
@@ -45,16 +48,24 @@ export class SignInService {
     });
     const { _id: accountId, username } = account;
     await this.audit.add({ event: 'sign-up', way: 'password', result: 'ok', accountId, username, address });
-    return this.sessions.open(account, { address, userAgent, replaces });
+    await this.verification.begin(account, given.email, address);
+    return this.sessions.open(account, { address, userAgent, replaces, device });
   }
 
-  /** The unique indexes decide. @throws CallError 'conflict', 'tooMany' */
+  /**
+   * The unique indexes decide. An email that another account has without having verified it becomes the new one's once its owner
+   * has followed the link (VERIFY-05): until then the new account has none.
+   * @throws CallError 'conflict', 'tooMany'
+   */
   private async made(given: NewAccount & { email: string }, address: string): Promise<StoredAccount> {
     if (await this.accounts.findByUsername(given.username))
       throw new CallError('conflict', MESSAGES.usernameTaken);
-    if (await this.accounts.findByEmail(given.email)) throw new CallError('conflict', MESSAGES.emailTaken);
+    const holder = await this.accounts.findByEmail(given.email);
+    if (holder && !(await this.verification.canBeTakenOver(holder)))
+      throw new CallError('conflict', MESSAGES.emailTaken);
     await this.guessing.countSignUp(address);
-    return this.accounts.create(given);
+    const mustVerify = await this.verification.isAskedFor();
+    return this.accounts.create({ ...given, email: holder ? null : given.email, mustVerify });
   }
 
   /**

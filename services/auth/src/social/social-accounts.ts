@@ -7,6 +7,7 @@ import { AuditService } from '../audit/audit.service.js';
 import { GuessingService } from '../guessing/guessing.service.js';
 import { PasswordHashes } from '../passwords/password-hashes.js';
 import { SessionsService } from '../sessions/sessions.service.js';
+import { VerificationService } from '../verification/verification.service.js';
 import { usernamesFor } from './free-username.js';
 import type { SocialClient } from './social-providers.js';
 import { type Person, refused } from './social-tokens.js';
@@ -20,6 +21,7 @@ export class SocialAccounts {
     private readonly audit: AuditService,
     private readonly guessing: GuessingService,
     private readonly passwords: PasswordHashes,
+    private readonly verification: VerificationService,
   ) {}
 
   /**
@@ -116,13 +118,18 @@ export class SocialAccounts {
     for (const username of usernamesFor(fullNameOf(person), person.email)) {
       if (await this.accounts.findByUsername(username)) continue;
       try {
-        return await this.accounts.create({
+        const account = await this.accounts.create({
           ...namesOf(person),
           username,
           email: person.email ?? null,
           emailVerified: person.email !== undefined && emailVerified,
+          // The mock one lets anybody in as somebody whose email nobody reads.
+          mustVerify: identity.provider !== 'mock' && (await this.verification.isAskedFor()),
           identities: [identity],
         });
+        if (account.mustVerify && !account.emailVerified && account.email)
+          await this.verification.begin(account, account.email, address);
+        return account;
       } catch (error) {
         // The name was taken meanwhile, or this person signed up in another window.
         if (!(error instanceof CallError && error.code === 'conflict')) throw error;

@@ -6,6 +6,7 @@ import { GuessingModule } from '../guessing/guessing.module.js';
 import { MailsModule } from '../mails/mails.module.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
+import { VerificationModule } from '../verification/verification.module.js';
 import { attemptSchema, SOCIAL_ATTEMPT } from './attempt.schema.js';
 import { AttemptsRepository } from './attempts.repository.js';
 import { SocialController } from './social.controller.js';
@@ -22,6 +23,7 @@ import { SocialTokens } from './social-tokens.js';
     MailsModule,
     PasswordsModule,
     SessionsModule,
+    VerificationModule,
     MongooseModule.forFeature([{ name: SOCIAL_ATTEMPT, schema: attemptSchema }]),
   ],
   controllers: [SocialController],

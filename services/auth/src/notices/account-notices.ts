@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import type { Session } from '@screenlore/service-kit';
+import type { Types } from 'mongoose';
+import { GuessingService } from '../guessing/guessing.service.js';
+import { MailLinks } from '../mails/mail-links.js';
+import type { NoticeContent } from '../mails/notice.schema.js';
+import { NoticesRepository } from '../mails/notices.repository.js';
+import { ClosingLinks } from './closing-links.repository.js';
+
+/** Tells members by mail what happened to their accounts, each time with a link that says it was somebody else (NOTICE-01). */
+@Injectable()
+export class AccountNotices {
+  constructor(
+    private readonly notices: NoticesRepository,
+    private readonly links: MailLinks,
+    private readonly closing: ClosingLinks,
+    private readonly guessing: GuessingService,
+  ) {}
+
+  /** @param session of the change that it is about, where that is a transaction */
+  async tell(
+    { _id, email }: { _id: Types.ObjectId; email: string | null },
+    content: NoticeContent,
+    session?: Session,
+  ): Promise<void> {
+    const accountId = String(_id);
+    if (email === null || !(await this.guessing.mayTell(accountId, content.kind))) return;
+    const id = this.links.newId();
+    await this.closing.add({ _id: id, accountId, email }, session);
+    await this.notices.add({ _id, email }, content, session, { link: { purpose: 'closing', id } });
+  }
+}

@@ -1,0 +1,23 @@
+import { Schema } from 'mongoose';
+
+export const KNOWN_DEVICE = 'KnownDevice';
+
+/** A browser that an account was signed in to before. */
+export interface StoredKnownDevice {
+  /** Keyed hash of account and browser: who reads the database alone cannot tell which one. */
+  _id: string;
+  accountId: string;
+  /** MongoDB removes it then. */
+  expiresAt: Date;
+}
+
+export const knownDeviceSchema = new Schema<StoredKnownDevice>(
+  {
+    _id: { type: String, required: true },
+    accountId: { type: String, required: true },
+    expiresAt: { type: Date, required: true },
+  },
+  { collection: 'known_devices', versionKey: false },
+)
+  .index({ accountId: 1 })
+  .index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Session } from '@screenlore/service-kit';
+import type { Model } from 'mongoose';
+import {
+  EMAIL_PROOF,
+  EMAIL_RETURN,
+  type StoredEmailProof,
+  type StoredEmailReturn,
+} from './email-proof.schema.js';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** How long the link to a new email works. */
+const PROOF_MS = DAY_MS;
+/** How long an email can be taken back after a change. */
+const RETURN_MS = 7 * DAY_MS;
+
+export type NewEmailProof = Omit<StoredEmailProof, 'expiresAt'>;
+
+/** The links that are out, of both kinds. */
+@Injectable()
+export class EmailProofsRepository {
+  constructor(
+    @InjectModel(EMAIL_PROOF) private readonly proofs: Model<StoredEmailProof>,
+    @InjectModel(EMAIL_RETURN) private readonly returns: Model<StoredEmailReturn>,
+  ) {}
+
+  /** The one that an account waits for. */
+  waiting(accountId: string): Promise<StoredEmailProof | null> {
+    return this.proofs
+      .findOne({ accountId, expiresAt: { $gt: new Date() } })
+      .lean<StoredEmailProof>()
+      .exec();
+  }
+
+  /**
+   * The link of before goes on for longer where it is for the same email: both mails have it. One for another email ends.
+   * @param id of the link where it is a new one
+   */
+  async begin(
+    { _id, accountId, email, emailKey }: NewEmailProof,
+    session: Session,
+  ): Promise<StoredEmailProof> {
+    const expiresAt = new Date(Date.now() + PROOF_MS);
+    await this.proofs.deleteMany({ accountId, emailKey: { $ne: emailKey } }, { session });
+    return this.proofs
+      .findOneAndUpdate(
+        { accountId },
+        { $set: { email, emailKey, expiresAt }, $setOnInsert: { _id } },
+        { upsert: true, returnDocument: 'after', session },
+      )
+      .lean<StoredEmailProof>()
+      .orFail()
+      .exec();
+  }
+
+  /** @returns null where the link does not work, or no longer */
+  find(id: string): Promise<StoredEmailProof | null> {
+    return findIn(this.proofs, id);
+  }
+
+  findReturn(id: string): Promise<StoredEmailReturn | null> {
+    return findIn(this.returns, id);
+  }
+
+  /** Uses a link up. @returns whether it was there still */
+  async use({ _id }: StoredEmailProof, session: Session): Promise<boolean> {
+    const { deletedCount } = await this.proofs.deleteOne({ _id }, { session });
+    return deletedCount === 1;
+  }
+
+  /** Uses a link up, and with it all others by which the account's email would change. */
+  async useReturn({ _id, accountId }: StoredEmailReturn, session: Session): Promise<boolean> {
+    const { deletedCount } = await this.returns.deleteOne({ _id }, { session });
+    await this.returns.deleteMany({ accountId }, { session });
+    await this.proofs.deleteMany({ accountId }, { session });
+    return deletedCount === 1;
+  }
+
+  async addReturn(link: NewEmailProof, session: Session): Promise<void> {
+    await this.returns.create([{ ...link, expiresAt: new Date(Date.now() + RETURN_MS) }], { session });
+  }
+
+  /** @returns whether there was one */
+  async cancel(accountId: string, session?: Session): Promise<boolean> {
+    const { deletedCount } = await this.proofs.deleteMany({ accountId }, session ? { session } : {});
+    return deletedCount > 0;
+  }
+}
+
+const findIn = <T extends StoredEmailProof>(links: Model<T>, id: string): Promise<T | null> =>
+  links
+    .findOne({ _id: id, expiresAt: { $gt: new Date() } } as object)
+    .lean<T>()
+    .exec();
