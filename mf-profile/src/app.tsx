@@ -8,6 +8,8 @@ const SettingsPage = lazyPart(
   () => import(/* webpackChunkName: "page-settings" */ './settings/settings-page.js'),
 );
 
+const LinkPage = lazyPart(() => import(/* webpackChunkName: "page-mail-link" */ './login/link-page.js'));
+
 /**
  * The pages of a person are one part, so that a visit of the login page brings none of them. By the name `page-<first part
  * of the path>` the shell's server finds it and has it fetched along with the remote.
@@ -51,4 +53,5 @@ export const pages: RemoteApp['pages'] = {
   '/reset-password': lazyPart(
     () => import(/* webpackChunkName: "page-reset-password" */ './login/reset-page.js'),
   ),
+  ...Object.fromEntries(['/verify-email', '/take-back-email', '/not-me'].map((path) => [path, LinkPage])),
 };

@@ -21,6 +21,9 @@ export const renderFirstView = firstViews<'mf_profile/blocks'>({
   pageCalls: {
     '/login': () => [],
     '/reset-password': () => [],
+    '/verify-email': () => [],
+    '/take-back-email': () => [],
+    '/not-me': () => [],
     '/import': () => [],
     '/export': () => [],
     '/delete-account': () => [],

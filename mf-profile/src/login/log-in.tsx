@@ -4,10 +4,10 @@ import { useEffect } from 'react';
 import { PasswordField } from '../shared/form/password-field.js';
 import { EmailField } from '../shared/form/text-field.js';
 import { useForm } from '../shared/form/use-form.js';
+import { mailIsOn } from '../shared/mail-is-on.js';
 import { signIn } from './api.js';
 import type { SignInField } from './form-rules.js';
 import styles from './login-form.module.css';
-import { resetByMail } from './reset-by-mail.js';
 import type { ScreenProps } from './screens.js';
 
 /** The schemas are larger than the rest of the form: they come while it is filled in. */
@@ -37,7 +37,7 @@ export function LogIn({ onSwitch, onDone }: ScreenProps) {
       </Button>
       <div className={styles.others}>
         {/* Behind the button: from the password, Tab leads to logging in. */}
-        {resetByMail() && (
+        {mailIsOn() && (
           <Button variant="quiet" onClick={() => onSwitch('forgot')}>
             Forgot your password?
           </Button>

@@ -1,11 +1,11 @@
 import { LoadError, passwordPolicy, usePageTitle, useSessionActions, useUser } from '@screenlore/browser-kit';
-import { useLocation } from '@screenlore/browser-kit/router';
 import { MESSAGES } from '@screenlore/contracts';
-import { Button, ButtonLink, Skeleton, SkeletonGroup } from '@screenlore/ui';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button, ButtonLink } from '@screenlore/ui';
+import { useEffect, useRef, useState } from 'react';
 import { PasswordField } from '../shared/form/password-field.js';
 import { useForm } from '../shared/form/use-form.js';
 import { checkResetLink, resetPassword } from './api.js';
+import { LinkWaiting, Told, useLinkToken } from './link-parts.js';
 import styles from './login-form.module.css';
 import { LoginPlace } from './login-place.js';
 import { checkReset, isOfPassword } from './reset-rules.js';
@@ -14,28 +14,17 @@ const FORM = 'Choose a new password';
 
 /** /reset-password#…: a new password by the link of a mail (RESET-03 ff.). The secret is no part of what servers are asked. */
 export default function ResetPage() {
-  const { hash } = useLocation();
-  // Servers do not see it: the first view is the one of a link that is being checked.
-  const [token, setToken] = useState<string>();
-  useEffect(() => setToken(hash.slice(1)), [hash]);
+  const token = useLinkToken();
   const [outcome, setOutcome] = useState<'changed' | 'gone'>();
   usePageTitle(FORM);
   if (outcome === 'changed') return <Changed />;
   if (outcome === 'gone' || token === '') return <Gone />;
   return (
     <LoginPlace title={FORM}>
-      {token === undefined ? <Waiting /> : <Checked key={token} token={token} onOutcome={setOutcome} />}
+      {token === undefined ? <LinkWaiting /> : <Checked key={token} token={token} onOutcome={setOutcome} />}
     </LoginPlace>
   );
 }
-
-const Waiting = () => (
-  <SkeletonGroup className={styles.form}>
-    <Skeleton height="3rem" />
-    <Skeleton height="6.3rem" />
-    <Skeleton height="48px" />
-  </SkeletonGroup>
-);
 
 interface CheckedProps {
   token: string;
@@ -52,7 +41,7 @@ function Checked({ token, onOutcome }: CheckedProps) {
   }, [isGone, onOutcome]);
   if (query.data?.works) return <ResetForm token={token} onOutcome={onOutcome} />;
   if (query.error && !isGone) return <LoadError title="The link could not be checked." query={query} />;
-  return <Waiting />;
+  return <LinkWaiting />;
 }
 
 function ResetForm({ token, onOutcome }: CheckedProps) {
@@ -108,18 +97,3 @@ const Gone = () => (
     log in with the new one.
   </Told>
 );
-
-function Told({ title, action, children }: { title: string; action: ReactNode; children: ReactNode }) {
-  const text = useRef<HTMLParagraphElement>(null);
-  useEffect(() => text.current?.focus(), []);
-  return (
-    <LoginPlace title={title}>
-      <div className={styles.form}>
-        <p ref={text} tabIndex={-1} className={styles.told}>
-          {children}
-        </p>
-        {action}
-      </div>
-    </LoginPlace>
-  );
-}

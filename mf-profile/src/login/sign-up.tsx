@@ -40,6 +40,8 @@ export function SignUp({ onSwitch, onDone }: ScreenProps) {
         throw answer.error;
       }
       signIn(answer.data);
+      if (answer.data.mayWrite === false)
+        notify.success(`Confirm your email by the link that we sent to ${checked.data.email}`);
       onDone();
       return undefined;
     },

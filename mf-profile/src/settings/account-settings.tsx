@@ -1,15 +1,18 @@
 import { useUser } from '@screenlore/browser-kit';
 import { AppLink } from '@screenlore/ui';
+import { mailIsOn } from '../shared/mail-is-on.js';
 import { useProfile } from '../shared/use-profile.js';
+import { OwnEmail } from './own-email.js';
 import { OwnPassword } from './own-password.js';
 import { OwnSessions } from './own-sessions.js';
 import styles from './settings.module.css';
 
-/** The password, the sessions, and the way out. */
+/** The email, the password, the sessions, and the way out. */
 export default function AccountSettings() {
   const { profile } = useProfile(useUser()?.username ?? '');
   return (
     <>
+      {mailIsOn() && <OwnEmail />}
       <OwnPassword email={profile?.personal_info.email ?? ''} />
       <OwnSessions />
       <section className={styles.section} aria-labelledby="leave">

@@ -7,3 +7,7 @@ export const unfollowMember = apiMutation('unfollow-member', { tags: ['library',
 export const getModerationActs = apiQuery('get-moderation-acts', { tags: ['posts', 'comments'] });
 export const getOwnSessions = apiQuery('get-own-sessions', { tags: ['sessions'] });
 export const signOutEverywhere = apiMutation('sign-out-everywhere');
+export const getOwnEmail = apiQuery('get-own-email', { tags: ['sessions'] });
+export const sendVerification = apiMutation('send-verification', { tags: ['sessions'] });
+export const changeEmail = apiMutation('change-email', { tags: ['sessions'] });
+export const cancelEmailChange = apiMutation('cancel-email-change', { tags: ['sessions'] });

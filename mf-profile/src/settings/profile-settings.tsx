@@ -24,7 +24,7 @@ export default function ProfileSettings() {
         <AppLink to={userPath(username)} className={styles.link}>
           your profile
         </AppLink>
-        . Your username and email stay as they are.
+        . Your username stays as it is.
       </p>
     </section>
   );

@@ -21,6 +21,8 @@ export function useSessionActions() {
   }
   return {
     changed,
+    /** To be called with the user object of `refresh-token`, where tokens of before are refused. */
+    renewed: (user: SignedInUser) => signInWith(user, dispatch),
     /** To be called with the user object of sign-in, sign-up and the social calls. */
     signIn(user: SignedInUser) {
       signInWith(user, dispatch);

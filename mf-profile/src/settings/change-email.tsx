@@ -1,0 +1,86 @@
+import { errorText, LoadError, notify, useUser } from '@screenlore/browser-kit';
+import { LIMITS, MESSAGES, changeEmail as rules } from '@screenlore/contracts';
+import { Button, Skeleton } from '@screenlore/ui';
+import { useEffect, useRef } from 'react';
+import { getOwnSignIn } from '../shared/api.js';
+import { checked } from '../shared/form/checked.js';
+import { PasswordField } from '../shared/form/password-field.js';
+import { TextField } from '../shared/form/text-field.js';
+import { useForm } from '../shared/form/use-form.js';
+import { changeEmail } from './api.js';
+import styles from './settings.module.css';
+
+/** Refusals that are about the email; others of these calls are about the password or username. */
+const OF_THE_EMAIL: readonly string[] = [MESSAGES.emailTaken, MESSAGES.emailIsYours];
+const OF_THE_PROOF: readonly unknown[] = [403];
+
+/** Has a link sent to another email. What was asked for is shown by what stands above. */
+export default function ChangeEmail({ onClose }: { onClose: () => void }) {
+  const ways = getOwnSignIn.useQuery({});
+  if (ways.error !== undefined && !ways.data)
+    return <LoadError title="How you log in could not be loaded." query={ways} />;
+  return ways.data ? (
+    <ChangeForm hasPassword={ways.data.hasPassword} onClose={onClose} />
+  ) : (
+    <Skeleton height="16rem" />
+  );
+}
+
+function ChangeForm({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
+  const [send] = changeEmail.useMutation();
+  const username = useUser()?.username ?? '';
+  const place = useRef<HTMLDivElement>(null);
+  const { form, field, filled, pending } = useForm<'email' | 'proof'>({
+    empty: { email: '', proof: '' },
+    async send(typed) {
+      const good = checked(rules.safeParse(typed));
+      if ('faults' in good) return good.faults;
+      const { data, error } = await send(good.data);
+      if (error) {
+        const text = errorText(error);
+        if (OF_THE_EMAIL.includes(text)) return { email: text };
+        if ('status' in error && OF_THE_PROOF.includes(error.status)) return { proof: text };
+        throw error;
+      }
+      notify.success(`A link is on its way to ${data.email}`);
+      onClose();
+      return undefined;
+    },
+  });
+  useEffect(() => place.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus(), []);
+  return (
+    <div ref={place}>
+      <form {...form} className={styles.form}>
+        <p className="muted">
+          We send a link to the new email. Until you press it, everything stays as it is.
+        </p>
+        {hasPassword && <input type="text" autoComplete="username" value={username} readOnly hidden />}
+        <TextField
+          {...field('email')}
+          label="New email"
+          type="email"
+          autoComplete="email"
+          maxLength={LIMITS.emailMax}
+        />
+        {hasPassword ? (
+          <PasswordField {...field('proof')} label="Your password" autoComplete="current-password" />
+        ) : (
+          <TextField
+            {...field('proof')}
+            label="Your username"
+            autoComplete="off"
+            hint="You have no password here: your username says that it is you."
+          />
+        )}
+        <div className="buttons">
+          <Button type="submit" variant="primary" disabled={!filled || pending} className={styles.submit}>
+            {pending ? 'Sending…' : 'Send a link'}
+          </Button>
+          <Button className={styles.submit} onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}

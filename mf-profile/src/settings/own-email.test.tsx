@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { Toaster } from '@screenlore/browser-kit';
+import { type ApiAnswer, type FakeApi, fakeApi, renderPortal } from '@screenlore/browser-kit/testing';
+import { type CallReply, MESSAGES } from '@screenlore/contracts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import AccountSettings from './account-settings.js';
+
+const EMAIL = 'ada@quill.example';
+const NEXT = 'ada@next.example';
+
+let server: FakeApi;
+let answers: Record<string, (request: unknown) => ApiAnswer>;
+let own: CallReply<'get-own-email'>;
+beforeEach(() => {
+  document.documentElement.dataset['resetByMail'] = '';
+  const names = { firstName: 'Ada', surname: 'Quill', username: 'ada.q', profile_img: null };
+  localStorage.setItem(
+    'user',
+    JSON.stringify({ access_token: 't', admin: false, mayWrite: false, ...names }),
+  );
+  own = { email: EMAIL, verified: true, waiting: null, mailIsOn: true, mayWrite: true };
+  answers = {
+    'get-user': () => ({ status: 503, body: { error: 'Unavailable.' } }),
+    'get-own-sign-in': () => ({ body: { hasPassword: true, providers: [] } }),
+    'get-own-sessions': () => ({ body: { sessions: [] } }),
+    'get-own-email': () => ({ body: own }),
+    'send-verification': () => ({ body: { email: EMAIL } }),
+    'change-email': () => {
+      own = { ...own, waiting: { email: NEXT, until: '2026-03-12T10:00:00.000Z' } };
+      return { body: { email: NEXT } };
+    },
+    'cancel-email-change': () => {
+      own = { ...own, waiting: null };
+      return { body: { cancelled: true } };
+    },
+  };
+});
+afterEach(() => {
+  server.restore();
+  localStorage.clear();
+  delete document.documentElement.dataset['resetByMail'];
+});
+
+const open = () =>
+  act(async () => {
+    server = fakeApi(answers);
+    return renderPortal(
+      <>
+        <AccountSettings />
+        <Toaster />
+      </>,
+      '/settings/account',
+    );
+  });
+const place = () => screen.findByRole('region', { name: 'Email', busy: false });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('VERIFY-03 an email that is not confirmed says what it is good for, and the link is sent again', async () => {
+  own = {
+    ...own,
+    verified: false,
+    mayWrite: false,
+    waiting: { email: EMAIL, until: '2026-03-12T10:00:00.000Z' },
+  };
+  await open();
+  expect(await place()).toHaveTextContent(/Not confirmed.*Press the link that we sent.*comments, reviews/);
+  expect(screen.queryByRole('button', { name: 'Keep my email' })).toBeNull();
+  await press('Send it again');
+  expect(await screen.findByText(`A link is on its way to ${EMAIL}`)).toBeVisible();
+});
+
+test('VERIFY-02 that it was confirmed elsewhere is known here once the settings are seen', async () => {
+  const { store } = await open();
+  expect(await place()).toHaveTextContent(`${EMAIL}Confirmed`);
+  await waitFor(() => expect(store.getState().session.user).toMatchObject({ mayWrite: true }));
+});
+
+test('VERIFY-06 a change is asked for with the password, waits, and can be cancelled', async () => {
+  await open();
+  await place();
+  await press('Change email');
+  expect(await screen.findByLabelText('New email')).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Send a link' })).toBeDisabled();
+  await userEvent.keyboard(NEXT);
+  await userEvent.type(screen.getByLabelText('Your password'), 'Secret1');
+  await press('Send a link');
+  expect(await screen.findByText(/becomes your email once/)).toHaveTextContent(NEXT);
+  expect(server.calls.find(({ call }) => call === 'change-email')?.request).toEqual({
+    email: NEXT,
+    proof: 'Secret1',
+  });
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Email' })).toHaveFocus());
+  await press('Keep my email');
+  await waitFor(() => expect(screen.queryByText(/becomes your email once/)).toBeNull());
+});
+
+test.each([
+  [409, MESSAGES.emailTaken, 'New email'],
+  [403, MESSAGES.passwordNotRight, 'Your password'],
+])('VERIFY-06 a refusal with %i "%s" stands at the field', async (status, error, label) => {
+  answers['change-email'] = () => ({ status, body: { error } });
+  await open();
+  await place();
+  await press('Change email');
+  await userEvent.type(await screen.findByLabelText('New email'), NEXT);
+  await userEvent.type(screen.getByLabelText('Your password'), 'Secret1');
+  await press('Send a link');
+  expect(await screen.findByLabelText(label)).toHaveAccessibleDescription(error);
+  expect(screen.getByLabelText(label)).toHaveFocus();
+});
+
+test('VERIFY-06 who has no password says the username', async () => {
+  answers['get-own-sign-in'] = () => ({ body: { hasPassword: false, providers: ['google'] } });
+  own = { ...own, email: null, verified: false };
+  await open();
+  expect(await place()).toHaveTextContent('Your account has no email.');
+  await press('Add an email');
+  expect(await screen.findByLabelText('Your username')).toBeVisible();
+});
+
+test('VERIFY-02 where mail is off there is nothing of it', async () => {
+  delete document.documentElement.dataset['resetByMail'];
+  await open();
+  expect(screen.queryByRole('region', { name: 'Email' })).toBeNull();
+  expect(server.calls.some(({ call }) => call === 'get-own-email')).toBe(false);
+});
+
+test('VERIFY-03 a failure is said in its place, and asked for again', async () => {
+  answers['get-own-email'] = () => ({ status: 500, body: { error: 'Out of order.' } });
+  await open();
+  const failed = await place();
+  expect(await within(failed).findByRole('alert')).toHaveTextContent('Your email could not be loaded.');
+  answers['get-own-email'] = () => ({ body: own });
+  server.restore();
+  server = fakeApi(answers);
+  await userEvent.click(within(failed).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Confirmed')).toBeVisible();
+});
