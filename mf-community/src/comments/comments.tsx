@@ -80,7 +80,12 @@ export function Comments({ type, mediaId, mediaAuthor, counts }: CommentsProps) 
         {thread.said}
       </p>
 
-      {user ? (
+      {user?.mayWrite === false ? (
+        <div className={styles.signIn}>
+          <span>Confirm your email to join the conversation.</span>
+          <ButtonLink to="/settings/account">Confirm email</ButtonLink>
+        </div>
+      ) : user ? (
         <CommentBox
           name={draftName(mediaId, null)}
           label="Write a comment"

@@ -1,4 +1,4 @@
-import { usePageTitle } from '@screenlore/browser-kit';
+import { usePageTitle, useUser } from '@screenlore/browser-kit';
 import { AppLink, Icon, type IconName, Page } from '@screenlore/ui';
 import { DraftList } from '../shared/drafts/draft-list.js';
 import styles from './chooser-page.module.css';
@@ -6,6 +6,7 @@ import styles from './chooser-page.module.css';
 /** /write: a new article or review, or a draft (WRITE-01). */
 export function ChooserPage() {
   usePageTitle('Write');
+  const user = useUser();
   return (
     <Page className={styles.page}>
       <h1 className={styles.heading}>What would you like to write?</h1>
@@ -18,6 +19,12 @@ export function ChooserPage() {
           You saw or played it, and have something to say about it.
         </Choice>
       </div>
+      {user?.mayWrite === false && (
+        <p className={styles.confirm}>
+          You can write drafts at once. To publish,{' '}
+          <AppLink to="/settings/account">confirm your email</AppLink> first.
+        </p>
+      )}
       <DraftList />
     </Page>
   );

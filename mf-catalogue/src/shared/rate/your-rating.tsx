@@ -1,6 +1,6 @@
-import { useGiven } from '@screenlore/browser-kit';
+import { useGiven, useUser } from '@screenlore/browser-kit';
 import { RATING_LABELS } from '@screenlore/contracts';
-import { Icon, StarChoice } from '@screenlore/ui';
+import { AppLink, Icon, StarChoice } from '@screenlore/ui';
 import { type ReactNode, useState } from 'react';
 import { Opinion } from './opinion.js';
 import { useOpinionDraft } from './use-opinion-draft.js';
@@ -28,6 +28,9 @@ export function YourRating({ item, name, moveVotes, onSaved, children }: YourRat
   const { scale } = useGiven();
   const { text, opinion, dirty, setDraft } = useOpinionDraft(item.mediaId, given?.reviewText ?? null);
 
+  /** Others read opinions: before the email is confirmed there are none (VERIFY-02). */
+  const mayWrite = useUser()?.mayWrite !== false;
+
   const change = async (next: OwnRating | null) => {
     setRemoved(null);
     if (!(await give(next))) return false;
@@ -36,7 +39,7 @@ export function YourRating({ item, name, moveVotes, onSaved, children }: YourRat
     onSaved?.();
     return true;
   };
-  const rate = (rating: number) => void change({ rating, reviewText: opinion });
+  const rate = (rating: number) => void change({ rating, reviewText: mayWrite ? opinion : null });
   const remove = async () => {
     const before = given;
     setDraft(null);
@@ -79,19 +82,25 @@ export function YourRating({ item, name, moveVotes, onSaved, children }: YourRat
         </p>
       )}
       {children}
-      <Opinion
-        text={text}
-        dirty={dirty}
-        saving={saving}
-        disabled={given === null}
-        onType={setDraft}
-        onSave={() => given !== null && void change({ rating: given.rating, reviewText: opinion })}
-        onDelete={
-          given?.reviewText ? () => void change({ rating: given.rating, reviewText: null }) : undefined
-        }
-        deleted={deletedOpinion}
-        onPutBack={(reviewText) => given !== null && void change({ rating: given.rating, reviewText })}
-      />
+      {mayWrite ? (
+        <Opinion
+          text={text}
+          dirty={dirty}
+          saving={saving}
+          disabled={given === null}
+          onType={setDraft}
+          onSave={() => given !== null && void change({ rating: given.rating, reviewText: opinion })}
+          onDelete={
+            given?.reviewText ? () => void change({ rating: given.rating, reviewText: null }) : undefined
+          }
+          deleted={deletedOpinion}
+          onPutBack={(reviewText) => given !== null && void change({ rating: given.rating, reviewText })}
+        />
+      ) : (
+        <p className={styles.confirm}>
+          <AppLink to="/settings/account">Confirm your email</AppLink> to leave an opinion.
+        </p>
+      )}
     </>
   );
 }
