@@ -12,3 +12,9 @@ export async function withAuthDatabase(
     await client.close();
   }
 }
+
+/** An account whose email is verified, as by the link of its mail. Tokens of before do not say so. */
+export const confirmEmail = (username: string): Promise<void> =>
+  withAuthDatabase(async (database) => {
+    await database.collection('users').updateOne({ username }, { $set: { emailVerified: true } });
+  });

@@ -17,6 +17,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const control = await serveControl(portal);
   process.env['PORTAL_URL'] = portal.address;
   process.env['PORTAL_CONTROL'] = control.url;
+  process.env['PORTAL_MAILBOX'] = portal.mailboxAddress;
   process.env['PORTAL_REMOTES_FILE'] = path.join(portal.dir, 'remotes.json');
   process.env['PORTAL_MONGO_URL'] = portal.mongoUrls.auth;
   process.env['PORTAL_NATS_URL'] = portal.natsUrls.admin;

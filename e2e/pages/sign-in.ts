@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { call } from '../core/api.js';
+import { confirmEmail } from '../core/auth-database.js';
 
 export interface Newcomer {
   firstName: string;
@@ -23,10 +24,11 @@ export function newcomer(): Newcomer {
   };
 }
 
-/** Makes an account without a browser. */
+/** Makes an account without a browser, whose email is verified. */
 export async function member(): Promise<Newcomer> {
   const somebody = newcomer();
   await call('sign-up', somebody);
+  await confirmEmail(somebody.username);
   return somebody;
 }
 

@@ -14,13 +14,23 @@ import { appUrl, expect, test } from '../core/test.js';
 const SEED = 1843;
 
 /** What takes a second or two each; the others are left to `npm run test:full`. */
-const CHOSEN = new Set(['rights', 'token', 'traversal', 'operator', 'upload', 'script']);
+const CHOSEN = new Set([
+  'rights',
+  'token',
+  'traversal',
+  'operator',
+  'upload',
+  'script',
+  'mail link',
+  'forged link',
+]);
 
 let target: Target;
 
 test.beforeAll(async () => {
   target = await prepareTarget({
     origin: new URL(appUrl()).origin,
+    mailbox: process.env['PORTAL_MAILBOX'],
     grant: (email) => grantAdministrator(email, engineUrls()),
   });
 });

@@ -2,6 +2,7 @@ import type { Kind } from './core/attack-case.js';
 import { browser } from './kinds/browser.js';
 import { fuzz } from './kinds/fuzz.js';
 import { header } from './kinds/header.js';
+import { forgedLink, mailLink } from './kinds/mail-link.js';
 import { operator } from './kinds/operator.js';
 import { rights } from './kinds/rights.js';
 import { script } from './kinds/script.js';
@@ -12,6 +13,7 @@ import { upload } from './kinds/upload.js';
 
 export type { Kind } from './core/attack-case.js';
 export { grantAdministrator } from './core/grant-administrator.js';
+export { mailedToken } from './core/mailed-token.js';
 export { type KindResult, runKind } from './core/run-kind.js';
 export { type PortalUnderAttack, prepareTarget, type Target } from './core/target.js';
 export { closeBrowser } from './kinds/browser.js';
@@ -20,6 +22,8 @@ export { closeBrowser } from './kinds/browser.js';
 export const KINDS: readonly Kind[] = [
   rights,
   token,
+  mailLink,
+  forgedLink,
   header,
   traversal,
   operator,

@@ -12,6 +12,7 @@ const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     url: { type: 'string' },
+    mailbox: { type: 'string' },
     seed: { type: 'string' },
     only: { type: 'string' },
     short: { type: 'boolean', default: false },
@@ -39,6 +40,7 @@ async function own(portal: Portal): Promise<PortalUnderAttack> {
   const secrets: unknown = JSON.parse(await readFile(path.join(portal.dir, 'secrets.json'), 'utf8'));
   return {
     origin: portal.origin,
+    mailbox: portal.mailboxAddress,
     grant: (email) =>
       grantAdministrator(email, { mongoUrl: portal.mongoUrls.auth, natsUrl: portal.natsUrls.admin }),
     jwtSecret: z.object({ jwtSecret: z.string() }).parse(secrets).jwtSecret,
@@ -49,7 +51,7 @@ const portal = options.url === undefined ? await startPortal({ env: UNLIMITED })
 const results: KindResult[] = [];
 try {
   const target = await prepareTarget(
-    portal ? await own(portal) : { origin: new URL(options.url ?? '').origin },
+    portal ? await own(portal) : { origin: new URL(options.url ?? '').origin, mailbox: options.mailbox },
   );
   console.log(`Attacking ${target.origin} with the seed ${seed}.`);
   if (!target.grant) console.log('There is no administrator here: what they may is left out.');

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type CallInput, type CallName, type CallReply, callOf, calls } from '@screenlore/contracts';
 import { type Answer, ask, jsonOf } from './ask.js';
 import type { Hints } from './bodies.js';
+import { mailedToken } from './mailed-token.js';
 import { type Operation, readDocument } from './open-api.js';
 
 export const CALLERS = ['visitor', 'member', 'other', 'administrator'] as const;
@@ -20,6 +21,8 @@ export interface PortalUnderAttack {
   origin: string;
   /** Makes an administrator of an account; without it there is none in the attack. */
   grant?: ((email: string) => Promise<void>) | undefined;
+  /** Where all mail of the portal is caught; without it nobody's email is verified, and what they would write is refused. */
+  mailbox?: string | undefined;
   /** With which access tokens are signed; without it no well-signed token is forged. */
   jwtSecret?: string | undefined;
 }
@@ -105,12 +108,14 @@ export async function prepareTarget(portal: PortalUnderAttack): Promise<Target> 
   };
   const renew = async (who: Who): Promise<void> => {
     const person = await signUp();
-    if (who === 'administrator') {
-      await portal.grant?.(person.email);
-      // What an account may do is in its token: the one of before says otherwise.
-      const signedIn = await done('visitor', 'sign-in', { email: person.email, password: PASSWORD });
-      person.token = signedIn.access_token;
+    if (portal.mailbox !== undefined) {
+      const token = await mailedToken(portal.mailbox, person.email, '/verify-email');
+      await done('visitor', 'verify-email', { token });
     }
+    if (who === 'administrator') await portal.grant?.(person.email);
+    // What an account may do is in its token: the one of before does not say so.
+    const signedIn = await done('visitor', 'sign-in', { email: person.email, password: PASSWORD });
+    person.token = signedIn.access_token;
     people.set(who, person);
   };
   for (const who of ['member', 'other'] as const) await renew(who);

@@ -17,7 +17,8 @@ function refusalOf(who: Who, name: CallName): number | undefined {
 
 /** Calls by which one comes in, or goes: they judge what they are given, as a wrong password, and not who brings it. */
 const BY_WHAT_IS_BROUGHT = (name: CallName): boolean =>
-  name === 'delete-account' || (callOf(name).access === 'anyone' && callOf(name).effect === 'write');
+  ['delete-account', 'change-email'].includes(name) ||
+  (callOf(name).access === 'anyone' && callOf(name).effect === 'write');
 
 async function asContractSays(
   target: Target,
