@@ -82,6 +82,7 @@ describe('a session', () => {
       access_token: expect.any(String),
       admin: false,
       leavesAt: null,
+      mayWrite: true,
       profile_img: null,
       firstName: 'Ada',
       surname: 'Lovelace',

@@ -9,7 +9,13 @@ import {
 import { CallError } from '@screenlore/service-kit';
 import { type Ask, type Compositions, ownSessionOf } from './composition.js';
 import { type HttpExchange } from './http-exchange.js';
-import { answerSession, browserOf, dropRefreshToken, refreshTokenOf, signingIn } from './refresh-cookie.js';
+import {
+  answerSession,
+  answerSignIn,
+  browserOf,
+  dropRefreshToken,
+  refreshTokenOf,
+} from './refresh-cookie.js';
 
 /** Ties a sign-in to the browser that began it: a token that was given to another one is worth nothing here. */
 const COOKIE = 'screenlore_social';
@@ -22,8 +28,8 @@ async function signIn(
   http: HttpExchange,
   ask: Ask,
 ): Promise<SignedInUser> {
-  const request = { provider, idToken, accessToken, existing, key: keyOf(http), ...signingIn(http) };
-  return answerSession(http, await ask('social-sign-in', request));
+  const request = { provider, idToken, accessToken, existing, key: keyOf(http) };
+  return answerSignIn(http, (browser) => ask('social-sign-in', { ...request, ...browser }));
 }
 
 export const accountCompositions: Compositions = {
@@ -36,11 +42,11 @@ export const accountCompositions: Compositions = {
 
   /** Creates an account and signs in at once (AUTH-02). */
   'sign-up': async ({ body, http, ask }) =>
-    answerSession(http, await ask('create-account', { ...body, ...signingIn(http) })),
+    answerSignIn(http, (browser) => ask('create-account', { ...body, ...browser })),
 
   /** By email and password (AUTH-03). */
   'sign-in': async ({ body, http, ask }) =>
-    answerSession(http, await ask('open-session', { ...body, ...signingIn(http) })),
+    answerSignIn(http, (browser) => ask('open-session', { ...body, ...browser })),
 
   /** Ends the session of the cookie and that of the access token, for every gateway. */
   'sign-out': async ({ http, ask }) => {
