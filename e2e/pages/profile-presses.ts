@@ -47,6 +47,7 @@ const field = (label: string) => (page: Page) => main(page).getByLabel(label, { 
 
 export const PROFILE_PRESSES: readonly Press[] = [
   pageOf('reset-password', 'This link no longer works'),
+  pageOf('verify-email', 'This link no longer works'),
   pageOf('receipt/unknown', /^Receipt/),
   { ...pageOf('export', 'Export'), member: true },
   { ...pageOf('delete-account', 'Delete your account'), member: true },
@@ -96,6 +97,13 @@ export const PROFILE_PRESSES: readonly Press[] = [
       await press(main, 'Forgot your password?')(page);
     },
     works: (page) => main(page).getByRole('button', { name: 'Send me a link' }),
+  },
+  {
+    name: 'changing the email',
+    path: 'settings/account',
+    member: true,
+    act: press(main, 'Change email'),
+    works: field('New email'),
   },
   {
     name: 'saving the profile',
