@@ -88,9 +88,14 @@ describe('a session', () => {
       surname: 'Lovelace',
       username: form.username,
     });
-    expect(answer.headers.get('set-cookie')).toMatch(
-      /^screenlore_refresh=[\w-]{22}\.[\w-]{43}; Max-Age=2592000; Path=\/api; HttpOnly; SameSite=Strict$/,
-    );
+    expect(answer.headers.getSetCookie()).toEqual([
+      expect.stringMatching(
+        /^screenlore_refresh=[\w-]{22}\.[\w-]{43}; Max-Age=2592000; Path=\/api; HttpOnly; SameSite=Strict$/,
+      ),
+      expect.stringMatching(
+        /^screenlore_device=[\w-]{22}; Max-Age=34560000; Path=\/api; HttpOnly; SameSite=Strict$/,
+      ),
+    ]);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     const { iat, exp } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
     expect(exp - iat).toBe(15 * 60);

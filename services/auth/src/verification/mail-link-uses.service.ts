@@ -4,7 +4,6 @@ import { CallError, type Session, Transactions } from '@screenlore/service-kit';
 import type { StoredAccount } from '../accounts/account.schema.js';
 import { AccountsRepository } from '../accounts/accounts.repository.js';
 import { AuditService } from '../audit/audit.service.js';
-import { GuessingService } from '../guessing/guessing.service.js';
 import { MailLinks } from '../mails/mail-links.js';
 import { NoticesRepository } from '../mails/notices.repository.js';
 import type { StoredClosingLink } from '../notices/closing-link.schema.js';
@@ -14,7 +13,10 @@ import type { StoredEmailProof, StoredEmailReturn } from './email-proof.schema.j
 import { EmailProofsRepository } from './email-proofs.repository.js';
 import { OwnedEmails } from './owned-emails.repository.js';
 
-/** What the links of mails do. Whoever has one reads that mailbox: nobody has to be signed in for it. */
+/**
+ * What the links of mails do. Whoever has one reads that mailbox: nobody has to be signed in for it. Nothing is counted: forged ones
+ * are refused before anything is looked up.
+ */
 @Injectable()
 export class MailLinkUses {
   constructor(
@@ -25,7 +27,6 @@ export class MailLinkUses {
     private readonly links: MailLinks,
     private readonly notices: NoticesRepository,
     private readonly sessions: SessionsService,
-    private readonly guessing: GuessingService,
     private readonly transactions: Transactions,
     private readonly audit: AuditService,
   ) {}
@@ -44,10 +45,9 @@ export class MailLinkUses {
   /**
    * The email is the account's from now on, and verified. Another account that had it without that loses it, and its sessions; the
    * one that this account had before can be taken back for a while, where it was verified.
-   * @throws CallError 'notFound' for a link that does not work, 'conflict' where somebody else verified the email meanwhile, 'tooMany'
+   * @throws CallError 'notFound' for a link that does not work, 'conflict' where somebody else verified the email meanwhile
    */
   async verify(token: string, address: string): Promise<InternalReply<'use-verification-link'>> {
-    await this.guessing.countAddress(address);
     const proof = await this.proofOf(token);
     if (!proof) throw gone();
     const { account, lost } = await this.transactions.run(undefined, async (session) => {
@@ -72,7 +72,6 @@ export class MailLinkUses {
    * @throws CallError as `verify`
    */
   async takeBack(token: string, address: string): Promise<InternalReply<'use-take-back-link'>> {
-    await this.guessing.countAddress(address);
     const link = await this.returnOf(token);
     if (!link) throw gone();
     const { account, lost, publish } = await this.transactions.run(undefined, async (session) => {
@@ -89,9 +88,8 @@ export class MailLinkUses {
     return { email: link.email };
   }
 
-  /** @throws CallError 'notFound' for a link that does not work, 'tooMany' */
+  /** @throws CallError 'notFound' for a link that does not work */
   async closeWaysIn(token: string, address: string): Promise<InternalReply<'use-closing-link'>> {
-    await this.guessing.countAddress(address);
     const link = await this.closingOf(token);
     if (!link) throw gone();
     const { account, publish } = await this.transactions.run(undefined, async (session) => {
