@@ -45,6 +45,8 @@ test('AUTH-01 AUTH-03 SHELL-04 signing up signs in without a reload and outlives
     access_token: expect.stringMatching(/^\S+\.\S+\.\S+$/),
     admin: false,
     leavesAt: null,
+    // The link in the mail is not used.
+    mayWrite: false,
     profile_img: null,
     firstName: somebody.firstName,
     surname: somebody.surname,

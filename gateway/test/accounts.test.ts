@@ -82,7 +82,6 @@ describe('a session', () => {
       access_token: expect.any(String),
       admin: false,
       leavesAt: null,
-      mayWrite: true,
       profile_img: null,
       firstName: 'Ada',
       surname: 'Lovelace',
@@ -104,6 +103,7 @@ describe('a session', () => {
         id: expect.stringMatching(/^[0-9a-f]{24}$/),
         username: form.username,
         admin: false,
+        mayWrite: true,
         // Recognised by the token and by the address, which itself goes no further.
         since: expect.any(Number),
         network: expect.stringMatching(/^[\w-]{43}$/),

@@ -13,7 +13,7 @@ export const signedInUser = z.object({
   username: z.string(),
   /** When the account is deleted, where its owner has asked for that. */
   leavesAt: moment.nullable().optional(),
-  /** False for who may not write for others before they have confirmed their email; absent from services of before. */
+  /** False for who may not write for others before they have confirmed their email; absent otherwise. */
   mayWrite: z.boolean().optional(),
 });
 export type SignedInUser = z.infer<typeof signedInUser>;

@@ -54,6 +54,10 @@ export class AccessTokens {
       since: Math.floor(account.joinedAt.getTime() / 1000),
     };
     const expiresIn = Math.max(1, Math.min(this.lifeS, sessionS));
-    return { access_token: this.jwt.sign(claims, { expiresIn }), admin, mayWrite };
+    return {
+      access_token: this.jwt.sign(claims, { expiresIn }),
+      admin,
+      ...(mayWrite ? {} : { mayWrite }),
+    };
   }
 }
