@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Session } from '@screenlore/service-kit';
-import type { Types } from 'mongoose';
+import type { StoredAccount } from '../accounts/account.schema.js';
 import { GuessingService } from '../guessing/guessing.service.js';
 import { MailLinks } from '../mails/mail-links.js';
 import type { NoticeContent } from '../mails/notice.schema.js';
@@ -19,7 +19,7 @@ export class AccountNotices {
 
   /** @param session of the change that it is about, where that is a transaction */
   async tell(
-    { _id, email }: { _id: Types.ObjectId; email: string | null },
+    { _id, email }: Pick<StoredAccount, '_id' | 'email'>,
     content: NoticeContent,
     session?: Session,
   ): Promise<void> {
