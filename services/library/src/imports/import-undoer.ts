@@ -109,7 +109,7 @@ export class ImportUndoer {
         // What its owner removed stays removed; what the import removed comes back.
         const isLeft = left === null ? current === null : current !== null && isAsLeft(current, left);
         if (!isLeft) {
-          if (current !== null && !later.takesViewing(change)) touched.add(claim);
+          if (current !== null && !later.takesViewing(claim, change)) touched.add(claim);
           continue;
         }
         // Nobody may see more than now: its owner may have changed the visibility of everything since.

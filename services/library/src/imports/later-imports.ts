@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { StandingMarks } from '@screenlore/contracts';
 import type { Session } from '@screenlore/service-kit';
+import type { Types } from 'mongoose';
 import { isAsLeft } from './planning/said.js';
 import type { StoredImport, StoredImportClaim, StoredImportUnit } from './stored/import.schema.js';
 import { ImportUnitsRepository } from './stored/import-units.repository.js';
@@ -54,9 +55,10 @@ export class LaterChanges {
     private readonly claims: readonly StoredImportClaim[],
   ) {}
 
-  /** Whether one of them changed a viewing that was left like this. Its undo leads to the one before from now on. */
-  takesViewing({ viewing, before, left }: ViewingChange): boolean {
-    for (const claim of this.claims)
+  /** Whether one of them changed a viewing that a claim left like this. Its undo leads to the one before from now on. */
+  takesViewing({ unit }: StoredImportClaim, { viewing, before, left }: ViewingChange): boolean {
+    const isLater = ({ unit: other }: StoredImportClaim) => unit !== null && isAfter(other, unit);
+    for (const claim of this.claims.filter(isLater))
       for (const change of claim.changes) {
         if (!left || !change.before || !change.viewing.equals(viewing)) continue;
         if (!isAsLeft(change.before, left)) continue;
@@ -72,10 +74,7 @@ export class LaterChanges {
    * now on, and brings back the wish that it ended for a title that they saw or rated, too.
    */
   fieldsTaken(unit: StoredImportUnit, isSeen: boolean): ReadonlySet<Field> {
-    const applied = unit._id.toHexString();
-    const later = this.units.filter(
-      ({ _id, target }) => target === unit.target && _id.toHexString() > applied,
-    );
+    const later = this.units.filter(({ _id, target }) => target === unit.target && isAfter(_id, unit._id));
     const taken = new Set<Field>();
     for (const field of FIELDS) {
       const to = leftOf(unit, field);
@@ -106,6 +105,10 @@ export class LaterChanges {
     return entered || Boolean(unit.marks?.rating?.to);
   }
 }
+
+/** Whether a unit was applied after another one. */
+const isAfter = (unit: Types.ObjectId | null, other: Types.ObjectId): boolean =>
+  unit !== null && unit.toHexString() > other.toHexString();
 
 /** What a unit set; undefined where it did not touch it. */
 const leftOf = ({ marks, set }: StoredImportUnit, field: Field): unknown => {
