@@ -88,9 +88,27 @@ describe('AUTH-16 a username', () => {
     ['izmir', 'İzmir', 'ızmir', 'IZMIR', 'lzmir'],
     ['name', 'name.', '-name', 'n_a_m_e', 'nаme'],
     ['modern', 'rnodem', 'MODERN'],
+    ['lodz', 'łódź', 'Ł.odz'],
+    ['aeon', 'æon', 'ǽon'],
+    ['doko', 'đoko', 'døkǿ'],
   ])('%s looks like each of the others', (...names) => {
     expect(new Set(names.map(usernameSkeleton)).size).toBe(1);
   });
+});
+
+describe('AUTH-36 a username', () => {
+  test.each(['ᴛim', 'mɑrina', 'marǀna', 'maꞃina', 'ꜱam7', 'ƅob', 'mₐrɐ', 'ȷonas'])(
+    '%s has a letter that nobody writes with',
+    (name) => expect(faultOf(name)).toBe(MESSAGES.usernameShape),
+  );
+
+  test.each(['Əli', 'ɓala_ɗan', 'ƙofar', 'Ŋutɔ', 'øyvind', 'ʒenya'])('%s is fine', (name) =>
+    expect(faultOf(name)).toBeUndefined(),
+  );
+
+  test.each(['screenlore.help', 'The_Screen1ore', 'my-ѕсrееnlоrе'])('%s would speak for the portal', (name) =>
+    expect(faultOf(name)).toMatch(/reserved|one script/),
+  );
 });
 
 describe('SAFE-24 a name', () => {

@@ -16,6 +16,16 @@ const TOGETHER = [
 /** Letters that take up room and show nothing. */
 const BLANK = /[\u115f\u1160\u3164\uffa0\u17b4\u17b5]/;
 
+/**
+ * Letters of phonetic notation and others that no language is written with today, small capitals above all: they look like
+ * plain ones ('ᴛim', 'mɑrina', 'marǀna'). Those that African languages have stay.
+ */
+const TECHNICAL =
+  /[\u0184\u0185\u01a6-\u01a8\u01bc-\u01c3\u0234-\u0239\u0250-\u0252\u0255\u0258\u025a\u025c-\u0262\u0264-\u0267\u026a-\u0271\u0273\u0274\u0276-\u0288\u028c-\u0291\u0293\u0295-\u02af\u1d00-\u1dbf\u2c60-\u2c7f\ua720-\ua7ff\uab30-\uab6f]/;
+
+/** Whether all letters of a username are ones that people write with. */
+export const isOfPlainLetters = (username: string): boolean => !TECHNICAL.test(username);
+
 /** Whether a username is written in one script. */
 export function isOfOneScript(username: string): boolean {
   const plain = username.normalize('NFKC');
@@ -54,20 +64,30 @@ export const usernameLook = (username: string): string =>
 
 const looked = (letter: string): string => LOOKS_LIKE.get(letter) ?? letter;
 
+/** Letters with a stroke or a hook, and the plain ones that they are taken for. */
+const STROKED = new Map(
+  Array.from('øłđħŧŋɓɗɖƙƴɨʉɵ', (letter, at) => [letter, 'oldhtnbddkyiuo'.charAt(at)] as const),
+);
+
 /**
  * What usernames that a hurried reader takes for one another have in common (AUTH-16): their look without marks and signs
- * between the letters. All comparisons of usernames by sight go by it.
+ * between the letters, strokes and hooks. All comparisons of usernames by sight go by it.
  */
 export const usernameSkeleton = (username: string): string =>
   usernameLook(username)
     .normalize('NFKD')
     .replace(/[\p{M}_.-]/gu, '')
+    .replace(/[^a-z]/g, (letter) => STROKED.get(letter) ?? letter)
+    .replaceAll('æ', 'ae')
+    .replaceAll('œ', 'oe')
     .replaceAll('i', 'l')
     .replaceAll('rn', 'm')
     .replaceAll('vv', 'w');
 
-/** Whether a username is reserved, or looks as if it were one of these. */
+const PORTAL = usernameSkeleton('screenlore');
+
+/** Whether a username is reserved, or looks as if it were one of these, or has the portal's name in it. */
 export function isReservedUsername(username: string): boolean {
   const seen = usernameSkeleton(username);
-  return RESERVED_USERNAMES.some((reserved) => usernameSkeleton(reserved) === seen);
+  return seen.includes(PORTAL) || RESERVED_USERNAMES.some((reserved) => usernameSkeleton(reserved) === seen);
 }

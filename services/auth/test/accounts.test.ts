@@ -180,8 +180,11 @@ describe('AUTH-16 usernames that a hurried reader takes for one another', () => 
     }
   });
 
-  it('AUTH-16 OPS-60 who had such a name before keeps it, is found by it, and nobody else gets one like it', async () => {
-    const names = ['tim', 'tlm', 'name.', 'name', '...', '---', 'İzmir1', 'izmir1', 'Deleted.member'];
+  it('AUTH-16 AUTH-36 OPS-60 who had such a name before keeps it, is found by it, and nobody else gets one like it', async () => {
+    const names = [
+      ...['tim', 'tlm', 'name.', 'name', '...', '---', 'İzmir1', 'izmir1', 'Deleted.member'],
+      ...['łódź', 'ᴛina'],
+    ];
     await users().insertMany(
       names.map((username) => {
         const key = username.toUpperCase().toLowerCase();
@@ -196,13 +199,15 @@ describe('AUTH-16 usernames that a hurried reader takes for one another', () => 
     expect(await users().distinct('usernameSkeleton')).toEqual([
       null,
       'deletedmember',
+      'lodz',
       'lzmlrl',
       'name',
       'tlm',
+      'ᴛlna',
     ]);
     for (const userId of names)
       expect((await auth.internal('get-account', { userId })).account.username).toBe(userId);
-    for (const username of ['t.im', 'nam.e', 'izmirl'])
+    for (const username of ['t.im', 'nam.e', 'izmirl', 'lodz'])
       await expect(auth.internal('create-account', { ...ada, username })).rejects.toMatchObject(
         conflict(MESSAGES.usernameTaken),
       );

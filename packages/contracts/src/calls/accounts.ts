@@ -5,7 +5,7 @@ import * as MESSAGES from '../constants/messages.js';
 import type { PasswordPolicy } from '../constants/sign-in.js';
 import { sex } from '../entities/person.js';
 import { signedInUser } from '../entities/user.js';
-import { isOfOneScript, isReservedUsername } from '../usernames.js';
+import { isOfOneScript, isOfPlainLetters, isReservedUsername } from '../usernames.js';
 import { isBlankText, showsWholly } from '../visible-text.js';
 
 const gateway = callsOf('gateway');
@@ -50,6 +50,7 @@ export const username = z
   .max(LIMITS.usernameMax, MESSAGES.usernameShape)
   .regex(/^(?![0-9a-f]{24}$)[\p{L}\p{Nd}_.-]*$/iu, MESSAGES.usernameShape)
   .refine((text) => text === '' || /[\p{L}\p{Nd}]/u.test(text), MESSAGES.usernameSigns)
+  .refine(isOfPlainLetters, MESSAGES.usernameShape)
   .refine(isOfOneScript, MESSAGES.usernameScripts)
   .refine((text) => !isReservedUsername(text), MESSAGES.usernameReserved);
 
