@@ -1,5 +1,5 @@
 /** What the shell and all remotes share besides React: one copy in the page, loaded by the shell. */
-export { type ApiError, errorText, NO_ANSWER } from './api/api-error.js';
+
 export { baseApi, tagsOf } from './api/base-api.js';
 export { apiKeyedMutation, apiMutation, apiQuery } from './api/endpoints.js';
 export { forgetFirstData } from './api/first-data.js';
@@ -7,6 +7,7 @@ export { getRatingSettings } from './api/get-rating-settings.js';
 export { type FailedQuery, LoadError } from './api/load-error.js';
 export { randomKey, randomKey as newIdempotencyKey } from './api/random-key.js';
 export { useDeviceMode } from './device/device-mode.js';
+export { type ApiError, errorText, NO_ANSWER } from './errors/api-error.js';
 export { type FirstViewNote, primeStore } from './first-view/prime-store.js';
 export { useLeaveGuard } from './leaving/leave-guard.js';
 export { rememberedLook, rememberLook } from './look/look-cookies.js';

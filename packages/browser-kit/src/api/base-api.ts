@@ -1,11 +1,11 @@
 import { type BaseQueryFn, createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 import type { CallName } from '@screenlore/contracts';
 import { API_BASE, IDEMPOTENCY_KEY, isIdempotent } from '@screenlore/contracts';
+import { type ApiError, apiError, NO_ANSWER } from '../errors/api-error.js';
 import { hasRunOut } from '../session/access-token.js';
 import { refreshSession } from '../session/refresh.js';
 import type { SessionState } from '../session/session-slice.js';
 import { notify } from '../toasts/notify.js';
-import { type ApiError, apiError, NO_ANSWER } from './api-error.js';
 import { takeFirstData } from './first-data.js';
 import { randomKey } from './random-key.js';
 import { isReply } from './reply-shape.js';

@@ -1,5 +1,5 @@
 import type { CallName } from '@screenlore/contracts';
-import type { ApiError } from './api-error.js';
+import type { ApiError } from '../errors/api-error.js';
 
 /** What the call was answered with. */
 type Answer = { data: unknown } | { error: ApiError };

@@ -1,5 +1,5 @@
 import { ErrorNotice } from '@screenlore/ui';
-import { errorText } from './api-error.js';
+import { errorText } from '../errors/api-error.js';
 
 /** What of a query a notice of its failure needs. */
 export interface FailedQuery {

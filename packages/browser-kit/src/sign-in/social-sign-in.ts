@@ -5,7 +5,7 @@ import {
   type SocialProvider,
 } from '@screenlore/contracts';
 import { useEffect, useRef, useState } from 'react';
-import { errorText } from '../api/api-error.js';
+import { errorText } from '../errors/api-error.js';
 import { usePortalDispatch } from '../store/store.js';
 import { notify } from '../toasts/notify.js';
 import { facebookAuth, googleAuth, startSocialSignIn } from './api.js';

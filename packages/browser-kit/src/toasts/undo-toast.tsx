@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorText } from '../api/api-error.js';
+import { errorText } from '../errors/api-error.js';
 import { notify, type Undoable } from './notify.js';
 import styles from './undo-toast.module.css';
 

@@ -66,7 +66,8 @@ describe('SHELL-08 SHELL-22 search over names', () => {
   });
 
   it('SHELL-22 puts a whole name with one typo first, before better known ones that go on', () => {
-    for (const name of ['Jennifer Aniston', 'Jenifer Lewis', 'Jennifer Jason Leigh']) put(name, 900, 'person');
+    for (const name of ['Jennifer Aniston', 'Jenifer Lewis', 'Jennifer Jason Leigh'])
+      put(name, 900, 'person');
     put('Jennifer', 1);
     expect(names('jennfer')[0]).toBe('Jennifer');
     expect(names('jenifer')[0]).toBe('Jenifer Lewis');
@@ -246,7 +247,16 @@ describe('SHELL-08 SHELL-22 search over names', () => {
     const film = (name: string, makers: string[], year = 1972) => {
       const id = put(name, 10, 'movie', year);
       const shelf = {
-        ...{ id, year, facets: [], releasedOn: null, minutes: null, platforms: [], makers, hasTrailer: false },
+        ...{
+          id,
+          year,
+          facets: [],
+          releasedOn: null,
+          minutes: null,
+          platforms: [],
+          makers,
+          hasTrailer: false,
+        },
         ...{ popularity: 10, sourceVotes: 0, key: nameKey(name) },
       };
       index.put({ id, media: 'movie', name, link: id, year, pictureVersion: 'v', popularity: 10, shelf });

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { StandingMarks } from '@screenlore/contracts';
 import type { Session } from '@screenlore/service-kit';
-import type { Types } from 'mongoose';
 import { isAsLeft } from './planning/said.js';
 import type { StoredImport, StoredImportClaim, StoredImportUnit } from './stored/import.schema.js';
 import { ImportUnitsRepository } from './stored/import-units.repository.js';
@@ -107,7 +106,7 @@ export class LaterChanges {
 }
 
 /** Whether a unit was applied after another one. */
-const isAfter = (unit: Types.ObjectId | null, other: Types.ObjectId): boolean =>
+const isAfter = (unit: StoredImportUnit['_id'] | null, other: StoredImportUnit['_id']): boolean =>
   unit !== null && unit.toHexString() > other.toHexString();
 
 /** What a unit set; undefined where it did not touch it. */
