@@ -27,7 +27,7 @@ export class ListPage {
   constructor(private readonly page: Page) {
     const main = page.getByRole('main');
     this.name = main.getByRole('heading', { level: 1 });
-    this.entries = main.locator('ol > li');
+    this.entries = main.locator('ol:not([hidden]) > li');
     this.said = main.getByRole('status');
   }
 

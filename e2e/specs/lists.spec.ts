@@ -161,7 +161,7 @@ test('LIB-48 a finger on its handle moves an entry, and anywhere else the page @
   await expect(opened.names.nth(Number(/number (\d+)/.exec(said ?? '')?.[1]) - 1)).toHaveText(names[1] ?? '');
 });
 
-test('LIB-141 of a long list only rows near the view are in the page while it is edited, and the one in hand @full', async ({
+test('LIB-141 of a long list only rows near the view are shown while it is edited, and the one in hand @full', async ({
   page,
 }) => {
   const ada = await newPerson();

@@ -1,7 +1,7 @@
 import { errorText, notify } from '@screenlore/browser-kit';
 import type { ListedEntry } from '@screenlore/contracts';
 import { classNames } from '@screenlore/ui';
-import { type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react';
+import { type RefObject, useDeferredValue, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react';
 import { noteListEntry, removeListEntry, restoreListEntry } from '../api.js';
 import type { useEntries } from '../entries/use-entries.js';
 import { EditRow, type EntryActions } from './edit-row.js';
@@ -30,6 +30,8 @@ export default function EditEntries({ listId, name, total, entries, onTotal, cla
   const shown = entries.read?.entries ?? [];
   const { rows, height, top, measure } = useRowsInView(list, shown);
   useFocusAfterMove(list, shown);
+  // In a step of their own: the list that they take the place of goes in this one.
+  const rowsStand = useDeferredValue(true, false);
   return (
     <>
       <p id={help} className="visually-hidden">
@@ -45,7 +47,7 @@ export default function EditEntries({ listId, name, total, entries, onTotal, cla
         style={{ height: `${height}px` }}
       >
         {rows.map(({ index, start }) => {
-          const entry = shown[index];
+          const entry = rowsStand && shown[index];
           return (
             entry && (
               <EditRow

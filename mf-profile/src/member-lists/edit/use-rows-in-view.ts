@@ -1,6 +1,12 @@
 import type { ListedEntry } from '@screenlore/contracts';
-import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
+import {
+  defaultRangeExtractor,
+  measureElement,
+  type Range,
+  useWindowVirtualizer,
+  type Virtualizer,
+} from '@tanstack/react-virtual';
+import { type RefObject, useCallback, useEffect, useState } from 'react';
 
 /** Height of a row (CSS px) until it has been in view; one whose tools are open, or with a note that is written, is higher. */
 const ROW = 72;
@@ -20,17 +26,32 @@ export function useRowsInView(list: RefObject<HTMLElement | null>, shown: readon
     estimateSize: () => ROW,
     // Another function for another order alone: with it all places are reckoned again.
     getItemKey: useCallback((index: number) => shown[index]?._id ?? index, [shown]),
+    measureElement: heightOf,
     overscan: AHEAD,
     scrollMargin: top,
     rangeExtractor: (range) => withHeld(range, list.current, shown),
   });
-  // What stands above the list may have got another height.
-  useLayoutEffect(() => {
-    const box = list.current?.getBoundingClientRect();
-    if (box) setTop(Math.round(box.top + scrollY));
-  });
+  // What stands above the list may get another height, and so the page. Once that is laid out its place is there to be read.
+  useEffect(() => {
+    const place = new ResizeObserver(() => {
+      const box = list.current?.getBoundingClientRect();
+      if (box) setTop(Math.round(box.top + scrollY));
+    });
+    place.observe(document.body);
+    return () => place.disconnect();
+  }, [list]);
   return { rows: rows.getVirtualItems(), height: rows.getTotalSize(), top, measure: rows.measureElement };
 }
+
+/** A row that has just come is reckoned until the browser says its height: to ask for it would lay out the page at once. */
+const heightOf = (
+  row: Element,
+  said: ResizeObserverEntry | undefined,
+  rows: Virtualizer<Window, Element>,
+): number =>
+  said
+    ? measureElement(row, said, rows)
+    : (rows.itemSizeCache.get(rows.options.getItemKey(rows.indexFromElement(row))) ?? ROW);
 
 function withHeld(range: Range, list: HTMLElement | null, shown: readonly ListedEntry[]): number[] {
   const near = defaultRangeExtractor(range);

@@ -1,6 +1,6 @@
 import { LoadError, notify, usePageTitle } from '@screenlore/browser-kit';
 import { useLocation, useParams } from '@screenlore/browser-kit/router';
-import { browsePath, type OpenedList } from '@screenlore/contracts';
+import { browsePath, type ListedEntry, type OpenedList } from '@screenlore/contracts';
 import {
   ButtonLink,
   EmptyState,
@@ -11,7 +11,7 @@ import {
   SkeletonGroup,
   TextSkeleton,
 } from '@screenlore/ui';
-import { startTransition, useRef, useState } from 'react';
+import { memo, startTransition, useRef, useState } from 'react';
 import { useIsOwner } from '../../shared/use-profile.js';
 import { getList, listRequest } from '../api.js';
 import { EntryRow } from '../entries/entry-row.js';
@@ -98,7 +98,7 @@ function Opened({ list, request }: { list: OpenedList; request: ReturnType<typeo
       {read?.entries.length === 0 && read.next === null && <Nothing own={own} />}
       {read && read.entries.length > 0 && (
         <div>
-          {editing ? (
+          {editing && (
             <LazyPiece label="The editor of the list" waiting={<RowsWaiting />}>
               <EditEntries
                 listId={list._id}
@@ -109,13 +109,8 @@ function Opened({ list, request }: { list: OpenedList; request: ReturnType<typeo
                 className={styles.rows}
               />
             </LazyPiece>
-          ) : (
-            <ol aria-label={list.name} className={styles.rows}>
-              {read.entries.map((entry, index) => (
-                <EntryRow key={entry._id} entry={entry} number={list.ranked ? index + 1 : null} />
-              ))}
-            </ol>
           )}
+          <ReadRows name={list.name} entries={read.entries} ranked={list.ranked} hidden={editing} />
           {/* Nothing is read on from a page that is being read again. */}
           {read.next !== null && !first.isFetching && (
             <MoreWhenNear failure={entries.failure} more={entries.more} read={read.entries.length} />
@@ -125,6 +120,27 @@ function Opened({ list, request }: { list: OpenedList; request: ReturnType<typeo
     </Page>
   );
 }
+
+interface ReadRowsProps {
+  name: string;
+  entries: readonly ListedEntry[];
+  ranked: boolean;
+  hidden: boolean;
+}
+
+/** They stay behind the editor, as they were when it opened: to take thousands of rows away and make them again takes long. */
+const ReadRows = memo(
+  ({ name, entries, ranked, hidden }: ReadRowsProps) => (
+    <ol aria-label={name} className={styles.rows} hidden={hidden}>
+      {entries.map((entry, index) => (
+        <EntryRow key={entry._id} entry={entry} number={ranked ? index + 1 : null} />
+      ))}
+    </ol>
+  ),
+  (was, is) =>
+    was.hidden === is.hidden &&
+    (is.hidden || (was.name === is.name && was.entries === is.entries && was.ranked === is.ranked)),
+);
 
 const Nothing = ({ own }: { own: boolean }) => (
   <EmptyState

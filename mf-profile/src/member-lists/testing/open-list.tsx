@@ -62,6 +62,11 @@ export function openList(
     observe(): void {}
     disconnect(): void {}
   } as never;
+  globalThis.ResizeObserver = class {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  };
   Element.prototype.scrollIntoView = () => undefined;
   window.scrollTo = () => undefined;
   server = fakeApi({
