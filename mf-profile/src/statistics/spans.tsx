@@ -1,5 +1,5 @@
 import { useNavigate } from '@screenlore/browser-kit/router';
-import { AppLink, Button, classNames } from '@screenlore/ui';
+import { Button, LinkChip } from '@screenlore/ui';
 import { type FormEvent, useState } from 'react';
 import { statisticsPath, userPath } from '../shared/user-paths.js';
 import { SPAN_NAMES, type SpanChoice, writeSpan } from './span-choice.js';
@@ -21,19 +21,18 @@ export function Spans({ username, choice }: SpansProps) {
     <div className={styles.spans}>
       <nav aria-label="Span" className={styles.links}>
         {NAMED.map((span) => (
-          <AppLink
+          <LinkChip
             key={span}
             to={`${here}${writeSpan({ span, from: null, to: null })}`}
-            aria-current={choice.span === span ? 'page' : undefined}
-            className={classNames(styles.link, choice.span === span && styles.chosen)}
+            current={choice.span === span}
           >
             {SPAN_NAMES[span]}
-          </AppLink>
+          </LinkChip>
         ))}
         {Array.from({ length: YEARS }, (_, at) => thisYear - at).map((year) => (
-          <AppLink key={year} to={`${userPath(username)}/year/${year}`} className={styles.link}>
+          <LinkChip key={year} to={`${userPath(username)}/year/${year}`} current={false}>
             {year} in review
-          </AppLink>
+          </LinkChip>
         ))}
       </nav>
       <CustomSpan key={`${choice.from} ${choice.to}`} choice={choice} />

@@ -1,4 +1,3 @@
-import { Icon } from '@screenlore/ui';
 import type { ReactNode } from 'react';
 import styles from './select.module.css';
 
@@ -17,6 +16,5 @@ export const Select = ({ label, value, onChoose, children }: SelectProps) => (
     <select className={styles.select} value={value} onChange={(event) => onChoose(event.target.value)}>
       {children}
     </select>
-    <Icon name="chevron-down" size={16} className={styles.arrow} />
   </label>
 );
