@@ -114,7 +114,7 @@ function Tools({ kind, choice, onChoose }: ToolsProps) {
   return (
     <div className={styles.tools}>
       <GenreRow kind={kind} choice={choice} />
-      <div className={styles.bar}>
+      <div className={`to-edges ${styles.bar}`}>
         <Button
           icon="filter"
           aria-haspopup="dialog"
