@@ -54,6 +54,8 @@ const open = () =>
     );
   });
 const place = () => screen.findByRole('region', { name: 'Email', busy: false });
+/** Its part is loaded by the press. */
+const field = (label: string) => screen.findByLabelText(label, {}, { timeout: 20_000 });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 test('VERIFY-03 an email that is not confirmed says what it is good for, and the link is sent again', async () => {
@@ -80,7 +82,7 @@ test('VERIFY-06 a change is asked for with the password, waits, and can be cance
   await open();
   await place();
   await press('Change email');
-  expect(await screen.findByLabelText('New email')).toHaveFocus();
+  expect(await field('New email')).toHaveFocus();
   expect(screen.getByRole('button', { name: 'Send a link' })).toBeDisabled();
   await userEvent.keyboard(NEXT);
   await userEvent.type(screen.getByLabelText('Your password'), 'Secret1');
@@ -103,7 +105,7 @@ test.each([
   await open();
   await place();
   await press('Change email');
-  await userEvent.type(await screen.findByLabelText('New email'), NEXT);
+  await userEvent.type(await field('New email'), NEXT);
   await userEvent.type(screen.getByLabelText('Your password'), 'Secret1');
   await press('Send a link');
   expect(await screen.findByLabelText(label)).toHaveAccessibleDescription(error);
@@ -116,7 +118,7 @@ test('VERIFY-06 who has no password says the username', async () => {
   await open();
   expect(await place()).toHaveTextContent('Your account has no email.');
   await press('Add an email');
-  expect(await screen.findByLabelText('Your username')).toBeVisible();
+  expect(await field('Your username')).toBeVisible();
 });
 
 test('VERIFY-02 where mail is off there is nothing of it', async () => {

@@ -32,7 +32,7 @@ export const LATER_FIELDS: FieldsByCall = {
   'get-mail-status': { on: ANY, waiting: ANY, troubled: LIST, troubledCount: ANY },
   'check-reset-link': { works: ANY },
   'check-mail-link': { about: ANY },
-  'get-own-email': { email: ANY, verified: ANY, waiting: ANY },
+  'get-own-email': { email: ANY, verified: ANY, waiting: ANY, mailIsOn: ANY, mayWrite: ANY },
   'get-own-sign-in': { hasPassword: ANY, providers: LIST },
   'get-own-sessions': { sessions: LIST },
   'delete-account': { dueAt: ANY, receipt: ANY },
