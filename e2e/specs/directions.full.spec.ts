@@ -7,7 +7,7 @@ const ADDRESS = 'https://en.wikipedia.org/wiki/Everything_Everywhere_All_at_Once
 test('UI-11 long words and addresses stay within a phone, wherever they stand @mobile', async ({ page }) => {
   const long = `See ${ADDRESS}${'x'.repeat(90)}`;
   const { user, pages, removeArticle } = await writeEverywhere({
-    firstName: 'Konstantynopolitańczykiewiczówna',
+    firstName: 'Konstantynopolitańczykiewiczówna'.repeat(3),
     surname: 'Brzęczyszczykiewicz-Wojciechowska',
     line: long.slice(0, 200),
     text: long,
