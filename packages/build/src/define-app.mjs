@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
@@ -35,6 +34,7 @@ const WORKER = 'worker.js';
  * @property {Record<string, string>} [workers] modules that run in workers, as `js/<name>.worker.js` of the release
  * @property {string} [html] template of the host's page
  * @property {string} [publicFolder] folder whose files the host's development server serves; else its own server does
+ * @property {Record<string, string>} [productionAlias] modules that stand in for others in production
  * @property {string} [publicPath] where the host's releases are served; remotes find their own address
  */
 
@@ -175,17 +175,6 @@ function forWorkers(app, dev, release) {
 }
 
 /**
- * An alias for the router's build for production, which its package lists under no condition of imports: the other one has
- * the texts of its warnings (0.4 KiB less on a first visit).
- * @param {string} dir folder of the host
- */
-function productionRouter(dir) {
-  const { resolve } = createRequire(path.join(dir, 'package.json'));
-  const manifest = resolve('react-router/package.json');
-  return { 'react-router$': path.join(path.dirname(manifest), 'dist/production/index.mjs') };
-}
-
-/**
  * @param {App} app
  * @param {boolean} dev
  * @param {string} release name of its folder; empty in development
@@ -202,7 +191,7 @@ function forBrowsers(app, dev, release) {
     ...shared,
     resolve: {
       ...shared.resolve,
-      alias: { ...federationRuntime, ...(isHost && !dev && productionRouter(dir)) },
+      alias: { ...federationRuntime, ...(!dev && app.productionAlias) },
     },
     name,
     target: ['web', 'es2022'],
