@@ -43,6 +43,7 @@ async function pagesOf(origin: string): Promise<Record<string, string>> {
     section: 'movies',
     title: `movie/${movies[0]?.titleId ?? ''}`,
     person: `person/${actors[0]?.personal_info.nameId ?? ''}`,
+    browse: 'movies/all',
     ranking: 'ranking',
     search: '?q=alien',
   };
