@@ -165,7 +165,8 @@ const OWNED: readonly AttackCase[] = [
       if (!operation) return 'there is no sign-up';
       const body = { ...bodyOf(operation, target.hints), firstName: 'Ada', surname: 'Quill', sex: 'female' };
       const bold = await target.call('visitor', 'sign-up', { ...body, admin: true });
-      return expects(bold, 400);
+      // A field that a sign-up does not know is left out (TEAM-17).
+      return firstOf(expects(bold, 200), bold.text.includes('"admin":true') ? 'somebody did' : undefined);
     },
   },
 ];
