@@ -7,6 +7,7 @@ import {
   signUp,
 } from '@screenlore/contracts';
 import { checked } from '../shared/form/checked.js';
+import { isOfNewPassword } from '../shared/form/password-faults.js';
 
 export type SignInField = 'email' | 'password';
 export type SignUpField = 'firstName' | 'surname' | 'username' | 'email' | 'password' | 'sex';
@@ -36,12 +37,9 @@ const FIELD_OF: Record<string, SignUpField> = {
   [MESSAGES.emailMissing]: 'email',
   [MESSAGES.emailInvalid]: 'email',
   [MESSAGES.emailTaken]: 'email',
-  [MESSAGES.passwordRule]: 'password',
-  [MESSAGES.passwordModernRule]: 'password',
-  [MESSAGES.passwordCommon]: 'password',
-  [MESSAGES.passwordUnreadable]: 'password',
   [MESSAGES.sexMissing]: 'sex',
 };
 
 /** The field of the sign-up form that a refusal of the server is about, where it is about one. */
-export const fieldOf = (text: ErrorReply['error']): SignUpField | undefined => FIELD_OF[text];
+export const fieldOf = (text: ErrorReply['error']): SignUpField | undefined =>
+  isOfNewPassword(text) ? 'password' : FIELD_OF[text];

@@ -208,7 +208,9 @@ describe('AUTH-01 signing up', () => {
     show();
     await press('Create new account');
     const field = screen.getByLabelText('Password');
-    expect(field).toHaveAccessibleDescription('8 to 128 characters of any kind, but not a common password');
+    expect(field).toHaveAccessibleDescription(
+      '8 to 128 characters of any kind, but not a common password or your own name',
+    );
     await fillSignUp({ Password: 'seven77' });
     await press('Sign up');
     await expectFault(field, MESSAGES.passwordModernRule);

@@ -2,13 +2,14 @@ import { LoadError, passwordPolicy, usePageTitle, useSessionActions, useUser } f
 import { MESSAGES } from '@screenlore/contracts';
 import { Button, ButtonLink } from '@screenlore/ui';
 import { useEffect, useRef, useState } from 'react';
+import { isOfNewPassword } from '../shared/form/password-faults.js';
 import { PasswordField } from '../shared/form/password-field.js';
 import { useForm } from '../shared/form/use-form.js';
 import { checkResetLink, resetPassword } from './api.js';
 import { LinkWaiting, Told, useLinkToken } from './link-parts.js';
 import styles from './login-form.module.css';
 import { LoginPlace } from './login-place.js';
-import { checkReset, isOfPassword } from './reset-rules.js';
+import { checkReset } from './reset-rules.js';
 
 const FORM = 'Choose a new password';
 
@@ -57,7 +58,7 @@ function ResetForm({ token, onOutcome }: CheckedProps) {
       const { error } = await send(checked.data);
       if (error) {
         const text = 'error' in error ? String(error.error) : '';
-        if (isOfPassword(text)) return { newPassword: text };
+        if (isOfNewPassword(text)) return { newPassword: text };
         if (text !== MESSAGES.resetLinkGone) throw error;
         onOutcome('gone');
         return undefined;

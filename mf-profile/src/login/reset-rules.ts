@@ -1,10 +1,4 @@
-import {
-  forgotPassword,
-  MESSAGES,
-  type PasswordPolicy,
-  passwordRules,
-  resetPassword,
-} from '@screenlore/contracts';
+import { forgotPassword, type PasswordPolicy, passwordRules, resetPassword } from '@screenlore/contracts';
 import { checked } from '../shared/form/checked.js';
 
 /** Checked by the schemas of the contract, as on the server. */
@@ -18,12 +12,3 @@ export const checkReset = (
   checked(
     (policy ? resetPassword.extend({ newPassword: passwordRules[policy] }) : resetPassword).safeParse(typed),
   );
-
-const OF_PASSWORD: readonly string[] = [
-  MESSAGES.passwordRule,
-  MESSAGES.passwordModernRule,
-  MESSAGES.passwordCommon,
-  MESSAGES.passwordUnreadable,
-];
-/** Whether a refusal of the server is about the password. */
-export const isOfPassword = (text: string): boolean => OF_PASSWORD.includes(text);

@@ -1,6 +1,7 @@
 import type { ApiError } from '@screenlore/browser-kit';
 import { changePassword, MESSAGES, type PasswordPolicy, passwordRules } from '@screenlore/contracts';
 import { checked } from '../shared/form/checked.js';
+import { isOfNewPassword } from '../shared/form/password-faults.js';
 
 export type PasswordChangeField = 'oldPassword' | 'newPassword';
 
@@ -15,16 +16,10 @@ export const checkPasswordChange = (
     ),
   );
 
-const OF_THE_NEW: readonly string[] = [
-  MESSAGES.passwordRule,
-  MESSAGES.passwordModernRule,
-  MESSAGES.passwordCommon,
-  MESSAGES.passwordUnreadable,
-];
 const TOO_MANY = 429;
 
 /** The field that a refusal of the server is about, where it is about one. */
 export function fieldOfRefusal({ status, error }: ApiError): PasswordChangeField | undefined {
-  if (OF_THE_NEW.includes(error)) return 'newPassword';
+  if (isOfNewPassword(error)) return 'newPassword';
   return error === MESSAGES.passwordWrong || status === TOO_MANY ? 'oldPassword' : undefined;
 }

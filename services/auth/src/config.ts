@@ -48,8 +48,14 @@ const settings = {
   GUESS_DELAY_MAX_S: whole(1, 600, 60, 'the longest wait between two wrong passwords, in seconds, up to 600'),
   PASSWORD_POLICY: z
     .enum(PASSWORD_POLICIES)
-    .default('standard')
-    .describe(`what a new password has to be, ${PASSWORD_POLICIES.join(' or ')}`),
+    .optional()
+    .describe(
+      `what a new password has to be, ${PASSWORD_POLICIES.join(' or ')}; without it modern where PUBLIC_URL is set`,
+    ),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('the address of the portal, as https://screenlore.example.org'),
   AUDIT_DAYS: whole(1, 3650, 180, 'how long sign-ins and grants stay in the audit log, in days'),
   TAKEN_EMAILS_PER_HOUR: limit(
     100,

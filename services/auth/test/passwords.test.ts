@@ -91,6 +91,19 @@ describe('PASSWORD_POLICY=modern', () => {
     expect(await users().countDocuments()).toBe(0);
   });
 
+  it('GATE-03 refuses what is made of own names, at sign-up and at a change', async () => {
+    for (const password of ['Lovelace1843', 'ada.l ada.l'])
+      await expect(signUp(password)).rejects.toMatchObject(malformed(MESSAGES.passwordOwnWords));
+    await signUp('analytical engine');
+    const account = await users().findOne({});
+    const change = { oldPassword: 'analytical engine', newPassword: 'Lovelace1843', sessionId: 's', address };
+    await expect(
+      auth.internal('replace-password', change, {
+        caller: { id: String(account?._id), username: ada.username, admin: false },
+      }),
+    ).rejects.toMatchObject(malformed(MESSAGES.passwordOwnWords));
+  });
+
   it('SAFE-23 is never asked of a password that is kept already', async () => {
     await signUp('a password of before');
     await users().updateOne({}, { $set: { passwordHash: await hash('Short1', CHEAP) } });

@@ -7,7 +7,7 @@ import { TextField } from './text-field.js';
 
 const HINTS: Record<PasswordPolicy, string> = {
   standard: `${LIMITS.passwordMin} to ${LIMITS.passwordMax} characters: a digit, a lowercase and a capital letter`,
-  modern: `${LIMITS.modernPasswordMin} to ${LIMITS.modernPasswordMax} characters of any kind, but not a common password`,
+  modern: `${LIMITS.modernPasswordMin} to ${LIMITS.modernPasswordMax} characters of any kind, but not a common password or your own name`,
 };
 
 interface PasswordFieldProps {

@@ -24,10 +24,10 @@ export const newPassword = z
   .string()
   .regex(/^\P{Cs}*$/u, MESSAGES.passwordUnreadable)
   .describe(
-    `By default ${LIMITS.passwordMin} to ${LIMITS.passwordMax} characters with a digit, a lowercase and a capital letter; the portal may be set to take ${LIMITS.modernPasswordMin} to ${LIMITS.modernPasswordMax} characters of any kind instead, but none of the most common passwords`,
+    `\`get-sign-in-ways\` names the rule that holds: \`modern\` takes ${LIMITS.modernPasswordMin} to ${LIMITS.modernPasswordMax} characters of any kind, but none of the most common passwords, nor one made of the account’s own names; \`standard\` takes ${LIMITS.passwordMin} to ${LIMITS.passwordMax} characters with a digit, a lowercase and a capital letter`,
   );
 
-/** What each policy says of a new password; that it is a common one only the auth service can tell. */
+/** What each policy says of a new password; whether it is a common one, or made of own names, only the auth service can tell. */
 export const passwordRules: Record<PasswordPolicy, z.ZodString> = {
   standard: newPassword.regex(
     new RegExp(`^(?=.*\\d)(?=.*[a-z])(?=.*[A-Z]).{${LIMITS.passwordMin},${LIMITS.passwordMax}}$`, 's'),

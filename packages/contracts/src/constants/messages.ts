@@ -27,6 +27,7 @@ export const emailInvalid = 'Email is invalid';
 export const passwordRule = `Password should be ${LIMITS.passwordMin}-${LIMITS.passwordMax} characters long with a numeric, 1 lowercase and 1 uppercase letters`;
 export const passwordModernRule = `Password should be ${LIMITS.modernPasswordMin}-${LIMITS.modernPasswordMax} characters long`;
 export const passwordCommon = 'This password is one of the most common. Choose another';
+export const passwordOwnWords = 'Choose a password that is not made of your name, username or email';
 export const passwordUnreadable = 'This password contains characters that cannot be read';
 export const passwordWrong = 'The current password is wrong';
 export const emailHasPassword =

@@ -4,7 +4,8 @@ export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];
 
 /**
  * What a new password has to be, by the auth service's setting PASSWORD_POLICY: `standard` asks for a digit, a small and a
- * capital letter, `modern` for length alone and for a password that is not a common one.
+ * capital letter, `modern` for length alone and for a password that is neither a common one nor made of its owner's names.
+ * Without the setting `modern` holds where `PUBLIC_URL` is set, `standard` elsewhere.
  */
 export const PASSWORD_POLICIES = ['standard', 'modern'] as const;
 export type PasswordPolicy = (typeof PASSWORD_POLICIES)[number];

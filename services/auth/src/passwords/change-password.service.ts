@@ -39,8 +39,8 @@ export class ChangePasswordService {
     userId: string,
     { oldPassword, newPassword, sessionId, address }: InternalRequest<'replace-password'>,
   ): Promise<CallReply<'change-password'>> {
-    this.policy.check(newPassword);
     const account = await this.accountOf(userId);
+    this.policy.check(newPassword, account);
     const { _id, username, passwordHash, emailKey = userId } = account;
     if (passwordHash === null) throw new CallError('conflict', MESSAGES.passwordNone);
     await this.guessing.countAddress(address);

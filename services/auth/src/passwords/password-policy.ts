@@ -1,31 +1,61 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { Inject, Injectable } from '@nestjs/common';
-import { MESSAGES, type PasswordPolicy as PolicyName, passwordRules } from '@screenlore/contracts';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { LIMITS, MESSAGES, type PasswordPolicy as PolicyName, passwordRules } from '@screenlore/contracts';
 import { CallError, CONFIG } from '@screenlore/service-kit';
+import type { StoredAccount } from '../accounts/account.schema.js';
+import { fold } from '../accounts/fold.js';
 import type { AuthConfig } from '../config.js';
+import { readCommonPasswords } from './common-passwords.js';
 
-/** One in each line, in small letters; where it comes from is in the file beside it. */
-const COMMON_FILE = path.resolve(import.meta.dirname, '../../data/common-passwords.txt');
+/** What belongs to an account and is easily guessed. */
+export type OwnWords = Pick<StoredAccount, 'username' | 'firstName' | 'surname' | 'email'>;
+
+const PORTAL = 'screenlore';
+/** Shorter ones are in half of all passwords. */
+const WORD_MIN = 3;
 
 /** The rules for new passwords. Existing passwords are not checked. */
 @Injectable()
-export class PasswordPolicy {
+export class PasswordPolicy implements OnApplicationBootstrap {
   readonly name: PolicyName;
   private readonly common: ReadonlySet<string>;
+  private readonly reason: string;
 
-  constructor(@Inject(CONFIG) { PASSWORD_POLICY }: Pick<AuthConfig, 'PASSWORD_POLICY'>) {
-    this.name = PASSWORD_POLICY;
-    this.common = new Set(
-      PASSWORD_POLICY === 'modern' ? readFileSync(COMMON_FILE, 'utf8').trimEnd().split('\n') : [],
-    );
+  constructor(
+    @Inject(CONFIG) { PASSWORD_POLICY, PUBLIC_URL }: Pick<AuthConfig, 'PASSWORD_POLICY' | 'PUBLIC_URL'>,
+  ) {
+    this.name = PASSWORD_POLICY ?? (PUBLIC_URL === undefined ? 'standard' : 'modern');
+    const isSet = PUBLIC_URL === undefined ? 'is not set' : 'is set';
+    this.reason = PASSWORD_POLICY === undefined ? `PUBLIC_URL ${isSet}` : 'PASSWORD_POLICY says so';
+    this.common = this.name === 'modern' ? readCommonPasswords() : new Set();
   }
 
-  /** @throws CallError 'malformed' with the sentence that belongs to the password's field */
-  check(password: string): void {
+  onApplicationBootstrap(): void {
+    new Logger(PasswordPolicy.name).log(`new passwords: the ${this.name} policy holds, as ${this.reason}`);
+  }
+
+  /**
+   * @param own of the account that is to have it
+   * @throws CallError 'malformed' with the sentence that belongs to the password's field
+   */
+  check(password: string, own: OwnWords): void {
     const checked = passwordRules[this.name].safeParse(password);
     if (!checked.success)
       throw new CallError('malformed', checked.error.issues[0]?.message ?? MESSAGES.passwordRule);
+    if (this.name !== 'modern') return;
     if (this.common.has(password.toLowerCase())) throw new CallError('malformed', MESSAGES.passwordCommon);
+    if (isMadeOf(password, own)) throw new CallError('malformed', MESSAGES.passwordOwnWords);
   }
+}
+
+/** Whether too little of a password is left without the words that anybody would try first. */
+function isMadeOf(password: string, { username, firstName, surname, email }: OwnWords): boolean {
+  const words = [PORTAL, email ?? '', username, firstName, surname]
+    .flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)])
+    .map(fold)
+    .filter((word) => word.length >= WORD_MIN)
+    // The whole before its parts.
+    .sort((a, b) => b.length - a.length);
+  const folded = fold(password);
+  const rest = words.reduce((left, word) => left.replaceAll(word, ''), folded);
+  return rest !== folded && [...rest].length < LIMITS.modernPasswordMin;
 }

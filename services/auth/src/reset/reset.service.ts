@@ -54,9 +54,10 @@ export class ResetService {
     address,
   }: InternalRequest<'use-reset-link'>): Promise<InternalReply<'use-reset-link'>> {
     await this.guessing.countAddress(address);
-    this.policy.check(newPassword);
     const reset = await this.find(token);
-    if (!reset) throw gone();
+    const owner = reset && (await this.accounts.findById(String(reset.accountId)));
+    if (!owner) throw gone();
+    this.policy.check(newPassword, owner);
     const hash = await this.passwords.make(newPassword);
     const { publish, account } = await this.transactions.run(undefined, async (session) => {
       if (!(await this.resets.use(reset, session))) throw gone();

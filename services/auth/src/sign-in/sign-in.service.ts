@@ -33,7 +33,7 @@ export class SignInService {
     password,
     ...given
   }: InternalRequest<'create-account'>): Promise<OpenedSession> {
-    this.policy.check(password);
+    this.policy.check(password, { firstName: '', ...given });
     await this.guessing.countAddress(address);
     await this.guessing.assertFewTakenEmails(address);
     // Hashed in any case, so that the time of a refusal reveals no more than its text.

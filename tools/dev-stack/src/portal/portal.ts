@@ -146,7 +146,7 @@ export function environmentOf(app: App, around: Surroundings): Record<string, st
         NATS_URL: ownOf(app, NATS_USERS, around.natsUrls),
         MONGO_URL: ownOf(app, MONGO_USERS, around.mongoUrls),
         CALL_PUBLIC_KEY: around.callKeys.publicKey,
-        ...(app.name === 'auth' ? { JWT_SECRET: around.jwtSecret, ...around.social, ...mock } : {}),
+        ...(app.name === 'auth' ? { JWT_SECRET: around.jwtSecret, ...around.social, ...mock, ...known } : {}),
         ...(app.name === 'mail' ? around.mail : {}),
       };
     case 'gateway':
