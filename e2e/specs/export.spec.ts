@@ -29,8 +29,9 @@ for (const width of [390, 834, 1440])
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 
-    const { account, followers, viewings, ratings, roles, lists } = saved.all;
+    const { account, security, followers, viewings, ratings, roles, lists } = saved.all;
     expect(account).toMatchObject({ username: ada.username, email: `${ada.username}@journeys.example` });
+    expect(security?.at(-1)).toMatchObject({ event: 'sign-up', way: 'password', result: 'ok' });
     expect(followers.map(({ username }) => username)).toEqual([bob.username]);
     expect(viewings.map(({ text }) => text).filter(Boolean)).toEqual([
       'Of all the gin joints,\nin “all” the towns.',

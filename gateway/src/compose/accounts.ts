@@ -80,12 +80,12 @@ export const accountCompositions: Compositions = {
 
   /** The session that asks goes on; wrong guesses at the old password count for its address. */
   'change-password': async ({ body, http, ask }) =>
-    ask('replace-password', { ...body, sessionId: ownSessionOf(http), address: http.address }),
+    ask('replace-password', { ...body, sessionId: ownSessionOf(http), ...browserOf(http) }),
 
   /** Limits count by the caller's network. */
   'forgot-password': async ({ body, http, ask }) => ask('ask-for-reset', { ...body, address: http.address }),
 
-  'reset-password': async ({ body, http, ask }) => ask('use-reset-link', { ...body, address: http.address }),
+  'reset-password': async ({ body, http, ask }) => ask('use-reset-link', { ...body, ...browserOf(http) }),
 
   'send-verification': async ({ http, ask }) => ask('ask-for-verification', { address: http.address }),
 
@@ -102,7 +102,7 @@ export const accountCompositions: Compositions = {
 
   /** The session that asks goes on; wrong guesses at the password count for its address. */
   'delete-account': async ({ body, http, ask }) =>
-    ask('store-leaving', { ...body, sessionId: ownSessionOf(http), address: http.address }),
+    ask('store-leaving', { ...body, sessionId: ownSessionOf(http), ...browserOf(http) }),
 
   /** Where the caller is signed in; the auth service does not see which session asks. */
   'get-own-sessions': async ({ http, ask }) => ask('list-sessions', { sessionId: ownSessionOf(http) }),
@@ -118,7 +118,7 @@ export const accountCompositions: Compositions = {
   /** Ends all sessions of the caller, this one only when it is asked for. */
   'sign-out-everywhere': async ({ body, http, ask }) => {
     const keep = body.here ? null : ownSessionOf(http);
-    const reply = await ask('end-all-sessions', { keep, address: http.address });
+    const reply = await ask('end-all-sessions', { keep, ...browserOf(http) });
     if (body.here) dropRefreshToken(http);
     return reply;
   },

@@ -113,17 +113,26 @@ async function pages<Place, Page extends { next: Place | null }>(
   } while (after !== null);
 }
 
-async function account(ask: Ask, username: string): Promise<Pick<OwnExport, 'account' | 'settings'>> {
+async function account(
+  ask: Ask,
+  username: string,
+): Promise<Pick<OwnExport, 'account' | 'security' | 'settings'>> {
   const { user }: { user: Profile } = await ask('get-user', { userId: username, count: 1 });
   const { hasPassword, providers } = await ask('get-own-sign-in', {});
   const library = await ask('get-library-settings', {});
   const { ratings, marks, ratedIsSeen, ratingScale } = await ask('get-rating-settings', {});
+  const security: OwnExport['security'] = [];
+  await pages(
+    (after: string | null) => ask('get-own-activity', { after, count: PAGE }),
+    (page) => security.push(...page.entries),
+  );
   const { profile_img, backgroundImg, ...personal } = user.personal_info;
   return {
     account: {
       ...{ _id: user._id, ...personal, joinedAt: user.joinedAt },
       ...{ picture: profile_img, background: backgroundImg, hasPassword, providers },
     },
+    security,
     settings: {
       ...{ viewings: library.visibility, lists: library.listVisibility, ratings, marks },
       ...{ takesFollowers: library.takesFollowers, ratedIsSeen, ratingScale },

@@ -5,9 +5,10 @@ import { useProfile } from '../shared/use-profile.js';
 import { OwnEmail } from './own-email.js';
 import { OwnPassword } from './own-password.js';
 import { OwnSessions } from './own-sessions.js';
+import { SecurityActivity } from './security-activity.js';
 import styles from './settings.module.css';
 
-/** The email, the password, the sessions, and the way out. */
+/** The email, the password, the sessions, what happened, and the way out. */
 export default function AccountSettings() {
   const { profile } = useProfile(useUser()?.username ?? '');
   return (
@@ -15,6 +16,7 @@ export default function AccountSettings() {
       {mailIsOn() && <OwnEmail />}
       <OwnPassword email={profile?.personal_info.email ?? ''} />
       <OwnSessions />
+      <SecurityActivity />
       <section className={styles.section} aria-labelledby="leave">
         <h2 id="leave">Delete your account</h2>
         <p className="muted">Deleted after 14 days. Cancel any time before.</p>

@@ -5,6 +5,7 @@ export const endOwnSession = apiMutation('end-own-session');
 export const removeFollower = apiMutation('remove-follower', { tags: ['library'] });
 export const unfollowMember = apiMutation('unfollow-member', { tags: ['library', 'profile', 'lists'] });
 export const getModerationActs = apiQuery('get-moderation-acts', { tags: ['posts', 'comments'] });
+export const getOwnActivity = apiQuery('get-own-activity', { tags: ['sessions'] });
 export const getOwnSessions = apiQuery('get-own-sessions', { tags: ['sessions'] });
 export const signOutEverywhere = apiMutation('sign-out-everywhere');
 export const getOwnEmail = apiQuery('get-own-email', { tags: ['sessions'] });

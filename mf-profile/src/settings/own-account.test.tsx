@@ -36,6 +36,7 @@ beforeEach(() => {
     'get-following': () => ({ body: { members: [], total: 0 } }),
     'get-own-sign-in': () => ({ body: { hasPassword: true, providers: [] } }),
     'get-own-sessions': () => ({ body: { sessions } }),
+    'get-own-activity': () => ({ body: { entries: [], next: null } }),
     'sign-out': () => ({ body: { signedOut: true } }),
   };
 });

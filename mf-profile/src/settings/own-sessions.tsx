@@ -3,6 +3,7 @@ import type { OwnSession } from '@screenlore/contracts';
 import { Button, classNames, formatDate, Modal, preloadModal, Skeleton, SkeletonGroup } from '@screenlore/ui';
 import { useEffect, useRef, useState } from 'react';
 import { endOwnSession, getOwnSessions, signOutEverywhere } from './api.js';
+import { momentText } from './moment-text.js';
 import styles from './settings.module.css';
 import { SettingsSection } from './settings-section.js';
 
@@ -153,7 +154,3 @@ function Session({ session, onEnd }: { session: OwnSession; onEnd: () => void })
     </li>
   );
 }
-
-/** Day and minute in the visitor's own language and time zone: this list is rendered by browsers alone. */
-const momentText = (moment: string): string =>
-  new Date(moment).toLocaleString(undefined, { dateStyle: 'long', timeStyle: 'short' });

@@ -56,7 +56,7 @@ const settings = {
     .url({ protocol: /^https?$/ })
     .optional()
     .describe('the address of the portal, as https://screenlore.example.org'),
-  AUDIT_DAYS: whole(1, 3650, 180, 'how long sign-ins and grants stay in the audit log, in days'),
+  AUDIT_DAYS: whole(1, 3650, 400, 'how long sign-ins and changes of accounts stay in the audit log, in days'),
   TAKEN_EMAILS_PER_HOUR: limit(
     100,
     'how many sign-ups an hour one address may try with emails that have an account',

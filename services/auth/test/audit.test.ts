@@ -65,6 +65,7 @@ describe('SAFE-26 the audit log', () => {
     await expect(signIn('google', { nonce: 'invented' })).rejects.toBeDefined();
     expect((await entries()).slice(1)).toMatchObject([
       { event: 'email-lost', way: 'google', username },
+      { event: 'sign-up', way: 'google', result: 'ok', username: user.username, address },
       { event: 'sign-in', way: 'google', result: 'ok', username: user.username, address },
       { ...NOBODY, event: 'sign-in', way: 'google', result: 'refused', address },
     ]);
@@ -101,7 +102,7 @@ describe('SAFE-26 the audit log', () => {
     const indexes = await audit().indexes();
     expect(indexes).toContainEqual(expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 0 }));
     expect(indexes.map(({ key }) => key)).toEqual(
-      expect.arrayContaining([{ at: -1 }, { accountId: 1, at: -1 }]),
+      expect.arrayContaining([{ at: -1 }, { accountId: 1, _id: -1 }]),
     );
   });
 });

@@ -34,6 +34,7 @@ export const LATER_FIELDS: FieldsByCall = {
   'check-mail-link': { about: ANY },
   'get-own-email': { email: ANY, verified: ANY, waiting: ANY, mailIsOn: ANY, mayWrite: ANY },
   'get-own-sign-in': { hasPassword: ANY, providers: LIST },
+  'get-own-activity': { entries: LIST, next: ANY },
   'get-own-sessions': { sessions: LIST },
   'delete-account': { dueAt: ANY, receipt: ANY },
   'keep-account': { kept: ANY },

@@ -119,6 +119,7 @@ describe('who may make a call', () => {
       'get-list-progress',
       'get-mail-status',
       'get-moderation-acts',
+      'get-own-activity',
       'get-own-comments',
       'get-own-email',
       'get-own-list',

@@ -5,6 +5,7 @@ import * as MESSAGES from '../constants/messages.js';
 import { SOCIAL_PROVIDERS } from '../constants/sign-in.js';
 import { address } from '../entities/common.js';
 import { profileLinks } from '../entities/profile-links.js';
+import { securityEntries, securityPage } from '../entities/security-entry.js';
 import { ownSession, sessionId } from '../entities/session.js';
 import { optionalText } from '../entities/text.js';
 import { uploadIdOf } from '../uploads.js';
@@ -67,6 +68,11 @@ export const ownAccountCalls = {
     'Where the caller is signed in: this session first, then by last use',
     z.strictObject({}),
     z.object({ sessions: z.array(ownSession) }),
+  ),
+  'get-own-activity': auth.ownRead(
+    'What happened to the account of the caller: sign-ins, also refused ones, and changes of its ways in, newest first',
+    z.strictObject(securityPage),
+    securityEntries,
   ),
   'end-own-session': gateway.change('End one session of the caller', z.strictObject({ sessionId }), ended),
   'sign-out-everywhere': gateway.change(

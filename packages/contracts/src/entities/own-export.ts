@@ -7,6 +7,7 @@ import { keptEntry, listLink, memberList } from './list.js';
 import { ownSettings } from './own-settings.js';
 import { article, review } from './post.js';
 import { ratingRecord } from './rating.js';
+import { securityEntry } from './security-entry.js';
 import { followed } from './user.js';
 import { ownStatus, viewing, visibility } from './viewing.js';
 
@@ -102,6 +103,8 @@ export const ownExport = z.object({
     hasPassword: z.boolean(),
     providers: z.array(z.string()),
   }),
+  /** What happened to the account, newest first; absent from exports of before. */
+  security: z.array(securityEntry).optional(),
   settings: ownSettings,
   titles: z.array(exportedTitle),
   people: z.array(exportedPerson),

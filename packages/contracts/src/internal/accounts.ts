@@ -73,17 +73,17 @@ export const accountInternalCalls = {
   'end-session-by-id': change(z.strictObject({ sessionId }), ownAccountCalls['end-own-session'].reply),
   /** Ends all sessions of the caller but `keep`. */
   'end-all-sessions': change(
-    z.strictObject({ keep: sessionId.nullable(), ...callersAddress }),
+    z.strictObject({ keep: sessionId.nullable(), ...callersBrowser }),
     ownAccountCalls['sign-out-everywhere'].reply,
   ),
   /** Changes the caller's password and ends all sessions but `sessionId`. */
   'replace-password': change(
-    changePassword.extend({ sessionId, ...callersAddress }),
+    changePassword.extend({ sessionId, ...callersBrowser }),
     ownAccountCalls['change-password'].reply,
   ),
   /** Notes that somebody asked for a new password; what becomes of it is nobody's business. */
   'ask-for-reset': change(forgotPassword.extend(callersAddress), resetCalls['forgot-password'].reply),
-  'use-reset-link': change(resetPassword.extend(callersAddress), resetCalls['reset-password'].reply),
+  'use-reset-link': change(resetPassword.extend(callersBrowser), resetCalls['reset-password'].reply),
   /** What ended within the life of an access token; with `since` (`asOf` of an earlier reply) only what is new. */
   'get-ended-sessions': read(
     z.strictObject({ since: moment.nullable() }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type ServiceName } from '../call.js';
 import { deleteAccount, leavingCalls } from '../calls/leaving.js';
+import { LIMITS } from '../constants/limits.js';
 import { accountId } from '../entities/common.js';
 import { leavingCounts, leavingTexts } from '../entities/leaving.js';
 import { sessionId } from '../entities/session.js';
@@ -9,9 +10,13 @@ import { internalCallsOf } from './internal-call.js';
 const { change } = internalCallsOf('auth');
 
 export const leavingInternalCalls = {
-  /** `sessionId` is the one that asks and goes on; `address` the caller's, by which guesses are counted. */
+  /** `sessionId` is the one that asks and goes on; `address` the caller's, by which guesses are counted, like `userAgent` for the record. */
   'store-leaving': change(
-    deleteAccount.extend({ sessionId, address: z.string().max(100) }),
+    deleteAccount.extend({
+      sessionId,
+      address: z.string().max(100),
+      userAgent: z.string().max(LIMITS.userAgentMax).optional(),
+    }),
     leavingCalls['delete-account'].reply,
   ),
 } as const;

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, Types } from 'mongoose';
+import { type Model, Types } from 'mongoose';
 import { AUDIT_ENTRY, type StoredAuditEntry } from './audit.schema.js';
 
 /** An entry to be made; what is left out is null. */
 export type NewAuditEntry = Pick<StoredAuditEntry, 'event' | 'way' | 'result'> &
-  Partial<Pick<StoredAuditEntry, 'accountId' | 'username' | 'tried' | 'address' | 'by'>>;
+  Partial<Pick<StoredAuditEntry, 'accountId' | 'username' | 'tried' | 'address' | 'device' | 'by'>>;
+
+export type KeptAuditEntry = StoredAuditEntry & { _id: Types.ObjectId };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -22,9 +24,22 @@ export class AuditRepository {
   last(count: number, accountId?: Types.ObjectId): Promise<StoredAuditEntry[]> {
     return this.entries
       .find(accountId === undefined ? {} : { accountId })
-      .sort({ at: -1 })
+      .sort(accountId === undefined ? { at: -1 } : { _id: -1 })
       .limit(count)
       .lean<StoredAuditEntry[]>()
+      .exec();
+  }
+
+  /** Of one account, the newest first. @param after the entry that the page before ended with */
+  page(accountId: string, after: string | null, count: number): Promise<KeptAuditEntry[]> {
+    return this.entries
+      .find({
+        accountId: new Types.ObjectId(accountId),
+        ...(after === null ? {} : { _id: { $lt: new Types.ObjectId(after) } }),
+      })
+      .sort({ _id: -1 })
+      .limit(count)
+      .lean<KeptAuditEntry[]>()
       .exec();
   }
 }

@@ -13,6 +13,7 @@ import { AccountsRepository } from '../accounts/accounts.repository.js';
 import { AuditService } from '../audit/audit.service.js';
 import { AccountNotices } from '../notices/account-notices.js';
 import { OwnerProof } from '../passwords/owner-proof.js';
+import { deviceOf } from '../sessions/device-of.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { DeletionsRepository } from './deletions.repository.js';
 import { LeavingAccounts } from './leaving-accounts.repository.js';
@@ -41,12 +42,13 @@ export class LeavingService {
    */
   async leave(
     userId: string,
-    { texts, proof, sessionId, address }: InternalRequest<'store-leaving'>,
+    { texts, proof, sessionId, address, userAgent }: InternalRequest<'store-leaving'>,
   ): Promise<InternalReply<'store-leaving'>> {
     const account = await this.accountOf(userId);
     const { _id, username } = account;
     const way = account.passwordHash === null ? 'session' : 'password';
-    const entry = { event: 'leave', way, accountId: _id, username, address } as const;
+    const from = { address, device: deviceOf(userAgent) };
+    const entry = { event: 'leave', way, accountId: _id, username, ...from } as const;
     const refusal = await this.owner.refusalOf(account, proof, address);
     if (refusal !== null) {
       await this.audit.add({ ...entry, result: 'refused' });

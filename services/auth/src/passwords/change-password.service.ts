@@ -5,6 +5,7 @@ import { AccountsRepository } from '../accounts/accounts.repository.js';
 import { AuditService } from '../audit/audit.service.js';
 import { GuessingService } from '../guessing/guessing.service.js';
 import { AccountNotices } from '../notices/account-notices.js';
+import { deviceOf } from '../sessions/device-of.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { PasswordHashes } from './password-hashes.js';
 import { PasswordPolicy } from './password-policy.js';
@@ -37,7 +38,7 @@ export class ChangePasswordService {
    */
   async change(
     userId: string,
-    { oldPassword, newPassword, sessionId, address }: InternalRequest<'replace-password'>,
+    { oldPassword, newPassword, sessionId, address, userAgent }: InternalRequest<'replace-password'>,
   ): Promise<CallReply<'change-password'>> {
     const account = await this.accountOf(userId);
     this.policy.check(newPassword, account);
@@ -45,7 +46,8 @@ export class ChangePasswordService {
     if (passwordHash === null) throw new CallError('conflict', MESSAGES.passwordNone);
     await this.guessing.countAddress(address);
     await this.guessing.countGuess(emailKey, address, 'Too many wrong passwords.');
-    const entry = { event: 'password-change', way: 'password', accountId: _id, username, address } as const;
+    const from = { address, device: deviceOf(userAgent) };
+    const entry = { event: 'password-change', way: 'password', accountId: _id, username, ...from } as const;
     if (!(await this.passwords.fits(account, oldPassword))) {
       await this.audit.add({ ...entry, result: 'refused' });
       throw wrong();

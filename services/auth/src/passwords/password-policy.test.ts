@@ -2,13 +2,13 @@ import { expect, it } from '@jest/globals';
 import { MESSAGES } from '@screenlore/contracts';
 import { CallError } from '@screenlore/service-kit';
 import { readCommonPasswords } from './common-passwords.js';
-import { PasswordPolicy } from './password-policy.js';
+import { type OwnWords, PasswordPolicy } from './password-policy.js';
 
 const ada = { firstName: 'Ada', surname: 'Lovelace', username: 'ada.l1815', email: 'countess@example.org' };
 const modern = new PasswordPolicy({ PASSWORD_POLICY: 'modern' });
 const standard = new PasswordPolicy({ PASSWORD_POLICY: 'standard' });
 
-function refusalOf(password: string, own = ada): string | undefined {
+function refusalOf(password: string, own: OwnWords = ada): string | undefined {
   try {
     modern.check(password, own);
   } catch (error) {

@@ -10,6 +10,7 @@ import { MailState } from '../mails/mail-state.js';
 import { AccountNotices } from '../notices/account-notices.js';
 import { PasswordHashes } from '../passwords/password-hashes.js';
 import { PasswordPolicy } from '../passwords/password-policy.js';
+import { deviceOf } from '../sessions/device-of.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import type { StoredReset } from './reset.schema.js';
 import { ResetsRepository } from './resets.repository.js';
@@ -52,6 +53,7 @@ export class ResetService {
     token,
     newPassword,
     address,
+    userAgent,
   }: InternalRequest<'use-reset-link'>): Promise<InternalReply<'use-reset-link'>> {
     await this.guessing.countAddress(address);
     const reset = await this.find(token);
@@ -77,6 +79,7 @@ export class ResetService {
       accountId,
       username,
       address,
+      device: deviceOf(userAgent),
     });
     return { changed: true };
   }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Caller, type CallReply, type InternalRequest, MESSAGES } from '@screenlore/contracts';
 import { CallError } from '@screenlore/service-kit';
 import { AuditService } from '../audit/audit.service.js';
+import { deviceOf } from './device-of.js';
 import { SessionsService } from './sessions.service.js';
 
 /** What members see of their own sessions, and how they end them. */
@@ -40,12 +41,12 @@ export class OwnSessionsService {
 
   async endAll(
     { id, username }: Caller,
-    { keep, address }: InternalRequest<'end-all-sessions'>,
+    { keep, address, userAgent }: InternalRequest<'end-all-sessions'>,
   ): Promise<CallReply<'sign-out-everywhere'>> {
     const accountId = (await this.sessions.of(id))[0]?.userId ?? null;
     const ended = await this.sessions.endAll(id, keep);
     const entry = { event: 'sign-out-everywhere', way: 'session', result: 'ok' } as const;
-    await this.audit.add({ ...entry, accountId, username, address });
+    await this.audit.add({ ...entry, accountId, username, address, device: deviceOf(userAgent) });
     return { ended };
   }
 }

@@ -18,6 +18,6 @@ export class LocalStrategy extends PassportStrategy(Strategy) {
     email: string,
     password: string,
   ): Promise<StoredAccount> {
-    return this.signIn.check(email, password, body.address);
+    return this.signIn.check(email, password, body);
   }
 }

@@ -8,6 +8,7 @@ import { AuditService } from '../audit/audit.service.js';
 import { GuessingService } from '../guessing/guessing.service.js';
 import { PasswordHashes } from '../passwords/password-hashes.js';
 import { PasswordPolicy } from '../passwords/password-policy.js';
+import { deviceOf } from '../sessions/device-of.js';
 import { SessionsService, type SigningIn } from '../sessions/sessions.service.js';
 import { VerificationService } from '../verification/verification.service.js';
 
@@ -47,7 +48,8 @@ export class SignInService {
       throw error;
     });
     const { _id: accountId, username } = account;
-    await this.audit.add({ event: 'sign-up', way: 'password', result: 'ok', accountId, username, address });
+    const from = { address, device: deviceOf(userAgent) };
+    await this.audit.add({ event: 'sign-up', way: 'password', result: 'ok', accountId, username, ...from });
     await this.verification.begin(account, given.email, address);
     return this.sessions.open(account, { address, userAgent, replaces, device });
   }
@@ -73,13 +75,17 @@ export class SignInService {
    * an email has an account (AUTH-06).
    * @throws CallError 'unauthenticated', always with the same text; 'tooMany'
    */
-  async check(email: string, password: string, address: string): Promise<StoredAccount> {
+  async check(
+    email: string,
+    password: string,
+    { address, userAgent }: Pick<SigningIn, 'address' | 'userAgent'>,
+  ): Promise<StoredAccount> {
     await this.guessing.countAddress(address);
     const emailKey = fold(email);
     await this.guessing.countGuess(emailKey, address);
     const account = await this.accounts.findByEmail(email);
     const right = await this.passwords.fits(account, password);
-    const entry = { event: 'sign-in', way: 'password', address } as const;
+    const entry = { event: 'sign-in', way: 'password', address, device: deviceOf(userAgent) } as const;
     if (!right || account === null || account.passwordHash === null) {
       const who =
         account === null

@@ -12,6 +12,12 @@ import { usernamesFor } from './free-username.js';
 import type { SocialClient } from './social-providers.js';
 import { type Person, refused } from './social-tokens.js';
 
+/** Where somebody signs in, as the record has it. */
+export interface From {
+  address: string;
+  device: string | null;
+}
+
 /** Finds the account of a person whom a provider names; docs/decisions/0010-social-sign-in.md. */
 @Injectable()
 export class SocialAccounts {
@@ -32,7 +38,7 @@ export class SocialAccounts {
   async of(
     client: SocialClient,
     person: Person,
-    address: string,
+    from: From,
     existing?: ExistingAccount,
   ): Promise<StoredAccount> {
     const identity: Identity = {
@@ -42,15 +48,15 @@ export class SocialAccounts {
     };
     const known = await this.accounts.findByIdentity(identity);
     if (known) return known;
-    if (client.mock) return this.ofMock(client, person, identity, address);
+    if (client.mock) return this.ofMock(client, person, identity, from);
     const same = person.email === undefined ? null : await this.accounts.findByEmail(person.email);
     if (same) {
       // A provider that does not verify emails accepts any.
       if (!person.email_verified) throw new CallError('conflict', MESSAGES.emailTaken);
       const linked = await this.accounts.linkIdentity(same._id, identity);
-      if (linked) return linked;
+      if (linked) return this.recorded('way-added', linked, identity, from);
       if (same.passwordHash !== null && existing !== 'leave')
-        return this.join(same, same.passwordHash, identity, address, existing?.password);
+        return this.join(same, same.passwordHash, identity, from, existing?.password);
       if (await this.accounts.loseEmail(same._id, person.email ?? '')) {
         await this.sessions.endAll(same._id);
         const { _id: accountId, username } = same;
@@ -63,7 +69,7 @@ export class SocialAccounts {
         });
       }
     }
-    return this.create(person, identity, person.email_verified, address);
+    return this.create(person, identity, person.email_verified, from);
   }
 
   /** The password stays: who proves it can sign in both ways from now on. */
@@ -71,12 +77,12 @@ export class SocialAccounts {
     account: StoredAccount,
     passwordHash: string,
     identity: Identity,
-    address: string,
+    from: From,
     password: string | undefined,
   ): Promise<StoredAccount> {
     if (password === undefined) throw new CallError('conflict', MESSAGES.emailHasPassword);
     const { _id: accountId, username, emailKey = '' } = account;
-    await this.guessing.countGuess(emailKey, address);
+    await this.guessing.countGuess(emailKey, from.address);
     if (!(await this.passwords.fits(account, password))) {
       await this.audit.add({
         event: 'sign-in',
@@ -84,15 +90,26 @@ export class SocialAccounts {
         result: 'refused',
         accountId,
         username,
-        address,
+        ...from,
       });
       throw new CallError('forbidden', MESSAGES.linkPasswordWrong);
     }
-    await this.guessing.right(emailKey, address);
+    await this.guessing.right(emailKey, from.address);
     const joined = await this.accounts.linkIdentity(accountId, identity, passwordHash);
     // It was changed in the meantime.
     if (!joined) throw new CallError('forbidden', MESSAGES.linkPasswordWrong);
-    return joined;
+    return this.recorded('way-added', joined, identity, from);
+  }
+
+  private async recorded(
+    event: 'sign-up' | 'way-added',
+    account: StoredAccount,
+    { provider }: Identity,
+    from: From,
+  ): Promise<StoredAccount> {
+    const { _id: accountId, username } = account;
+    await this.audit.add({ event, way: provider, result: 'ok', accountId, username, ...from });
+    return account;
   }
 
   /** Another account keeps the email: then this one has none. */
@@ -100,25 +117,25 @@ export class SocialAccounts {
     client: SocialClient,
     person: Person,
     identity: Identity,
-    address: string,
+    from: From,
   ): Promise<StoredAccount> {
     const { email, ...rest } = person;
     if (email === undefined || !isMockEmail(email)) throw refused(client.provider);
     const taken = (await this.accounts.findByEmail(email)) !== null;
-    return this.create(taken ? rest : person, identity, false, address);
+    return this.create(taken ? rest : person, identity, false, from);
   }
 
   private async create(
     person: Person,
     identity: Identity,
     emailVerified: boolean,
-    address: string,
+    from: From,
   ): Promise<StoredAccount> {
-    await this.guessing.countSignUp(address);
+    await this.guessing.countSignUp(from.address);
     for (const username of usernamesFor(fullNameOf(person), person.email)) {
       if (await this.accounts.findByUsername(username)) continue;
       try {
-        const account = await this.accounts.create({
+        const made = await this.accounts.create({
           ...namesOf(person),
           username,
           email: person.email ?? null,
@@ -127,9 +144,9 @@ export class SocialAccounts {
           mustVerify: identity.provider !== 'mock' && (await this.verification.isAskedFor()),
           identities: [identity],
         });
-        if (account.mustVerify && !account.emailVerified && account.email)
-          await this.verification.begin(account, account.email, address);
-        return account;
+        if (made.mustVerify && !made.emailVerified && made.email)
+          await this.verification.begin(made, made.email, from.address);
+        return await this.recorded('sign-up', made, identity, from);
       } catch (error) {
         // The name was taken meanwhile, or this person signed up in another window.
         if (!(error instanceof CallError && error.code === 'conflict')) throw error;

@@ -11,9 +11,10 @@ import { CallError } from '@screenlore/service-kit';
 import type { StoredAccount } from '../accounts/account.schema.js';
 import { AuditService } from '../audit/audit.service.js';
 import { GuessingService } from '../guessing/guessing.service.js';
+import { deviceOf } from '../sessions/device-of.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { AttemptsRepository } from './attempts.repository.js';
-import { SocialAccounts } from './social-accounts.js';
+import { type From, SocialAccounts } from './social-accounts.js';
 import { type SocialClient, SocialProviders } from './social-providers.js';
 import { refused, SocialTokens } from './social-tokens.js';
 
@@ -81,10 +82,11 @@ export class SocialService {
   }: InternalRequest<'social-sign-in'>): Promise<OpenedSession> {
     await this.guessing.countAddress(browser.address);
     const client = this.providers.client(provider);
-    const { address } = browser;
-    const entry = { event: 'sign-in', way: client.mock ? 'mock' : provider, address } as const;
+    const { address, userAgent } = browser;
+    const from = { address, device: deviceOf(userAgent) };
+    const entry = { event: 'sign-in', way: client.mock ? 'mock' : provider, ...from } as const;
     try {
-      const account = await this.accountOf(client, { idToken, accessToken, key, existing, address });
+      const account = await this.accountOf(client, { idToken, accessToken, key, existing }, from);
       const { _id: accountId, username } = account;
       await this.audit.add({ ...entry, accountId, username, result: 'ok' });
       return await this.sessions.open(account, browser);
@@ -102,15 +104,15 @@ export class SocialService {
       accessToken,
       key,
       existing,
-      address,
-    }: Pick<InternalRequest<'social-sign-in'>, 'idToken' | 'accessToken' | 'key' | 'existing' | 'address'>,
+    }: Pick<InternalRequest<'social-sign-in'>, 'idToken' | 'accessToken' | 'key' | 'existing'>,
+    from: From,
   ): Promise<StoredAccount> {
     const { provider } = client;
     const person = await this.tokens.read(client, idToken);
     if (key === null || !(await this.attempts.take({ provider, nonce: person.nonce, key })))
       throw refused(provider);
     if (accessToken !== null) await this.tokens.checkAccessToken(client, accessToken, person);
-    return this.accounts.of(client, person, address, existing).catch(async (error: unknown) => {
+    return this.accounts.of(client, person, from, existing).catch(async (error: unknown) => {
       // The answer to the question, or the next one, comes with the same token.
       if (error instanceof CallError && ASKS.has(error.message))
         await this.attempts.keep({ provider, nonce: person.nonce, key }, new Date(Date.now() + ATTEMPT_MS));

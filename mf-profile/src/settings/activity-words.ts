@@ -1,0 +1,41 @@
+import type { SecurityEntry, SecurityEvent, SecurityWay } from '@screenlore/contracts';
+
+/** What happened, and what it is called where it was refused. */
+const EVENTS: Record<SecurityEvent, readonly [ok: string, refused?: string]> = {
+  'sign-up': ['Account created'],
+  'sign-in': ['Logged in', 'Failed attempt to log in'],
+  'password-change': ['Password changed', 'Failed attempt to change the password'],
+  'password-reset': ['New password chosen'],
+  'sign-out-everywhere': ['Logged out everywhere'],
+  'way-added': ['Added a way to log in'],
+  grant: ['Made an administrator'],
+  revoke: ['No longer an administrator'],
+  'email-verify': ['Email confirmed'],
+  'email-change': ['Email changed', 'Failed attempt to change the email'],
+  'email-take-back': ['Account taken back by its former email'],
+  'email-lost': ['Email taken over by its owner'],
+  'ways-in-close': ['Logged out everywhere after a notice'],
+  leave: ['Asked for the account to be deleted', 'Failed attempt to delete the account'],
+  keep: ['Deletion cancelled'],
+};
+
+const WAYS: Partial<Record<SecurityWay, string>> = {
+  password: 'with the password',
+  google: 'with Google',
+  facebook: 'with Facebook',
+  mock: 'with the mock provider',
+  mail: 'by a link from an email',
+  command: 'by the people who run the portal',
+};
+/** Those of which the way says nothing more. */
+const WITHOUT_WAY: readonly string[] = ['password-change', 'leave'] satisfies SecurityEvent[];
+
+const isKnown = <K extends string>(table: Partial<Record<K, unknown>>, name: string): name is K =>
+  Object.hasOwn(table, name);
+
+/** An entry in words; an event that only a newer portal knows stands for itself. */
+export function wordsOf({ event, way, result }: Pick<SecurityEntry, 'event' | 'way' | 'result'>): string {
+  const [ok, refused = ok] = isKnown(EVENTS, event) ? EVENTS[event] : [event];
+  const by = isKnown(WAYS, way) && !WITHOUT_WAY.includes(event) ? WAYS[way] : undefined;
+  return [result === 'refused' ? refused : ok, by].filter(Boolean).join(' ');
+}

@@ -1,0 +1,40 @@
+/**
+ * What is recorded of an account. `email-lost`: somebody proved that the email is theirs, and took it over. `way-added`: one more
+ * way to sign in. `ways-in-close`: by a notice. `leave`: to be deleted, `keep`: not any more.
+ */
+export const SECURITY_EVENTS = [
+  'sign-up',
+  'sign-in',
+  'password-change',
+  'password-reset',
+  'sign-out-everywhere',
+  'way-added',
+  'grant',
+  'revoke',
+  'email-verify',
+  'email-change',
+  'email-take-back',
+  'email-lost',
+  'ways-in-close',
+  'leave',
+  'keep',
+] as const;
+export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
+
+/**
+ * `session`: by somebody who is signed in, without more proof. `mail`: by the link of a mail. `command`: by who runs the
+ * portal.
+ */
+export const SECURITY_WAYS = [
+  'password',
+  'google',
+  'facebook',
+  'mock',
+  'session',
+  'mail',
+  'command',
+] as const;
+export type SecurityWay = (typeof SECURITY_WAYS)[number];
+
+/** What came of it; a wrong password or token is refused. */
+export const SECURITY_RESULTS = ['ok', 'refused'] as const;
