@@ -17,6 +17,9 @@ const EVENTS: Record<SecurityEvent, readonly [ok: string, refused?: string]> = {
   'ways-in-close': ['Logged out everywhere after a notice'],
   leave: ['Asked for the account to be deleted', 'Failed attempt to delete the account'],
   keep: ['Deletion cancelled'],
+  lock: ['Locked'],
+  unlock: ['Unlocked'],
+  'sessions-ended': ['Logged out everywhere'],
 };
 
 const WAYS: Partial<Record<SecurityWay, string>> = {
@@ -26,6 +29,7 @@ const WAYS: Partial<Record<SecurityWay, string>> = {
   mock: 'with the mock provider',
   mail: 'by a link from an email',
   command: 'by the people who run the portal',
+  administrator: 'by an administrator',
 };
 /** Those of which the way says nothing more. */
 const WITHOUT_WAY: readonly string[] = ['password-change', 'leave'] satisfies SecurityEvent[];

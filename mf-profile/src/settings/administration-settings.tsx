@@ -1,4 +1,5 @@
 import { AppLink } from '@screenlore/ui';
+import { MemberAccounts } from './member-accounts.js';
 import { ModerationLog } from './moderation-log.js';
 import styles from './settings.module.css';
 
@@ -14,6 +15,7 @@ export default function AdministrationSettings() {
           </AppLink>
         </p>
       </section>
+      <MemberAccounts />
       <ModerationLog />
     </>
   );

@@ -2,6 +2,11 @@ import { apiMutation, apiQuery } from '@screenlore/browser-kit';
 
 export const changePassword = apiMutation('change-password', { tags: ['sessions'] });
 export const endOwnSession = apiMutation('end-own-session');
+export const getMemberAccount = apiQuery('get-member-account', { keepUnusedDataFor: 0 });
+export const getMemberActivity = apiQuery('get-member-activity', { keepUnusedDataFor: 0 });
+export const lockMember = apiMutation('lock-member');
+export const unlockMember = apiMutation('unlock-member');
+export const endMemberSessions = apiMutation('end-member-sessions');
 export const removeFollower = apiMutation('remove-follower', { tags: ['library'] });
 export const unfollowMember = apiMutation('unfollow-member', { tags: ['library', 'profile', 'lists'] });
 export const getModerationActs = apiQuery('get-moderation-acts', { tags: ['posts', 'comments'] });

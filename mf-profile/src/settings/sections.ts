@@ -10,7 +10,7 @@ export const SECTIONS = {
   data: { label: 'Data', about: 'Import and export', icon: 'send' },
   administration: {
     label: 'Administration',
-    about: 'Status, moderation',
+    about: 'Status, accounts, moderation',
     icon: 'chart',
   },
 } as const satisfies Record<string, { label: string; about: string; icon: IconName }>;

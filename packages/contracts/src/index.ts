@@ -49,6 +49,7 @@ export * from './entities/import-title.js';
 export * from './entities/leaving.js';
 export * from './entities/list.js';
 export * from './entities/mail.js';
+export * from './entities/member-account.js';
 export * from './entities/moderation.js';
 export * from './entities/own-export.js';
 export * from './entities/own-settings.js';

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from './accounts/accounts.module.js';
 import { LeavingModule } from './leaving/leaving.module.js';
+import { OversightModule } from './oversight/oversight.module.js';
 import { ProfilesModule } from './profiles/profiles.module.js';
 import { ResetModule } from './reset/reset.module.js';
 import { SessionsModule } from './sessions/sessions.module.js';
@@ -17,6 +18,7 @@ import { VerificationModule } from './verification/verification.module.js';
     SocialModule,
     ResetModule,
     VerificationModule,
+    OversightModule,
     LeavingModule,
   ],
 })

@@ -29,6 +29,8 @@ export const LATER_FIELDS: FieldsByCall = {
   'get-drafts': { drafts: LIST, ...PAGED },
   'get-moderation-acts': { acts: LIST, ...PAGED },
   'get-status': { parts: LIST },
+  'get-member-account': { account: ['username', 'providers'] },
+  'get-member-activity': { entries: LIST, next: ANY },
   'get-mail-status': { on: ANY, waiting: ANY, troubled: LIST, troubledCount: ANY },
   'check-reset-link': { works: ANY },
   'check-mail-link': { about: ANY },

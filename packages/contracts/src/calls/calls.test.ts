@@ -118,6 +118,8 @@ describe('who may make a call', () => {
       'get-list-links',
       'get-list-progress',
       'get-mail-status',
+      'get-member-account',
+      'get-member-activity',
       'get-moderation-acts',
       'get-own-activity',
       'get-own-comments',
@@ -191,14 +193,8 @@ describe('SAFE-29 what may be kept of a reply', () => {
     );
     // None of these is about what stands in a reply that is kept.
     expect(others.sort()).toEqual([
-      ...[
-        'change-email',
-        'change-list',
-        'change-password',
-        'delete-draft',
-        'end-own-session',
-        'remove-follower',
-      ],
+      ...['change-email', 'change-list', 'change-password', 'delete-draft', 'end-member-sessions'],
+      ...['end-own-session', 'remove-follower'],
       ...['remove-list', 'remove-list-entry', 'remove-user-background', 'remove-viewing', 'revoke-list-link'],
       ...['set-favorite-four', 'set-import-conflicts', 'set-import-match', 'set-import-options'],
       ...['set-title-status', 'undo-delete-comment'],

@@ -13,6 +13,7 @@ import { libraryCalls } from './library.js';
 import { listCalls } from './lists.js';
 import { mailCalls } from './mail.js';
 import { moderationCalls } from './moderation.js';
+import { oversightCalls } from './oversight.js';
 import { ownAccountCalls } from './own-account.js';
 import { ownExportCalls } from './own-export.js';
 import { ownTextCalls } from './own-texts.js';
@@ -41,6 +42,7 @@ export const calls = {
   ...fileCalls,
   ...accountCalls,
   ...ownAccountCalls,
+  ...oversightCalls,
   ...leavingCalls,
   ...profileCalls,
   ...socialCalls,

@@ -42,6 +42,9 @@ export const leavingNow = 'This account is being deleted';
 export const sessionGone = 'This session has already ended';
 export const sexMissing = 'Choose male or female';
 export const signInRefused = 'Wrong email or password';
+export const accountLocked = 'This account is locked. Ask the people who run the portal';
+export const administratorNotLocked =
+  'An administrator’s account cannot be locked. Take that right from it first';
 export const usernameTaken = 'This username is taken';
 export const emailTaken = 'There is already an account with this email';
 export const emailUnconfirmed =

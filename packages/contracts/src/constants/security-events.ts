@@ -1,6 +1,6 @@
 /**
  * What is recorded of an account. `email-lost`: somebody proved that the email is theirs, and took it over. `way-added`: one more
- * way to sign in. `ways-in-close`: by a notice. `leave`: to be deleted, `keep`: not any more.
+ * way to sign in. `ways-in-close`: by a notice. `leave`: to be deleted, `keep`: not any more. `sessions-ended`: all, by an administrator.
  */
 export const SECURITY_EVENTS = [
   'sign-up',
@@ -18,6 +18,9 @@ export const SECURITY_EVENTS = [
   'ways-in-close',
   'leave',
   'keep',
+  'lock',
+  'unlock',
+  'sessions-ended',
 ] as const;
 export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
 
@@ -33,6 +36,7 @@ export const SECURITY_WAYS = [
   'session',
   'mail',
   'command',
+  'administrator',
 ] as const;
 export type SecurityWay = (typeof SECURITY_WAYS)[number];
 

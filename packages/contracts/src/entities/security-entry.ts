@@ -20,9 +20,18 @@ export const securityEntry = z.object({
 });
 export type SecurityEntry = z.infer<typeof securityEntry>;
 
+/** The same as administrators read it. */
+export const memberEntry = securityEntry.extend({
+  /** Which administrator did it; null where none did, or that account is gone. */
+  admin: z.string().nullable(),
+  reason: z.string().nullable(),
+});
+export type MemberEntry = z.infer<typeof memberEntry>;
+
 /** A page of them, the newest first; `next` is `after` of the one after it. */
 export const securityPage = {
   after: entryId.nullable().default(null),
   count: count.default(LIMITS.listCountDefault),
 };
 export const securityEntries = z.object({ entries: z.array(securityEntry), next: entryId.nullable() });
+export const memberEntries = securityEntries.extend({ entries: z.array(memberEntry) });

@@ -23,6 +23,14 @@ export interface Leaving {
   receipt: string;
 }
 
+/** That an administrator has locked an account: nobody signs in to it. */
+export interface Lock {
+  at: Date;
+  /** The administrator. */
+  byId: Types.ObjectId;
+  reason: string;
+}
+
 export interface StoredAccount {
   _id: Types.ObjectId;
   /** Empty where the owner gave none. */
@@ -62,6 +70,8 @@ export interface StoredAccount {
   identities: Identity[];
   /** Absent unless it is to be deleted. */
   leaving?: Leaving;
+  /** Absent unless it is locked. */
+  locked?: Lock;
   /** One of the demo's people: written again by each seeding. */
   demo: boolean;
 }
@@ -102,6 +112,7 @@ export const accountSchema = new Schema<StoredAccount>(
       { requestedAt: Date, dueAt: Date, texts: String, receipt: String },
       { _id: false },
     ),
+    locked: new Schema<Lock>({ at: Date, byId: Schema.Types.ObjectId, reason: String }, { _id: false }),
     demo: { type: Boolean, default: false },
   },
   { collection: 'users', versionKey: false },

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import type { CallRequest, Envelope } from '@screenlore/contracts';
+import type { CallReply, CallRequest, Envelope } from '@screenlore/contracts';
 import { callerOf, OnCall } from '@screenlore/service-kit';
 import { AuditService } from './audit.service.js';
 
@@ -8,7 +8,8 @@ export class AuditController {
   constructor(private readonly audit: AuditService) {}
 
   @OnCall('get-own-activity')
-  own(envelope: Envelope<CallRequest<'get-own-activity'>>) {
-    return this.audit.activityOf(callerOf(envelope).id, envelope.body);
+  async own(envelope: Envelope<CallRequest<'get-own-activity'>>): Promise<CallReply<'get-own-activity'>> {
+    const { entries, next } = await this.audit.page(callerOf(envelope).id, envelope.body);
+    return { entries: entries.map((entry) => this.audit.shown(entry)), next };
   }
 }

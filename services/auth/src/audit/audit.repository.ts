@@ -1,11 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { Session } from '@screenlore/service-kit';
 import { type Model, Types } from 'mongoose';
 import { AUDIT_ENTRY, type StoredAuditEntry } from './audit.schema.js';
 
 /** An entry to be made; what is left out is null. */
 export type NewAuditEntry = Pick<StoredAuditEntry, 'event' | 'way' | 'result'> &
-  Partial<Pick<StoredAuditEntry, 'accountId' | 'username' | 'tried' | 'address' | 'device' | 'by'>>;
+  Partial<
+    Pick<
+      StoredAuditEntry,
+      'accountId' | 'username' | 'tried' | 'address' | 'device' | 'by' | 'byId' | 'reason'
+    >
+  >;
 
 export type KeptAuditEntry = StoredAuditEntry & { _id: Types.ObjectId };
 
@@ -15,9 +21,11 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export class AuditRepository {
   constructor(@InjectModel(AUDIT_ENTRY) private readonly entries: Model<StoredAuditEntry>) {}
 
-  async add(entry: NewAuditEntry, keptDays: number): Promise<void> {
+  /** @param session of the change that it is about, where that is a transaction */
+  async add(entry: NewAuditEntry, keptDays: number, session?: Session): Promise<void> {
     const at = new Date();
-    await this.entries.create({ ...entry, at, expiresAt: new Date(at.getTime() + keptDays * DAY_MS) });
+    const expiresAt = new Date(at.getTime() + keptDays * DAY_MS);
+    await this.entries.create([{ ...entry, at, expiresAt }], session ? { session } : {});
   }
 
   /** The newest first. @param accountId of one account alone */

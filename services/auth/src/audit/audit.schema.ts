@@ -26,6 +26,9 @@ export interface StoredAuditEntry {
   device?: string | null;
   /** Who gave a command, as the machine knows them. */
   by: string | null;
+  /** The administrator whose doing it was, and why. */
+  byId?: Types.ObjectId | null;
+  reason?: string | null;
   /** MongoDB removes the entry then. */
   expiresAt: Date;
 }
@@ -42,6 +45,8 @@ export const auditSchema = new Schema<StoredAuditEntry>(
     address: { type: String, default: null },
     device: { type: String, default: null },
     by: { type: String, default: null },
+    byId: { type: Schema.Types.ObjectId, default: null },
+    reason: { type: String, default: null },
     expiresAt: { type: Date, required: true },
   },
   { collection: 'audit', versionKey: false },

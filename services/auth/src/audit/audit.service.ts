@@ -1,10 +1,10 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { CallReply, CallRequest } from '@screenlore/contracts';
+import type { CallRequest, SecurityEntry } from '@screenlore/contracts';
 import { coarseNetworkOf } from '@screenlore/http-kit';
-import { CONFIG } from '@screenlore/service-kit';
+import { CONFIG, type Session } from '@screenlore/service-kit';
 import type { AuthConfig } from '../config.js';
 import { KeyedHash } from '../guessing/keyed-hash.js';
-import { AuditRepository, type NewAuditEntry } from './audit.repository.js';
+import { AuditRepository, type KeptAuditEntry, type NewAuditEntry } from './audit.repository.js';
 
 /** Keeps what happens to accounts, for AUDIT_DAYS. */
 @Injectable()
@@ -24,20 +24,25 @@ export class AuditService {
       .catch((error: unknown) => this.log.error(`an audit entry was not kept: ${String(error)}`));
   }
 
-  /** What its owner may know of an account's entries, a page of them. */
-  async activityOf(
+  /** As part of a change, which fails where the entry cannot be written. */
+  addIn(entry: NewAuditEntry, session: Session): Promise<void> {
+    return this.entries.add(entry, this.config.AUDIT_DAYS, session);
+  }
+
+  /** A page of an account's entries, and `after` of the next. */
+  async page(
     accountId: string,
     { after, count }: CallRequest<'get-own-activity'>,
-  ): Promise<CallReply<'get-own-activity'>> {
+  ): Promise<{ entries: KeptAuditEntry[]; next: string | null }> {
     const found = await this.entries.page(accountId, after, count + 1);
-    const entries = found.slice(0, count).map(({ _id, at, event, way, result, device, address }) => ({
-      _id: String(_id),
-      at: at.toISOString(),
-      ...{ event, way, result },
-      device: device ?? null,
-      network: address === null ? null : coarseNetworkOf(address),
-    }));
-    return { entries, next: found.length > count ? (entries.at(-1)?._id ?? null) : null };
+    const entries = found.slice(0, count);
+    return { entries, next: found.length > count ? String(entries.at(-1)?._id) : null };
+  }
+
+  /** What may be known of an entry by its account's owner. */
+  shown({ _id, at, event, way, result, device = null, address }: KeptAuditEntry): SecurityEntry {
+    const network = address === null ? null : coarseNetworkOf(address);
+    return { _id: String(_id), at: at.toISOString(), event, way, result, device, network };
   }
 
   /** What stands for an email that no account has. */

@@ -10,6 +10,7 @@ import {
 import { coarseNetworkOf } from '@screenlore/http-kit';
 import { CallError, CONFIG, NatsLink, type Session } from '@screenlore/service-kit';
 import type { StoredAccount } from '../accounts/account.schema.js';
+import { accountLocked } from '../accounts/account-locked.js';
 import { AccountsRepository } from '../accounts/accounts.repository.js';
 import type { AuthConfig } from '../config.js';
 import { KnownAddresses } from '../guessing/known-addresses.repository.js';
@@ -68,7 +69,7 @@ export class SessionsService {
 
   /**
    * Begins a session. The browser's previous session ends, as its cookie is replaced.
-   * @throws CallError 'forbidden' where a new password has to be chosen first
+   * @throws CallError 'unauthenticated' for an account that is locked, 'forbidden' where a new password has to be chosen first
    */
   async open(account: StoredAccount, { replaces, device, ...browser }: SigningIn): Promise<OpenedSession> {
     const token = newRefreshToken();
@@ -89,10 +90,11 @@ export class SessionsService {
       this.sessions.insert(session),
       this.known.remember(account.emailKey, browser.address),
     ]);
-    // Read after the session is there: who closes the ways in meanwhile ends it, or it ends itself.
-    if ((await this.accounts.findById(String(account._id)))?.resetDemandedAt) {
+    // Read after the session is there: who locks the account or closes the ways in meanwhile ends it, or it ends itself.
+    const current = await this.accounts.findById(String(account._id));
+    if (current?.locked || current?.resetDemandedAt) {
       await this.end([session._id]);
-      throw new CallError('forbidden', MESSAGES.waysInClosed);
+      throw current.locked ? accountLocked() : new CallError('forbidden', MESSAGES.waysInClosed);
     }
     await this.meet(account, session, device);
     const replaced = replaces === undefined ? undefined : readRefreshToken(replaces)?.sid;
@@ -111,7 +113,7 @@ export class SessionsService {
     if (!token) throw ended();
     const { session, next } = (await this.rotate(token, browser)) ?? (await this.repeat(token));
     const account = await this.accounts.findById(String(session.userId));
-    if (!account || account.resetDemandedAt) {
+    if (!account || account.locked || account.resetDemandedAt) {
       await this.end([session._id]);
       throw ended();
     }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type InternalRequest, MESSAGES, type OpenedSession } from '@screenlore/contracts';
 import { CallError } from '@screenlore/service-kit';
 import type { StoredAccount } from '../accounts/account.schema.js';
+import { accountLocked } from '../accounts/account-locked.js';
 import { AccountsRepository, type NewAccount } from '../accounts/accounts.repository.js';
 import { fold } from '../accounts/fold.js';
 import { AuditService } from '../audit/audit.service.js';
@@ -73,7 +74,7 @@ export class SignInService {
   /**
    * The account of an email and password. All refusals take the same steps, so that neither text nor time reveals whether
    * an email has an account (AUTH-06).
-   * @throws CallError 'unauthenticated', always with the same text; 'tooMany'
+   * @throws CallError 'unauthenticated', always with the same text but to who has the password of a locked account; 'tooMany'
    */
   async check(
     email: string,
@@ -94,7 +95,12 @@ export class SignInService {
       await this.audit.add({ ...entry, ...who, result: 'refused' });
       throw new CallError('unauthenticated', MESSAGES.signInRefused);
     }
-    await this.audit.add({ ...entry, accountId: account._id, username: account.username, result: 'ok' });
+    const who = { accountId: account._id, username: account.username };
+    if (account.locked) {
+      await this.audit.add({ ...entry, ...who, result: 'refused' });
+      throw accountLocked();
+    }
+    await this.audit.add({ ...entry, ...who, result: 'ok' });
     await this.guessing.right(emailKey, address);
     if (this.passwords.isOutdated(account))
       await this.accounts.rehash(account._id, account.passwordHash, await this.passwords.make(password));

@@ -9,6 +9,7 @@ import {
 } from '@screenlore/contracts';
 import { CallError } from '@screenlore/service-kit';
 import type { StoredAccount } from '../accounts/account.schema.js';
+import { accountLocked } from '../accounts/account-locked.js';
 import { AuditService } from '../audit/audit.service.js';
 import { GuessingService } from '../guessing/guessing.service.js';
 import { deviceOf } from '../sessions/device-of.js';
@@ -85,16 +86,17 @@ export class SocialService {
     const { address, userAgent } = browser;
     const from = { address, device: deviceOf(userAgent) };
     const entry = { event: 'sign-in', way: client.mock ? 'mock' : provider, ...from } as const;
-    try {
-      const account = await this.accountOf(client, { idToken, accessToken, key, existing }, from);
-      const { _id: accountId, username } = account;
-      await this.audit.add({ ...entry, accountId, username, result: 'ok' });
-      return await this.sessions.open(account, browser);
-    } catch (error) {
-      if (error instanceof CallError && error.code === 'unauthenticated')
-        await this.audit.add({ ...entry, result: 'refused' });
-      throw error;
-    }
+    const account = await this.accountOf(client, { idToken, accessToken, key, existing }, from).catch(
+      async (error: unknown) => {
+        if (error instanceof CallError && error.code === 'unauthenticated')
+          await this.audit.add({ ...entry, result: 'refused' });
+        throw error;
+      },
+    );
+    const { _id: accountId, username, locked } = account;
+    await this.audit.add({ ...entry, accountId, username, result: locked ? 'refused' : 'ok' });
+    if (locked) throw accountLocked();
+    return this.sessions.open(account, browser);
   }
 
   private async accountOf(

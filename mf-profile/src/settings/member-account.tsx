@@ -1,0 +1,147 @@
+import { errorText, LoadError, notify } from '@screenlore/browser-kit';
+import type { MemberAccount as Account, MemberEntry } from '@screenlore/contracts';
+import { AppLink, Button, counted, formatDate, preloadModal, TextSkeleton } from '@screenlore/ui';
+import { type ReactNode, useEffect, useState } from 'react';
+import { userPath } from '../shared/user-paths.js';
+import { ActivityList, ActivitySkeleton, FIRST_COUNT } from './activity-list.js';
+import { endMemberSessions, getMemberAccount, getMemberActivity, lockMember, unlockMember } from './api.js';
+import { LockDialog } from './lock-dialog.js';
+import styles from './settings.module.css';
+
+const NOT_FOUND = 404;
+const PROVIDERS = { google: 'Google', facebook: 'Facebook', mock: 'the mock provider' } as const;
+
+/** One account as administrators see it: facts, what can be done, what happened. */
+export function MemberAccount({ username }: { username: string }) {
+  const query = getMemberAccount.useQuery({ member: username }, { refetchOnMountOrArgChange: true });
+  // Asked for again when something was done.
+  const [acts, setActs] = useState(0);
+  useEffect(() => void preloadModal(), []);
+  if (query.error && 'status' in query.error && query.error.status === NOT_FOUND)
+    return <p role="status">There is no account with this username.</p>;
+  if (query.error) return <LoadError title="The account could not be loaded." query={query} />;
+  if (!query.data) return <TextSkeleton lines={5} />;
+  const { account } = query.data;
+  const onDone = () => {
+    setActs(acts + 1);
+    void query.refetch();
+  };
+  return (
+    <div className={styles.section}>
+      <Facts account={account} />
+      <Actions account={account} onDone={onDone} />
+      <h3>Security activity</h3>
+      <Activity key={acts} username={account.username} />
+    </div>
+  );
+}
+
+function Facts({ account }: { account: Account }) {
+  const { username, firstName, surname, joinedAt, hasPassword, providers, sessions, locked } = account;
+  const ways = [...(hasPassword ? ['a password'] : []), ...providers.map((name) => PROVIDERS[name])];
+  return (
+    <dl className={styles.account}>
+      <Fact name="Name">{`${firstName} ${surname}`.trim()}</Fact>
+      <Fact name="Username">
+        <AppLink to={userPath(username)} className={styles.link}>
+          @{username}
+        </AppLink>
+      </Fact>
+      <Fact name="Since">
+        {formatDate(joinedAt)}
+        {account.admin && ', administrator'}
+      </Fact>
+      <Fact name="Logs in with">
+        {ways.join(', ') || 'nothing'}
+        {account.confirmed ? '' : '; email not confirmed'}
+      </Fact>
+      <Fact name="Logged in">{sessions === 0 ? 'nowhere' : counted(sessions, 'session', 'sessions')}</Fact>
+      {account.leavesAt && <Fact name="Leaves">{formatDate(account.leavesAt)}</Fact>}
+      {locked && (
+        <Fact name="Locked">
+          {formatDate(locked.at)} by {locked.by ? `@${locked.by}` : 'a former administrator'}: {locked.reason}
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className={styles.accountFact}>
+    <dt>{name}</dt>
+    <dd dir="auto">{children}</dd>
+  </div>
+);
+
+function Actions({ account, onDone }: { account: Account; onDone: () => void }) {
+  const { username, admin, sessions, locked } = account;
+  const [lock, locking] = lockMember.useMutation();
+  const [unlock, unlocking] = unlockMember.useMutation();
+  const [end, ending] = endMemberSessions.useMutation();
+  const [asking, setAsking] = useState(false);
+  const busy = locking.isLoading || unlocking.isLoading || ending.isLoading;
+
+  async function done(answer: Promise<{ error?: unknown }>, text: string): Promise<void> {
+    const { error } = await answer;
+    setAsking(false);
+    if (error) notify.error(errorText(error));
+    else notify.success(text);
+    onDone();
+  }
+  return (
+    <div className="buttons">
+      {locked ? (
+        <Button
+          disabled={busy}
+          onClick={() => void done(unlock({ member: username }), 'The account is unlocked')}
+        >
+          Unlock account
+        </Button>
+      ) : (
+        !admin && (
+          <Button disabled={busy} onClick={() => setAsking(true)}>
+            Lock account
+          </Button>
+        )
+      )}
+      {sessions > 0 && (
+        <Button
+          disabled={busy}
+          onClick={() => void done(end({ member: username }), 'All sessions are ended')}
+        >
+          End all sessions
+        </Button>
+      )}
+      <LockDialog
+        open={asking}
+        username={username}
+        busy={busy}
+        onClose={() => setAsking(false)}
+        onLock={(reason) => void done(lock({ member: username, reason }), 'The account is locked')}
+      />
+    </div>
+  );
+}
+
+/** Who did it, and why. */
+const aboutOf = ({ admin, way, reason }: MemberEntry): string | undefined => {
+  const who = admin ? `@${admin}` : way === 'administrator' ? 'a former administrator' : undefined;
+  return [who, reason].filter(Boolean).join(': ') || undefined;
+};
+
+function Activity({ username }: { username: string }) {
+  const [count, setCount] = useState(FIRST_COUNT);
+  const query = getMemberActivity.useQuery({ member: username, count }, { refetchOnMountOrArgChange: true });
+  if (query.error) return <LoadError title="The security activity could not be loaded." query={query} />;
+  if (!query.data) return <ActivitySkeleton />;
+  return (
+    <ActivityList
+      entries={query.data.entries}
+      more={query.data.next !== null}
+      count={count}
+      loading={query.isFetching}
+      onCount={setCount}
+      about={aboutOf}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { TransactionsModule } from '@screenlore/service-kit';
+import { ACCOUNT, accountSchema } from '../accounts/account.schema.js';
+import { AccountsModule } from '../accounts/accounts.module.js';
+import { AuditModule } from '../audit/audit.module.js';
+import { SessionsModule } from '../sessions/sessions.module.js';
+import { LocksRepository } from './locks.repository.js';
+import { OversightController } from './oversight.controller.js';
+import { OversightService } from './oversight.service.js';
+
+/** What administrators see of accounts, and do to them. */
+@Module({
+  imports: [
+    MongooseModule.forFeature([{ name: ACCOUNT, schema: accountSchema }]),
+    AccountsModule,
+    AuditModule,
+    SessionsModule,
+    TransactionsModule,
+  ],
+  controllers: [OversightController],
+  providers: [LocksRepository, OversightService],
+})
+export class OversightModule {}

@@ -1,0 +1,127 @@
+import { Injectable } from '@nestjs/common';
+import { type CallReply, type CallRequest, MESSAGES, type SecurityEvent } from '@screenlore/contracts';
+import { CallError, type Session, Transactions } from '@screenlore/service-kit';
+import { Types } from 'mongoose';
+import type { StoredAccount } from '../accounts/account.schema.js';
+import { AccountsRepository } from '../accounts/accounts.repository.js';
+import { Administrators } from '../accounts/administrators.js';
+import { AuditService } from '../audit/audit.service.js';
+import { SessionsService } from '../sessions/sessions.service.js';
+import { LocksRepository } from './locks.repository.js';
+
+/** What administrators see of accounts, and do to them. Each act is recorded in the transaction that does it. */
+@Injectable()
+export class OversightService {
+  constructor(
+    private readonly accounts: AccountsRepository,
+    private readonly administrators: Administrators,
+    private readonly locks: LocksRepository,
+    private readonly sessions: SessionsService,
+    private readonly audit: AuditService,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** @throws CallError 'notFound' */
+  async account(username: string): Promise<CallReply<'get-member-account'>> {
+    const account = await this.find(username);
+    const { firstName, surname, joinedAt, identities, leaving, locked } = account;
+    const by = locked && (await this.namesOf([locked.byId])).get(String(locked.byId));
+    return {
+      account: {
+        _id: String(account._id),
+        ...{ username: account.username, firstName, surname },
+        joinedAt: joinedAt.toISOString(),
+        admin: this.administrators.has(account),
+        confirmed: account.emailVerified,
+        hasPassword: account.passwordHash !== null,
+        providers: [...new Set(identities.map(({ provider }) => provider))],
+        sessions: (await this.sessions.of(account._id)).length,
+        leavesAt: leaving?.dueAt.toISOString() ?? null,
+        locked: locked ? { at: locked.at.toISOString(), by: by ?? null, reason: locked.reason } : null,
+      },
+    };
+  }
+
+  /** @throws CallError 'notFound' */
+  async activity({
+    member,
+    ...page
+  }: CallRequest<'get-member-activity'>): Promise<CallReply<'get-member-activity'>> {
+    const { _id } = await this.find(member);
+    const { entries, next } = await this.audit.page(String(_id), page);
+    const names = await this.namesOf(entries.flatMap(({ byId }) => byId ?? []));
+    return {
+      entries: entries.map((entry) => ({
+        ...this.audit.shown(entry),
+        admin: names.get(String(entry.byId)) ?? null,
+        reason: entry.reason ?? null,
+      })),
+      next,
+    };
+  }
+
+  /** @throws CallError 'notFound'; 'conflict' for an administrator's, of which the right has to be taken first */
+  async lock(
+    administrator: string,
+    { member, reason }: CallRequest<'lock-member'>,
+  ): Promise<CallReply<'lock-member'>> {
+    const account = await this.find(member);
+    if (this.administrators.has(account)) throw new CallError('conflict', MESSAGES.administratorNotLocked);
+    const { _id } = account;
+    const byId = new Types.ObjectId(administrator);
+    await this.transactions.run(undefined, async (session) => {
+      if (await this.locks.lock(_id, { at: new Date(), byId, reason }, session))
+        await this.record('lock', account, { byId, reason }, session);
+    });
+    // Not in the transaction, which does not see sessions that begin at the same time; those that come later see the lock.
+    return { ended: await this.sessions.endAll(_id) };
+  }
+
+  /** @throws CallError 'notFound' */
+  async unlock(administrator: string, username: string): Promise<CallReply<'unlock-member'>> {
+    const account = await this.find(username);
+    const byId = new Types.ObjectId(administrator);
+    await this.transactions.run(undefined, async (session) => {
+      if (await this.locks.unlock(account._id, session))
+        await this.record('unlock', account, { byId }, session);
+    });
+    return { unlocked: true };
+  }
+
+  /** @throws CallError 'notFound' */
+  async endSessions(administrator: string, username: string): Promise<CallReply<'end-member-sessions'>> {
+    const account = await this.find(username);
+    const byId = new Types.ObjectId(administrator);
+    const { ended, publish } = await this.transactions.run(undefined, async (session) => {
+      const done = await this.sessions.endAllIn(account._id, session);
+      if (done.ended > 0) await this.record('sessions-ended', account, { byId }, session);
+      return done;
+    });
+    publish();
+    return { ended };
+  }
+
+  private async find(username: string): Promise<StoredAccount> {
+    const account = await this.accounts.findByUsername(username);
+    if (!account) throw new CallError('notFound', 'There is no such user');
+    return account;
+  }
+
+  private record(
+    event: SecurityEvent,
+    { _id: accountId, username }: StoredAccount,
+    by: { byId: Types.ObjectId; reason?: string },
+    session: Session,
+  ): Promise<void> {
+    return this.audit.addIn(
+      { event, way: 'administrator', result: 'ok', accountId, username, ...by },
+      session,
+    );
+  }
+
+  /** Of those that are not gone. */
+  private async namesOf(ids: readonly Types.ObjectId[]): Promise<Map<string, string>> {
+    const found = await this.accounts.findNames(ids.map(String));
+    return new Map(found.map(({ _id, username }) => [String(_id), username]));
+  }
+}
