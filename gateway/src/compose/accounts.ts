@@ -23,12 +23,12 @@ const keyOf = (http: HttpExchange): string | null => http.cookie(COOKIE)?.slice(
 
 async function signIn(
   provider: SocialProvider,
-  { access_token: idToken, existing }: CallRequest<'google-auth'>,
+  { access_token: idToken, existing, invitation }: CallRequest<'google-auth'>,
   accessToken: string | null,
   http: HttpExchange,
   ask: Ask,
 ): Promise<SignedInUser> {
-  const request = { provider, idToken, accessToken, existing, key: keyOf(http) };
+  const request = { provider, idToken, accessToken, existing, invitation, key: keyOf(http) };
   return answerSignIn(http, (browser) => ask('social-sign-in', { ...request, ...browser }));
 }
 

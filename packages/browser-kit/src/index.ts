@@ -38,6 +38,7 @@ export { followOtherTabs } from './sign-in/follow-tabs.js';
 export { nextAfterLogin } from './sign-in/next-after-login.js';
 export { useSessionActions, useUser } from './sign-in/session.js';
 export { SignInWaysContext, useSignInWays } from './sign-in/sign-in-ways.js';
+export { useSignUpMode } from './sign-in/sign-up-mode.js';
 export { SignedInOnly } from './sign-in/signed-in-only.js';
 export { type SocialState, useSocialSignIn } from './sign-in/social-sign-in.js';
 export { useIsMember } from './sign-in/use-is-member.js';

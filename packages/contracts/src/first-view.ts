@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SOCIAL_PROVIDERS } from './constants/sign-in.js';
+import { SIGN_UP_MODES, SOCIAL_PROVIDERS } from './constants/sign-in.js';
 import { placedBlocks } from './slots.js';
 
 /**
@@ -16,6 +16,8 @@ const place = {
   language: z.string().max(35),
   /** By whose accounts one may sign in: the buttons of the log-in form. */
   ways: z.array(z.enum(SOCIAL_PROVIDERS)).readonly(),
+  /** Who may make an account; absent where that is anybody. */
+  signUp: z.enum(SIGN_UP_MODES).optional(),
   /** Whether the browser says that somebody is signed in: their own things have their places, and come later. */
   member: z.boolean().optional(),
 };

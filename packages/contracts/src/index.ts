@@ -6,6 +6,7 @@ export { type ExistingAccount, passwordRules, signIn, signUp, username } from '.
 export type { TitleFilters } from './calls/browse.js';
 export { commentText } from './calls/comments.js';
 export * from './calls/index.js';
+export { newInvitation } from './calls/invitations.js';
 export { deleteAccount } from './calls/leaving.js';
 export { moderationReason } from './calls/moderation.js';
 export { changePassword, ownProfileChange } from './calls/own-account.js';
@@ -46,6 +47,7 @@ export * from './entities/file.js';
 export * from './entities/import.js';
 export * from './entities/import-conflict.js';
 export * from './entities/import-title.js';
+export * from './entities/invitation.js';
 export * from './entities/leaving.js';
 export * from './entities/list.js';
 export * from './entities/mail.js';

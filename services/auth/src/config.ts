@@ -1,4 +1,4 @@
-import { PASSWORD_POLICIES } from '@screenlore/contracts';
+import { PASSWORD_POLICIES, SIGN_UP_MODES } from '@screenlore/contracts';
 import { limit, readSettings, serviceSettings } from '@screenlore/service-kit';
 import { z } from 'zod';
 import { checkMockOidc, socialSettings } from './social/social-settings.js';
@@ -56,6 +56,10 @@ const settings = {
     .url({ protocol: /^https?$/ })
     .optional()
     .describe('the address of the portal, as https://screenlore.example.org'),
+  SIGN_UP: z
+    .enum(SIGN_UP_MODES)
+    .default('open')
+    .describe(`who may make an account, ${SIGN_UP_MODES.join(', ')}`),
   AUDIT_DAYS: whole(1, 3650, 400, 'how long sign-ins and changes of accounts stay in the audit log, in days'),
   TAKEN_EMAILS_PER_HOUR: limit(
     100,
@@ -96,6 +100,6 @@ export const readSeedConfig = () => readSettings({ MONGO_URL: settings.MONGO_URL
 
 /** What the administrators' command needs of it. */
 export function readAdminConfig() {
-  const { MONGO_URL, NATS_URL, ADMIN_EMAILS, AUDIT_DAYS } = settings;
-  return readSettings({ MONGO_URL, NATS_URL, ADMIN_EMAILS, AUDIT_DAYS }, process.env);
+  const { MONGO_URL, NATS_URL, ADMIN_EMAILS, AUDIT_DAYS, PUBLIC_URL } = settings;
+  return readSettings({ MONGO_URL, NATS_URL, ADMIN_EMAILS, AUDIT_DAYS, PUBLIC_URL }, process.env);
 }

@@ -39,10 +39,12 @@ interface Told {
   onQuestion?: () => void;
   /** This place says what the visitor did in the window, so that no toast does, too. */
   saysState?: true;
+  /** By which somebody new may come in. */
+  invitation?: string | undefined;
 }
 
 /** Signs in through Google or Facebook in a popup; a toast says what goes wrong (AUTH-04). */
-export function useSocialSignIn({ onDone, onQuestion, saysState }: Told = {}) {
+export function useSocialSignIn({ onDone, onQuestion, saysState, invitation }: Told = {}) {
   const dispatch = usePortalDispatch();
   const { signIn } = useSessionActions();
   const [{ state, provider }, setAttempt] = useState<{ state: SocialState; provider?: SocialProvider }>(() =>
@@ -95,7 +97,11 @@ export function useSocialSignIn({ onDone, onQuestion, saysState }: Told = {}) {
     { provider: by, idToken, accessToken }: Unanswered,
     existing?: ExistingAccount,
   ): Promise<string | undefined> {
-    const request = { access_token: idToken, ...(existing && { existing }) };
+    const request = {
+      access_token: idToken,
+      ...(existing && { existing }),
+      ...(invitation !== undefined && { invitation }),
+    };
     const { data, error }: { data?: SignedInUser; error?: unknown } =
       by === 'google'
         ? await dispatch(googleAuth.initiate(request))

@@ -3,6 +3,7 @@ import { callsOf } from '../call.js';
 import { LIMITS } from '../constants/limits.js';
 import * as MESSAGES from '../constants/messages.js';
 import type { PasswordPolicy } from '../constants/sign-in.js';
+import { invitationKey } from '../entities/invitation.js';
 import { sex } from '../entities/person.js';
 import { signedInUser } from '../entities/user.js';
 import { isOfOneScript, isOfPlainLetters, isReservedUsername } from '../usernames.js';
@@ -92,12 +93,19 @@ export const existingAccount = z.union([
 ]);
 export type ExistingAccount = z.infer<typeof existingAccount>;
 
+/** Needed where `get-sign-in-ways` says that new members are invited. */
+export const invited = { invitation: invitationKey.optional() };
+
 export const accountCalls = {
-  'sign-up': gateway.openChange('Create an account and sign in', signUp, signedInUser),
+  'sign-up': gateway.openChange('Create an account and sign in', signUp.extend(invited), signedInUser),
   'sign-in': gateway.openChange('Sign in by email and password', signIn, signedInUser),
   'google-auth': gateway.openChange(
     'Sign in by an OpenID Connect ID token',
-    z.strictObject({ access_token: z.string().min(1).max(8192), existing: existingAccount.optional() }),
+    z.strictObject({
+      access_token: z.string().min(1).max(8192),
+      existing: existingAccount.optional(),
+      ...invited,
+    }),
     signedInUser,
     { needsSetUp: true },
   ),
@@ -107,6 +115,7 @@ export const accountCalls = {
       access_token: z.string().min(1).max(8192),
       facebook_access_token: z.string().min(1).max(8192),
       existing: existingAccount.optional(),
+      ...invited,
     }),
     signedInUser,
     { needsSetUp: true },

@@ -113,6 +113,7 @@ describe('who may make a call', () => {
       'get-import-rows',
       'get-import-titles',
       'get-imports',
+      'get-invitations',
       'get-known-names',
       'get-library-settings',
       'get-list-links',
@@ -195,7 +196,8 @@ describe('SAFE-29 what may be kept of a reply', () => {
     expect(others.sort()).toEqual([
       ...['change-email', 'change-list', 'change-password', 'delete-draft', 'end-member-sessions'],
       ...['end-own-session', 'remove-follower'],
-      ...['remove-list', 'remove-list-entry', 'remove-user-background', 'remove-viewing', 'revoke-list-link'],
+      ...['remove-list', 'remove-list-entry', 'remove-user-background', 'remove-viewing'],
+      ...['revoke-invitation', 'revoke-list-link'],
       ...['set-favorite-four', 'set-import-conflicts', 'set-import-match', 'set-import-options'],
       ...['set-title-status', 'undo-delete-comment'],
       ...['undo-delete-post', 'undo-import', 'undo-pass'],

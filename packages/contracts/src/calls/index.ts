@@ -8,6 +8,7 @@ import { eveningCalls } from './evening.js';
 import { fileCalls } from './files.js';
 import { followingCalls } from './following.js';
 import { importCalls } from './imports.js';
+import { invitationCalls } from './invitations.js';
 import { leavingCalls } from './leaving.js';
 import { libraryCalls } from './library.js';
 import { listCalls } from './lists.js';
@@ -43,6 +44,7 @@ export const calls = {
   ...accountCalls,
   ...ownAccountCalls,
   ...oversightCalls,
+  ...invitationCalls,
   ...leavingCalls,
   ...profileCalls,
   ...socialCalls,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsOf } from '../call.js';
-import { PASSWORD_POLICIES, SOCIAL_PROVIDERS } from '../constants/sign-in.js';
+import { PASSWORD_POLICIES, SIGN_UP_MODES, SOCIAL_PROVIDERS } from '../constants/sign-in.js';
 
 const auth = callsOf('auth');
 const gateway = callsOf('gateway');
@@ -17,6 +17,8 @@ export const socialCalls = {
       passwordPolicy: z.enum(PASSWORD_POLICIES),
       /** Whether the portal sends mail, by which one gets a new password. Absent from services of before. */
       resetByMail: z.boolean().default(false),
+      /** Who may make an account. Absent from services of before. */
+      signUp: z.enum(SIGN_UP_MODES).default('open'),
     }),
   ),
   'start-social-sign-in': gateway.openChange(

@@ -55,6 +55,10 @@ export const LIMITS = {
   addressMax: 2000,
   /** How long (hours) the deletion of an own text can be undone. */
   undoDeleteHours: 24,
+  /** Of an invitation to sign up: its note, the accounts it is good for, and how long. */
+  invitationNoteMax: 100,
+  invitationUsesMax: 1000,
+  invitationDaysMax: 365,
   /** Earlier versions of a text a page: each may be as long as a text may be, and a reply is at most 1 MiB. */
   textVersionsPage: 3,
   draftsMax: 100,

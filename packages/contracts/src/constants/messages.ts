@@ -45,6 +45,10 @@ export const signInRefused = 'Wrong email or password';
 export const accountLocked = 'This account is locked. Ask the people who run the portal';
 export const administratorNotLocked =
   'An administrator’s account cannot be locked. Take that right from it first';
+export const signUpClosed = 'This portal takes no new members';
+export const signUpInvited = 'You need an invitation to create an account here';
+export const invitationGone = 'This invitation no longer works. Ask for a new one';
+export const invitationNoteMissing = 'Say who it is for';
 export const usernameTaken = 'This username is taken';
 export const emailTaken = 'There is already an account with this email';
 export const emailUnconfirmed =

@@ -10,6 +10,13 @@ export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];
 export const PASSWORD_POLICIES = ['standard', 'modern'] as const;
 export type PasswordPolicy = (typeof PASSWORD_POLICIES)[number];
 
+/** Who may make an account, by the auth service's setting SIGN_UP: anybody, who has an invitation, nobody. */
+export const SIGN_UP_MODES = ['open', 'invite', 'closed'] as const;
+export type SignUpMode = (typeof SIGN_UP_MODES)[number];
+
+/** What stands before the key in the address of the log-in page that an invitation leads to; behind the #, so in no server's log. */
+export const INVITATION_HASH = '#invitation=';
+
 /** Page of the app that takes a provider's answer in the popup, below the app's base. */
 export const SIGN_IN_ANSWER_PATH = '/sign-in-answer';
 /** Name of the channel on which that page tells the answer to the page that opened it. */

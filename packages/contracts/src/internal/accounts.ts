@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { existingAccount, signIn, signUp } from '../calls/accounts.js';
+import { existingAccount, invited, signIn, signUp } from '../calls/accounts.js';
 import { changePassword, ownAccountCalls, ownProfileChange } from '../calls/own-account.js';
 import { forgotPassword, resetCalls, resetPassword } from '../calls/reset.js';
 import { LIMITS } from '../constants/limits.js';
@@ -59,7 +59,7 @@ const token = z.string().min(1).max(8192);
 const { read, change } = internalCallsOf('auth');
 
 export const accountInternalCalls = {
-  'create-account': change(signUp.extend(signingIn), openedSession),
+  'create-account': change(signUp.extend({ ...invited, ...signingIn }), openedSession),
   'open-session': change(signIn.extend(signingIn), openedSession),
   /** Replaces the refresh token. */
   'refresh-session': change(z.strictObject({ refreshToken, ...callersBrowser }), openedSession),
@@ -121,6 +121,7 @@ export const accountInternalCalls = {
       accessToken: token.nullable(),
       key: key.nullable(),
       existing: existingAccount.optional(),
+      ...invited,
       ...signingIn,
     }),
     openedSession,

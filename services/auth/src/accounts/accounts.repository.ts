@@ -69,12 +69,15 @@ export class AccountsRepository {
       .exec();
   }
 
-  /** @throws CallError 'conflict' when username, email or identity belong to somebody, or the username did */
-  async create(given: NewAccount): Promise<StoredAccount> {
+  /**
+   * @param session of the change that it is a part of, where that is a transaction
+   * @throws CallError 'conflict' when username, email or identity belong to somebody, or the username did
+   */
+  async create(given: NewAccount, session?: Session): Promise<StoredAccount> {
     const { username, email } = given;
     if (await this.retired.has(username)) throw new CallError('conflict', MESSAGES.usernameTaken);
     try {
-      const made = await this.accounts.create({
+      const made = new this.accounts({
         joinedAt: new Date(),
         ...given,
         _id: new Types.ObjectId(),
@@ -83,6 +86,7 @@ export class AccountsRepository {
         usernameSkeleton: usernameSkeleton(username),
         ...(email === null ? {} : { emailKey: fold(email) }),
       });
+      await made.save({ session: session ?? null });
       return made.toObject();
     } catch (error) {
       throw takenError(error) ?? error;

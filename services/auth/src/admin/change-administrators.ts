@@ -26,6 +26,7 @@ export type Command =
   | { command: 'grant'; email: string; unconfirmed: boolean }
   | { command: 'revoke'; email: string }
   | { command: 'list' }
+  | { command: 'invite' }
   | { command: 'audit'; email: string | undefined };
 
 const UNCONFIRMED = '--unconfirmed';
@@ -34,7 +35,7 @@ const UNCONFIRMED = '--unconfirmed';
 export function readCommand([command, ...given]: readonly string[]): Command | undefined {
   const [email, ...more] = given.filter((argument) => argument !== UNCONFIRMED);
   const unconfirmed = given.includes(UNCONFIRMED);
-  if (command === 'list') return given.length === 0 ? { command } : undefined;
+  if (command === 'list' || command === 'invite') return given.length === 0 ? { command } : undefined;
   if (command === 'audit' && given.length === 0) return { command, email: undefined };
   if (!email?.includes('@') || more.length > 0) return undefined;
   if (command === 'grant') return { command, email, unconfirmed };
@@ -57,7 +58,7 @@ export interface Outcome {
  */
 export async function changeAdministrators(
   connection: Connection,
-  given: Exclude<Command, { command: 'audit' }>,
+  given: Exclude<Command, { command: 'audit' | 'invite' }>,
   configured: readonly string[],
   auditDays: number,
 ): Promise<Outcome> {

@@ -3,6 +3,7 @@ import { PassportModule } from '@nestjs/passport';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { AuditModule } from '../audit/audit.module.js';
 import { GuessingModule } from '../guessing/guessing.module.js';
+import { InvitationsModule } from '../invitations/invitations.module.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { VerificationModule } from '../verification/verification.module.js';
@@ -16,6 +17,7 @@ import { SignInService } from './sign-in.service.js';
     AccountsModule,
     AuditModule,
     GuessingModule,
+    InvitationsModule,
     PasswordsModule,
     SessionsModule,
     VerificationModule,

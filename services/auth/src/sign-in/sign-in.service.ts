@@ -7,6 +7,7 @@ import { AccountsRepository, type NewAccount } from '../accounts/accounts.reposi
 import { fold } from '../accounts/fold.js';
 import { AuditService } from '../audit/audit.service.js';
 import { GuessingService } from '../guessing/guessing.service.js';
+import { SignUpGate } from '../invitations/sign-up-gate.js';
 import { PasswordHashes } from '../passwords/password-hashes.js';
 import { PasswordPolicy } from '../passwords/password-policy.js';
 import { deviceOf } from '../sessions/device-of.js';
@@ -24,25 +25,29 @@ export class SignInService {
     private readonly policy: PasswordPolicy,
     private readonly audit: AuditService,
     private readonly verification: VerificationService,
+    private readonly gate: SignUpGate,
   ) {}
 
-  /** @throws CallError 'malformed' for a password that the policy refuses, 'conflict' when username or email are taken, 'tooMany' */
+  /** @throws CallError 'malformed' for a password that the policy refuses, 'conflict' when username or email are taken or nobody new is let in, 'tooMany' */
   async signUp({
     address,
     userAgent,
     replaces,
     device,
     password,
+    invitation,
     ...given
   }: InternalRequest<'create-account'>): Promise<OpenedSession> {
-    this.policy.check(password, { firstName: '', ...given });
     await this.guessing.countAddress(address);
+    await this.gate.check(invitation);
+    this.policy.check(password, { firstName: '', ...given });
     await this.guessing.assertFewTakenEmails(address);
     // Hashed in any case, so that the time of a refusal reveals no more than its text.
     const passwordHash = await this.passwords.make(password);
     const account = await this.made(
       { ...given, firstName: given.firstName ?? '', passwordHash },
       address,
+      invitation,
     ).catch(async (error: unknown) => {
       if (error instanceof CallError && error.message === MESSAGES.emailTaken)
         await this.guessing.countTakenEmail(address);
@@ -60,7 +65,11 @@ export class SignInService {
    * has followed the link (VERIFY-05): until then the new account has none.
    * @throws CallError 'conflict', 'tooMany'
    */
-  private async made(given: NewAccount & { email: string }, address: string): Promise<StoredAccount> {
+  private async made(
+    given: NewAccount & { email: string },
+    address: string,
+    invitation: string | undefined,
+  ): Promise<StoredAccount> {
     if (await this.accounts.findByUsername(given.username))
       throw new CallError('conflict', MESSAGES.usernameTaken);
     const holder = await this.accounts.findByEmail(given.email);
@@ -68,7 +77,8 @@ export class SignInService {
       throw new CallError('conflict', MESSAGES.emailTaken);
     await this.guessing.countSignUp(address);
     const mustVerify = await this.verification.isAskedFor();
-    return this.accounts.create({ ...given, email: holder ? null : given.email, mustVerify });
+    const account = { ...given, email: holder ? null : given.email, mustVerify };
+    return this.gate.enter(invitation, (session) => this.accounts.create(account, session));
   }
 
   /**

@@ -5,6 +5,7 @@ import type { Identity, StoredAccount } from '../accounts/account.schema.js';
 import { AccountsRepository } from '../accounts/accounts.repository.js';
 import { AuditService } from '../audit/audit.service.js';
 import { GuessingService } from '../guessing/guessing.service.js';
+import { SignUpGate } from '../invitations/sign-up-gate.js';
 import { PasswordHashes } from '../passwords/password-hashes.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { VerificationService } from '../verification/verification.service.js';
@@ -18,6 +19,14 @@ export interface From {
   device: string | null;
 }
 
+/** What came with a sign-in. */
+export interface Asked {
+  /** What becomes of an account with a password that nobody vouched for (AUTH-15). */
+  existing?: ExistingAccount | undefined;
+  /** Where new members need one. */
+  invitation?: string | undefined;
+}
+
 /** Finds the account of a person whom a provider names; docs/decisions/0010-social-sign-in.md. */
 @Injectable()
 export class SocialAccounts {
@@ -28,10 +37,10 @@ export class SocialAccounts {
     private readonly guessing: GuessingService,
     private readonly passwords: PasswordHashes,
     private readonly verification: VerificationService,
+    private readonly gate: SignUpGate,
   ) {}
 
   /**
-   * @param existing what becomes of an account with a password that nobody vouched for (AUTH-15)
    * @throws CallError 'conflict' when the email is another account's and the provider does not vouch for it, or that is to be
    * asked; 'forbidden' for a wrong password, 'tooMany'
    */
@@ -39,7 +48,7 @@ export class SocialAccounts {
     client: SocialClient,
     person: Person,
     from: From,
-    existing?: ExistingAccount,
+    { existing, invitation }: Asked,
   ): Promise<StoredAccount> {
     const identity: Identity = {
       provider: client.mock ? 'mock' : client.provider,
@@ -48,7 +57,7 @@ export class SocialAccounts {
     };
     const known = await this.accounts.findByIdentity(identity);
     if (known) return known;
-    if (client.mock) return this.ofMock(client, person, identity, from);
+    if (client.mock) return this.ofMock(client, person, identity, from, invitation);
     const same = person.email === undefined ? null : await this.accounts.findByEmail(person.email);
     if (same) {
       // A provider that does not verify emails accepts any.
@@ -57,6 +66,8 @@ export class SocialAccounts {
       if (linked) return this.recorded('way-added', linked, identity, from);
       if (same.passwordHash !== null && existing !== 'leave')
         return this.join(same, same.passwordHash, identity, from, existing?.password);
+      // Before anything changes: nobody new may come in its place.
+      await this.gate.check(invitation);
       if (await this.accounts.loseEmail(same._id, person.email ?? '')) {
         await this.sessions.endAll(same._id);
         const { _id: accountId, username } = same;
@@ -69,7 +80,7 @@ export class SocialAccounts {
         });
       }
     }
-    return this.create(person, identity, person.email_verified, from);
+    return this.create(person, identity, person.email_verified, from, invitation);
   }
 
   /** The password stays: who proves it can sign in both ways from now on. */
@@ -118,11 +129,12 @@ export class SocialAccounts {
     person: Person,
     identity: Identity,
     from: From,
+    invitation: string | undefined,
   ): Promise<StoredAccount> {
     const { email, ...rest } = person;
     if (email === undefined || !isMockEmail(email)) throw refused(client.provider);
     const taken = (await this.accounts.findByEmail(email)) !== null;
-    return this.create(taken ? rest : person, identity, false, from);
+    return this.create(taken ? rest : person, identity, false, from, invitation);
   }
 
   private async create(
@@ -130,12 +142,14 @@ export class SocialAccounts {
     identity: Identity,
     emailVerified: boolean,
     from: From,
+    invitation: string | undefined,
   ): Promise<StoredAccount> {
+    await this.gate.check(invitation);
     await this.guessing.countSignUp(from.address);
     for (const username of usernamesFor(fullNameOf(person), person.email)) {
       if (await this.accounts.findByUsername(username)) continue;
       try {
-        const made = await this.accounts.create({
+        const given = {
           ...namesOf(person),
           username,
           email: person.email ?? null,
@@ -143,7 +157,8 @@ export class SocialAccounts {
           // The mock one lets anybody in as somebody whose email nobody reads.
           mustVerify: identity.provider !== 'mock' && (await this.verification.isAskedFor()),
           identities: [identity],
-        });
+        };
+        const made = await this.gate.enter(invitation, (session) => this.accounts.create(given, session));
         if (made.mustVerify && !made.emailVerified && made.email)
           await this.verification.begin(made, made.email, from.address);
         return await this.recorded('sign-up', made, identity, from);

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { CallReply, Envelope, InternalRequest } from '@screenlore/contracts';
 import { OnCall, OnInternalCall } from '@screenlore/service-kit';
+import { SignUpGate } from '../invitations/sign-up-gate.js';
 import { MailState } from '../mails/mail-state.js';
 import { PasswordPolicy } from '../passwords/password-policy.js';
 import { SocialService } from './social.service.js';
@@ -11,6 +12,7 @@ export class SocialController {
     private readonly social: SocialService,
     private readonly policy: PasswordPolicy,
     private readonly mail: MailState,
+    private readonly gate: SignUpGate,
   ) {}
 
   @OnCall('get-sign-in-ways')
@@ -18,6 +20,7 @@ export class SocialController {
     return {
       ...this.social.ways(),
       passwordPolicy: this.policy.name,
+      signUp: this.gate.mode,
       resetByMail: await this.mail.isOn(),
     };
   }

@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { AuditModule } from '../audit/audit.module.js';
 import { GuessingModule } from '../guessing/guessing.module.js';
+import { InvitationsModule } from '../invitations/invitations.module.js';
 import { MailsModule } from '../mails/mails.module.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
@@ -20,6 +21,7 @@ import { SocialTokens } from './social-tokens.js';
     AccountsModule,
     AuditModule,
     GuessingModule,
+    InvitationsModule,
     MailsModule,
     PasswordsModule,
     SessionsModule,

@@ -79,6 +79,7 @@ export class SocialService {
     accessToken,
     key,
     existing,
+    invitation,
     ...browser
   }: InternalRequest<'social-sign-in'>): Promise<OpenedSession> {
     await this.guessing.countAddress(browser.address);
@@ -86,13 +87,15 @@ export class SocialService {
     const { address, userAgent } = browser;
     const from = { address, device: deviceOf(userAgent) };
     const entry = { event: 'sign-in', way: client.mock ? 'mock' : provider, ...from } as const;
-    const account = await this.accountOf(client, { idToken, accessToken, key, existing }, from).catch(
-      async (error: unknown) => {
-        if (error instanceof CallError && error.code === 'unauthenticated')
-          await this.audit.add({ ...entry, result: 'refused' });
-        throw error;
-      },
-    );
+    const account = await this.accountOf(
+      client,
+      { idToken, accessToken, key, existing, invitation },
+      from,
+    ).catch(async (error: unknown) => {
+      if (error instanceof CallError && error.code === 'unauthenticated')
+        await this.audit.add({ ...entry, result: 'refused' });
+      throw error;
+    });
     const { _id: accountId, username, locked } = account;
     await this.audit.add({ ...entry, accountId, username, result: locked ? 'refused' : 'ok' });
     if (locked) throw accountLocked();
@@ -105,8 +108,8 @@ export class SocialService {
       idToken,
       accessToken,
       key,
-      existing,
-    }: Pick<InternalRequest<'social-sign-in'>, 'idToken' | 'accessToken' | 'key' | 'existing'>,
+      ...asked
+    }: Pick<InternalRequest<'social-sign-in'>, 'idToken' | 'accessToken' | 'key' | 'existing' | 'invitation'>,
     from: From,
   ): Promise<StoredAccount> {
     const { provider } = client;
@@ -114,7 +117,7 @@ export class SocialService {
     if (key === null || !(await this.attempts.take({ provider, nonce: person.nonce, key })))
       throw refused(provider);
     if (accessToken !== null) await this.tokens.checkAccessToken(client, accessToken, person);
-    return this.accounts.of(client, person, from, existing).catch(async (error: unknown) => {
+    return this.accounts.of(client, person, from, asked).catch(async (error: unknown) => {
       // The answer to the question, or the next one, comes with the same token.
       if (error instanceof CallError && ASKS.has(error.message))
         await this.attempts.keep({ provider, nonce: person.nonce, key }, new Date(Date.now() + ATTEMPT_MS));

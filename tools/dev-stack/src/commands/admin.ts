@@ -4,7 +4,8 @@ import { runNode } from '../base/run-command.js';
 import { withEngines } from './with-engines.js';
 
 const COMMANDS = ['grant', 'revoke', 'list', 'audit'];
-const usage = 'npm run admin -- grant <email> [--unconfirmed] | revoke <email> | list | audit [<email>]';
+const usage =
+  'npm run admin -- grant <email> [--unconfirmed] | revoke <email> | list | invite | audit [<email>]';
 
 /**
  * `npm run admin -- grant <email> [--unconfirmed]`, `revoke <email>` or `list`: who may do what administrators may;

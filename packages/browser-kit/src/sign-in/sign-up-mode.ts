@@ -1,0 +1,15 @@
+import { SIGN_UP_MODES, type SignUpMode } from '@screenlore/contracts';
+import { createContext, use } from 'react';
+
+/** The page's own way to tell: `<html data-sign-up="invite">`, set by the shell's server where not everybody may. */
+const inPage = (): SignUpMode => {
+  if (typeof document === 'undefined') return 'open';
+  const named = document.documentElement.dataset['signUp'];
+  return SIGN_UP_MODES.find((mode) => mode === named) ?? 'open';
+};
+
+/** For the server, which has no page: what it will write into it. */
+export const SignUpModeContext = createContext<SignUpMode | undefined>(undefined);
+
+/** Who may make an account here. */
+export const useSignUpMode = (): SignUpMode => use(SignUpModeContext) ?? inPage();
