@@ -1,4 +1,10 @@
-import { APP_BASE, type PasswordPolicy, type SocialProvider, type ThemeChoice } from '@screenlore/contracts';
+import {
+  APP_BASE,
+  type PasswordPolicy,
+  type SignUpMode,
+  type SocialProvider,
+  type ThemeChoice,
+} from '@screenlore/contracts';
 import type { ComposedView } from './first-views.js';
 import type { FirstAnswer, PageFacts } from './fixed-facts.js';
 import type { FrameMarkup } from './frame.js';
@@ -20,6 +26,7 @@ export interface PageParts {
   /** What a new password has to be: the rule that forms say. Undefined while the auth service has not said it. */
   passwordPolicy: PasswordPolicy | undefined;
   resetByMail: boolean;
+  signUp: SignUpMode;
   /** What the page shows when it reports an error. */
   pageToken?: string;
   /** Address of the portal as the public knows it: `https://screenlore.example`. */
@@ -58,6 +65,7 @@ export function renderPage({
   ways,
   passwordPolicy,
   resetByMail,
+  signUp,
   pageToken,
   facts,
   registry,
@@ -98,7 +106,7 @@ export function renderPage({
     .replace(
       'data-theme="dark"',
       () =>
-        `data-theme="${themeChoice}"${lessMotion ? ' data-motion="less"' : ''} data-sign-in-ways="${ways.join(' ')}" data-password-policy="${passwordPolicy ?? ''}"${resetByMail ? ' data-reset-by-mail' : ''}${pageToken ? ` data-page="${pageToken}"` : ''}`,
+        `data-theme="${themeChoice}"${lessMotion ? ' data-motion="less"' : ''} data-sign-in-ways="${ways.join(' ')}" data-password-policy="${passwordPolicy ?? ''}"${resetByMail ? ' data-reset-by-mail' : ''}${signUp === 'open' ? '' : ` data-sign-up="${signUp}"`}${pageToken ? ` data-page="${pageToken}"` : ''}`,
     )
     .replace(
       `<title>${PRODUCT}</title>`,

@@ -19,7 +19,7 @@ import { publicRegistry, type Remote } from './remotes.js';
 import { audienceOf, needsOf, partOf, type Route } from './route-needs.js';
 import { securityHeaders } from './security-headers.js';
 import type { ShellTemplate } from './shell-assets.js';
-import { SignInWays } from './sign-in-ways.js';
+import { type KnownWays, SignInWays } from './sign-in-ways.js';
 import { blocksOn, idsOf } from './slots.js';
 import { StyleTexts } from './style-texts.js';
 import { userHint } from './user-hint.js';
@@ -94,7 +94,7 @@ export class Pages {
       'x-forwarded-for': request.ip,
       'x-forwarded-host': request.host,
     };
-    const [{ release, template: html, fonts }, current, { ways, passwordPolicy, resetByMail }] =
+    const [{ release, template: html, fonts }, current, { ways, passwordPolicy, resetByMail, signUp }] =
       await Promise.all([template(), remotes.of(request, reply), this.#signInWays.current(passed)]);
     const additions = await this.#descriptions.of(current, await remotes.all());
     const added = builtIn ? undefined : routeAt(additions, pathname);
@@ -120,7 +120,7 @@ export class Pages {
           ? describedFacts(added)
           : NOT_FOUND,
       this.#manifests.filesOfAll(current, needed, route ? partOf(route, search) : ''),
-      route && this.#firstViewOf(route, request, look, current, passed, slots),
+      route && this.#firstViewOf(route, request, { ...look, signUp }, current, passed, slots),
     ]);
     if (typeof facts === 'object' && facts.movedTo !== undefined)
       return reply
@@ -138,6 +138,7 @@ export class Pages {
       ways,
       passwordPolicy,
       resetByMail,
+      signUp,
       pageToken,
       origin: config.PUBLIC_URL ?? `${request.protocol}://${request.host}`,
       pathname,
@@ -175,7 +176,7 @@ export class Pages {
   async #firstViewOf(
     { path: route, remote }: Route,
     { url, headers }: FastifyRequest,
-    look: FrameLook,
+    look: FrameLook & Pick<KnownWays, 'signUp'>,
     remotes: readonly Remote[],
     passed: Passed,
     slots: PlacedBlocks,
@@ -192,7 +193,11 @@ export class Pages {
         this.#firstViews.pageOf(
           remotes,
           remote,
-          { route, pathname, search, language, ways: look.ways, slots, ...(look.user && { member: true }) },
+          {
+            ...{ route, pathname, search, language, ways: look.ways, slots },
+            ...(look.signUp !== 'open' && { signUp: look.signUp }),
+            ...(look.user && { member: true }),
+          },
           passed,
         ),
         this.#frames.frameOf(route, look),

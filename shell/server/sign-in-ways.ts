@@ -1,4 +1,9 @@
-import { type PasswordPolicy, SOCIAL_PROVIDERS, type SocialProvider } from '@screenlore/contracts';
+import {
+  type PasswordPolicy,
+  type SignUpMode,
+  SOCIAL_PROVIDERS,
+  type SocialProvider,
+} from '@screenlore/contracts';
 import type { GatewayReader, Passed } from './gateway-reader.js';
 
 /** How long (ms) an answer is used, and how long after a failure the next page asks again. */
@@ -10,11 +15,13 @@ export interface KnownWays {
   passwordPolicy: PasswordPolicy | undefined;
   /** Whether one can get a new password by mail. */
   resetByMail: boolean;
+  /** Who may make an account. */
+  signUp: SignUpMode;
 }
 
 /** By whose accounts one may sign in, and with what passwords: settings of the auth service, which change when it restarts. */
 export class SignInWays {
-  #known: KnownWays = { ways: [], passwordPolicy: undefined, resetByMail: false };
+  #known: KnownWays = { ways: [], passwordPolicy: undefined, resetByMail: false, signUp: 'open' };
   #askAgainAt = 0;
   #asking: Promise<void> | undefined;
 
@@ -40,6 +47,7 @@ export class SignInWays {
         ways: SOCIAL_PROVIDERS.filter((provider) => answer.reply[provider]),
         passwordPolicy: answer.reply.passwordPolicy,
         resetByMail: answer.reply.resetByMail,
+        signUp: answer.reply.signUp,
       };
     this.#askAgainAt = Date.now() + (answered ? BELIEVED_MS : REST_MS);
   }

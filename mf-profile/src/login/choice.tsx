@@ -4,6 +4,7 @@ import { Button, Icon } from '@screenlore/ui';
 import { FacebookMark, GoogleMark } from './brand-marks.js';
 import { ExistingAccount } from './existing-account.js';
 import styles from './login-form.module.css';
+import { NewHere } from './new-here.js';
 import type { ScreenProps } from './screens.js';
 
 const NAMES = { google: 'Google', facebook: 'Facebook' } as const;
@@ -21,9 +22,9 @@ const STATES: Record<SocialState, ((name: string) => string) | undefined> = {
 };
 
 /** The ways to get in, each a button; a provider that is not set up here has none (AUTH-11). */
-export function Choice({ onSwitch, onDone }: ScreenProps) {
+export function Choice({ onSwitch, onDone, invitation }: ScreenProps) {
   const ways = useSignInWays();
-  const { state, provider, start, cancel, answer } = useSocialSignIn({ onDone, saysState: true });
+  const { state, provider, start, cancel, answer } = useSocialSignIn({ onDone, saysState: true, invitation });
   const pending = state === 'pending';
   if (state === 'asking' && provider)
     return <ExistingAccount name={NAMES[provider]} answer={answer} onCancel={cancel} />;
@@ -61,9 +62,11 @@ export function Choice({ onSwitch, onDone }: ScreenProps) {
       <p className={styles.or}>
         <span>New here?</span>
       </p>
-      <Button variant="primary" onClick={() => onSwitch('sign-up')}>
-        Create new account
-      </Button>
+      <NewHere invitation={invitation}>
+        <Button variant="primary" onClick={() => onSwitch('sign-up')}>
+          Create new account
+        </Button>
+      </NewHere>
     </div>
   );
 }

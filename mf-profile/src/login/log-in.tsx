@@ -8,13 +8,14 @@ import { mailIsOn } from '../shared/mail-is-on.js';
 import { signIn } from './api.js';
 import type { SignInField } from './form-rules.js';
 import styles from './login-form.module.css';
+import { NewHere } from './new-here.js';
 import type { ScreenProps } from './screens.js';
 
 /** The schemas are larger than the rest of the form: they come while it is filled in. */
 const formRules = lazyModule(() => import('./form-rules.js'));
 
 /** Logging in with an own account (AUTH-02). */
-export function LogIn({ onSwitch, onDone }: ScreenProps) {
+export function LogIn({ onSwitch, onDone, invitation }: ScreenProps) {
   const session = useSessionActions();
   const [send] = signIn.useMutation();
   const { form, field, filled, pending } = useForm<SignInField>({
@@ -42,7 +43,9 @@ export function LogIn({ onSwitch, onDone }: ScreenProps) {
             Forgot your password?
           </Button>
         )}
-        <Button onClick={() => onSwitch('sign-up')}>Create new account of Screenlore</Button>
+        <NewHere invitation={invitation}>
+          <Button onClick={() => onSwitch('sign-up')}>Create new account of Screenlore</Button>
+        </NewHere>
         <Button variant="quiet" onClick={() => onSwitch('choice')}>
           Change login method
         </Button>

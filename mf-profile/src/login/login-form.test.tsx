@@ -246,3 +246,50 @@ describe('AUTH-01 signing up', () => {
     await expectRefusal(await screen.findByLabelText(label), text);
   });
 });
+
+describe('where not everybody may sign up', () => {
+  afterEach(() => {
+    delete document.documentElement.dataset['signUp'];
+    window.location.hash = '';
+  });
+
+  test('GATE-30 a closed portal says so in place of the way to a new account', async () => {
+    document.documentElement.dataset['signUp'] = 'closed';
+    show();
+    expect(screen.getByText(`${MESSAGES.signUpClosed}.`)).toBeVisible();
+    await press('Log in with own account');
+    expect(screen.getByText(`${MESSAGES.signUpClosed}.`)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /new account/ })).toBeNull();
+  });
+
+  test('GATE-30 where new members are invited, the invitation of the link goes along with the sign-up', async () => {
+    document.documentElement.dataset['signUp'] = 'invite';
+    const first = show();
+    expect(screen.getByText(`${MESSAGES.signUpInvited}.`)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /new account/ })).toBeNull();
+    first.unmount();
+    window.location.hash = '#invitation=a-secret-of-the-link';
+    server = fakeApi({
+      'check-invitation': () => ({ body: { works: true } }),
+      'sign-up': () => ({ body: ADA }),
+    });
+    const { onDone } = show();
+    expect(await screen.findByText('You are invited to create an account here.')).toBeVisible();
+    await press('Create new account');
+    await fillSignUp({});
+    await press('Sign up');
+    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+    expect(server.calls.find(({ call }) => call === 'sign-up')?.request).toMatchObject({
+      invitation: 'a-secret-of-the-link',
+    });
+  });
+
+  test('GATE-30 an invitation that no longer works says so', async () => {
+    document.documentElement.dataset['signUp'] = 'invite';
+    window.location.hash = '#invitation=a-secret-of-the-link';
+    server = fakeApi({ 'check-invitation': () => ({ body: { works: false } }) });
+    show();
+    expect(await screen.findByText(`${MESSAGES.invitationGone}.`)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Create new account' })).toBeNull();
+  });
+});

@@ -1,3 +1,4 @@
+import { INVITATION_HASH } from '@screenlore/contracts';
 import { LazyPiece, lazyPart, Skeleton } from '@screenlore/ui';
 import { useEffect, useRef, useState } from 'react';
 import { Choice } from './choice.js';
@@ -26,13 +27,15 @@ const SCREENS = { choice: Choice, 'log-in': LogIn, 'sign-up': SignUp, forgot: Fo
 /** Choice, log-in form, sign-up form or the one for a forgotten password (AUTH-02, RESET-01); each begins empty, so switching clears all fields. */
 export function LoginForm({ onDone, onTitle }: LoginFormProps) {
   const [screen, setScreen] = useState<Screen>('choice');
+  const [invitation, setInvitation] = useState<string>();
   const place = useRef<HTMLDivElement>(null);
   const switched = useRef(false);
   const Current = SCREENS[screen];
 
-  // Where a link that does not work any more leads; servers do not see it.
+  // Where an invitation leads, or a link that does not work any more; servers do not see it.
   useEffect(() => {
     if (location.hash === '#forgot') setScreen('forgot');
+    if (location.hash.startsWith(INVITATION_HASH)) setInvitation(location.hash.slice(INVITATION_HASH.length));
   }, []);
 
   useEffect(() => {
@@ -45,6 +48,7 @@ export function LoginForm({ onDone, onTitle }: LoginFormProps) {
     <div ref={place}>
       <Current
         onDone={onDone}
+        invitation={invitation}
         onSwitch={(next) => {
           switched.current = true;
           setScreen(next);

@@ -12,4 +12,6 @@ export const TITLES: Record<Screen, string> = {
 export interface ScreenProps {
   onSwitch: (screen: Screen) => void;
   onDone: () => void;
+  /** The key of the invitation with which the visitor came. */
+  invitation: string | undefined;
 }

@@ -20,7 +20,7 @@ const NAME_MAX = LIMITS.personNameMax;
 const SEXES = { male: 'Male', female: 'Female' };
 
 /** Creating an own account (AUTH-01); a name or email that is taken is said at its field. */
-export function SignUp({ onSwitch, onDone }: ScreenProps) {
+export function SignUp({ onSwitch, onDone, invitation }: ScreenProps) {
   const { signIn } = useSessionActions();
   const [send] = signUp.useMutation();
   const { form, field, filled, pending } = useForm<SignUpField>({
@@ -29,7 +29,7 @@ export function SignUp({ onSwitch, onDone }: ScreenProps) {
       const rules = await formRules.load();
       const checked = rules.checkSignUp(typed, passwordPolicy());
       if ('faults' in checked) return checked.faults;
-      const answer = await send(checked.data);
+      const answer = await send({ ...checked.data, ...(invitation !== undefined && { invitation }) });
       if (answer.error) {
         const text = errorText(answer.error);
         const name = rules.fieldOf(text);

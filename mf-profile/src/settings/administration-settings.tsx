@@ -1,4 +1,5 @@
 import { AppLink } from '@screenlore/ui';
+import { Invitations } from './invitations.js';
 import { MemberAccounts } from './member-accounts.js';
 import { ModerationLog } from './moderation-log.js';
 import styles from './settings.module.css';
@@ -15,6 +16,7 @@ export default function AdministrationSettings() {
           </AppLink>
         </p>
       </section>
+      <Invitations />
       <MemberAccounts />
       <ModerationLog />
     </>

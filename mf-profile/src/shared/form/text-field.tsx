@@ -11,6 +11,7 @@ interface TextFieldProps {
   autoComplete: string;
   type?: 'text' | 'email' | 'password';
   autoCapitalize?: string;
+  inputMode?: 'numeric';
   maxLength?: number;
   /** Said under the field while nothing is wrong with it. */
   hint?: string;

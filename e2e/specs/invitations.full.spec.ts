@@ -1,0 +1,103 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { MESSAGES } from '@screenlore/contracts';
+import { type Portal, startPortal } from '@screenlore/dev-stack';
+import { expect, test } from '../core/test.js';
+import { type Newcomer, newcomer, SignIn } from '../pages/sign-in.js';
+
+const COMMAND = path.resolve(import.meta.dirname, '../../services/auth/dist/admin/main.js');
+
+/** A portal of its own, where new members are invited, without films. */
+let portal: Portal;
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  portal = await startPortal({ demo: false, env: { SIGN_UP: 'invite' } });
+});
+test.afterAll(async () => {
+  await portal?.stop();
+});
+
+const command = async (...args: string[]): Promise<string> => {
+  const env = {
+    PATH: process.env['PATH'],
+    ...{ MONGO_URL: portal.mongoUrls.auth, NATS_URL: portal.natsUrls.admin },
+  };
+  return (await promisify(execFile)(process.execPath, [COMMAND, ...args], { env })).stdout;
+};
+
+async function open(page: Page, address: string): Promise<SignIn> {
+  await page.goto(new URL(address, portal.origin).href);
+  await page.locator('#root[data-live]').waitFor({ state: 'attached' });
+  return new SignIn(page, page.getByRole('main'));
+}
+async function expectGood(page: Page, width: number): Promise<void> {
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+}
+async function signUp(form: SignIn, somebody: Newcomer): Promise<void> {
+  await form.button('Create new account').click();
+  await form.fillSignUp(somebody);
+  await form.button('Sign up').click();
+  await expect(form.page).not.toHaveURL(/login/);
+}
+
+for (const width of [1440, 390])
+  test(`GATE-30 GATE-32 an administrator invites somebody, who signs up by the link, once, at ${width} px`, async ({
+    page,
+    browser,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const boss = newcomer();
+    await test.step('the first account comes by a command', async () => {
+      const link = /http\S+|\/screenlore\S+/.exec(await command('invite'))?.[0] ?? '';
+      await signUp(await open(page, link), boss);
+      await command('grant', boss.email, '--unconfirmed');
+    });
+
+    const link = await test.step('GATE-32 the administrator makes an invitation', async () => {
+      await open(page, '/screenlore/settings/administration');
+      const part = page.getByRole('region', { name: 'Invitations' });
+      await part.getByLabel('Who is it for?').fill('The family');
+      await part.getByRole('button', { name: 'Make an invitation' }).click();
+      const address = part.getByLabel('Link of the new invitation');
+      await expect(address).toHaveValue(/#invitation=/);
+      await expect(part.getByRole('listitem')).toContainText('0 of 1 account');
+      await expectGood(page, width);
+      return address.inputValue();
+    });
+
+    const context = await browser.newContext({ viewport: { width, height: 844 } });
+    const guest = await context.newPage();
+    await test.step('GATE-30 without the link there is no way to a new account', async () => {
+      const form = await open(guest, '/screenlore/login');
+      await expect(form.place.getByText(MESSAGES.signUpInvited)).toBeVisible();
+      await expect(form.button('Create new account')).toHaveCount(0);
+      await expectGood(guest, width);
+    });
+    await test.step('GATE-31 with it there is one, for one account', async () => {
+      // From another page: a change behind the # alone loads none.
+      await guest.goto('about:blank');
+      const form = await open(guest, link);
+      await expect(form.place.getByText('You are invited to create an account here.')).toBeVisible();
+      await expectGood(guest, width);
+      const ada = newcomer();
+      await signUp(form, ada);
+      await context.clearCookies();
+      await guest.evaluate(() => localStorage.clear());
+      await guest.goto('about:blank');
+      const again = await open(guest, link);
+      await expect(again.place.getByText(MESSAGES.invitationGone)).toBeVisible();
+      await expect(again.button('Create new account')).toHaveCount(0);
+    });
+    await context.close();
+
+    await test.step('GATE-32 the administrator sees that it is used', async () => {
+      await open(page, '/screenlore/settings/administration');
+      const row = page.getByRole('region', { name: 'Invitations' }).getByRole('listitem').first();
+      await expect(row).toContainText('1 of 1 account');
+      await row.getByRole('button', { name: 'Revoke' }).click();
+    });
+  });

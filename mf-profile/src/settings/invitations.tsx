@@ -1,0 +1,123 @@
+import { errorText, notify, useSignUpMode } from '@screenlore/browser-kit';
+import { APP_BASE, INVITATION_HASH, type Invitation, LIMITS, newInvitation } from '@screenlore/contracts';
+import { Button, classNames, counted, formatDate, Skeleton } from '@screenlore/ui';
+import { useState } from 'react';
+import { CopyLine } from '../shared/copy-line.js';
+import { checked } from '../shared/form/checked.js';
+import { TextField } from '../shared/form/text-field.js';
+import { useForm } from '../shared/form/use-form.js';
+import { getInvitations, makeInvitation, revokeInvitation } from './api.js';
+import styles from './settings.module.css';
+import { SettingsSection } from './settings-section.js';
+
+/** For administrators, where new members are invited: links by which so many may sign up (GATE-32). */
+export function Invitations() {
+  return useSignUpMode() === 'invite' ? <AllInvitations /> : null;
+}
+
+function AllInvitations() {
+  const query = getInvitations.useQuery({}, { refetchOnMountOrArgChange: true });
+  const onChange = () => void query.refetch();
+  return (
+    <SettingsSection
+      title="Invitations"
+      query={query}
+      failure="The invitations could not be loaded."
+      skeleton={<Skeleton height="12rem" />}
+    >
+      {({ invitations }) => (
+        <>
+          <p className="muted">Anyone with the link can create an account, until it ends or is used up.</p>
+          <NewInvitation onMade={onChange} />
+          {invitations.length > 0 && (
+            <ul className={styles.list} aria-label="Invitations">
+              {invitations.map((invitation) => (
+                <Row key={invitation._id} invitation={invitation} onGone={onChange} />
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </SettingsSection>
+  );
+}
+
+const USUAL = { note: '', most: '1', days: '7' };
+
+function NewInvitation({ onMade }: { onMade: () => void }) {
+  const [address, setAddress] = useState<string>();
+  const [make] = makeInvitation.useMutation();
+  const { form, field, filled, pending, clear } = useForm<keyof typeof USUAL>({
+    empty: USUAL,
+    async send({ note, most, days }) {
+      const given = checked(newInvitation.safeParse({ note, most: Number(most), days: Number(days) }));
+      if ('faults' in given) {
+        const { most: fewOrMany, days: shortOrLong } = given.faults;
+        return {
+          ...given.faults,
+          ...(fewOrMany && { most: `A number from 1 to ${LIMITS.invitationUsesMax}` }),
+          ...(shortOrLong && { days: `A number from 1 to ${LIMITS.invitationDaysMax}` }),
+        };
+      }
+      const { key } = await make(given.data).unwrap();
+      setAddress(`${window.location.origin}${APP_BASE}/login${INVITATION_HASH}${key}`);
+      clear();
+      onMade();
+      return undefined;
+    },
+  });
+  return (
+    <>
+      <form {...form} className={styles.form} aria-label="New invitation">
+        <TextField
+          {...field('note')}
+          label="Who is it for?"
+          autoComplete="off"
+          maxLength={LIMITS.invitationNoteMax}
+        />
+        <div className={styles.two}>
+          <TextField {...field('most')} label="Accounts" autoComplete="off" inputMode="numeric" />
+          <TextField {...field('days')} label="Days it works" autoComplete="off" inputMode="numeric" />
+        </div>
+        <Button type="submit" variant="primary" disabled={!filled || pending} className={styles.submit}>
+          Make an invitation
+        </Button>
+      </form>
+      {address && (
+        <div role="status" className={styles.section}>
+          <p>Copy it now: it is not shown again.</p>
+          <CopyLine label="Link of the new invitation" address={address} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Row({ invitation, onGone }: { invitation: Invitation; onGone: () => void }) {
+  const { _id, note, most, used, endsAt, by } = invitation;
+  const [revoke, revoking] = revokeInvitation.useMutation();
+  return (
+    <li className={classNames(styles.item, styles.session)}>
+      <div className={styles.facts}>
+        <p dir="auto">{note}</p>
+        <p dir="auto" className={styles.fact}>
+          {used} of {counted(most, 'account', 'accounts')} · ends{' '}
+          <time dateTime={endsAt}>{formatDate(endsAt)}</time>
+          {by && <> · by @{by}</>}
+        </p>
+      </div>
+      <Button
+        aria-label={`Revoke the invitation for ${note}`}
+        disabled={revoking.isLoading}
+        onClick={async () => {
+          const { error } = await revoke({ invitationId: _id });
+          if (error) notify.error(errorText(error));
+          else notify.success('The invitation is revoked');
+          onGone();
+        }}
+      >
+        Revoke
+      </Button>
+    </li>
+  );
+}
