@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { Toaster } from '@screenlore/browser-kit';
 import { type ApiAnswer, type FakeApi, fakeApi, renderPortal } from '@screenlore/browser-kit/testing';
 import { MESSAGES, type MemberAccount } from '@screenlore/contracts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemberAccounts } from './member-accounts.js';
 
@@ -97,6 +97,7 @@ test('GATE-21 a lock asks why, and can be taken back', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Lock account' }));
   expect(await screen.findByText(/by @boss: Sends advertisements$/)).toBeVisible();
   expect(made('lock-member')).toEqual([{ member: 'ada.l', reason: 'Sends advertisements' }]);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Unlock account' })).toHaveFocus());
   // Nobody is logged in any more.
   expect(screen.queryByRole('button', { name: 'End all sessions' })).toBeNull();
   await press('Unlock account');

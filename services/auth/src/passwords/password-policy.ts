@@ -1,4 +1,4 @@
-import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { LIMITS, MESSAGES, type PasswordPolicy as PolicyName, passwordRules } from '@screenlore/contracts';
 import { CallError, CONFIG } from '@screenlore/service-kit';
 import type { StoredAccount } from '../accounts/account.schema.js';
@@ -15,10 +15,11 @@ const WORD_MIN = 3;
 
 /** The rules for new passwords. Existing passwords are not checked. */
 @Injectable()
-export class PasswordPolicy implements OnApplicationBootstrap {
+export class PasswordPolicy {
   readonly name: PolicyName;
+  /** Why this one holds. */
+  readonly reason: string;
   private readonly common: ReadonlySet<string>;
-  private readonly reason: string;
 
   constructor(
     @Inject(CONFIG) { PASSWORD_POLICY, PUBLIC_URL }: Pick<AuthConfig, 'PASSWORD_POLICY' | 'PUBLIC_URL'>,
@@ -27,10 +28,6 @@ export class PasswordPolicy implements OnApplicationBootstrap {
     const isSet = PUBLIC_URL === undefined ? 'is not set' : 'is set';
     this.reason = PASSWORD_POLICY === undefined ? `PUBLIC_URL ${isSet}` : 'PASSWORD_POLICY says so';
     this.common = this.name === 'modern' ? readCommonPasswords() : new Set();
-  }
-
-  onApplicationBootstrap(): void {
-    new Logger(PasswordPolicy.name).log(`new passwords: the ${this.name} policy holds, as ${this.reason}`);
   }
 
   /**

@@ -1,4 +1,4 @@
-import { Module } from '@nestjs/common';
+import { Logger, Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { AuditModule } from '../audit/audit.module.js';
 import { GuessingModule } from '../guessing/guessing.module.js';
@@ -16,4 +16,8 @@ import { PasswordsController } from './passwords.controller.js';
   providers: [ChangePasswordService, OwnerProof, PasswordHashes, PasswordPolicy],
   exports: [OwnerProof, PasswordHashes, PasswordPolicy],
 })
-export class PasswordsModule {}
+export class PasswordsModule {
+  constructor({ name, reason }: PasswordPolicy) {
+    new Logger(PasswordsModule.name).log(`new passwords: the ${name} policy holds, as ${reason}`);
+  }
+}

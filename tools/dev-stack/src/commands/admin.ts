@@ -3,13 +3,13 @@ import { Problem } from '../base/problem.js';
 import { runNode } from '../base/run-command.js';
 import { withEngines } from './with-engines.js';
 
-const COMMANDS = ['grant', 'revoke', 'list', 'audit'];
+const COMMANDS = ['grant', 'revoke', 'list', 'invite', 'audit'];
 const usage =
   'npm run admin -- grant <email> [--unconfirmed] | revoke <email> | list | invite | audit [<email>]';
 
 /**
  * `npm run admin -- grant <email> [--unconfirmed]`, `revoke <email>` or `list`: who may do what administrators may;
- * `audit [<email>]`: who signed in and who was granted it. A portal that runs from this folder is used; otherwise the engines are started for as long as it takes.
+ * `audit [<email>]`: what happened to accounts; `invite`: a link by which one account may be made. A portal that runs from this folder is used; otherwise the engines are started for as long as it takes.
  * @returns the command's exit code
  */
 export async function admin(steps: Steps, args: readonly string[]): Promise<number> {
