@@ -55,6 +55,9 @@ for (const width of [1440, 390])
       const link = /http\S+|\/screenlore\S+/.exec(await command('invite'))?.[0] ?? '';
       await signUp(await open(page, link), boss);
       await command('grant', boss.email, '--unconfirmed');
+      // The next call brings a new token, with the right.
+      await open(page, '/screenlore/settings/account');
+      await page.waitForFunction(() => JSON.parse(localStorage.getItem('user') ?? '{}').admin);
     });
 
     const link = await test.step('GATE-32 the administrator makes an invitation', async () => {
