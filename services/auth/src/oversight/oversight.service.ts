@@ -31,7 +31,7 @@ export class OversightService {
         _id: String(account._id),
         ...{ username: account.username, firstName, surname },
         joinedAt: joinedAt.toISOString(),
-        admin: this.administrators.has(account),
+        admin: await this.administrators.has(account),
         confirmed: account.emailVerified,
         hasPassword: account.passwordHash !== null,
         providers: [...new Set(identities.map(({ provider }) => provider))],
@@ -66,7 +66,8 @@ export class OversightService {
     { member, reason }: CallRequest<'lock-member'>,
   ): Promise<CallReply<'lock-member'>> {
     const account = await this.find(member);
-    if (this.administrators.has(account)) throw new CallError('conflict', MESSAGES.administratorNotLocked);
+    if (await this.administrators.has(account))
+      throw new CallError('conflict', MESSAGES.administratorNotLocked);
     const { _id } = account;
     const byId = new Types.ObjectId(administrator);
     await this.transactions.run(undefined, async (session) => {
