@@ -1,7 +1,10 @@
 import type { LeavingTexts } from '@screenlore/contracts';
-import { Schema, type Types } from 'mongoose';
+import { Schema, Types } from 'mongoose';
 
 export const ACCOUNT = 'Account';
+
+/** The id of an account as it is stored. */
+export const accountIdOf = (id: string): Types.ObjectId => new Types.ObjectId(id);
 
 /** Who may vouch for a person. What the mock OIDC provider says never counts as the word of a real one. */
 export const IDENTITY_PROVIDERS = ['google', 'facebook', 'mock'] as const;

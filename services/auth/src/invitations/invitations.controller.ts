@@ -7,7 +7,7 @@ import {
   MESSAGES,
 } from '@screenlore/contracts';
 import { CallError, callerOf, OnCall } from '@screenlore/service-kit';
-import { Types } from 'mongoose';
+import { accountIdOf } from '../accounts/account.schema.js';
 import { AccountsRepository } from '../accounts/accounts.repository.js';
 import type { StoredInvitation } from './invitation.schema.js';
 import { InvitationsRepository } from './invitations.repository.js';
@@ -38,7 +38,7 @@ export class InvitationsController {
     const { id, username } = callerOf(envelope);
     const { invitation, key } = await this.invitations.add({
       ...envelope.body,
-      byId: new Types.ObjectId(id),
+      byId: accountIdOf(id),
     });
     return { invitation: shown(invitation, username), key };
   }

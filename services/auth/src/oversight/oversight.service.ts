@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type CallReply, type CallRequest, MESSAGES, type SecurityEvent } from '@screenlore/contracts';
 import { CallError, type Session, Transactions } from '@screenlore/service-kit';
-import { Types } from 'mongoose';
-import type { StoredAccount } from '../accounts/account.schema.js';
+import { accountIdOf, type StoredAccount } from '../accounts/account.schema.js';
 import { AccountsRepository } from '../accounts/accounts.repository.js';
 import { Administrators } from '../accounts/administrators.js';
 import { AuditService } from '../audit/audit.service.js';
@@ -69,7 +68,7 @@ export class OversightService {
     if (await this.administrators.has(account))
       throw new CallError('conflict', MESSAGES.administratorNotLocked);
     const { _id } = account;
-    const byId = new Types.ObjectId(administrator);
+    const byId = accountIdOf(administrator);
     await this.transactions.run(undefined, async (session) => {
       if (await this.locks.lock(_id, { at: new Date(), byId, reason }, session))
         await this.record('lock', account, { byId, reason }, session);
@@ -81,7 +80,7 @@ export class OversightService {
   /** @throws CallError 'notFound' */
   async unlock(administrator: string, username: string): Promise<CallReply<'unlock-member'>> {
     const account = await this.find(username);
-    const byId = new Types.ObjectId(administrator);
+    const byId = accountIdOf(administrator);
     await this.transactions.run(undefined, async (session) => {
       if (await this.locks.unlock(account._id, session))
         await this.record('unlock', account, { byId }, session);
@@ -92,7 +91,7 @@ export class OversightService {
   /** @throws CallError 'notFound' */
   async endSessions(administrator: string, username: string): Promise<CallReply<'end-member-sessions'>> {
     const account = await this.find(username);
-    const byId = new Types.ObjectId(administrator);
+    const byId = accountIdOf(administrator);
     const { ended, publish } = await this.transactions.run(undefined, async (session) => {
       const done = await this.sessions.endAllIn(account._id, session);
       if (done.ended > 0) await this.record('sessions-ended', account, { byId }, session);
@@ -111,7 +110,7 @@ export class OversightService {
   private record(
     event: SecurityEvent,
     { _id: accountId, username }: StoredAccount,
-    by: { byId: Types.ObjectId; reason?: string },
+    by: { byId: StoredAccount['_id']; reason?: string },
     session: Session,
   ): Promise<void> {
     return this.audit.addIn(
@@ -121,7 +120,7 @@ export class OversightService {
   }
 
   /** Of those that are not gone. */
-  private async namesOf(ids: readonly Types.ObjectId[]): Promise<Map<string, string>> {
+  private async namesOf(ids: readonly StoredAccount['_id'][]): Promise<Map<string, string>> {
     const found = await this.accounts.findNames(ids.map(String));
     return new Map(found.map(({ _id, username }) => [String(_id), username]));
   }
