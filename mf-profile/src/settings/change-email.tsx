@@ -54,7 +54,9 @@ function ChangeForm({ hasPassword, onClose }: { hasPassword: boolean; onClose: (
         <p className="muted">
           We send a link to the new email. Until you press it, everything stays as it is.
         </p>
-        {hasPassword && <input type="text" autoComplete="username" value={username} readOnly hidden />}
+        {hasPassword && (
+          <input dir="auto" type="text" autoComplete="username" value={username} readOnly hidden />
+        )}
         <TextField
           {...field('email')}
           label="New email"

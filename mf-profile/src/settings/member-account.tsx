@@ -43,7 +43,7 @@ function Facts({ account }: { account: Account }) {
     <dl className={styles.account}>
       <Fact name="Name">{`${firstName} ${surname}`.trim()}</Fact>
       <Fact name="Username">
-        <AppLink to={userPath(username)} className={styles.link}>
+        <AppLink dir="auto" to={userPath(username)} className={styles.link}>
           @{username}
         </AppLink>
       </Fact>

@@ -150,6 +150,17 @@ it('RESET-06 a mail that the mail service could not take is asked for until it h
   expect(of('password-reset')).toHaveLength(1);
 });
 
+it('RESET-09 the link verifies the email, and of an account that nobody had verified no other way in stays', async () => {
+  const users = auth.database.collection('users');
+  const identities = [{ provider: 'google', subject: 'of somebody', linkedAt: new Date() }];
+  await users.updateOne({}, { $set: { identities, emailVerified: false } });
+  await change(await linkFor(ada.email), ada.password);
+  expect(await users.findOne({})).toMatchObject({ emailVerified: true, identities: [] });
+  await users.updateOne({}, { $set: { identities } });
+  await change(await linkFor(ada.email), ada.password);
+  expect(await users.findOne({})).toMatchObject({ emailVerified: true, identities });
+});
+
 it('RESET-07 where mail is off it cannot be asked for, and the sign-in says so', async () => {
   expect(await auth.call('get-sign-in-ways', {})).toMatchObject({ resetByMail: true });
   const off = await startAuth();
