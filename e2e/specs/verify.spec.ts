@@ -83,7 +83,7 @@ test.describe('with somebody else in the account', () => {
   // Sessions that end answer 401, a closed account 403.
   test.use({ expectedNoise: /status of (401|403)/ });
 
-  test('NOTICE-01 NOTICE-02 RESET-02 who hears of a log-in that was somebody else’s closes the account, and opens it by a new password @mobile', async ({
+  test('NOTICE-01 NOTICE-02 RESET-02 who hears of a log-in that was somebody else’s closes the account, and opens it by a new password @mobile @full', async ({
     page,
     browser,
   }) => {
