@@ -6,7 +6,7 @@ export interface TableRow {
   cells: readonly string[];
   /** The cell, trimmed; empty where the column is missing. Of columns of one name the first cell that says something. */
   get(column: string): string;
-  /** What all columns of the name say, each once. */
+  /** What all columns of the name say; empty cells say nothing. */
   all(column: string): string[];
   /** -1 where there is no such column. */
   indexOf(column: string): number;
@@ -65,9 +65,8 @@ export function tableRow(
   { line, cells, fault }: CsvRow,
   names: readonly string[] = header,
 ): TableRow {
-  const all = (column: string): string[] => [
-    ...new Set(cells.map((cell) => cell.trim()).filter((cell, index) => cell && header[index] === column)),
-  ];
+  const all = (column: string): string[] =>
+    header.flatMap((name, index) => (name === column ? cells[index]?.trim() || [] : []));
   const get = (column: string): string => all(column)[0] ?? '';
   const indexOf = (column: string): number => header.indexOf(column);
   const nameOf = (column: string): string => names[indexOf(column)] ?? column;

@@ -27,13 +27,13 @@ export class MappedRow extends Values {
   }
 
   #all(field: TableField): string[] {
-    const { columns } = this.mapping;
-    return this.row.cells.filter((_, column) => columns[column] === field).map((cell) => cell.trim());
+    const { cells } = this.row;
+    return this.mapping.columns.flatMap((of, column) => (of === field ? cells[column]?.trim() || [] : []));
   }
 
   /** Of several columns of a field the first that says something. */
   get(field: TableField): string {
-    return this.#all(field).find((cell) => cell !== '') ?? '';
+    return this.#all(field)[0] ?? '';
   }
 
   nameOf(field: TableField): string {

@@ -60,6 +60,18 @@ describe('LIB-161 day and month', () => {
     expect(new DayOrders(() => rows).undecided()).toEqual([]);
   });
 
+  it.each(['٠٣/٠٤/٢٠٢٠', '０３/０４/２０２０', '\u200e03\u200e/04/2020', '03–04–2020'])(
+    'LIB-161 %s is asked for, read by what a person says, and told otherwise, like 03/04/2020',
+    (cell) => {
+      expect(new DayOrders(() => [{ cells: [cell] }]).undecided()).toHaveLength(1);
+      const values = new Values();
+      expect(values.date('Date', cell, () => 'dayFirst')).toBe('2020-04-03');
+      expect(values.faults).toEqual([]);
+      expect(values.date('Date', cell)).toBe('2020');
+      expect(values.faults).toHaveLength(1);
+    },
+  );
+
   it('LIB-161 without any word on it only the year is taken, and that is told', () => {
     const values = new Values();
     expect(values.date('Date', '03/04/2020')).toBe('2020');

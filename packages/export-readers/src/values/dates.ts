@@ -1,7 +1,6 @@
 import { claimDate } from '@screenlore/contracts';
 import { type ChosenOrder, dayAndMonth, isTime, tidyDate } from './day-orders.js';
 import { monthIn } from './months.js';
-import { plainSigns } from './plain-signs.js';
 
 /** No film is older; what is, was written where a date had to be. */
 const FIRST_YEAR = 1888;
@@ -76,7 +75,7 @@ const LONGEST = 80;
  */
 export function looseDate(text: string, order?: ChosenOrder, timeZone = 'UTC'): string | null {
   if (text.length > LONGEST) return null;
-  const written = tidyDate(plainSigns(text).normalize('NFKC'));
+  const written = tidyDate(text);
   // A moment of that day is what computers write for none; a day that is written alone is one.
   const iso = /^\d{4}-\d{2}-\d{2}$/.test(written) ? isoDate(written) : dayOf(written, timeZone);
   if (iso) return iso;

@@ -1,3 +1,5 @@
+import { plainSigns } from './plain-signs.js';
+
 /** Which part of `03/04/2015` is the day. */
 export type DayOrder = 'dayFirst' | 'monthFirst';
 
@@ -24,14 +26,15 @@ const TIME = new RegExp(
 /** Whether what stands behind a date is a time of day or words: any other number would be lost with it. */
 export const isTime = (rest = ''): boolean => !/\d/.test(rest) || TIME.test(rest);
 
-/** Blanks behind the signs of a date and a full stop behind it, as some languages write them, go. */
-export const tidyDate = (text: string): string =>
-  text.length > SHORT
-    ? text
-    : text
-        .trim()
-        .replace(/([./-])\s+(?=\d)/g, '$1')
-        .replace(/(\d)\.$/, '$1');
+/** With plain digits and signs; blanks behind them and a full stop at the end, as some languages write them, go. */
+export function tidyDate(text: string): string {
+  const plain = plainSigns(text.normalize('NFKC'));
+  if (plain.length > SHORT) return plain;
+  return plain
+    .trim()
+    .replace(/([./-])\s+(?=\d)/g, '$1')
+    .replace(/(\d)\.$/, '$1');
+}
 
 /** Counts what dates tell of their order. */
 class Votes {

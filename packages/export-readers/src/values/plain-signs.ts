@@ -4,9 +4,14 @@ const DASHES = /[\u2010-\u2015\u2212]/g;
 /** Marks that nobody sees, such as those of the direction of writing, and variation selectors. */
 const INVISIBLE = /\p{Cf}|\ufe0e|\ufe0f/gu;
 
+/** Nearly all cells. */
+const ASCII = /^[ -~]*$/;
+
 /** A date, a rating or a number with digits, hyphens and nothing else invisible, as the patterns here have them. */
 export const plainSigns = (text: string): string =>
-  text
-    .replace(INVISIBLE, '')
-    .replace(DASHES, '-')
-    .replace(DIGITS, (digit) => String(digit.charCodeAt(0) % 16));
+  ASCII.test(text)
+    ? text
+    : text
+        .replace(INVISIBLE, '')
+        .replace(DASHES, '-')
+        .replace(DIGITS, (digit) => String(digit.charCodeAt(0) % 16));
