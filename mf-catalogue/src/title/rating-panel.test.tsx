@@ -160,6 +160,17 @@ describe('the rating panel', () => {
     expect(opinion()).toHaveValue('Rain.');
   });
 
+  it('VERIFY-02 who may not write yet writes no opinion, and loses none of before by a new rating', async () => {
+    localStorage.setItem('user', JSON.stringify({ ...ADA, mayWrite: false }));
+    stored = { rating: 7, reviewText: 'Rain.', timestamp: '2026-01-01T00:00:00.000Z' };
+    await open();
+    await waitFor(() => expect(star('7, Good')).toBeChecked());
+    expect(screen.queryByRole('textbox', { name: 'Your opinion' })).not.toBeInTheDocument();
+    await userEvent.click(star('9, Excellent'));
+    await waitFor(() => expect(asked('add-rating')).toHaveLength(1));
+    expect(asked('add-rating')[0]).toMatchObject({ userRating: 9, reviewText: 'Rain.' });
+  });
+
   it('RATE-02 RATE-05 sets, changes and removes a rating, and mean, count and bars follow at once', async () => {
     const user = userEvent.setup();
     await open();

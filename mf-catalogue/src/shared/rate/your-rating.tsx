@@ -39,7 +39,9 @@ export function YourRating({ item, name, moveVotes, onSaved, children }: YourRat
     onSaved?.();
     return true;
   };
-  const rate = (rating: number) => void change({ rating, reviewText: mayWrite ? opinion : null });
+  /** One of before stays: the server refuses the rating rather than lose it. */
+  const kept = mayWrite ? opinion : (given?.reviewText ?? null);
+  const rate = (rating: number) => void change({ rating, reviewText: kept });
   const remove = async () => {
     const before = given;
     setDraft(null);
