@@ -136,7 +136,7 @@ const ABOUT = {
   of: 'favorites',
   ...{ userId: 'privacy-owner', kind: 'movies', type: 'movies', list: 'ratings', query: 'zither' },
   ...{ count: 100, month: 6, nameId: 'nobody', articleId: 'f'.repeat(24), reviewId: 'f'.repeat(24) },
-  receipt: 'f'.repeat(32),
+  ...{ receipt: 'f'.repeat(32), member: 'privacy-owner', invitation: 'f'.repeat(32), use: 'verify-email' },
   token: 'f'.repeat(32),
   ...{ fate: 'new', importId: 'f'.repeat(24), titles: [], id: 'f'.repeat(24), _id: 'f'.repeat(24) },
 };
