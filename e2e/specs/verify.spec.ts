@@ -11,7 +11,7 @@ const button = (page: Page, name: string) => main(page).getByRole('button', { na
 const heading = (page: Page, name: string) => main(page).getByRole('heading', { level: 1, name });
 const email = (page: Page) => main(page).getByRole('region', { name: 'Email' });
 
-/** Opens the newest link that a mail brought. */
+/** Opens the link of the newest mail. */
 async function follow(page: Page, to: string, path: string): Promise<void> {
   const token = await mailedToken(process.env['PORTAL_MAILBOX'] ?? '', to, path);
   // Another address of the same page is no new page to the browser.

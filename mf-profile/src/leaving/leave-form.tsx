@@ -3,8 +3,7 @@ import { LEAVING_TEXTS, type LeavingTexts } from '@screenlore/contracts';
 import { Button, Skeleton } from '@screenlore/ui';
 import { useId } from 'react';
 import { getOwnSignIn } from '../shared/api.js';
-import { PasswordField } from '../shared/form/password-field.js';
-import { TextField } from '../shared/form/text-field.js';
+import { OwnerProofField } from '../shared/form/owner-proof-field.js';
 import { useForm } from '../shared/form/use-form.js';
 import { deleteAccount } from './api.js';
 import styles from './leaving.module.css';
@@ -93,17 +92,11 @@ function Request({ again, hasPassword, onMade }: LeaveFormProps & { hasPassword:
           </p>
         )}
       </fieldset>
-      {hasPassword ? (
-        <PasswordField {...field('proof')} label="Your password" autoComplete="current-password" />
-      ) : (
-        <TextField
-          {...field('proof')}
-          label="Your username"
-          autoComplete="off"
-          autoCapitalize="none"
-          hint="Your account has no password. Type your username, so that nothing is deleted by mistake."
-        />
-      )}
+      <OwnerProofField
+        {...field('proof')}
+        hasPassword={hasPassword}
+        hint="Your account has no password. Type your username, so that nothing is deleted by mistake."
+      />
       <Button type="submit" variant="primary" disabled={!filled || pending} className={styles.submit}>
         {pending ? 'Sending…' : again ? 'Change my choice' : 'Delete my account'}
       </Button>

@@ -4,7 +4,7 @@ import { Button, Skeleton } from '@screenlore/ui';
 import { useEffect, useRef } from 'react';
 import { getOwnSignIn } from '../shared/api.js';
 import { checked } from '../shared/form/checked.js';
-import { PasswordField } from '../shared/form/password-field.js';
+import { OwnerProofField } from '../shared/form/owner-proof-field.js';
 import { TextField } from '../shared/form/text-field.js';
 import { useForm } from '../shared/form/use-form.js';
 import { changeEmail } from './api.js';
@@ -64,16 +64,11 @@ function ChangeForm({ hasPassword, onClose }: { hasPassword: boolean; onClose: (
           autoComplete="email"
           maxLength={LIMITS.emailMax}
         />
-        {hasPassword ? (
-          <PasswordField {...field('proof')} label="Your password" autoComplete="current-password" />
-        ) : (
-          <TextField
-            {...field('proof')}
-            label="Your username"
-            autoComplete="off"
-            hint="You have no password here: your username says that it is you."
-          />
-        )}
+        <OwnerProofField
+          {...field('proof')}
+          hasPassword={hasPassword}
+          hint="You have no password here: your username says that it is you."
+        />
         <div className="buttons">
           <Button type="submit" variant="primary" disabled={!filled || pending} className={styles.submit}>
             {pending ? 'Sending…' : 'Send a link'}

@@ -2,7 +2,7 @@ import { errorText, notify, useSignUpMode } from '@screenlore/browser-kit';
 import { APP_BASE, INVITATION_HASH, type Invitation, LIMITS, newInvitation } from '@screenlore/contracts';
 import { Button, classNames, counted, formatDate, Skeleton } from '@screenlore/ui';
 import { useState } from 'react';
-import { CopyLine } from '../shared/copy-line.js';
+import { CopyOnce } from '../shared/copy-line.js';
 import { checked } from '../shared/form/checked.js';
 import { TextField } from '../shared/form/text-field.js';
 import { useForm } from '../shared/form/use-form.js';
@@ -83,12 +83,7 @@ function NewInvitation({ onMade }: { onMade: () => void }) {
           Make an invitation
         </Button>
       </form>
-      {address && (
-        <div role="status" className={styles.section}>
-          <p>Copy it now: it is not shown again.</p>
-          <CopyLine label="Link of the new invitation" address={address} />
-        </div>
-      )}
+      {address && <CopyOnce label="Link of the new invitation" address={address} />}
     </>
   );
 }

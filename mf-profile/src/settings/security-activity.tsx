@@ -3,7 +3,7 @@ import { ActivityList, ActivitySkeleton, FIRST_COUNT } from './activity-list.js'
 import { getOwnActivity } from './api.js';
 import { SettingsSection } from './settings-section.js';
 
-/** Sign-ins and changes of one's own account (GATE-20). */
+/** Sign-ins and changes of one's own account (GATE-10). */
 export function SecurityActivity() {
   const [count, setCount] = useState(FIRST_COUNT);
   const query = getOwnActivity.useQuery({ count }, { refetchOnMountOrArgChange: true });

@@ -2,8 +2,21 @@ import { notify } from '@screenlore/browser-kit';
 import { Button } from '@screenlore/ui';
 import styles from './copy-line.module.css';
 
+interface CopyLineProps {
+  label: string;
+  address: string;
+}
+
+/** An address with a secret that was just made. */
+export const CopyOnce = (line: CopyLineProps) => (
+  <div role="status" className={styles.once}>
+    <p>Copy it now: it is not shown again.</p>
+    <CopyLine {...line} />
+  </div>
+);
+
 /** An address, to be copied by a press or by hand. */
-export function CopyLine({ label, address }: { label: string; address: string }) {
+export function CopyLine({ label, address }: CopyLineProps) {
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(address);

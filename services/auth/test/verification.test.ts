@@ -154,7 +154,7 @@ it('VERIFY-03 nobody’s mailbox is filled by sign-ups, nor does one network use
 });
 
 describe('VERIFY-05 an email that nobody verified', () => {
-  it('VERIFY-05 does not keep its owner from signing up: whoever proves it has it, the other one ends', async () => {
+  it('VERIFY-05 does not keep its owner from signing up: who proves it has it, and the other account ends', async () => {
     const squatter = await signUp('owner@example.org', { username: 'squatter' });
     await users().updateOne({ username: 'squatter' }, { $set: { admin: true } });
     const owner = await signUp('Owner@example.org', { username: 'the.owner' });

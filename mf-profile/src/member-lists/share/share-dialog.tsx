@@ -2,7 +2,7 @@ import { errorText, LoadError, notify } from '@screenlore/browser-kit';
 import { APP_BASE, type ListLink, type OpenedList } from '@screenlore/contracts';
 import { Button, Modal, Skeleton } from '@screenlore/ui';
 import { useId, useState } from 'react';
-import { CopyLine } from '../../shared/copy-line.js';
+import { CopyLine, CopyOnce } from '../../shared/copy-line.js';
 import { FOR_WHOM, listPath } from '../../shared/lists/words.js';
 import { getListLinks, makeListLink, revokeListLink } from '../api.js';
 import styles from './share-dialog.module.css';
@@ -93,12 +93,7 @@ function NewLink({ listId, onMade }: { listId: string; onMade: () => void }) {
           Make a link
         </Button>
       </div>
-      {address && (
-        <div role="status" className={styles.part}>
-          <p>Copy it now: it is not shown again.</p>
-          <CopyLine label="Address of the new link" address={address} />
-        </div>
-      )}
+      {address && <CopyOnce label="Address of the new link" address={address} />}
     </>
   );
 }

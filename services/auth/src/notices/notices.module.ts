@@ -6,7 +6,7 @@ import { AccountNotices } from './account-notices.js';
 import { CLOSING_LINK, closingLinkSchema } from './closing-link.schema.js';
 import { ClosingLinks } from './closing-links.repository.js';
 
-/** What members are told by mail of their accounts. */
+/** Mails to members about what happened to their accounts. */
 @Module({
   imports: [
     MongooseModule.forFeature([{ name: CLOSING_LINK, schema: closingLinkSchema }]),

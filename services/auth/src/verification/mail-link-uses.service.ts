@@ -14,8 +14,8 @@ import { EmailProofsRepository } from './email-proofs.repository.js';
 import { OwnedEmails } from './owned-emails.repository.js';
 
 /**
- * What the links of mails do. Whoever has one reads that mailbox: nobody has to be signed in for it. Nothing is counted: forged ones
- * are refused before anything is looked up.
+ * What the links in mails do. Having one proves that one reads that mailbox, so nobody has to be signed in. Nothing is counted: forged
+ * links are refused before anything is looked up.
  */
 @Injectable()
 export class MailLinkUses {
