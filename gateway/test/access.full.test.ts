@@ -32,6 +32,8 @@ const SAMPLES: { [N in Needy]: CallInput<N> } = {
   'browse-titles': { kind: 'series' },
   'get-similar-titles': { titleId: ID, kind: 'movies' },
   'dismiss-title': { titleId: ID },
+  'suggest-title': { name: 'A film', kind: 'movies' },
+  'close-suggested-title': { name: 'A film', kind: 'movies' },
   'get-browse-facets': { kind: 'games' },
   search: { query: 'nothing' },
   'get-actors-born': { month: 2 },

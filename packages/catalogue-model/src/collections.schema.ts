@@ -20,6 +20,7 @@ import { PERSON_INDEXES, type PersonDocument } from './person.schema.js';
 import { RATING_INDEXES, type RatingDocument } from './rating.schema.js';
 import { ROLE_INDEXES, type RoleDocument } from './role.schema.js';
 import { SEASONS_INDEXES, type SeasonsDocument } from './seasons.schema.js';
+import { SUGGESTION_COLLECTION, SUGGESTION_INDEXES, type SuggestionDocument } from './suggestion.schema.js';
 import { TITLE_INDEXES, type TitleDocument } from './title.schema.js';
 import type { ToldMarkDocument } from './told-mark.schema.js';
 
@@ -85,6 +86,7 @@ export const collectionsOf = (db: Db) => ({
   opinionVersions: db.collection<OpinionVersionDocument>('opinionVersions'),
   marks: db.collection<MarkDocument>('marks'),
   dismissals: db.collection<DismissalDocument>('dismissals'),
+  suggestions: db.collection<SuggestionDocument>(SUGGESTION_COLLECTION),
   members: db.collection<MemberDocument>('members'),
   toldMarks: db.collection<ToldMarkDocument>('toldMarks'),
   listCounts: db.collection<ListCountsDocument>(LIST_COUNTS),
@@ -109,6 +111,7 @@ const INDEXES = {
   opinionVersions: OPINION_VERSION_INDEXES,
   marks: MARK_INDEXES,
   dismissals: DISMISSAL_INDEXES,
+  suggestions: SUGGESTION_INDEXES,
   neighbours: NEIGHBOURS_INDEXES,
   changesMade: IDEMPOTENCY_INDEXES,
   searchMarks: [{ key: { at: 1 }, name: 'old', expireAfterSeconds: 3600 }],

@@ -30,6 +30,7 @@ export * from './seasons.schema.js';
 export * from './settle-people.repository.js';
 export * from './settle-scores.repository.js';
 export * from './short-words.js';
+export * from './suggestion.schema.js';
 export * from './title.schema.js';
 export * from './told-mark.schema.js';
 export * from './weighted-rating.js';

@@ -13,6 +13,7 @@ export { changePassword, ownProfileChange } from './calls/own-account.js';
 export { articleToPublish, reviewToPublish } from './calls/posts.js';
 export { forgotPassword, resetPassword } from './calls/reset.js';
 export { emptyOf, START_UP, START_UP_NAMES, type StartUpName } from './calls/start-up.js';
+export type { SuggestedTitle } from './calls/suggestions.js';
 export { TITLE_LISTS, type TitleListCall, type TitleListName } from './calls/titles.js';
 export { changeEmail, LINK_USES } from './calls/verification.js';
 export * from './constants/browse.js';

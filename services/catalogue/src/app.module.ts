@@ -14,6 +14,7 @@ import { RatingsModule } from './ratings/ratings.module.js';
 import { SearchModule } from './search/search.module.js';
 import { SeasonsModule } from './seasons/seasons.module.js';
 import { StatisticsModule } from './statistics/statistics.module.js';
+import { SuggestionsModule } from './suggestions/suggestions.module.js';
 import { TitlesModule } from './titles/titles.module.js';
 import { ToldMarksModule } from './told-marks/told-marks.module.js';
 import { UserListsModule } from './user-lists/user-lists.module.js';
@@ -35,6 +36,7 @@ import { UserListsModule } from './user-lists/user-lists.module.js';
     ToldMarksModule,
     MatchingModule,
     SearchModule,
+    SuggestionsModule,
     UserListsModule,
     OwnExportModule,
     LeavingModule,

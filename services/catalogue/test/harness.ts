@@ -38,6 +38,7 @@ export interface Sender {
   /** When the account was made, in milliseconds since 1970. */
   since?: number;
   network?: string;
+  admin?: boolean;
 }
 
 export const startBench = async (settings: Partial<CatalogueConfig> = {}): Promise<Bench> => {
@@ -83,10 +84,10 @@ export const startBench = async (settings: Partial<CatalogueConfig> = {}): Promi
   };
 };
 
-const callerOf = ({ user, since, network }: Sender): Caller => ({
+const callerOf = ({ user, since, network, admin = false }: Sender): Caller => ({
   id: user,
   username: user,
-  admin: false,
+  admin,
   ...(since === undefined ? {} : { since }),
   ...(network === undefined ? {} : { network }),
 });

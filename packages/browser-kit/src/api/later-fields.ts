@@ -31,6 +31,7 @@ export const LATER_FIELDS: FieldsByCall = {
   'get-status': { parts: LIST },
   'check-invitation': { works: ANY },
   'get-invitations': { invitations: LIST },
+  'get-suggested-titles': { titles: LIST },
   'make-invitation': { invitation: ['_id'], key: ANY },
   'get-member-account': { account: ['username', 'providers'] },
   'get-member-activity': { entries: LIST, next: ANY },

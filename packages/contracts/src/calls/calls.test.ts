@@ -79,7 +79,9 @@ describe('who may make a call', () => {
 
   it('VERIFY-02 is asked for a verified email where others will read the caller’s words', () => {
     const always = CALL_NAMES.filter((name) => callOf(name).forOthers === true);
-    expect(always.sort()).toEqual(['add-comment', 'create-article', 'create-review', 'edit-comment']);
+    expect(always.sort()).toEqual([
+      ...['add-comment', 'create-article', 'create-review', 'edit-comment', 'suggest-title'],
+    ]);
     const asked = (name: (typeof CALL_NAMES)[number], body: Record<string, unknown>) => {
       const { forOthers } = callOf(name);
       return typeof forOthers === 'function' && forOthers(body);
@@ -136,6 +138,7 @@ describe('who may make a call', () => {
       'get-own-viewings',
       'get-rating-settings',
       'get-status',
+      'get-suggested-titles',
       'get-text-versions',
       'get-upload-url',
     ]);

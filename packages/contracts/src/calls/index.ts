@@ -26,6 +26,7 @@ import { resetCalls } from './reset.js';
 import { socialCalls } from './social.js';
 import { startUpCalls } from './start-up.js';
 import { statusCalls } from './status.js';
+import { suggestionCalls } from './suggestions.js';
 import { titleCalls } from './titles.js';
 import { verificationCalls } from './verification.js';
 
@@ -34,6 +35,7 @@ export const calls = {
   ...titleCalls,
   ...browseCalls,
   ...eveningCalls,
+  ...suggestionCalls,
   ...peopleCalls,
   ...postCalls,
   ...draftCalls,

@@ -59,6 +59,10 @@ export const LIMITS = {
   invitationNoteMax: 100,
   invitationUsesMax: 1000,
   invitationDaysMax: 365,
+  /** Titles that members suggest: the name, how many of them an administrator sees, and how many one member has at a time. */
+  suggestedNameMax: 200,
+  suggestedTitlesShown: 100,
+  suggestedTitlesMax: 100,
   /** Earlier versions of a text a page: each may be as long as a text may be, and a reply is at most 1 MiB. */
   textVersionsPage: 3,
   draftsMax: 100,

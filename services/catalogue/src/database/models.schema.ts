@@ -21,6 +21,7 @@ import type {
   SeasonFacts,
   SeasonsDocument,
   SourceRating,
+  SuggestionDocument,
   TitleDocument,
   ToldMarkDocument,
   ToldRating,
@@ -53,6 +54,7 @@ export const RATING = 'Rating';
 export const OPINION_VERSION = 'OpinionVersion';
 export const MARK = 'Mark';
 export const DISMISSAL = 'Dismissal';
+export const SUGGESTION = 'Suggestion';
 export const MEMBER = 'Member';
 export const LIST_COUNTS = 'ListCounts';
 export const TOLD_MARK = 'ToldMark';
@@ -174,6 +176,12 @@ export const MODELS = [
   {
     name: DISMISSAL,
     schema: schemaOf<DismissalDocument>('dismissals', { userId: String, title: id, at: Date }),
+  },
+  {
+    name: SUGGESTION,
+    schema: schemaOf<SuggestionDocument>('suggestions', {
+      ...{ userId: String, kind: String, name: String, key: String, at: Date },
+    }),
   },
   { name: MARK, schema: schemaOf<MarkDocument>('marks', { ...item, list: String, at: Date }) },
   {

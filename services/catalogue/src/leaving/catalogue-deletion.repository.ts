@@ -17,6 +17,7 @@ import {
   MEMBER,
   OPINION_VERSION,
   RATING,
+  SUGGESTION,
   TOLD_MARK,
 } from '../database/models.schema.js';
 import { MarksRepository } from '../marks/marks.repository.js';
@@ -68,6 +69,10 @@ export class CatalogueDeletion implements DeletionSteps {
     },
     stepOf(
       () => this.connection.model(DISMISSAL).collection,
+      ({ id }) => ({ userId: id }),
+    ),
+    stepOf(
+      () => this.connection.model(SUGGESTION).collection,
       ({ id }) => ({ userId: id }),
     ),
     stepOf(
