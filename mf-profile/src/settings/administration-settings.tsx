@@ -3,6 +3,7 @@ import { Invitations } from './invitations.js';
 import { MemberAccounts } from './member-accounts.js';
 import { ModerationLog } from './moderation-log.js';
 import styles from './settings.module.css';
+import { SuggestedTitles } from './suggested-titles.js';
 
 /** For administrators alone. */
 export default function AdministrationSettings() {
@@ -18,6 +19,7 @@ export default function AdministrationSettings() {
       </section>
       <Invitations />
       <MemberAccounts />
+      <SuggestedTitles />
       <ModerationLog />
     </>
   );

@@ -1,3 +1,4 @@
+import { useLocation } from '@screenlore/browser-kit/router';
 import { browsePath, CATEGORIES, SINGULAR } from '@screenlore/contracts';
 import { AppLink, EmptyState, LinkChip } from '@screenlore/ui';
 import type { ReactNode } from 'react';
@@ -5,6 +6,7 @@ import { yearsText } from '../../shared/years.js';
 import styles from './nothing-found.module.css';
 import { RESULT_KINDS } from './result-kinds.js';
 import { type SearchChoice, searchAddress } from './search-address.js';
+import { SuggestTitle } from './suggest-title.js';
 
 interface NothingFoundProps {
   choice: SearchChoice;
@@ -17,6 +19,7 @@ interface NothingFoundProps {
 /** Says what to loosen (the page, the years, the kind), what may have been meant, and where else to look. */
 export function NothingFound({ choice, pages, suggestions }: NothingFoundProps) {
   const { term, kind, years } = choice;
+  const { pathname, search } = useLocation();
   if (pages > 0) {
     return (
       <EmptyState icon="search" title={`There is no page ${choice.page}`}>
@@ -26,6 +29,11 @@ export function NothingFound({ choice, pages, suggestions }: NothingFoundProps) 
       </EmptyState>
     );
   }
+  const kinds = CATEGORIES.filter(
+    (category) => kind === null || kind === 'person' || SINGULAR[category] === kind,
+  );
+  // In other years, or of another kind, there may be something of that name.
+  const isMissing = years === null && kind === null;
   const narrowed = [
     kind && `among ${RESULT_KINDS[kind].toLowerCase()}`,
     years && `from ${yearsText(years).replace('-', '–')}`,
@@ -64,9 +72,7 @@ export function NothingFound({ choice, pages, suggestions }: NothingFoundProps) 
             </Way>
           )}
           <Way label="Browse">
-            {CATEGORIES.filter(
-              (category) => kind === null || kind === 'person' || SINGULAR[category] === kind,
-            ).map((category) => (
+            {kinds.map((category) => (
               <LinkChip
                 key={category}
                 to={{ pathname: browsePath(category), search: years ? `?year=${yearsText(years)}` : '' }}
@@ -77,6 +83,11 @@ export function NothingFound({ choice, pages, suggestions }: NothingFoundProps) 
               </LinkChip>
             ))}
           </Way>
+          {isMissing && (
+            <Way label="Suggest this title">
+              <SuggestTitle name={term} kinds={kinds} path={pathname + search} />
+            </Way>
+          )}
         </div>
       }
     >

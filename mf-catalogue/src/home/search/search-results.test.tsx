@@ -239,6 +239,32 @@ describe('full search results', () => {
       expect(screen.getByRole('link', { name: `All ${kind}` })).toHaveAttribute('href', `/${kind}/all`);
   });
 
+  it('SHELL-110 offers to suggest the title, and takes that back; visitors log in first', async () => {
+    server = fakeApi({
+      search: () => results(0, 0),
+      'suggest-title': (request) => ({ body: { suggested: (request as { suggested: boolean }).suggested } }),
+    });
+    const visit = await open('/?q=the%20rare%20film');
+    expect(await screen.findByRole('link', { name: 'Log in to suggest this title' })).toHaveAttribute(
+      'href',
+      '/login?next=%2F%3Fq%3Dthe%2520rare%2520film',
+    );
+    visit.unmount();
+
+    localStorage.setItem('user', JSON.stringify(ADA));
+    await open('/?q=the%20rare%20film');
+    await userEvent.click(await screen.findByRole('button', { name: 'A series' }));
+    expect(await screen.findByText(/^Suggested as a series/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Take it back' }));
+    expect(await screen.findByRole('button', { name: 'A movie' })).toBeVisible();
+    expect(server.calls.filter(({ call }) => call === 'suggest-title').map(({ request }) => request)).toEqual(
+      [
+        { name: 'the rare film', kind: 'series', suggested: true },
+        { name: 'the rare film', kind: 'series', suggested: false },
+      ],
+    );
+  });
+
   it('leads from a page that is not there to the last one', async () => {
     server = fakeApi({ search: () => results(0, 41) });
     await open('/?q=alien&page=9');
