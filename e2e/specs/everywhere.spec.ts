@@ -100,7 +100,7 @@ const wordsAtTheEdge = (page: Page, gutter: number): Promise<string[]> =>
     return found.filter(Boolean);
   }, gutter);
 
-test('SHELL-88 on a phone no words touch the edges of the window, in pages and footer @mobile', async ({
+test('SHELL-88 on a phone no words touch the edges of the window, in pages and footer @mobile @full', async ({
   page,
 }) => {
   for (const path of PAGES_IN_SHORT)

@@ -31,7 +31,7 @@ test('UI-01 every folder of components has an example in the gallery', async () 
   expect(examples.sort()).toEqual(components.sort());
 });
 
-test('TEAM-36 the gallery lists every slot with its props', async ({ page }) => {
+test('TEAM-36 the gallery lists every slot with its props @full', async ({ page }) => {
   await open(page);
   await expect(page.locator('[data-slots] dt')).toHaveText(SLOT_NAMES);
   await expect(page.locator('[data-slots] dd').nth(3 * 2 + 1)).toHaveText(slotPropsText('title.aside'));

@@ -2,7 +2,9 @@ import { newPerson, signedIn } from '../core/people.js';
 import { expect, test } from '../core/test.js';
 import { Frame } from '../pages/frame.js';
 
-test('SHELL-03 the header stays, shrinks after 250 px and grows back under 100 px', async ({ page }) => {
+test('SHELL-03 the header stays, shrinks after 250 px and grows back under 100 px @full', async ({
+  page,
+}) => {
   await page.goto('movies');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // The bar shrinks by sliding up behind the window's edge, so that nothing on the page moves.

@@ -43,7 +43,7 @@ test('SHELL-02 SHELL-18 submenu links preselect category and sub-category, in st
   await expect(page.getByRole('tab', { name: /^new$/i, selected: true })).toBeVisible();
 });
 
-test('SHELL-02 the submenu works by keyboard and Esc closes it', async ({ page }) => {
+test('SHELL-02 the submenu works by keyboard and Esc closes it @full', async ({ page }) => {
   await page.goto('movies');
   const toggle = new Frame(page).menu.getByRole('button', { name: 'Games menu' });
   await toggle.focus();

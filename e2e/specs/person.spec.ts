@@ -94,7 +94,7 @@ test('PERSON-02 known for: a row to swipe on mobile @mobile @full', async ({ pag
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 });
 
-test('PERSON-03 filmography newest first with year, type, title, character and pictures; media', async ({
+test('PERSON-03 filmography newest first with year, type, title, character and pictures; media @full', async ({
   page,
 }) => {
   const person = new PersonPage(page);

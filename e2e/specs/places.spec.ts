@@ -96,7 +96,7 @@ test('SHELL-29 going back finds opened replies open, and the place among them @m
   await expect.poll(() => placeOf(page)).toBe(place);
 });
 
-test('SHELL-29 the way back leads to the top of a page that was left there', async ({ page }) => {
+test('SHELL-29 the way back leads to the top of a page that was left there @full', async ({ page }) => {
   await page.goto('articles');
   await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();
   // The address changes before the page does.

@@ -84,7 +84,7 @@ test.describe('what is not there', () => {
 test.describe('an unknown route', () => {
   test.use({ expectedNoise: /status of 404/ });
 
-  test('SHELL-01 shows the error screen with status 404 and a way home', async ({ page }) => {
+  test('SHELL-01 shows the error screen with status 404 and a way home @full', async ({ page }) => {
     const answer = await page.goto('no/such/page');
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');

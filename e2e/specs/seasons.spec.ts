@@ -1,13 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { call } from '../core/api.js';
-import { fullUnless } from '../core/full.js';
 import { expect, test } from '../core/test.js';
 import { TitlePage } from '../pages/title.js';
 
 const WIDTHS = [390, 834, 1440];
 
 for (const width of WIDTHS)
-  test(`LIB-26 at ${width} px the seasons of a series open and close by key, with their episodes${fullUnless(width === 390)}`, async ({
+  test(`LIB-26 at ${width} px the seasons of a series open and close by key, with their episodes @full`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { call } from '../core/api.js';
-import { fullUnless } from '../core/full.js';
 import { expect, test } from '../core/test.js';
 import { slidesOf, wholeInView } from '../pages/home.js';
 import { SectionPage } from '../pages/section.js';
@@ -17,9 +16,7 @@ const hrefsOf = (links: Locator) =>
 const hrefOf = (media: string) => (title: { titleId: string }) => `/screenlore/${media}/${title.titleId}`;
 
 for (const width of WIDTHS) {
-  test(`SECTION-01 the movies page has all its parts in their order${width}${fullUnless(width === ' @mobile')}`, async ({
-    page,
-  }) => {
+  test(`SECTION-01 the movies page has all its parts in their order${width} @full`, async ({ page }) => {
     const movies = await new SectionPage(page, 'movies').open();
     const top = (await call('get-movies-top-rated', { count: 6 })).movies;
     await expect(movies.title).toHaveText(top[0]?.title ?? '');
@@ -172,7 +169,7 @@ test.describe('SECTION-04 the hero', () => {
   const titles = async () =>
     (await call('get-movies-top-rated', { count: 6 })).movies.map(({ title }) => title);
 
-  test('SECTION-04 a thumbnail jumps and restarts the 15 s; a slide fades out 500 ms and swaps', async ({
+  test('SECTION-04 a thumbnail jumps and restarts the 15 s; a slide fades out 500 ms and swaps @full', async ({
     page,
   }) => {
     const { hero, thumbnails, title } = await withStillClock(page);

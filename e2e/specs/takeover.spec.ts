@@ -81,7 +81,11 @@ for (const [name, path] of Object.entries(PAGES)) {
   }
 }
 
-test('SHELL-25 the light theme stands in the first view already', async ({ page, context, baseURL }) => {
+test('SHELL-25 the light theme stands in the first view already @full', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await context.addCookies([{ name: 'theme', value: 'light', url: baseURL ?? '' }]);
   const held = await holdBack(page);
   await openFirstView(page, 'movies');

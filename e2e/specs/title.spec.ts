@@ -32,7 +32,7 @@ async function swipe(page: Page, from: { x: number; y: number }, way: number): P
 const sidewaysOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-test('TITLE-01 a movie shows every part of its page under one h1', async ({ page }) => {
+test('TITLE-01 a movie shows every part of its page under one h1 @full', async ({ page }) => {
   const { movie } = await call('get-movie', { titleId: 'casablanca-1942' });
   const title = new TitlePage(page);
   await title.open(MOVIE);
@@ -98,7 +98,9 @@ test('TITLE-02 revenue in dollars with spaces, a pegi badge, and the first two p
   await expect(title.roleRanking).toHaveCount(0);
 });
 
-test('TITLE-03 six photos in four columns, and all of them by keyboard in the lightbox', async ({ page }) => {
+test('TITLE-03 six photos in four columns, and all of them by keyboard in the lightbox @full', async ({
+  page,
+}) => {
   const title = new TitlePage(page);
   await title.open(MOVIE);
   const grid = title.photos.getByRole('list');
