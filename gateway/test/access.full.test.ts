@@ -22,6 +22,7 @@ type Needy = { [N in CallName]: Record<never, never> extends CallInput<N> ? neve
 
 /** A good body for each call that takes no empty one; a new such call does not compile until it has one here. */
 const SAMPLES: { [N in Needy]: CallInput<N> } = {
+  'prove-owner': { proof: { password: 'Wrong1843' } },
   'delete-account': { texts: 'remove', proof: 'Wrong1843' },
   'get-receipt': { receipt: ID },
   'get-movie': { titleId: ID },
@@ -231,6 +232,7 @@ const OTHERWISE: { [N in CallName]?: number[] } = {
   // The password is another one.
   'change-password': [403],
   'delete-account': [403],
+  'prove-owner': [403],
   // No provider is set up here.
   'google-auth': [501],
   'facebook-auth': [501],

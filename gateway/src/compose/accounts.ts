@@ -82,6 +82,10 @@ export const accountCompositions: Compositions = {
   'change-password': async ({ body, http, ask }) =>
     ask('replace-password', { ...body, sessionId: ownSessionOf(http), ...browserOf(http) }),
 
+  /** A provider's tokens count for the browser that began to ask for them. */
+  'prove-owner': async ({ body, http, ask }) =>
+    ask('prove-session', { ...body, sessionId: ownSessionOf(http), key: keyOf(http), ...browserOf(http) }),
+
   /** Limits count by the caller's network. */
   'forgot-password': async ({ body, http, ask }) => ask('ask-for-reset', { ...body, address: http.address }),
 

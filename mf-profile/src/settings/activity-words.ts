@@ -8,6 +8,7 @@ const EVENTS: Record<SecurityEvent, readonly [ok: string, refused?: string]> = {
   'password-reset': ['New password chosen'],
   'sign-out-everywhere': ['Logged out everywhere'],
   'way-added': ['Added a way to log in'],
+  'owner-proof': ['Confirmed that it is you', 'Failed attempt to confirm that it is you'],
   grant: ['Made an administrator'],
   revoke: ['No longer an administrator'],
   'email-verify': ['Email confirmed'],

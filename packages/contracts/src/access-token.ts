@@ -18,5 +18,7 @@ export const accessTokenClaims = z.object({
   since: z.int().min(0).optional(),
   /** Whether the user may write for others. Tokens of earlier versions do not say it: their users may. */
   mayWrite: z.boolean().optional(),
+  /** When the session last proved its owner, in seconds since 1970; 0 for never. Tokens of earlier versions do not say it. */
+  proved: z.int().min(0).optional(),
 });
 export type AccessTokenClaims = z.infer<typeof accessTokenClaims>;

@@ -55,10 +55,26 @@ export interface Call<Q extends z.ZodType = z.ZodType, R extends z.ZodType = z.Z
    * (VERIFY-02). A function where the body decides.
    */
   forOthers?: true | ((body: Readonly<Record<string, unknown>>) => boolean);
+  /**
+   * Of calls that could harm an account in the hands of somebody else: they want a proof of its owner that is not old (SUDO-01). A
+   * function where the body decides.
+   */
+  needsProof?: true | ((body: Readonly<Record<string, unknown>>) => boolean);
 }
 
 type Options = Partial<
-  Pick<Call, 'method' | 'access' | 'planned' | 'needsSetUp' | 'standIn' | 'hides' | 'stores' | 'forOthers'>
+  Pick<
+    Call,
+    | 'method'
+    | 'access'
+    | 'planned'
+    | 'needsSetUp'
+    | 'standIn'
+    | 'hides'
+    | 'stores'
+    | 'forOthers'
+    | 'needsProof'
+  >
 >;
 
 const declare =

@@ -9,7 +9,7 @@ export * from './calls/index.js';
 export { newInvitation } from './calls/invitations.js';
 export { deleteAccount } from './calls/leaving.js';
 export { moderationReason } from './calls/moderation.js';
-export { changePassword, ownProfileChange } from './calls/own-account.js';
+export { changePassword, type OwnerProof, ownProfileChange } from './calls/own-account.js';
 export { articleToPublish, reviewToPublish } from './calls/posts.js';
 export { forgotPassword, resetPassword } from './calls/reset.js';
 export { emptyOf, START_UP, START_UP_NAMES, type StartUpName } from './calls/start-up.js';

@@ -16,6 +16,8 @@ const caller = z.object({
   since: z.number().optional(),
   /** False for who may not write for others yet (VERIFY-02). */
   mayWrite: z.boolean().optional(),
+  /** When the session last proved its owner, in milliseconds since 1970; absent where an older token does not say it. */
+  provedAt: z.number().optional(),
   /** A name for the caller's network: equal for equal ones, and nobody can tell the address from it. */
   network: z.string().max(200).optional(),
 });

@@ -19,7 +19,7 @@ export {
 } from './config/settings.js';
 export { CallError, codeOfStatus, INTERNAL_TEXT, overloaded } from './errors/call-error.js';
 export { CallErrorFilter } from './errors/call-error-filter.js';
-export { checkRight } from './errors/check-right.js';
+export { checkRight, hasProof, proofNeeded } from './errors/check-right.js';
 export { unavailable, unreachable } from './errors/unreachable.js';
 export { newVersion, Outbox, type OutboxDocument, outboxOf } from './events/outbox.js';
 export {

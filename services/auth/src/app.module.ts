@@ -4,6 +4,7 @@ import { InvitationsModule } from './invitations/invitations.module.js';
 import { LeavingModule } from './leaving/leaving.module.js';
 import { OversightModule } from './oversight/oversight.module.js';
 import { ProfilesModule } from './profiles/profiles.module.js';
+import { ProofModule } from './proof/proof.module.js';
 import { ResetModule } from './reset/reset.module.js';
 import { SessionsModule } from './sessions/sessions.module.js';
 import { SignInModule } from './sign-in/sign-in.module.js';
@@ -17,6 +18,7 @@ import { VerificationModule } from './verification/verification.module.js';
     SessionsModule,
     SignInModule,
     SocialModule,
+    ProofModule,
     ResetModule,
     VerificationModule,
     OversightModule,

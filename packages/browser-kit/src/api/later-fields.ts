@@ -42,6 +42,7 @@ export const LATER_FIELDS: FieldsByCall = {
   'get-own-sign-in': { hasPassword: ANY, providers: LIST },
   'get-own-activity': { entries: LIST, next: ANY },
   'get-own-sessions': { sessions: LIST },
+  'prove-owner': SIGNED_IN,
   'delete-account': { dueAt: ANY, receipt: ANY },
   'keep-account': { kept: ANY },
   'get-receipt': { receipt: ['dueAt', 'parts'] },

@@ -93,6 +93,19 @@ describe('who may make a call', () => {
     expect(asked('change-own-profile', { links: ['https://a.example'] })).toBe(true);
   });
 
+  it('SUDO-01 is asked for a proof of the owner where somebody else could do harm by it', () => {
+    const always = CALL_NAMES.filter((name) => callOf(name).needsProof === true);
+    expect(always.sort()).toEqual([
+      ...['end-member-sessions', 'get-own-comments', 'get-own-list', 'get-own-ratings', 'get-own-statuses'],
+      ...['get-own-viewings', 'lock-member', 'make-invitation', 'unlock-member'],
+    ]);
+    for (const name of ['change-email', 'delete-account'] as const) {
+      const { needsProof } = callOf(name);
+      const asked = (body: object) => typeof needsProof === 'function' && needsProof({ ...body });
+      expect([asked({}), asked({ proof: 'Engine1843' })]).toEqual([true, false]);
+    }
+  });
+
   it('API-09 is asked for a token at reads of what is one’s own alone', () => {
     const own = CALL_NAMES.filter(
       (name) => callOf(name).access !== 'anyone' && callOf(name).effect === 'read',

@@ -31,7 +31,7 @@ export const invitationCalls = {
     'Make an invitation; its secret is said here alone; administrators',
     newInvitation,
     z.object({ invitation, key: invitationKey }),
-    { access: 'admin' },
+    { access: 'admin', needsProof: true },
   ),
   'revoke-invitation': auth.change(
     'End an invitation; accounts that were made by it stay; administrators',

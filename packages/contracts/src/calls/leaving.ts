@@ -1,20 +1,16 @@
 import { z } from 'zod';
 import { callsOf } from '../call.js';
 import { LEAVING_DAYS, RECEIPT_DAYS } from '../constants/leaving.js';
-import { LIMITS } from '../constants/limits.js';
 import { moment } from '../entities/common.js';
 import { leavingTexts, receipt } from '../entities/leaving.js';
+import { isWithoutProof, ownerProof } from './verification.js';
 
 const auth = callsOf('auth');
 const gateway = callsOf('gateway');
 
 export const deleteAccount = z.strictObject({
   texts: leavingTexts.describe('What becomes of articles, reviews and comments'),
-  proof: z
-    .string()
-    .min(1)
-    .max(LIMITS.passwordComparedMax)
-    .describe('The password; of an account without one the username'),
+  proof: ownerProof.describe('The password; of an account without one the username'),
 });
 
 /** How one leaves the portal (docs/portal/leaving.md). */
@@ -26,7 +22,7 @@ export const leavingCalls = {
       dueAt: moment,
       receipt: z.string().describe('Names the receipt; sent this once. An earlier one is no longer valid'),
     }),
-    { hides: true },
+    { hides: true, needsProof: isWithoutProof },
   ),
   'keep-account': auth.change(
     'Take that back; of an account that is not leaving nothing changes',

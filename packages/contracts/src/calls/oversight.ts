@@ -26,18 +26,18 @@ export const oversightCalls = {
     'Lock an account: all its sessions end, and nobody signs in to it; administrators',
     z.strictObject({ ...member, reason: moderationReason }),
     z.object({ ended: z.int().min(0) }),
-    { access: 'admin', stores: 'again' },
+    { access: 'admin', stores: 'again', needsProof: true },
   ),
   'unlock-member': auth.change(
     'Unlock an account; administrators',
     z.strictObject(member),
     z.object({ unlocked: z.literal(true) }),
-    { access: 'admin', stores: 'again' },
+    { access: 'admin', stores: 'again', needsProof: true },
   ),
   'end-member-sessions': auth.change(
     'End all sessions of an account; administrators',
     z.strictObject(member),
     z.object({ ended: z.int().min(0) }),
-    { access: 'admin' },
+    { access: 'admin', needsProof: true },
   ),
 } as const;

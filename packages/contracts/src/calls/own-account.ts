@@ -8,6 +8,7 @@ import { profileLinks } from '../entities/profile-links.js';
 import { securityEntries, securityPage } from '../entities/security-entry.js';
 import { ownSession, sessionId } from '../entities/session.js';
 import { optionalText } from '../entities/text.js';
+import { signedInUser } from '../entities/user.js';
 import { uploadIdOf } from '../uploads.js';
 import { newPassword, signUp } from './accounts.js';
 
@@ -33,6 +34,17 @@ export const ownProfileChange = signUp
       .describe('An uploaded picture; null takes it away'),
   })
   .partial();
+
+/** What proves once more that it is the owner who asks: the password, or a log-in with a provider of the account. */
+export const ownerProofs = z.union([
+  z.strictObject({ password: z.string().min(1).max(LIMITS.passwordComparedMax) }),
+  z.strictObject({
+    provider: z.enum(SOCIAL_PROVIDERS),
+    access_token: z.string().min(1).max(8192),
+    facebook_access_token: z.string().min(1).max(8192).optional(),
+  }),
+]);
+export type OwnerProof = z.output<typeof ownerProofs>;
 
 const isEmpty = (list: unknown): boolean => !Array.isArray(list) || list.length === 0;
 
@@ -63,6 +75,11 @@ export const ownAccountCalls = {
     'Change the own password; all sessions but this one end',
     changePassword,
     ended,
+  ),
+  'prove-owner': gateway.change(
+    'Prove once more that it is the owner who asks; the access token in the answer is good for calls that need it',
+    z.strictObject({ proof: ownerProofs }),
+    signedInUser,
   ),
   'get-own-sessions': gateway.ownRead(
     'Where the caller is signed in: this session first, then by last use',

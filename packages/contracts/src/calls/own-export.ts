@@ -31,21 +31,25 @@ export const ownExportCalls = {
     'All of the caller’s viewings, no matter who may see them, in the order of the diary',
     z.strictObject({ after: diaryCursor.nullable().default(null), count }),
     z.object({ viewings: z.array(viewing), next: diaryCursor.nullable() }),
+    { needsProof: true },
   ),
   'get-own-statuses': library.ownRead(
     'The titles of which the caller said that they are over, dropped or paused',
     pageById,
     z.object({ statuses: z.array(exportedStatus), next }),
+    { needsProof: true },
   ),
   'get-own-ratings': catalogue.ownRead(
     'What the caller rated, with opinions',
     pageById,
     z.object({ ratings: z.array(exportedRating), next }),
+    { needsProof: true },
   ),
   'get-own-list': catalogue.ownRead(
     'What the caller wants to see, or favours',
     pageById.extend({ of: z.enum(['wantToSee', 'favorites']) }),
     z.object({ marks: z.array(exportedMark), next }),
+    { needsProof: true },
   ),
   'get-favorite-four': catalogue.ownRead(
     'The titles that stand for the caller on their profile, in order',
@@ -56,6 +60,7 @@ export const ownExportCalls = {
     'What the caller wrote under articles and reviews',
     pageById,
     z.object({ comments: z.array(exportedComment), next }),
+    { needsProof: true },
   ),
   'get-known-names': catalogue.ownRead(
     'By what titles, people and roles are known here and elsewhere; those that are gone are left out',

@@ -11,10 +11,11 @@ const gateway = callsOf('gateway');
 export const mailToken = z.string().regex(/^[\w.-]{1,100}$/);
 const link = z.strictObject({ token: mailToken });
 
-/** `proof` is the password, or the username where there is none. */
-export const changeEmail = signIn
-  .pick({ email: true })
-  .extend({ proof: z.string().min(1).max(LIMITS.passwordComparedMax) });
+/** The password, or the username where there is none; without it the session has to have proved its owner (SUDO-03). */
+export const ownerProof = z.string().min(1).max(LIMITS.passwordComparedMax).optional();
+export const isWithoutProof = ({ proof }: Readonly<Record<string, unknown>>): boolean => proof === undefined;
+
+export const changeEmail = signIn.pick({ email: true }).extend({ proof: ownerProof });
 
 /** What the links of mails are for, beside a new password. */
 export const LINK_USES = ['verify-email', 'take-back-email', 'close-ways-in'] as const;
@@ -45,7 +46,7 @@ export const verificationCalls = {
     'Send a link to a new email, which takes the place of the old one once the link is used',
     changeEmail,
     z.object({ email: z.string() }),
-    { needsSetUp: true },
+    { needsSetUp: true, needsProof: isWithoutProof },
   ),
   'cancel-email-change': auth.change(
     'Keep the email as it is: the link that was sent to another one no longer works',

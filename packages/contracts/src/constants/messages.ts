@@ -67,6 +67,8 @@ export const storedByNetwork = 'New accounts on your network have stored as much
 export const storedInAll =
   'Your account holds as much as it may. Discard imports that you do not need, or ask the people who run the portal';
 export const signUpsMany = 'Many accounts were created on your network lately. Try again later';
+export const proofNeeded = 'Confirm first that it is you';
+export const proofOfAnother = 'This is not the account that you log in with here';
 export const signedOut = 'Log in to do this';
 export const sessionEnded = 'Your session has ended. Log in again';
 export const articleBannerMissing = 'Upload a article banner to publish it';

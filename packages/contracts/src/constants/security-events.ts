@@ -1,5 +1,6 @@
 /**
- * What is recorded of an account. `email-lost`: somebody proved that the email is theirs, and took it over. `way-added`: one more
+ * What is recorded of an account. `owner-proof`: the password, or another way in, was
+ * asked for once more. `email-lost`: somebody proved that the email is theirs, and took it over. `way-added`: one more
  * way to sign in. `ways-in-close`: by a notice. `leave`: to be deleted, `keep`: not any more. `sessions-ended`: all, by an administrator.
  */
 export const SECURITY_EVENTS = [
@@ -9,6 +10,7 @@ export const SECURITY_EVENTS = [
   'password-reset',
   'sign-out-everywhere',
   'way-added',
+  'owner-proof',
   'grant',
   'revoke',
   'email-verify',

@@ -42,5 +42,8 @@ export const AFTER_LOGIN = 'next';
 /** Address of the login page that comes back to `from`, a path of the app with its query. */
 export const loginPath = (from: string): string => `/login?${new URLSearchParams({ [AFTER_LOGIN]: from })}`;
 
+/** For how long a proof of the owner is good. */
+export const PROOF_MINUTES = 15;
+
 /** How long a browser is known to accounts that it signed in to. */
 export const DEVICE_DAYS = 400;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { existingAccount, invited, signIn, signUp } from '../calls/accounts.js';
-import { changePassword, ownAccountCalls, ownProfileChange } from '../calls/own-account.js';
+import { changePassword, ownAccountCalls, ownerProofs, ownProfileChange } from '../calls/own-account.js';
 import { forgotPassword, resetCalls, resetPassword } from '../calls/reset.js';
 import { LIMITS } from '../constants/limits.js';
 import { SOCIAL_PROVIDERS } from '../constants/sign-in.js';
@@ -80,6 +80,11 @@ export const accountInternalCalls = {
   'replace-password': change(
     changePassword.extend({ sessionId, ...callersBrowser }),
     ownAccountCalls['change-password'].reply,
+  ),
+  /** The session proves its owner; `key` ties a provider's tokens to the browser. */
+  'prove-session': change(
+    z.strictObject({ proof: ownerProofs, sessionId, key: key.nullable(), ...callersBrowser }),
+    signedInUser,
   ),
   /** Notes that somebody asked for a new password; what becomes of it is nobody's business. */
   'ask-for-reset': change(forgotPassword.extend(callersAddress), resetCalls['forgot-password'].reply),

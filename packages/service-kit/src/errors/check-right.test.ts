@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { MESSAGES } from '@screenlore/contracts';
+import { MESSAGES, PROOF_MINUTES } from '@screenlore/contracts';
 import { checkRight } from './check-right.js';
 
 const caller = (mayWrite?: boolean) => ({ id: 'a', username: 'ada', admin: false, mayWrite });
@@ -21,5 +21,26 @@ describe('VERIFY-02 a call that writes for others', () => {
     expect(check(opinion, { text: 'Words' })).toThrow(expect.objectContaining(refused));
     expect(check(opinion, { text: null })).not.toThrow();
     expect(check({ access: 'user' }, { text: 'Words' })).not.toThrow();
+  });
+});
+
+describe('SUDO-01 a call that needs a proof of its owner', () => {
+  const proved = (minutes?: number) => ({
+    ...caller(),
+    provedAt: minutes === undefined ? undefined : Date.now() - minutes * 60_000,
+  });
+
+  it('SUDO-01 is open for a while after one, and to tokens of before, which do not say it', () => {
+    for (const minutes of [0, PROOF_MINUTES - 0.1, undefined])
+      expect(() => checkRight({ access: 'user', needsProof: true }, proved(minutes), {})).not.toThrow();
+  });
+
+  it('SUDO-01 is closed after that, unless the body does without', () => {
+    const refusal = { code: 'forbidden', message: MESSAGES.proofNeeded };
+    const check = (needsProof: true | (() => boolean)) => () =>
+      checkRight({ access: 'user', needsProof }, proved(PROOF_MINUTES), {});
+    expect(check(true)).toThrow(expect.objectContaining(refusal));
+    expect(check(() => true)).toThrow(expect.objectContaining(refusal));
+    expect(check(() => false)).not.toThrow();
   });
 });

@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Msg, NatsConnection, Subscription } from '@nats-io/transport-node';
 import { type CustomTransportStrategy, type MessageHandler, Server, Transport } from '@nestjs/microservices';
 import {
-  type Call,
   type Caller,
   callOf,
   holdsSubjectOf,
@@ -18,7 +17,7 @@ import {
 } from '@screenlore/contracts';
 import { isObservable, lastValueFrom } from 'rxjs';
 import { CallError, INTERNAL_TEXT, overloaded } from '../errors/call-error.js';
-import { checkRight } from '../errors/check-right.js';
+import { checkRight, type Right } from '../errors/check-right.js';
 import { AdaptiveLimit } from '../load/adaptive-limit.js';
 import type { Log } from '../log/log.js';
 import { type RequestContext, requestContext, stopIfAbandoned } from '../log/request-context.js';
@@ -32,9 +31,6 @@ const FINISH_MS = 10_000;
 const REFUSED_TEXT = 'The service takes messages that the gateway signed a moment ago, and no others';
 
 const EMPTY = new Uint8Array();
-
-/** What the contract says of who may make a call. */
-type Right = Pick<Call, 'access' | 'forOthers'>;
 
 interface Route {
   call: string;

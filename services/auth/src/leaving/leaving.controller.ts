@@ -9,7 +9,7 @@ export class LeavingController {
 
   @OnInternalCall('store-leaving')
   leave(envelope: Envelope<InternalRequest<'store-leaving'>>) {
-    return this.leaving.leave(callerOf(envelope).id, envelope.body);
+    return this.leaving.leave(callerOf(envelope), envelope.body);
   }
 
   @OnCall('keep-account')

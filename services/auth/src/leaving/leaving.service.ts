@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import {
+  type Caller,
   type CallReply,
   type InternalReply,
   type InternalRequest,
@@ -41,15 +42,15 @@ export class LeavingService {
    * @throws CallError 'forbidden' for a wrong password or username, 'tooMany', 'conflict' where it is too late
    */
   async leave(
-    userId: string,
+    caller: Caller,
     { texts, proof, sessionId, address, userAgent }: InternalRequest<'store-leaving'>,
   ): Promise<InternalReply<'store-leaving'>> {
-    const account = await this.accountOf(userId);
+    const account = await this.accountOf(caller.id);
     const { _id, username } = account;
     const way = account.passwordHash === null ? 'session' : 'password';
     const from = { address, device: deviceOf(userAgent) };
     const entry = { event: 'leave', way, accountId: _id, username, ...from } as const;
-    const refusal = await this.owner.refusalOf(account, proof, address);
+    const refusal = await this.owner.refusalOf(account, proof, caller, address);
     if (refusal !== null) {
       await this.audit.add({ ...entry, result: 'refused' });
       throw new CallError('forbidden', refusal);

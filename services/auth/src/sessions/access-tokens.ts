@@ -39,7 +39,7 @@ export class AccessTokens {
   /** What of the account is in it comes along. No token outlives its session. */
   async make(
     account: StoredAccount,
-    { _id, ver, expiresAt }: StoredSession,
+    { _id, ver, expiresAt, provedAt }: StoredSession,
   ): Promise<Pick<SignedInUser, 'access_token' | 'admin' | 'mayWrite'>> {
     const sessionS = Math.floor((expiresAt.getTime() - Date.now()) / 1000);
     const [admin, mayWrite] = await Promise.all([this.administrators.has(account), this.proven.has(account)]);
@@ -51,6 +51,7 @@ export class AccessTokens {
       sid: _id,
       ver,
       jti: randomUUID(),
+      proved: Math.floor((provedAt?.getTime() ?? 0) / 1000),
       since: Math.floor(account.joinedAt.getTime() / 1000),
     };
     const expiresIn = Math.max(1, Math.min(this.lifeS, sessionS));

@@ -20,6 +20,8 @@ export interface StoredSession {
   salt: string | null;
   rotatedAt: Date;
   openedAt: Date;
+  /** When it proved its owner last, at first by signing in; absent in sessions of older versions. */
+  provedAt?: Date | null;
   /** Keyed hash of the address it was used from last. */
   from: string;
   /**
@@ -54,6 +56,7 @@ export const sessionSchema = new Schema<StoredSession>(
     salt: { type: String, default: null },
     rotatedAt: { type: Date, required: true },
     openedAt: { type: Date, required: true },
+    provedAt: { type: Date, default: null },
     from: { type: String, required: true },
     device: { type: String, default: null },
     network: { type: String, default: null },

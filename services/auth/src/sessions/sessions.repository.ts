@@ -48,6 +48,14 @@ export class SessionsRepository {
       .exec();
   }
 
+  /** That it proved its owner. @returns the session as it is now; null where that user has no such session */
+  prove(sid: string, userId: Types.ObjectId, provedAt: Date): Promise<StoredSession | null> {
+    return this.sessions
+      .findOneAndUpdate({ _id: sid, userId }, { $set: { provedAt } }, { returnDocument: 'after' })
+      .lean<StoredSession>()
+      .exec();
+  }
+
   /** Ids of a user's sessions beyond the `keep` used last. */
   async beyond(userId: Types.ObjectId, keep: number): Promise<string[]> {
     const surplus = await this.sessions

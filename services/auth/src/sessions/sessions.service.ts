@@ -6,6 +6,7 @@ import {
   MESSAGES,
   type OpenedSession,
   SESSIONS_ENDED,
+  type SignedInUser,
 } from '@screenlore/contracts';
 import { coarseNetworkOf } from '@screenlore/http-kit';
 import { CallError, CONFIG, NatsLink, type Session } from '@screenlore/service-kit';
@@ -83,6 +84,7 @@ export class SessionsService {
       salt: null,
       rotatedAt: now,
       openedAt: now,
+      provedAt: now,
       ...this.lastUse(browser),
       expiresAt: new Date(now.getTime() + Math.min(this.life.unusedMs, this.life.wholeMs)),
     };
@@ -118,6 +120,16 @@ export class SessionsService {
       throw ended();
     }
     return this.opened(account, session, { sid: session._id, secret: next });
+  }
+
+  /**
+   * A session has proved its owner. Tokens of before are good for no more than they were.
+   * @throws CallError 'unauthenticated' where it is over
+   */
+  async prove(account: StoredAccount, sid: string): Promise<SignedInUser> {
+    const session = await this.sessions.prove(sid, account._id, new Date());
+    if (!session || this.isOver(session)) throw ended();
+    return this.userOf(account, session);
   }
 
   /** Ends the session of a refresh token and the one with that id; tokens of no session are ignored. */
@@ -236,16 +248,18 @@ export class SessionsService {
     token: RefreshToken,
   ): Promise<OpenedSession> {
     return {
-      user: {
-        ...(await this.tokens.make(account, session)),
-        profile_img: account.profile_img,
-        firstName: account.firstName,
-        surname: account.surname,
-        username: account.username,
-        leavesAt: account.leaving?.dueAt.toISOString() ?? null,
-      },
+      user: await this.userOf(account, session),
       refreshToken: writeRefreshToken(token),
       refreshForS: Math.floor((session.expiresAt.getTime() - session.rotatedAt.getTime()) / 1000),
+    };
+  }
+
+  private async userOf(account: StoredAccount, session: StoredSession): Promise<SignedInUser> {
+    const { profile_img, firstName, surname, username, leaving } = account;
+    return {
+      ...(await this.tokens.make(account, session)),
+      ...{ profile_img, firstName, surname, username },
+      leavesAt: leaving?.dueAt.toISOString() ?? null,
     };
   }
 

@@ -30,5 +30,6 @@ import { SocialTokens } from './social-tokens.js';
   ],
   controllers: [SocialController],
   providers: [AttemptsRepository, SocialAccounts, SocialProviders, SocialService, SocialTokens],
+  exports: [SocialService],
 })
 export class SocialModule {}

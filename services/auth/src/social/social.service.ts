@@ -17,13 +17,15 @@ import { SessionsService } from '../sessions/sessions.service.js';
 import { AttemptsRepository } from './attempts.repository.js';
 import { type From, SocialAccounts } from './social-accounts.js';
 import { type SocialClient, SocialProviders } from './social-providers.js';
-import { refused, SocialTokens } from './social-tokens.js';
+import { type Person, refused, SocialTokens } from './social-tokens.js';
 
 /** How long (ms) somebody may take at the provider. */
 const ATTEMPT_MS = 10 * 60 * 1000;
 
 /** Refusals after which the caller has something to answer (AUTH-15). */
 const ASKS: ReadonlySet<string> = new Set([MESSAGES.emailHasPassword, MESSAGES.linkPasswordWrong]);
+
+type ProviderTokens = Pick<InternalRequest<'social-sign-in'>, 'idToken' | 'accessToken' | 'key'>;
 
 /** Signing in by the account of a provider (docs/decisions/0010-social-sign-in.md). */
 @Injectable()
@@ -86,7 +88,7 @@ export class SocialService {
     const client = this.providers.client(provider);
     const { address, userAgent } = browser;
     const from = { address, device: deviceOf(userAgent) };
-    const entry = { event: 'sign-in', way: client.mock ? 'mock' : provider, ...from } as const;
+    const entry = { event: 'sign-in', way: wayOf(client), ...from } as const;
     const account = await this.accountOf(
       client,
       { idToken, accessToken, key, existing, invitation },
@@ -102,6 +104,14 @@ export class SocialService {
     return this.sessions.open(account, browser);
   }
 
+  /** Whether the provider's tokens are of somebody by whom the account is signed in to. @throws CallError as `signIn` */
+  async isOwner(account: StoredAccount, provider: SocialProvider, tokens: ProviderTokens): Promise<boolean> {
+    const client = this.providers.client(provider);
+    const { sub } = await this.personOf(client, tokens);
+    const by = wayOf(client);
+    return account.identities.some(({ provider: known, subject }) => known === by && subject === sub);
+  }
+
   private async accountOf(
     client: SocialClient,
     {
@@ -109,21 +119,34 @@ export class SocialService {
       accessToken,
       key,
       ...asked
-    }: Pick<InternalRequest<'social-sign-in'>, 'idToken' | 'accessToken' | 'key' | 'existing' | 'invitation'>,
+    }: ProviderTokens & Pick<InternalRequest<'social-sign-in'>, 'existing' | 'invitation'>,
     from: From,
   ): Promise<StoredAccount> {
+    const { provider } = client;
+    const person = await this.personOf(client, { idToken, accessToken, key });
+    return this.accounts.of(client, person, from, asked).catch(async (error: unknown) => {
+      // The answer to the question, or the next one, comes with the same token.
+      if (key !== null && error instanceof CallError && ASKS.has(error.message))
+        await this.attempts.keep({ provider, nonce: person.nonce, key }, new Date(Date.now() + ATTEMPT_MS));
+      throw error;
+    });
+  }
+
+  /** Each answer of a provider counts once. @throws CallError 'unauthenticated' */
+  private async personOf(
+    client: SocialClient,
+    { idToken, accessToken, key }: ProviderTokens,
+  ): Promise<Person> {
     const { provider } = client;
     const person = await this.tokens.read(client, idToken);
     if (key === null || !(await this.attempts.take({ provider, nonce: person.nonce, key })))
       throw refused(provider);
     if (accessToken !== null) await this.tokens.checkAccessToken(client, accessToken, person);
-    return this.accounts.of(client, person, from, asked).catch(async (error: unknown) => {
-      // The answer to the question, or the next one, comes with the same token.
-      if (error instanceof CallError && ASKS.has(error.message))
-        await this.attempts.keep({ provider, nonce: person.nonce, key }, new Date(Date.now() + ATTEMPT_MS));
-      throw error;
-    });
+    return person;
   }
 }
+
+/** The mock provider is none of the real ones, whose place it takes. */
+const wayOf = ({ mock, provider }: SocialClient) => (mock ? 'mock' : provider);
 
 const secret = (): string => randomBytes(24).toString('base64url');

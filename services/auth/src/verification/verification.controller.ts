@@ -23,7 +23,7 @@ export class VerificationController {
 
   @OnInternalCall('ask-for-email-change')
   change(envelope: Envelope<InternalRequest<'ask-for-email-change'>>) {
-    return this.verification.change(callerOf(envelope).id, envelope.body);
+    return this.verification.change(callerOf(envelope), envelope.body);
   }
 
   @OnCall('cancel-email-change')

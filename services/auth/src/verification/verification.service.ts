@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type CallReply, type InternalReply, type InternalRequest, MESSAGES } from '@screenlore/contracts';
+import {
+  type Caller,
+  type CallReply,
+  type InternalReply,
+  type InternalRequest,
+  MESSAGES,
+} from '@screenlore/contracts';
 import { CallError, Transactions } from '@screenlore/service-kit';
 import type { StoredAccount } from '../accounts/account.schema.js';
 import { AccountsRepository } from '../accounts/accounts.repository.js';
@@ -81,13 +87,13 @@ export class VerificationService {
    * verified already, here or elsewhere, 'tooMany'
    */
   async change(
-    userId: string,
+    caller: Caller,
     { email, proof, address }: InternalRequest<'ask-for-email-change'>,
   ): Promise<InternalReply<'ask-for-email-change'>> {
     await this.assertMail();
-    const account = await this.accountOf(userId);
+    const account = await this.accountOf(caller.id);
     const { _id: accountId, username, emailKey, emailVerified } = account;
-    const refusal = await this.owner.refusalOf(account, proof, address);
+    const refusal = await this.owner.refusalOf(account, proof, caller, address);
     if (refusal !== null) {
       const way = account.passwordHash === null ? 'session' : 'password';
       await this.audit.add({ event: 'email-change', way, result: 'refused', accountId, username, address });
