@@ -53,9 +53,10 @@ export default function ExportPage() {
 }
 
 function Export({ username }: { username: string }) {
-  const { state, start, stop } = useExport(username);
+  const { state, start, stop, proofDialog } = useExport(username);
   return (
     <Page className={styles.page}>
+      {proofDialog}
       <header className={styles.head}>
         <h1>Export</h1>
         <p className="muted">

@@ -3,6 +3,7 @@ import { APP_BASE } from '@screenlore/contracts';
 import type { Unwritten } from '@screenlore/export-readers';
 import { lazyModule } from '@screenlore/ui';
 import { useEffect, useRef, useState } from 'react';
+import { useProof } from '../shared/proof/use-proof.js';
 import { type Ask, gather, PARTS, type Part } from './gather.js';
 import { loadPicture, pictureIds, type SavedPicture } from './pictures.js';
 
@@ -31,6 +32,7 @@ const ONCE = { subscribe: false, forceRefetch: true } as const;
 export function useExport(username: string) {
   const [state, setState] = useState<Exporting>({ step: 'idle' });
   const dispatch = usePortalDispatch();
+  const { askForProof, proofDialog } = useProof();
   const running = useRef<AbortController | null>(null);
   const address = useRef<string | null>(null);
   useEffect(
@@ -67,7 +69,11 @@ export function useExport(username: string) {
     };
     const ask: Ask = (name, request) => {
       const read = apiQuery(name, { name: `export ${name}`, keepUnusedDataFor: 0 });
-      return insist(() => dispatch(read.initiate(request, ONCE)).unwrap());
+      return insist(async () => {
+        const { data, error } = await askForProof(() => dispatch(read.initiate(request, ONCE)));
+        if (data === undefined) throw error;
+        return data;
+      });
     };
     show(null);
     packing.warm();
@@ -108,5 +114,5 @@ export function useExport(username: string) {
     setState({ step: 'idle' });
   }
 
-  return { state, start, stop };
+  return { state, start, stop, proofDialog };
 }

@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { getOwnSignIn } from '../shared/api.js';
 import { OwnerProofField } from '../shared/form/owner-proof-field.js';
 import { useForm } from '../shared/form/use-form.js';
+import { useProof } from '../shared/proof/use-proof.js';
 import { deleteAccount } from './api.js';
 import styles from './leaving.module.css';
 import type { Made } from './made-notice.js';
@@ -50,13 +51,14 @@ export function LeaveForm({ again, onMade }: LeaveFormProps) {
 function Request({ again, hasPassword, onMade }: LeaveFormProps & { hasPassword: boolean }) {
   const [send] = deleteAccount.useMutation();
   const { leaves } = useSessionActions();
+  const { askForProof, proofDialog } = useProof();
   const name = useId();
   const { form, field, filled, pending } = useForm({
     empty: { texts: '', proof: '' },
     async send({ texts: chosen, proof }) {
       const texts = LEAVING_TEXTS.find((leavingText) => leavingText === chosen);
       if (!texts) return { texts: 'Choose one of the two' };
-      const { data, error } = await send({ texts, proof });
+      const { data, error } = await askForProof(() => send({ texts, proof }));
       if (error) {
         if ('status' in error && OF_THE_PROOF.includes(error.status)) return { proof: error.error };
         throw error;
@@ -68,38 +70,41 @@ function Request({ again, hasPassword, onMade }: LeaveFormProps & { hasPassword:
   });
   const texts = field('texts');
   return (
-    <form {...form} className={styles.form}>
-      <fieldset className={styles.texts} aria-describedby={texts.fault && `${name}-fault`}>
-        <legend>Your articles, reviews and comments</legend>
-        {LEAVING_TEXTS.map((leavingText) => (
-          <label key={leavingText} className={styles.choice}>
-            <input
-              type="radio"
-              name="texts"
-              value={leavingText}
-              checked={texts.value === leavingText}
-              onChange={() => texts.onChange(leavingText)}
-            />
-            <span>
-              <span className={styles.label}>{CHOICES[leavingText].label}</span>
-              <span className={styles.hint}>{CHOICES[leavingText].hint}</span>
-            </span>
-          </label>
-        ))}
-        {texts.fault && (
-          <p id={`${name}-fault`} className={styles.fault}>
-            {texts.fault}
-          </p>
-        )}
-      </fieldset>
-      <OwnerProofField
-        {...field('proof')}
-        hasPassword={hasPassword}
-        hint="Your account has no password. Type your username, so that nothing is deleted by mistake."
-      />
-      <Button type="submit" variant="primary" disabled={!filled || pending} className={styles.submit}>
-        {pending ? 'Sending…' : again ? 'Change my choice' : 'Delete my account'}
-      </Button>
-    </form>
+    <>
+      <form {...form} className={styles.form}>
+        <fieldset className={styles.texts} aria-describedby={texts.fault && `${name}-fault`}>
+          <legend>Your articles, reviews and comments</legend>
+          {LEAVING_TEXTS.map((leavingText) => (
+            <label key={leavingText} className={styles.choice}>
+              <input
+                type="radio"
+                name="texts"
+                value={leavingText}
+                checked={texts.value === leavingText}
+                onChange={() => texts.onChange(leavingText)}
+              />
+              <span>
+                <span className={styles.label}>{CHOICES[leavingText].label}</span>
+                <span className={styles.hint}>{CHOICES[leavingText].hint}</span>
+              </span>
+            </label>
+          ))}
+          {texts.fault && (
+            <p id={`${name}-fault`} className={styles.fault}>
+              {texts.fault}
+            </p>
+          )}
+        </fieldset>
+        <OwnerProofField
+          {...field('proof')}
+          hasPassword={hasPassword}
+          hint="Your account has no password. Type your username, so that nothing is deleted by mistake."
+        />
+        <Button type="submit" variant="primary" disabled={!filled || pending} className={styles.submit}>
+          {pending ? 'Sending…' : again ? 'Change my choice' : 'Delete my account'}
+        </Button>
+      </form>
+      {proofDialog}
+    </>
   );
 }

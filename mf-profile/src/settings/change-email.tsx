@@ -7,6 +7,7 @@ import { checked } from '../shared/form/checked.js';
 import { OwnerProofField } from '../shared/form/owner-proof-field.js';
 import { TextField } from '../shared/form/text-field.js';
 import { useForm } from '../shared/form/use-form.js';
+import { useProof } from '../shared/proof/use-proof.js';
 import { changeEmail } from './api.js';
 import styles from './settings.module.css';
 
@@ -29,13 +30,14 @@ export default function ChangeEmail({ onClose }: { onClose: () => void }) {
 function ChangeForm({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
   const [send] = changeEmail.useMutation();
   const username = useUser()?.username ?? '';
+  const { askForProof, proofDialog } = useProof();
   const place = useRef<HTMLDivElement>(null);
   const { form, field, filled, pending } = useForm<'email' | 'proof'>({
     empty: { email: '', proof: '' },
     async send(typed) {
       const good = checked(rules.safeParse(typed));
       if ('faults' in good) return good.faults;
-      const { data, error } = await send(good.data);
+      const { data, error } = await askForProof(() => send(good.data));
       if (error) {
         const text = errorText(error);
         if (OF_THE_EMAIL.includes(text)) return { email: text };
@@ -78,6 +80,7 @@ function ChangeForm({ hasPassword, onClose }: { hasPassword: boolean; onClose: (
           </Button>
         </div>
       </form>
+      {proofDialog}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { CopyOnce } from '../shared/copy-line.js';
 import { checked } from '../shared/form/checked.js';
 import { TextField } from '../shared/form/text-field.js';
 import { useForm } from '../shared/form/use-form.js';
+import { useProof } from '../shared/proof/use-proof.js';
 import { getInvitations, makeInvitation, revokeInvitation } from './api.js';
 import styles from './settings.module.css';
 import { SettingsSection } from './settings-section.js';
@@ -47,6 +48,7 @@ const USUAL = { note: '', most: '1', days: '7' };
 function NewInvitation({ onMade }: { onMade: () => void }) {
   const [address, setAddress] = useState<string>();
   const [make] = makeInvitation.useMutation();
+  const { askForProof, proofDialog } = useProof();
   const { form, field, filled, pending, clear } = useForm<keyof typeof USUAL>({
     empty: USUAL,
     async send({ note, most, days }) {
@@ -59,7 +61,9 @@ function NewInvitation({ onMade }: { onMade: () => void }) {
           ...(shortOrLong && { days: `A number from 1 to ${LIMITS.invitationDaysMax}` }),
         };
       }
-      const { key } = await make(given.data).unwrap();
+      const { data, error } = await askForProof(() => make(given.data));
+      if (error) throw error;
+      const { key } = data;
       setAddress(`${window.location.origin}${APP_BASE}/login${INVITATION_HASH}${key}`);
       clear();
       onMade();
@@ -83,6 +87,7 @@ function NewInvitation({ onMade }: { onMade: () => void }) {
           Make an invitation
         </Button>
       </form>
+      {proofDialog}
       {address && <CopyOnce label="Link of the new invitation" address={address} />}
     </>
   );

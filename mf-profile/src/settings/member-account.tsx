@@ -2,6 +2,8 @@ import { errorText, LoadError, notify } from '@screenlore/browser-kit';
 import type { MemberAccount as Account, MemberEntry } from '@screenlore/contracts';
 import { AppLink, Button, counted, formatDate, preloadModal, TextSkeleton } from '@screenlore/ui';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useProof } from '../shared/proof/use-proof.js';
+import { PROVIDERS } from '../shared/providers.js';
 import { userPath } from '../shared/user-paths.js';
 import { ActivityList, ActivitySkeleton, FIRST_COUNT } from './activity-list.js';
 import { endMemberSessions, getMemberAccount, getMemberActivity, lockMember, unlockMember } from './api.js';
@@ -9,7 +11,6 @@ import { LockDialog } from './lock-dialog.js';
 import styles from './settings.module.css';
 
 const NOT_FOUND = 404;
-const PROVIDERS = { google: 'Google', facebook: 'Facebook', mock: 'the mock provider' } as const;
 
 /** One account as administrators see it: facts, what can be done, what happened. */
 export function MemberAccount({ username }: { username: string }) {
@@ -79,9 +80,10 @@ function Actions({ account, onDone }: { account: Account; onDone: () => void }) 
   const [unlock] = unlockMember.useMutation();
   const [end, ending] = endMemberSessions.useMutation();
   const [asking, setAsking] = useState(false);
+  const { askForProof, proofDialog } = useProof();
 
-  async function done(answer: Promise<{ error?: unknown }>, text: string): Promise<void> {
-    const { error } = await answer;
+  async function done(send: () => Promise<{ error?: unknown }>, text: string): Promise<void> {
+    const { error } = await askForProof(send);
     setAsking(false);
     if (error) notify.error(errorText(error));
     else notify.success(text);
@@ -91,7 +93,7 @@ function Actions({ account, onDone }: { account: Account; onDone: () => void }) 
     <div className="buttons">
       {/* One place for the two, so that the focus stays when one follows the other. */}
       {locked ? (
-        <Button onClick={() => void done(unlock({ member: username }), 'The account is unlocked')}>
+        <Button onClick={() => void done(() => unlock({ member: username }), 'The account is unlocked')}>
           Unlock account
         </Button>
       ) : (
@@ -100,7 +102,7 @@ function Actions({ account, onDone }: { account: Account; onDone: () => void }) 
       {sessions > 0 && (
         <Button
           disabled={ending.isLoading}
-          onClick={() => void done(end({ member: username }), 'All sessions are ended')}
+          onClick={() => void done(() => end({ member: username }), 'All sessions are ended')}
         >
           End all sessions
         </Button>
@@ -110,8 +112,9 @@ function Actions({ account, onDone }: { account: Account; onDone: () => void }) 
         username={username}
         busy={locking.isLoading}
         onClose={() => setAsking(false)}
-        onLock={(reason) => void done(lock({ member: username, reason }), 'The account is locked')}
+        onLock={(reason) => void done(() => lock({ member: username, reason }), 'The account is locked')}
       />
+      {proofDialog}
     </div>
   );
 }

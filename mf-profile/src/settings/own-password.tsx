@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { getOwnSignIn } from '../shared/api.js';
 import { PasswordField } from '../shared/form/password-field.js';
 import { useForm } from '../shared/form/use-form.js';
+import { PROVIDERS } from '../shared/providers.js';
 import { changePassword } from './api.js';
 import type { PasswordChangeField } from './password-rules.js';
 import styles from './settings.module.css';
@@ -11,8 +12,6 @@ import { SettingsSection } from './settings-section.js';
 
 /** The schemas are larger than the rest of the form: they come while it is filled in. */
 const formRules = lazyModule(() => import('./password-rules.js'));
-
-const PROVIDERS = { google: 'Google', facebook: 'Facebook', mock: 'the mock provider' } as const;
 
 /** The change of the own password, or by what one signs in where there is none. */
 export function OwnPassword({ email }: { email: string }) {

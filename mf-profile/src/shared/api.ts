@@ -3,6 +3,7 @@ import { type CallInput, LIST_LIMITS } from '@screenlore/contracts';
 
 export const getMovies = apiQuery('get-movies');
 export const getOwnSignIn = apiQuery('get-own-sign-in', { tags: ['sessions'] });
+export const proveOwner = apiMutation('prove-owner', { tags: ['sessions'] });
 export const getUser = apiQuery('get-user', { tags: ['profile', 'rating', 'lists', 'posts'] });
 
 /** As many of each list as the first screen of a profile shows at most (PROFILE-03); the rest comes page by page. */

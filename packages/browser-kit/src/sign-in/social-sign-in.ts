@@ -18,14 +18,14 @@ import { openSignInPopup, type PopupAnswer, type SignInPopup } from './sign-in-p
  */
 export type SocialState = 'none' | 'pending' | 'asking' | 'cancelled' | 'closed' | 'blocked' | 'failed';
 
-/** A sign-in whose question waits for an answer: its tokens are still good. */
-interface Unanswered {
+/** What a provider answered. */
+export interface ProviderTokens {
   provider: SocialProvider;
   idToken: string;
   accessToken: string;
 }
-/** Begun anywhere, as by the button of the header: the form that is shown next asks it. */
-let unanswered: Unanswered | undefined;
+/** A sign-in whose question waits for an answer: its tokens are still good. Begun anywhere, as by the button of the header: the form that is shown next asks it. */
+let unanswered: ProviderTokens | undefined;
 
 const FAILED = { google: MESSAGES.googleFailed, facebook: MESSAGES.facebookFailed } as const;
 /** What the visitor did; the rest went wrong. */
@@ -41,10 +41,12 @@ interface Told {
   saysState?: true;
   /** By which somebody new may come in. */
   invitation?: string | undefined;
+  /** What becomes of the provider's answer where nobody signs in by it. @returns why that failed, as a text for people */
+  instead?: (tokens: ProviderTokens) => Promise<string | undefined>;
 }
 
 /** Signs in through Google or Facebook in a popup; a toast says what goes wrong (AUTH-04). */
-export function useSocialSignIn({ onDone, onQuestion, saysState, invitation }: Told = {}) {
+export function useSocialSignIn({ onDone, onQuestion, saysState, invitation, instead }: Told = {}) {
   const dispatch = usePortalDispatch();
   const { signIn } = useSessionActions();
   const [{ state, provider }, setAttempt] = useState<{ state: SocialState; provider?: SocialProvider }>(() =>
@@ -84,8 +86,9 @@ export function useSocialSignIn({ onDone, onQuestion, saysState, invitation }: T
     if (!idToken || (chosen === 'facebook' && !accessToken)) return settle('failed');
     setAttempt({ state: 'pending', provider: chosen });
     const begun = { provider: chosen, idToken, accessToken: accessToken ?? '' };
-    const failure = await send(begun);
-    if (failure === MESSAGES.emailHasPassword) {
+    const failure = await (instead ?? send)(begun);
+    if (instead && failure === undefined) setAttempt({ state: 'none' });
+    else if (failure === MESSAGES.emailHasPassword) {
       unanswered = begun;
       setAttempt({ state: 'asking', provider: chosen });
       onQuestion?.();
@@ -94,7 +97,7 @@ export function useSocialSignIn({ onDone, onQuestion, saysState, invitation }: T
 
   /** @returns why it failed, as a text for people; nothing when somebody is signed in now */
   async function send(
-    { provider: by, idToken, accessToken }: Unanswered,
+    { provider: by, idToken, accessToken }: ProviderTokens,
     existing?: ExistingAccount,
   ): Promise<string | undefined> {
     const request = {
