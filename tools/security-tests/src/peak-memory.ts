@@ -2,17 +2,15 @@ import { readFile } from 'node:fs/promises';
 import type { Portal } from '@screenlore/dev-stack';
 
 /** The most memory that each process of the portal had, as Linux tells it; nothing on other systems. */
-export async function peakMemory({ ports, processes }: Portal): Promise<string[]> {
+export async function peakMemory({ processes }: Portal): Promise<string[]> {
   const lines = await Promise.all(
-    Object.keys(ports)
-      .filter((name) => !/-(?:assets|health)$/.test(name))
-      .map(async (name) => {
-        const status = await readFile(`/proc/${processes.pid(name)}/status`, 'utf8').catch(() => '');
-        const [, kib] = /^VmHWM:\s+(\d+) kB/m.exec(status) ?? [];
-        return kib === undefined
-          ? []
-          : [`peak memory of ${name.padEnd(14)} ${Math.round(Number(kib) / 1024)} MiB`];
-      }),
+    processes.names().map(async (name) => {
+      const status = await readFile(`/proc/${processes.pid(name)}/status`, 'utf8').catch(() => '');
+      const [, kib] = /^VmHWM:\s+(\d+) kB/m.exec(status) ?? [];
+      return kib === undefined
+        ? []
+        : [`peak memory of ${name.padEnd(14)} ${Math.round(Number(kib) / 1024)} MiB`];
+    }),
   );
   return lines.flat();
 }

@@ -78,6 +78,8 @@ export interface Portal {
   ports: Readonly<Record<string, number>>;
   /** Single processes, for tests of failures: auth, catalogue, content, comments, library, mail, gateway, mf-…, shell, mongod, nats. */
   processes: {
+    /** Of those that are managed now. */
+    names(): string[];
     pid(name: string): number | undefined;
     /** Ends it as a crash would; it is started again. */
     kill(name: string, signal?: NodeJS.Signals): void;
@@ -230,6 +232,7 @@ export async function startPortal(options: PortalOptions = {}): Promise<Portal> 
     dir,
     ports,
     processes: {
+      names: () => supervisor.names,
       pid: (name) => supervisor.pid(name),
       kill: (name, signal) => supervisor.kill(name, signal),
       stop: (name) => supervisor.stopOne(name),

@@ -103,6 +103,11 @@ export class Supervisor {
     await Promise.all([...this.processes.keys()].map(once));
   }
 
+  /** Of the processes that are managed now. */
+  get names(): string[] {
+    return [...this.processes.keys()];
+  }
+
   /** The process id while it runs. */
   pid(name: string): number | undefined {
     return this.get(name).pid;
@@ -164,8 +169,7 @@ export class Supervisor {
 
   private get(name: string): ManagedProcess {
     const process = this.processes.get(name);
-    if (!process)
-      throw new Error(`no process is called ${name}: there are ${[...this.processes.keys()].join(', ')}`);
+    if (!process) throw new Error(`no process is called ${name}: there are ${this.names.join(', ')}`);
     return process;
   }
 }
