@@ -29,6 +29,7 @@ beforeAll(async () => {
   client = await connect({ servers: nats.url });
   // A call that needs a token.
   answerAs(client, 'catalogue.check-rating', ({ caller }) => ({ hasRated: false, rating: null, caller }));
+  answerAs(client, 'catalogue.get-own-ratings', () => ({ ratings: [], next: null }));
   answerAs(client, 'catalogue.get-movies-latest', ({ caller }) => ({ movies: [], caller }));
   await client.flush();
   auth = await startAuth();
@@ -104,6 +105,7 @@ describe('a session', () => {
         username: form.username,
         admin: false,
         mayWrite: true,
+        provedAt: expect.any(Number),
         // Recognised by the token and by the address, which itself goes no further.
         since: expect.any(Number),
         network: expect.stringMatching(/^[\w-]{43}$/),
@@ -180,6 +182,16 @@ describe('a session', () => {
     } finally {
       await late.stop();
     }
+  });
+
+  it('NOTICE-04 an export stands in the security activity, with whichever read it begins', async () => {
+    const { token, address } = await signedUp();
+    const asked = { headers: { ...bearer(token).headers, ...from(address).headers } };
+    for (const after of ['a'.repeat(24), null, null])
+      expect((await gatewayUnderTest.call('get-own-ratings', { after }, asked)).status).toBe(200);
+    const { body } = await gatewayUnderTest.call('get-own-activity', {}, asked);
+    const events = body.entries.map(({ event }: { event: string }) => event);
+    expect(events).toEqual(['export', 'sign-up']);
   });
 
   it('AUTH-03 signing out without a session is no fault, and ends nobody else’s', async () => {

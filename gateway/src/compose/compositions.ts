@@ -8,6 +8,7 @@ import { eveningCompositions } from './evening.js';
 import { followingCompositions } from './following.js';
 import { libraryCompositions } from './library.js';
 import { listCompositions } from './lists.js';
+import { ownExportCompositions } from './own-export.js';
 import { postCompositions } from './posts.js';
 import { profileCompositions } from './profiles.js';
 import { portalCompositions } from './start-up.js';
@@ -23,6 +24,7 @@ const compositions: Compositions = {
   ...followingCompositions,
   ...libraryCompositions,
   ...listCompositions,
+  ...ownExportCompositions,
   ...portalCompositions,
   ...postCompositions,
   ...profileCompositions,

@@ -16,6 +16,7 @@ const EVENTS: Record<SecurityEvent, readonly [ok: string, refused?: string]> = {
   'email-take-back': ['Account taken back by its former email'],
   'email-lost': ['Email taken over by its owner'],
   'ways-in-close': ['Logged out everywhere after a notice'],
+  export: ['Exported everything'],
   leave: ['Asked for the account to be deleted', 'Failed attempt to delete the account'],
   keep: ['Deletion cancelled'],
   lock: ['Locked'],
@@ -33,7 +34,7 @@ const WAYS: Partial<Record<SecurityWay, string>> = {
   administrator: 'by an administrator',
 };
 /** Those of which the way says nothing more. */
-const WITHOUT_WAY: readonly string[] = ['password-change', 'leave'] satisfies SecurityEvent[];
+const WITHOUT_WAY: readonly string[] = ['password-change', 'export', 'leave'] satisfies SecurityEvent[];
 
 const isKnown = <K extends string>(table: Partial<Record<K, unknown>>, name: string): name is K =>
   Object.hasOwn(table, name);

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from './accounts/accounts.module.js';
+import { ExportsModule } from './exports/exports.module.js';
 import { InvitationsModule } from './invitations/invitations.module.js';
 import { LeavingModule } from './leaving/leaving.module.js';
 import { OversightModule } from './oversight/oversight.module.js';
@@ -19,6 +20,7 @@ import { VerificationModule } from './verification/verification.module.js';
     SignInModule,
     SocialModule,
     ProofModule,
+    ExportsModule,
     ResetModule,
     VerificationModule,
     OversightModule,

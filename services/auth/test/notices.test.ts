@@ -57,6 +57,19 @@ it('NOTICE-01 a log-in with a browser that the account does not know is told of,
   expect(await kinds()).toEqual(['new-device', 'new-device']);
 });
 
+it('NOTICE-04 an export is told of once an hour, and stands in the security activity', async () => {
+  const { caller } = await signUp();
+  const note = () => auth.internal('note-export', { address, userAgent: CHROME }, caller);
+  for (const _ of [1, 2, 3]) expect(await note()).toEqual({ noted: true });
+  expect(await kinds()).toEqual(['export-made']);
+  const { entries } = await auth.call('get-own-activity', {}, caller);
+  expect(entries.filter(({ event }) => event === 'export')).toMatchObject([{ device: 'Chrome on Windows' }]);
+  const twoHours = new Date(Date.now() - 2 * 60 * 60 * 1000);
+  await auth.database.collection('audit').updateMany({ event: 'export' }, { $set: { at: twoHours } });
+  await note();
+  expect(await kinds()).toEqual(['export-made', 'export-made']);
+});
+
 it('NOTICE-03 a day has five notices of a kind, so that nobody’s mailbox is filled', async () => {
   await signUp();
   for (let at = 0; at < 8; at++) await signIn({ userAgent: CHROME, device: `browser ${at}` });

@@ -1,7 +1,7 @@
 /**
  * What is recorded of an account. `owner-proof`: the password, or another way in, was
  * asked for once more. `email-lost`: somebody proved that the email is theirs, and took it over. `way-added`: one more
- * way to sign in. `ways-in-close`: by a notice. `leave`: to be deleted, `keep`: not any more. `sessions-ended`: all, by an administrator.
+ * way to sign in. `ways-in-close`: by a notice. `export`: all that its owner has was read. `leave`: to be deleted, `keep`: not any more. `sessions-ended`: all, by an administrator.
  */
 export const SECURITY_EVENTS = [
   'sign-up',
@@ -18,6 +18,7 @@ export const SECURITY_EVENTS = [
   'email-take-back',
   'email-lost',
   'ways-in-close',
+  'export',
   'leave',
   'keep',
   'lock',

@@ -86,6 +86,8 @@ export const accountInternalCalls = {
     z.strictObject({ proof: ownerProofs, sessionId, key: key.nullable(), ...callersBrowser }),
     signedInUser,
   ),
+  /** The caller reads what an export is made of: recorded, and sent to their email, once an hour. */
+  'note-export': change(z.strictObject(callersBrowser), z.object({ noted: z.literal(true) })),
   /** Notes that somebody asked for a new password; what becomes of it is nobody's business. */
   'ask-for-reset': change(forgotPassword.extend(callersAddress), resetCalls['forgot-password'].reply),
   'use-reset-link': change(resetPassword.extend(callersBrowser), resetCalls['reset-password'].reply),

@@ -24,6 +24,7 @@ export const mailContent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('password-changed'), at: moment, path: path.optional() }),
   z.object({ kind: z.literal('new-device'), at: moment, device: z.string().max(100).nullable(), path }),
   z.object({ kind: z.literal('account-leaving'), at: moment, path }),
+  z.object({ kind: z.literal('export-made'), at: moment, path }),
   /** `path` is where the email is confirmed. */
   z.object({ kind: z.literal('verify-email'), path }),
   /** To the email of before: `path` is where it is taken back. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { SecurityEvent } from '@screenlore/contracts';
 import type { Session } from '@screenlore/service-kit';
 import { type Model, Types } from 'mongoose';
 import { AUDIT_ENTRY, type StoredAuditEntry } from './audit.schema.js';
@@ -36,6 +37,10 @@ export class AuditRepository {
       .limit(count)
       .lean<StoredAuditEntry[]>()
       .exec();
+  }
+
+  async hasSince(accountId: Types.ObjectId, event: SecurityEvent, since: Date): Promise<boolean> {
+    return (await this.entries.exists({ accountId, event, at: { $gte: since } }).exec()) !== null;
   }
 
   /** Of one account, the newest first. @param after the entry that the page before ended with */

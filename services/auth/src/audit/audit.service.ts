@@ -1,7 +1,8 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { CallRequest, SecurityEntry } from '@screenlore/contracts';
+import type { CallRequest, SecurityEntry, SecurityEvent } from '@screenlore/contracts';
 import { coarseNetworkOf } from '@screenlore/http-kit';
 import { CONFIG, type Session } from '@screenlore/service-kit';
+import type { StoredAccount } from '../accounts/account.schema.js';
 import type { AuthConfig } from '../config.js';
 import { KeyedHash } from '../guessing/keyed-hash.js';
 import { AuditRepository, type KeptAuditEntry, type NewAuditEntry } from './audit.repository.js';
@@ -27,6 +28,11 @@ export class AuditService {
   /** As part of a change, which fails where the entry cannot be written. */
   addIn(entry: NewAuditEntry, session: Session): Promise<void> {
     return this.entries.add(entry, this.config.AUDIT_DAYS, session);
+  }
+
+  /** Whether an account has such an entry of the last so many milliseconds. */
+  hasLately(accountId: StoredAccount['_id'], event: SecurityEvent, ms: number): Promise<boolean> {
+    return this.entries.hasSince(accountId, event, new Date(Date.now() - ms));
   }
 
   /** A page of an account's entries, and `after` of the next. */

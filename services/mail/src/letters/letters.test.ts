@@ -12,6 +12,7 @@ const LETTERS: readonly (readonly [MailContent, string])[] = [
   [{ kind: 'email-set', at }, '/settings/account'],
   [{ kind: 'password-changed', at, path }, path],
   [{ kind: 'password-changed', at }, '/login'],
+  [{ kind: 'export-made', at, path }, path],
   [{ kind: 'new-device', at, device: null, path }, path],
   [{ kind: 'account-leaving', at, path }, path],
 ];

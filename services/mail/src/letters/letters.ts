@@ -85,6 +85,17 @@ export function letterOf(content: MailContent, origin: string): Letter {
         button: { label: 'This was not me', address: addressOf(content.path) },
         after: [],
       };
+    case 'export-made':
+      return {
+        subject: 'Your Screenlore data was exported',
+        paragraphs: [
+          'Hello,',
+          `Someone who is logged in to your Screenlore account exported everything in it on ${said(content.at)}.`,
+          WAS_IT_YOU,
+        ],
+        button: { label: 'This was not me', address: addressOf(content.path) },
+        after: [],
+      };
     case 'password-changed':
       return {
         subject: 'Your Screenlore password was changed',
