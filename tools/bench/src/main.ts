@@ -24,6 +24,7 @@ const portal = await startPortal({
     NEW_PICTURES_PER_MINUTE: '0',
     SIGN_INS_PER_MINUTE: '0',
     GUESSES_AT_ONCE: '0',
+    RESETS_PER_HOUR: '0',
     ...NO_VOLUME_LIMITS,
     LOG_LEVEL: 'info',
   },

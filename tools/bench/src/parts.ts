@@ -11,6 +11,7 @@ import { million } from './parts/million.js';
 import { overload } from './parts/overload.js';
 import { ratingWrites } from './parts/rating-writes.js';
 import { recommendations } from './parts/recommendations.js';
+import { resetTimes } from './parts/reset-times.js';
 import { search } from './parts/search.js';
 import { searchFamilies } from './parts/search-families.js';
 import { serviceLists } from './parts/service-lists.js';
@@ -43,6 +44,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
   recommendations: { measure: recommendations, imported: 'needed' },
   'service-lists': { measure: serviceLists, imported: 'needed' },
   comments: { measure: comments },
+  'reset-times': { measure: resetTimes },
   overload: { measure: overload },
   growth: { measure: growth, imported: 'larger' },
   million: { measure: million, long: true },
