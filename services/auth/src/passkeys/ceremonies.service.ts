@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { type MadePasskey, MESSAGES, type UsedPasskey } from '@screenlore/contracts';
+import { CallError } from '@screenlore/service-kit';
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import { CHALLENGE_MS, Challenges } from './challenges.repository.js';
+import type { StoredChallenge, StoredPasskey } from './passkey.schema.js';
+import { PasskeySite } from './passkey-site.js';
+import { PasskeysRepository } from './passkeys.repository.js';
+
+/** The account that a passkey is made for, as the device shows it. */
+interface Owner {
+  username: string;
+  /** Where it exists. */
+  accountId?: string;
+  /** Those that it has: a device makes no second one. */
+  has?: readonly StoredPasskey[];
+}
+
+type FreshPasskey = Pick<
+  StoredPasskey,
+  '_id' | 'handle' | 'publicKey' | 'counter' | 'transports' | 'backedUp'
+>;
+
+/** What a device signed, as it says it itself. */
+interface ClientData {
+  challenge?: unknown;
+  origin?: unknown;
+  crossOrigin?: unknown;
+}
+
+/** WebAuthn: passkeys are made and used. Whoever uses one has proved to the device who they are. */
+@Injectable()
+export class Ceremonies {
+  constructor(
+    private readonly site: PasskeySite,
+    private readonly challenges: Challenges,
+    private readonly passkeys: PasskeysRepository,
+  ) {}
+
+  get isOn(): boolean {
+    return this.site.id !== null;
+  }
+
+  /** @throws CallError 'notBuilt' where passkeys do not work */
+  async toMake({ username, accountId, has = [] }: Owner): Promise<Record<string, unknown>> {
+    const rpID = this.siteId();
+    const handle = has[0]?.handle ?? randomBytes(16).toString('base64url');
+    const options = await generateRegistrationOptions({
+      ...{ rpID, rpName: 'Screenlore', userName: username, timeout: CHALLENGE_MS },
+      userID: new Uint8Array(Buffer.from(handle, 'base64url')),
+      attestationType: 'none',
+      excludeCredentials: has.map(({ _id: id, transports }) => ({ id, transports })),
+      // Found without a name, and the device asks for finger, face or code.
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    });
+    const purpose = accountId === undefined ? 'sign-up' : 'add';
+    await this.challenges.keep(options.challenge, { purpose, accountId: accountId ?? null, handle });
+    return { ...options };
+  }
+
+  /** @throws CallError 'notBuilt' where passkeys do not work */
+  async toUse(): Promise<Record<string, unknown>> {
+    const options = await generateAuthenticationOptions({
+      ...{ rpID: this.siteId(), userVerification: 'required', timeout: CHALLENGE_MS },
+    });
+    await this.challenges.keep(options.challenge, { purpose: 'use' });
+    return { ...options };
+  }
+
+  /** @throws CallError 'forbidden' for a reply that is not right, 'notBuilt' */
+  async made(reply: MadePasskey, accountId?: string): Promise<FreshPasskey> {
+    const expectedRPID = this.siteId();
+    const asked = await this.asked(reply, accountId === undefined ? 'sign-up' : 'add');
+    const { handle } = asked?.challenge ?? {};
+    if (!asked || !handle || (accountId ?? null) !== (asked.challenge.accountId ?? null)) throw refused();
+    const { registrationInfo: info } = await verifyRegistrationResponse({
+      ...{ response: reply as never, expectedRPID, ...asked.expected, requireUserVerification: true },
+    }).catch(() => {
+      throw refused();
+    });
+    if (!info || (await this.passkeys.find(info.credential.id))) throw refused();
+    return {
+      ...{ _id: info.credential.id, handle, counter: info.credential.counter },
+      publicKey: Buffer.from(info.credential.publicKey).toString('base64url'),
+      transports: reply.response.transports ?? [],
+      backedUp: info.credentialBackedUp,
+    };
+  }
+
+  /**
+   * Whether the reply is right, and of which passkey it is; that is known of wrong ones, too, where there is such a passkey.
+   * @throws CallError 'notBuilt'
+   */
+  async used(reply: UsedPasskey): Promise<{ passkey: StoredPasskey | null; right: boolean }> {
+    const expectedRPID = this.siteId();
+    const asked = await this.asked(reply, 'use');
+    const passkey = await this.passkeys.find(reply.id);
+    const { userHandle } = reply.response;
+    if (!asked || !passkey || (userHandle !== undefined && userHandle !== passkey.handle))
+      return { passkey, right: false };
+    const { _id: id, counter, publicKey } = passkey;
+    const answer = await verifyAuthenticationResponse({
+      ...{ response: reply as never, expectedRPID, ...asked.expected, requireUserVerification: true },
+      credential: { id, counter, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')) },
+      // Its message says what was wrong, which is nobody's business.
+    }).catch(() => null);
+    if (!answer?.verified) return { passkey, right: false };
+    const { newCounter, credentialBackedUp: backedUp } = answer.authenticationInfo;
+    return { passkey, right: await this.passkeys.use(passkey, { counter: newCounter, backedUp }) };
+  }
+
+  /** The challenge that a reply answers, used up whatever becomes of the reply. */
+  private async asked(
+    { response }: { response: { clientDataJSON: string } },
+    purpose: StoredChallenge['purpose'],
+  ) {
+    const { challenge: given, origin, crossOrigin } = clientDataOf(response.clientDataJSON);
+    if (typeof given !== 'string') return null;
+    const challenge = await this.challenges.take(given, purpose);
+    // Pages of others do not show this one.
+    if (!challenge || crossOrigin === true) return null;
+    if (typeof origin !== 'string' || !this.site.isOwn(origin)) return null;
+    return { challenge, expected: { expectedChallenge: given, expectedOrigin: origin } };
+  }
+
+  private siteId(): string {
+    if (this.site.id === null) throw new CallError('notBuilt', MESSAGES.passkeysOff);
+    return this.site.id;
+  }
+}
+
+const refused = () => new CallError('forbidden', MESSAGES.passkeyRefused);
+
+function clientDataOf(text: string): ClientData {
+  try {
+    const data: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
+    return typeof data === 'object' && data !== null ? data : {};
+  } catch {
+    return {};
+  }
+}

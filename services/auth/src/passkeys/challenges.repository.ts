@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { PASSKEY_CHALLENGE, type StoredChallenge } from './passkey.schema.js';
+
+/** How long (ms) somebody may take to answer the device. */
+export const CHALLENGE_MS = 5 * 60 * 1000;
+
+@Injectable()
+export class Challenges {
+  constructor(@InjectModel(PASSKEY_CHALLENGE) private readonly challenges: Model<StoredChallenge>) {}
+
+  async keep(challenge: string, about: Omit<StoredChallenge, '_id' | 'expiresAt'>): Promise<void> {
+    const expiresAt = new Date(Date.now() + CHALLENGE_MS);
+    await this.challenges.create({ ...about, _id: hashOf(challenge), expiresAt });
+  }
+
+  /** Uses it up. @returns null where there is none, or it has run out */
+  take(challenge: string, purpose: StoredChallenge['purpose']): Promise<StoredChallenge | null> {
+    return this.challenges
+      .findOneAndDelete({ _id: hashOf(challenge), purpose, expiresAt: { $gt: new Date() } })
+      .lean<StoredChallenge>()
+      .exec();
+  }
+}
+
+const hashOf = (challenge: string): string => createHash('sha256').update(challenge).digest('base64url');
