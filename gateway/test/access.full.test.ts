@@ -20,8 +20,24 @@ const form = { firstName: 'Eve', surname: 'Somebody', email: 'eve@example.org', 
 
 type Needy = { [N in CallName]: Record<never, never> extends CallInput<N> ? never : N }[CallName];
 
+const reply = { id: ID, rawId: ID, type: 'public-key' as const, clientExtensionResults: {} };
+const made = { ...reply, response: { clientDataJSON: ID, attestationObject: ID } };
+const used = { ...reply, response: { clientDataJSON: ID, authenticatorData: ID, signature: ID } };
+const keyForm = {
+  surname: 'Somebody',
+  username: 'eve_key',
+  email: 'eve.key@example.org',
+  sex: 'female' as const,
+};
+
 /** A good body for each call that takes no empty one; a new such call does not compile until it has one here. */
 const SAMPLES: { [N in Needy]: CallInput<N> } = {
+  'add-passkey': { reply: made, name: 'My phone' },
+  'rename-passkey': { passkeyId: ID, name: 'My phone' },
+  'remove-passkey': { passkeyId: ID },
+  'passkey-sign-in': { reply: used },
+  'start-passkey-sign-up': keyForm,
+  'passkey-sign-up': { ...keyForm, reply: made, name: 'My phone' },
   'prove-owner': { proof: { password: 'Wrong1843' } },
   'delete-account': { texts: 'remove', proof: 'Wrong1843' },
   'get-receipt': { receipt: ID },
@@ -233,6 +249,10 @@ const OTHERWISE: { [N in CallName]?: number[] } = {
   'change-password': [403],
   'delete-account': [403],
   'prove-owner': [403],
+  // No device made or used it.
+  'add-passkey': [403],
+  'passkey-sign-in': [401],
+  'passkey-sign-up': [403],
   // No provider is set up here.
   'google-auth': [501],
   'facebook-auth': [501],

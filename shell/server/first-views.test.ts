@@ -156,6 +156,7 @@ function pageWith(parts: Partial<PageView['view']>, styleTexts?: Map<string, str
     ways: [],
     passwordPolicy: 'modern',
     resetByMail: false,
+    passkeys: false,
     signUp: 'open',
     origin: 'http://portal',
     pathname: '/screenlore/',

@@ -26,6 +26,7 @@ export interface PageParts {
   /** What a new password has to be: the rule that forms say. Undefined while the auth service has not said it. */
   passwordPolicy: PasswordPolicy | undefined;
   resetByMail: boolean;
+  passkeys: boolean;
   signUp: SignUpMode;
   /** What the page shows when it reports an error. */
   pageToken?: string;
@@ -65,6 +66,7 @@ export function renderPage({
   ways,
   passwordPolicy,
   resetByMail,
+  passkeys,
   signUp,
   pageToken,
   facts,
@@ -106,7 +108,7 @@ export function renderPage({
     .replace(
       'data-theme="dark"',
       () =>
-        `data-theme="${themeChoice}"${lessMotion ? ' data-motion="less"' : ''} data-sign-in-ways="${ways.join(' ')}" data-password-policy="${passwordPolicy ?? ''}"${resetByMail ? ' data-reset-by-mail' : ''}${signUp === 'open' ? '' : ` data-sign-up="${signUp}"`}${pageToken ? ` data-page="${pageToken}"` : ''}`,
+        `data-theme="${themeChoice}"${lessMotion ? ' data-motion="less"' : ''} data-sign-in-ways="${ways.join(' ')}" data-password-policy="${passwordPolicy ?? ''}"${resetByMail ? ' data-reset-by-mail' : ''}${passkeys ? ' data-passkeys' : ''}${signUp === 'open' ? '' : ` data-sign-up="${signUp}"`}${pageToken ? ` data-page="${pageToken}"` : ''}`,
     )
     .replace(
       `<title>${PRODUCT}</title>`,

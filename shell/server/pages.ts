@@ -94,8 +94,11 @@ export class Pages {
       'x-forwarded-for': request.ip,
       'x-forwarded-host': request.host,
     };
-    const [{ release, template: html, fonts }, current, { ways, passwordPolicy, resetByMail, signUp }] =
-      await Promise.all([template(), remotes.of(request, reply), this.#signInWays.current(passed)]);
+    const [
+      { release, template: html, fonts },
+      current,
+      { ways, passwordPolicy, resetByMail, passkeys, signUp },
+    ] = await Promise.all([template(), remotes.of(request, reply), this.#signInWays.current(passed)]);
     const additions = await this.#descriptions.of(current, await remotes.all());
     const added = builtIn ? undefined : routeAt(additions, pathname);
     const route: Route | undefined = builtIn ?? added;
@@ -138,6 +141,7 @@ export class Pages {
       ways,
       passwordPolicy,
       resetByMail,
+      passkeys,
       signUp,
       pageToken,
       origin: config.PUBLIC_URL ?? `${request.protocol}://${request.host}`,

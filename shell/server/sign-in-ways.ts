@@ -15,13 +15,17 @@ export interface KnownWays {
   passwordPolicy: PasswordPolicy | undefined;
   /** Whether one can get a new password by mail. */
   resetByMail: boolean;
+  /** Whether one can log in by a passkey. */
+  passkeys: boolean;
   /** Who may make an account. */
   signUp: SignUpMode;
 }
 
 /** By whose accounts one may sign in, and with what passwords: settings of the auth service, which change when it restarts. */
 export class SignInWays {
-  #known: KnownWays = { ways: [], passwordPolicy: undefined, resetByMail: false, signUp: 'open' };
+  #known: KnownWays = {
+    ...{ ways: [], passwordPolicy: undefined, resetByMail: false, passkeys: false, signUp: 'open' },
+  };
   #askAgainAt = 0;
   #asking: Promise<void> | undefined;
 
@@ -47,6 +51,7 @@ export class SignInWays {
         ways: SOCIAL_PROVIDERS.filter((provider) => answer.reply[provider]),
         passwordPolicy: answer.reply.passwordPolicy,
         resetByMail: answer.reply.resetByMail,
+        passkeys: answer.reply.passkeys,
         signUp: answer.reply.signUp,
       };
     this.#askAgainAt = Date.now() + (answered ? BELIEVED_MS : REST_MS);

@@ -82,6 +82,23 @@ export const accountCompositions: Compositions = {
   'change-password': async ({ body, http, ask }) =>
     ask('replace-password', { ...body, sessionId: ownSessionOf(http), ...browserOf(http) }),
 
+  'add-passkey': async ({ body, http, ask }) => ask('keep-passkey', { ...body, ...browserOf(http) }),
+
+  'rename-passkey': async ({ body, http, ask }) => ask('store-passkey-name', { ...body, ...browserOf(http) }),
+
+  'remove-passkey': async ({ body, http, ask }) => ask('drop-passkey', { ...body, ...browserOf(http) }),
+
+  'start-passkey-sign-in': async ({ http, ask }) => ask('start-passkey-session', { address: http.address }),
+
+  'passkey-sign-in': async ({ body, http, ask }) =>
+    answerSignIn(http, (browser) => ask('open-passkey-session', { ...body, ...browser })),
+
+  'start-passkey-sign-up': async ({ body, http, ask }) =>
+    ask('start-passkey-account', { ...body, address: http.address }),
+
+  'passkey-sign-up': async ({ body, http, ask }) =>
+    answerSignIn(http, (browser) => ask('create-passkey-account', { ...body, ...browser })),
+
   /** A provider's tokens count for the browser that began to ask for them. */
   'prove-owner': async ({ body, http, ask }) =>
     ask('prove-session', { ...body, sessionId: ownSessionOf(http), key: keyOf(http), ...browserOf(http) }),

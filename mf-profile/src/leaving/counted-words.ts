@@ -12,6 +12,7 @@ export const SERVICE_WORDS: Record<ServiceName, string> = {
 const WORDS: Record<string, string> = {
   accounts: 'Account',
   identities: 'Log-ins through other sites',
+  passkeys: 'Passkeys',
   sessions: 'Sessions',
   audit: 'Entries in the log-in history',
   viewings: 'Viewings',

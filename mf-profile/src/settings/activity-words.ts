@@ -8,6 +8,9 @@ const EVENTS: Record<SecurityEvent, readonly [ok: string, refused?: string]> = {
   'password-reset': ['New password chosen'],
   'sign-out-everywhere': ['Logged out everywhere'],
   'way-added': ['Added a way to log in'],
+  'passkey-added': ['Passkey added'],
+  'passkey-renamed': ['Passkey renamed'],
+  'passkey-removed': ['Passkey removed'],
   'owner-proof': ['Confirmed that it is you', 'Failed attempt to confirm that it is you'],
   grant: ['Made an administrator'],
   revoke: ['No longer an administrator'],
@@ -26,6 +29,7 @@ const EVENTS: Record<SecurityEvent, readonly [ok: string, refused?: string]> = {
 
 const WAYS: Partial<Record<SecurityWay, string>> = {
   password: 'with the password',
+  passkey: 'with a passkey',
   google: 'with Google',
   facebook: 'with Facebook',
   mock: 'with the mock provider',
@@ -34,7 +38,14 @@ const WAYS: Partial<Record<SecurityWay, string>> = {
   administrator: 'by an administrator',
 };
 /** Those of which the way says nothing more. */
-const WITHOUT_WAY: readonly string[] = ['password-change', 'export', 'leave'] satisfies SecurityEvent[];
+const WITHOUT_WAY: readonly string[] = [
+  'password-change',
+  'passkey-added',
+  'passkey-renamed',
+  'passkey-removed',
+  'export',
+  'leave',
+] satisfies SecurityEvent[];
 
 const isKnown = <K extends string>(table: Partial<Record<K, unknown>>, name: string): name is K =>
   Object.hasOwn(table, name);

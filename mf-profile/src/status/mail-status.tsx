@@ -11,6 +11,8 @@ type Mail = CallReply<'get-mail-status'>['troubled'][number];
 const KINDS: Record<string, string> = {
   'password-reset': 'New password',
   'password-changed': 'Password changed',
+  'passkey-added': 'Passkey added',
+  'passkey-removed': 'Passkey removed',
   'verify-email': 'Confirm email',
   'email-changed': 'Email changed, to the old one',
   'email-set': 'Email changed, to the new one',

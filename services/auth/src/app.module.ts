@@ -4,6 +4,7 @@ import { ExportsModule } from './exports/exports.module.js';
 import { InvitationsModule } from './invitations/invitations.module.js';
 import { LeavingModule } from './leaving/leaving.module.js';
 import { OversightModule } from './oversight/oversight.module.js';
+import { PasskeysModule } from './passkeys/passkeys.module.js';
 import { ProfilesModule } from './profiles/profiles.module.js';
 import { ProofModule } from './proof/proof.module.js';
 import { ResetModule } from './reset/reset.module.js';
@@ -19,6 +20,7 @@ import { VerificationModule } from './verification/verification.module.js';
     SessionsModule,
     SignInModule,
     SocialModule,
+    PasskeysModule,
     ProofModule,
     ExportsModule,
     ResetModule,

@@ -66,11 +66,15 @@ describe('who may make a call', () => {
       'facebook-auth',
       'forgot-password',
       'google-auth',
+      'passkey-sign-in',
+      'passkey-sign-up',
       'refresh-token',
       'reset-password',
       'sign-in',
       'sign-out',
       'sign-up',
+      'start-passkey-sign-in',
+      'start-passkey-sign-up',
       'start-social-sign-in',
       'take-back-email',
       'verify-email',
@@ -96,8 +100,10 @@ describe('who may make a call', () => {
   it('SUDO-01 is asked for a proof of the owner where somebody else could do harm by it', () => {
     const always = CALL_NAMES.filter((name) => callOf(name).needsProof === true);
     expect(always.sort()).toEqual([
+      'add-passkey',
       ...['end-member-sessions', 'get-own-comments', 'get-own-list', 'get-own-ratings', 'get-own-statuses'],
-      ...['get-own-viewings', 'lock-member', 'make-invitation', 'unlock-member'],
+      ...['get-own-viewings', 'lock-member', 'make-invitation'],
+      ...['remove-passkey', 'start-passkey', 'unlock-member'],
     ]);
     for (const name of ['change-email', 'delete-account'] as const) {
       const { needsProof } = callOf(name);
@@ -142,6 +148,7 @@ describe('who may make a call', () => {
       'get-own-email',
       'get-own-list',
       'get-own-lists',
+      'get-own-passkeys',
       'get-own-ratings',
       'get-own-sessions',
       'get-own-sign-in',
@@ -212,7 +219,7 @@ describe('SAFE-29 what may be kept of a reply', () => {
     expect(others.sort()).toEqual([
       ...['change-email', 'change-list', 'change-password', 'delete-draft', 'end-member-sessions'],
       ...['end-own-session', 'remove-follower'],
-      ...['remove-list', 'remove-list-entry', 'remove-user-background', 'remove-viewing'],
+      ...['remove-list', 'remove-list-entry', 'remove-passkey', 'remove-user-background', 'remove-viewing'],
       ...['revoke-invitation', 'revoke-list-link'],
       ...['set-favorite-four', 'set-import-conflicts', 'set-import-match', 'set-import-options'],
       ...['set-title-status', 'undo-delete-comment'],
@@ -228,6 +235,8 @@ describe('a username', () => {
       expect(signUp.shape.username.parse(good)).toBe(good);
     expect(CALL_NAMES.filter((name) => 'username' in (callOf(name).request as z.ZodObject).shape)).toEqual([
       'sign-up',
+      'start-passkey-sign-up',
+      'passkey-sign-up',
     ]);
   });
 });

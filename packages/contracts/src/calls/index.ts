@@ -18,6 +18,7 @@ import { oversightCalls } from './oversight.js';
 import { ownAccountCalls } from './own-account.js';
 import { ownExportCalls } from './own-export.js';
 import { ownTextCalls } from './own-texts.js';
+import { passkeyCalls } from './passkeys.js';
 import { peopleCalls } from './people.js';
 import { postCalls } from './posts.js';
 import { profileCalls } from './profiles.js';
@@ -45,6 +46,7 @@ export const calls = {
   ...fileCalls,
   ...accountCalls,
   ...ownAccountCalls,
+  ...passkeyCalls,
   ...oversightCalls,
   ...invitationCalls,
   ...leavingCalls,

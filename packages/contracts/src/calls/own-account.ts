@@ -4,6 +4,7 @@ import { LIMITS } from '../constants/limits.js';
 import * as MESSAGES from '../constants/messages.js';
 import { SOCIAL_PROVIDERS } from '../constants/sign-in.js';
 import { address } from '../entities/common.js';
+import { usedPasskey } from '../entities/passkey.js';
 import { profileLinks } from '../entities/profile-links.js';
 import { securityEntries, securityPage } from '../entities/security-entry.js';
 import { ownSession, sessionId } from '../entities/session.js';
@@ -35,9 +36,10 @@ export const ownProfileChange = signUp
   })
   .partial();
 
-/** What proves once more that it is the owner who asks: the password, or a log-in with a provider of the account. */
+/** What proves once more that it is the owner who asks: the password, a passkey, or a log-in with a provider of the account. */
 export const ownerProofs = z.union([
   z.strictObject({ password: z.string().min(1).max(LIMITS.passwordComparedMax) }),
+  z.strictObject({ passkey: usedPasskey }),
   z.strictObject({
     provider: z.enum(SOCIAL_PROVIDERS),
     access_token: z.string().min(1).max(8192),
@@ -56,7 +58,12 @@ export const ownAccountCalls = {
   'get-own-sign-in': auth.ownRead(
     'By what the caller signs in: a password of the portal, the accounts of providers, of which `mock` is the one of `npm start`',
     z.strictObject({}),
-    z.object({ hasPassword: z.boolean(), providers: z.array(z.enum([...SOCIAL_PROVIDERS, 'mock'])) }),
+    z.object({
+      hasPassword: z.boolean(),
+      providers: z.array(z.enum([...SOCIAL_PROVIDERS, 'mock'])),
+      /** How many. Absent from services of before. */
+      passkeys: z.int().min(0).default(0),
+    }),
   ),
   'change-own-profile': gateway.change(
     'Change name, picture, links or what one says about oneself; what is left out stays',

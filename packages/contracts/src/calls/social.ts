@@ -17,6 +17,8 @@ export const socialCalls = {
       passwordPolicy: z.enum(PASSWORD_POLICIES),
       /** Whether the portal sends mail, by which one gets a new password. Absent from services of before. */
       resetByMail: z.boolean().default(false),
+      /** Whether one can log in by a passkey. Absent from services of before. */
+      passkeys: z.boolean().default(false),
       /** Who may make an account. Absent from services of before. */
       signUp: z.enum(SIGN_UP_MODES).default('open'),
     }),

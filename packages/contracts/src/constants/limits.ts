@@ -56,6 +56,8 @@ export const LIMITS = {
   /** How long (hours) the deletion of an own text can be undone. */
   undoDeleteHours: 24,
   /** Of an invitation to sign up: its note, the accounts it is good for, and how long. */
+  passkeyNameMax: 60,
+  passkeysMax: 20,
   invitationNoteMax: 100,
   invitationUsesMax: 1000,
   invitationDaysMax: 365,

@@ -68,6 +68,12 @@ export const storedInAll =
   'Your account holds as much as it may. Discard imports that you do not need, or ask the people who run the portal';
 export const signUpsMany = 'Many accounts were created on your network lately. Try again later';
 export const proofNeeded = 'Confirm first that it is you';
+export const passkeyRefused = 'This passkey does not work here. Try again, or log in another way';
+export const passkeyNameMissing = 'Give the passkey a name';
+export const passkeyGone = 'This passkey is not among yours any more';
+export const passkeyLast = 'This is your only way to log in. Add another one first';
+export const passkeysMany = 'You have as many passkeys as an account may have. Remove one first';
+export const passkeysOff = 'Passkeys do not work at the address of this portal';
 export const proofOfAnother = 'This is not the account that you log in with here';
 export const signedOut = 'Log in to do this';
 export const sessionEnded = 'Your session has ended. Log in again';

@@ -10,6 +10,9 @@ export const SECURITY_EVENTS = [
   'password-reset',
   'sign-out-everywhere',
   'way-added',
+  'passkey-added',
+  'passkey-renamed',
+  'passkey-removed',
   'owner-proof',
   'grant',
   'revoke',
@@ -33,6 +36,7 @@ export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
  */
 export const SECURITY_WAYS = [
   'password',
+  'passkey',
   'google',
   'facebook',
   'mock',

@@ -14,6 +14,8 @@ export const memberAccount = z.object({
   confirmed: z.boolean(),
   hasPassword: z.boolean(),
   providers: z.array(z.enum([...SOCIAL_PROVIDERS, 'mock'])),
+  /** How many. Absent from services of before. */
+  passkeys: z.int().min(0).default(0),
   /** Where it is signed in now. */
   sessions: z.int().min(0),
   /** When it is deleted, where its owner has asked for that. */

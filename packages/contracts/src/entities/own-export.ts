@@ -102,6 +102,10 @@ export const ownExport = z.object({
     background: z.string().nullable(),
     hasPassword: z.boolean(),
     providers: z.array(z.string()),
+    /** Absent from exports of before. */
+    passkeys: z
+      .array(z.object({ name: z.string(), createdAt: moment, usedAt: moment.nullable() }))
+      .optional(),
   }),
   /** What happened to the account, newest first; absent from exports of before. */
   security: z.array(securityEntry).optional(),

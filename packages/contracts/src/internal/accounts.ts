@@ -11,7 +11,7 @@ import { endedSession } from './events.js';
 import { internalCallsOf } from './internal-call.js';
 
 /** A session just opened or refreshed: the reply for the browser, and the refresh token for its cookie. */
-const openedSession = z.object({
+export const openedSession = z.object({
   user: signedInUser,
   refreshToken: z.string(),
   /** How long the refresh token is good when it is not used, in seconds. */
@@ -41,10 +41,13 @@ export type Account = z.infer<typeof account>;
 /** The caller's network address, as far as the proxies in front can be believed; limits count by it. */
 const callersAddress = { address: z.string().max(100) };
 /** The caller's browser: the list of sessions names it. */
-const callersBrowser = { ...callersAddress, userAgent: z.string().max(LIMITS.userAgentMax).optional() };
+export const callersBrowser = {
+  ...callersAddress,
+  userAgent: z.string().max(LIMITS.userAgentMax).optional(),
+};
 const refreshToken = z.string().max(200);
 /** The browser that signs in, and the session that the new one replaces. */
-const signingIn = {
+export const signingIn = {
   ...callersBrowser,
   replaces: refreshToken.optional(),
   /** By which the browser is known again; absent where it keeps no cookies, and from gateways of before. */

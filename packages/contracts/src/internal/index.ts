@@ -11,12 +11,14 @@ import type { InternalCall } from './internal-call.js';
 import { leavingInternalCalls } from './leaving.js';
 import { libraryInternalCalls } from './library.js';
 import { listInternalCalls } from './lists.js';
+import { passkeyInternalCalls } from './passkeys.js';
 import { postInternalCalls } from './posts.js';
 import { verificationInternalCalls } from './verification.js';
 
 /** Every internal call by name; no public call has the same one. */
 export const internalCalls = {
   ...accountInternalCalls,
+  ...passkeyInternalCalls,
   ...verificationInternalCalls,
   ...leavingInternalCalls,
   ...catalogueInternalCalls,

@@ -22,6 +22,8 @@ export const mailContent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('password-reset'), path }),
   /** `path` of a notice is where its reader says that it was somebody else. */
   z.object({ kind: z.literal('password-changed'), at: moment, path: path.optional() }),
+  z.object({ kind: z.literal('passkey-added'), at: moment, path }),
+  z.object({ kind: z.literal('passkey-removed'), at: moment, path }),
   z.object({ kind: z.literal('new-device'), at: moment, device: z.string().max(100).nullable(), path }),
   z.object({ kind: z.literal('account-leaving'), at: moment, path }),
   z.object({ kind: z.literal('export-made'), at: moment, path }),

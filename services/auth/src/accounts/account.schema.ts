@@ -56,6 +56,8 @@ export interface StoredAccount {
   resetDemandedAt?: Date | null;
   /** Argon2id; null where there is no way in by password. */
   passwordHash: string | null;
+  /** How many passkeys it has, so that its last way in is never removed; absent for none. */
+  passkeys?: number;
   /** The hash is of the bytes that were typed. Those of before were made of the password's NFKC form. */
   passwordAsTyped: boolean;
   /** When its owner changed the password last; absent before. */
@@ -92,6 +94,7 @@ export const accountSchema = new Schema<StoredAccount>(
     mustVerify: Boolean,
     resetDemandedAt: Date,
     passwordHash: { type: String, default: null },
+    passkeys: Number,
     passwordChangedAt: { type: Date, default: null },
     passwordAsTyped: { type: Boolean, default: false },
     sex: { type: String, enum: ['male', 'female', null], default: null },

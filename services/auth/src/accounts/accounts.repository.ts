@@ -12,7 +12,14 @@ export type NewAccount = Pick<StoredAccount, 'firstName' | 'surname' | 'username
   Partial<
     Pick<
       StoredAccount,
-      'emailVerified' | 'mustVerify' | 'passwordHash' | 'sex' | 'profile_img' | 'identities' | 'joinedAt'
+      | 'emailVerified'
+      | 'mustVerify'
+      | 'passwordHash'
+      | 'passkeys'
+      | 'sex'
+      | 'profile_img'
+      | 'identities'
+      | 'joinedAt'
     >
   >;
 
@@ -182,6 +189,7 @@ export class AccountsRepository {
               passwordHash: { $literal: passwordHash },
               ...{ passwordAsTyped: true, passwordChangedAt: '$$NOW' },
               identities: { $cond: ['$emailVerified', '$identities', []] },
+              passkeys: { $cond: ['$emailVerified', { $ifNull: ['$passkeys', 0] }, 0] },
               emailVerified: true,
             },
           },

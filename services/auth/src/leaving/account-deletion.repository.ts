@@ -7,6 +7,7 @@ import { RetiredNames } from '../accounts/retired-names.repository.js';
 import { AUDIT_ENTRY } from '../audit/audit.schema.js';
 import { NOTICE } from '../mails/notice.schema.js';
 import { CLOSING_LINK } from '../notices/closing-link.schema.js';
+import { PASSKEY } from '../passkeys/passkey.schema.js';
 import { MEMBER_NAMES } from '../profiles/member-names.schema.js';
 import { RESET } from '../reset/reset.schema.js';
 import { KNOWN_DEVICE } from '../sessions/known-device.schema.js';
@@ -41,7 +42,7 @@ export class AccountDeletion implements DeletionSteps {
       () => this.connection.model(MEMBER_NAMES).collection,
       ({ id }) => ({ _id: id as never }),
     ),
-    ...[NOTICE, RESET, EMAIL_PROOF, EMAIL_RETURN, CLOSING_LINK, KNOWN_DEVICE].map((model) =>
+    ...[NOTICE, RESET, EMAIL_PROOF, EMAIL_RETURN, CLOSING_LINK, KNOWN_DEVICE, PASSKEY].map((model) =>
       stepOf(
         () => this.connection.model(model).collection,
         ({ id }) => ({ accountId: id }),

@@ -23,7 +23,7 @@ export class OversightService {
   /** @throws CallError 'notFound' */
   async account(username: string): Promise<CallReply<'get-member-account'>> {
     const account = await this.find(username);
-    const { firstName, surname, joinedAt, identities, leaving, locked } = account;
+    const { firstName, surname, joinedAt, identities, leaving, locked, passkeys = 0 } = account;
     const by = locked && (await this.namesOf([locked.byId])).get(String(locked.byId));
     return {
       account: {
@@ -34,6 +34,7 @@ export class OversightService {
         confirmed: account.emailVerified,
         hasPassword: account.passwordHash !== null,
         providers: [...new Set(identities.map(({ provider }) => provider))],
+        passkeys,
         sessions: (await this.sessions.of(account._id)).length,
         leavesAt: leaving?.dueAt.toISOString() ?? null,
         locked: locked ? { at: locked.at.toISOString(), by: by ?? null, reason: locked.reason } : null,

@@ -24,10 +24,11 @@ export class ChangePasswordService {
   ) {}
 
   async waysOf(userId: string): Promise<CallReply<'get-own-sign-in'>> {
-    const { passwordHash, identities } = await this.accountOf(userId);
+    const { passwordHash, identities, passkeys = 0 } = await this.accountOf(userId);
     return {
       hasPassword: passwordHash !== null,
       providers: [...new Set(identities.map(({ provider }) => provider))],
+      passkeys,
     };
   }
 

@@ -4,6 +4,7 @@ import { CallError } from '@screenlore/service-kit';
 import type { StoredAccount } from '../accounts/account.schema.js';
 import { AccountsRepository } from '../accounts/accounts.repository.js';
 import { AuditService } from '../audit/audit.service.js';
+import { PasskeySignIn } from '../passkeys/passkey-sign-in.service.js';
 import { OwnerProof } from '../passwords/owner-proof.js';
 import { deviceOf } from '../sessions/device-of.js';
 import { SessionsService } from '../sessions/sessions.service.js';
@@ -18,6 +19,7 @@ export class ProofService {
     private readonly accounts: AccountsRepository,
     private readonly sessions: SessionsService,
     private readonly owner: OwnerProof,
+    private readonly passkeys: PasskeySignIn,
     private readonly social: SocialService,
     private readonly audit: AuditService,
   ) {}
@@ -44,6 +46,10 @@ export class ProofService {
       if (account.passwordHash === null) throw new CallError('conflict', MESSAGES.passwordNone);
       const refusal = await this.owner.passwordRefusalOf(account, proof.password, address);
       return { refusal, way: 'password' };
+    }
+    if ('passkey' in proof) {
+      const isOwner = await this.passkeys.isOwner(account, proof.passkey);
+      return { refusal: isOwner ? null : MESSAGES.passkeyRefused, way: 'passkey' };
     }
     const { provider, access_token: idToken, facebook_access_token: accessToken = null } = proof;
     // As at signing in: without it the ID token might have been given to another app.

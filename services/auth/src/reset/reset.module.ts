@@ -6,6 +6,7 @@ import { AuditModule } from '../audit/audit.module.js';
 import { GuessingModule } from '../guessing/guessing.module.js';
 import { MailsModule } from '../mails/mails.module.js';
 import { NoticesModule } from '../notices/notices.module.js';
+import { PasskeysModule } from '../passkeys/passkeys.module.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { ResetController } from './reset.controller.js';
@@ -22,6 +23,7 @@ import { ResetsRepository } from './resets.repository.js';
     GuessingModule,
     MailsModule,
     NoticesModule,
+    PasskeysModule,
     PasswordsModule,
     SessionsModule,
     TransactionsModule,

@@ -8,6 +8,7 @@ import { GuessingService } from '../guessing/guessing.service.js';
 import { MailLinks } from '../mails/mail-links.js';
 import { MailState } from '../mails/mail-state.js';
 import { AccountNotices } from '../notices/account-notices.js';
+import { PasskeysRepository } from '../passkeys/passkeys.repository.js';
 import { PasswordHashes } from '../passwords/password-hashes.js';
 import { PasswordPolicy } from '../passwords/password-policy.js';
 import { deviceOf } from '../sessions/device-of.js';
@@ -28,6 +29,7 @@ export class ResetService {
     private readonly sessions: SessionsService,
     private readonly guessing: GuessingService,
     private readonly notices: AccountNotices,
+    private readonly passkeys: PasskeysRepository,
     private readonly transactions: Transactions,
     private readonly audit: AuditService,
   ) {}
@@ -66,6 +68,8 @@ export class ResetService {
       const account = await this.accounts.setPassword(String(reset.accountId), reset.emailKey, hash, session);
       // The account is gone, or has another address by now.
       if (!account) throw gone();
+      // Its email was not verified before: then no other way in stays.
+      if (!account.passkeys) await this.passkeys.removeAll(String(account._id), session);
       await this.notices.tell(account, { kind: 'password-changed', at: new Date().toISOString() }, session);
       return { account, ...(await this.sessions.endAllIn(account._id, session)) };
     });

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { PassportModule } from '@nestjs/passport';
+import { TransactionsModule } from '@screenlore/service-kit';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { AuditModule } from '../audit/audit.module.js';
 import { GuessingModule } from '../guessing/guessing.module.js';
@@ -20,9 +21,11 @@ import { SignInService } from './sign-in.service.js';
     InvitationsModule,
     PasswordsModule,
     SessionsModule,
+    TransactionsModule,
     VerificationModule,
   ],
   controllers: [SignInController],
   providers: [LocalStrategy, SignInService],
+  exports: [SignInService],
 })
 export class SignInModule {}

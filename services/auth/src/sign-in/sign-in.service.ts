@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type InternalRequest, MESSAGES, type OpenedSession } from '@screenlore/contracts';
-import { CallError } from '@screenlore/service-kit';
+import { type InternalRequest, MESSAGES, type OpenedSession, type SecurityWay } from '@screenlore/contracts';
+import { CallError, type Session, Transactions } from '@screenlore/service-kit';
 import type { StoredAccount } from '../accounts/account.schema.js';
 import { accountLocked } from '../accounts/account-locked.js';
 import { AccountsRepository, type NewAccount } from '../accounts/accounts.repository.js';
@@ -14,6 +14,8 @@ import { deviceOf } from '../sessions/device-of.js';
 import { SessionsService, type SigningIn } from '../sessions/sessions.service.js';
 import { VerificationService } from '../verification/verification.service.js';
 
+type NewEmailAccount = NewAccount & { email: string };
+
 /** Accounts with a password of their own: made, and signed in to (docs/portal/accounts.md). */
 @Injectable()
 export class SignInService {
@@ -26,6 +28,7 @@ export class SignInService {
     private readonly audit: AuditService,
     private readonly verification: VerificationService,
     private readonly gate: SignUpGate,
+    private readonly transactions: Transactions,
   ) {}
 
   /** @throws CallError 'malformed' for a password that the policy refuses, 'conflict' when username or email are taken or nobody new is let in, 'tooMany' */
@@ -44,20 +47,44 @@ export class SignInService {
     await this.guessing.assertFewTakenEmails(address);
     // Hashed in any case, so that the time of a refusal reveals no more than its text.
     const passwordHash = await this.passwords.make(password);
-    const account = await this.made(
+    return this.enrol(
       { ...given, firstName: given.firstName ?? '', passwordHash },
-      address,
-      invitation,
-    ).catch(async (error: unknown) => {
-      if (error instanceof CallError && error.message === MESSAGES.emailTaken)
-        await this.guessing.countTakenEmail(address);
-      throw error;
-    });
+      { way: 'password', invitation, address, userAgent, replaces, device },
+    );
+  }
+
+  /**
+   * Makes an account and opens its first session.
+   * @param also what else is written with it, or not at all
+   * @throws CallError 'conflict' when username or email are taken or nobody new is let in, 'tooMany'
+   */
+  async enrol(
+    given: NewEmailAccount,
+    { way, invitation, ...browser }: SigningIn & { way: SecurityWay; invitation: string | undefined },
+    also?: (account: StoredAccount, session: Session) => Promise<void>,
+  ): Promise<OpenedSession> {
+    const { address, userAgent } = browser;
+    const account = await this.made(given, address, invitation, also);
     const { _id: accountId, username } = account;
     const from = { address, device: deviceOf(userAgent) };
-    await this.audit.add({ event: 'sign-up', way: 'password', result: 'ok', accountId, username, ...from });
+    await this.audit.add({ event: 'sign-up', way, result: 'ok', accountId, username, ...from });
     await this.verification.begin(account, given.email, address);
-    return this.sessions.open(account, { address, userAgent, replaces, device });
+    return this.sessions.open(account, browser);
+  }
+
+  /**
+   * Whether an account could be made, without making it.
+   * @throws CallError 'conflict' when username or email are taken or nobody new is let in, 'tooMany'
+   */
+  async assertFree(
+    given: Pick<NewEmailAccount, 'username' | 'email'>,
+    address: string,
+    invitation: string | undefined,
+  ): Promise<void> {
+    await this.guessing.countAddress(address);
+    await this.gate.check(invitation);
+    await this.guessing.assertFewTakenEmails(address);
+    await this.holderOf(given, address);
   }
 
   /**
@@ -66,19 +93,46 @@ export class SignInService {
    * @throws CallError 'conflict', 'tooMany'
    */
   private async made(
-    given: NewAccount & { email: string },
+    given: NewEmailAccount,
     address: string,
     invitation: string | undefined,
+    also?: (account: StoredAccount, session: Session) => Promise<void>,
   ): Promise<StoredAccount> {
-    if (await this.accounts.findByUsername(given.username))
-      throw new CallError('conflict', MESSAGES.usernameTaken);
-    const holder = await this.accounts.findByEmail(given.email);
-    if (holder && !(await this.verification.canBeTakenOver(holder)))
-      throw new CallError('conflict', MESSAGES.emailTaken);
+    const holder = await this.holderOf(given, address);
     await this.guessing.countSignUp(address);
     const mustVerify = await this.verification.isAskedFor();
     const account = { ...given, email: holder ? null : given.email, mustVerify };
-    return this.gate.enter(invitation, (session) => this.accounts.create(account, session));
+    const make = async (session?: Session) => {
+      const made = await this.accounts.create(account, session);
+      if (also && session) await also(made, session);
+      return made;
+    };
+    return this.gate
+      .enter(invitation, (session) =>
+        also && !session ? this.transactions.run(undefined, make) : make(session),
+      )
+      .catch(async (error: unknown) => {
+        await this.countTaken(error, address);
+        throw error;
+      });
+  }
+
+  /** Who has the email without having verified it. @throws CallError 'conflict' */
+  private async holderOf(
+    { username, email }: Pick<NewEmailAccount, 'username' | 'email'>,
+    address: string,
+  ): Promise<StoredAccount | null> {
+    if (await this.accounts.findByUsername(username)) throw new CallError('conflict', MESSAGES.usernameTaken);
+    const holder = await this.accounts.findByEmail(email);
+    if (!holder || (await this.verification.canBeTakenOver(holder))) return holder;
+    const taken = new CallError('conflict', MESSAGES.emailTaken);
+    await this.countTaken(taken, address);
+    throw taken;
+  }
+
+  private async countTaken(error: unknown, address: string): Promise<void> {
+    if (error instanceof CallError && error.message === MESSAGES.emailTaken)
+      await this.guessing.countTakenEmail(address);
   }
 
   /**

@@ -3,6 +3,7 @@ import type { CallReply, Envelope, InternalRequest } from '@screenlore/contracts
 import { OnCall, OnInternalCall } from '@screenlore/service-kit';
 import { SignUpGate } from '../invitations/sign-up-gate.js';
 import { MailState } from '../mails/mail-state.js';
+import { PasskeySite } from '../passkeys/passkey-site.js';
 import { PasswordPolicy } from '../passwords/password-policy.js';
 import { SocialService } from './social.service.js';
 
@@ -13,6 +14,7 @@ export class SocialController {
     private readonly policy: PasswordPolicy,
     private readonly mail: MailState,
     private readonly gate: SignUpGate,
+    private readonly passkeys: PasskeySite,
   ) {}
 
   @OnCall('get-sign-in-ways')
@@ -21,6 +23,7 @@ export class SocialController {
       ...this.social.ways(),
       passwordPolicy: this.policy.name,
       signUp: this.gate.mode,
+      passkeys: this.passkeys.id !== null,
       resetByMail: await this.mail.isOn(),
     };
   }

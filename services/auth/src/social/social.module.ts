@@ -5,6 +5,7 @@ import { AuditModule } from '../audit/audit.module.js';
 import { GuessingModule } from '../guessing/guessing.module.js';
 import { InvitationsModule } from '../invitations/invitations.module.js';
 import { MailsModule } from '../mails/mails.module.js';
+import { PasskeysModule } from '../passkeys/passkeys.module.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { VerificationModule } from '../verification/verification.module.js';
@@ -23,6 +24,7 @@ import { SocialTokens } from './social-tokens.js';
     GuessingModule,
     InvitationsModule,
     MailsModule,
+    PasskeysModule,
     PasswordsModule,
     SessionsModule,
     VerificationModule,

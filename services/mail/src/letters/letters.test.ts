@@ -11,6 +11,8 @@ const LETTERS: readonly (readonly [MailContent, string])[] = [
   [{ kind: 'email-changed', at, path }, path],
   [{ kind: 'email-set', at }, '/settings/account'],
   [{ kind: 'password-changed', at, path }, path],
+  [{ kind: 'passkey-added', at, path }, path],
+  [{ kind: 'passkey-removed', at, path }, path],
   [{ kind: 'password-changed', at }, '/login'],
   [{ kind: 'export-made', at, path }, path],
   [{ kind: 'new-device', at, device: null, path }, path],

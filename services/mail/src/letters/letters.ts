@@ -74,6 +74,20 @@ export function letterOf(content: MailContent, origin: string): Letter {
         button: { label: 'This was not me', address: addressOf(content.path) },
         after: [],
       };
+    case 'passkey-added':
+    case 'passkey-removed':
+      return {
+        subject: `A passkey was ${content.kind === 'passkey-added' ? 'added to' : 'removed from'} your Screenlore account`,
+        paragraphs: [
+          'Hello,',
+          content.kind === 'passkey-added'
+            ? `A passkey was added to your Screenlore account on ${said(content.at)}. Your account can be logged in to with it, without the password.`
+            : `A passkey was removed from your Screenlore account on ${said(content.at)}. Your account can no longer be logged in to with it.`,
+          WAS_IT_YOU,
+        ],
+        button: { label: 'This was not me', address: addressOf(content.path) },
+        after: [],
+      };
     case 'account-leaving':
       return {
         subject: 'Your Screenlore account will be deleted',
