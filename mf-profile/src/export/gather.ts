@@ -119,6 +119,7 @@ async function account(
 ): Promise<Pick<OwnExport, 'account' | 'security' | 'settings'>> {
   const { user }: { user: Profile } = await ask('get-user', { userId: username, count: 1 });
   const { hasPassword, providers } = await ask('get-own-sign-in', {});
+  const { passkeys } = await ask('get-own-passkeys', {});
   const library = await ask('get-library-settings', {});
   const { ratings, marks, ratedIsSeen, ratingScale } = await ask('get-rating-settings', {});
   const security: OwnExport['security'] = [];
@@ -131,6 +132,7 @@ async function account(
     account: {
       ...{ _id: user._id, ...personal, joinedAt: user.joinedAt },
       ...{ picture: profile_img, background: backgroundImg, hasPassword, providers },
+      passkeys: passkeys.map(({ name, createdAt, usedAt }) => ({ name, createdAt, usedAt })),
     },
     security,
     settings: {

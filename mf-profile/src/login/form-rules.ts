@@ -2,6 +2,7 @@ import {
   type ErrorReply,
   MESSAGES,
   type PasswordPolicy,
+  passkeySignUp,
   passwordRules,
   signIn,
   signUp,
@@ -23,6 +24,10 @@ export const checkSignIn = (typed: Record<SignInField, string>, policy: Password
 /** @param policy undefined where it is not known: then the server alone judges the password */
 export const checkSignUp = (typed: Record<SignUpField, string>, policy: PasswordPolicy | undefined) =>
   checked((policy ? signUp.extend({ password: passwordRules[policy] }) : signUp).safeParse(typed));
+
+/** Of an account with a passkey in place of a password. */
+export const checkPasskeySignUp = ({ password: _, ...typed }: Record<SignUpField, string>) =>
+  checked(passkeySignUp.safeParse(typed));
 
 const FIELD_OF: Record<string, SignUpField> = {
   [MESSAGES.firstNameShort]: 'firstName',

@@ -5,7 +5,9 @@ import { PasswordField } from '../shared/form/password-field.js';
 import { EmailField } from '../shared/form/text-field.js';
 import { useForm } from '../shared/form/use-form.js';
 import { mailIsOn } from '../shared/mail-is-on.js';
+import { passkeysWork } from '../shared/passkeys/passkeys-work.js';
 import { signIn } from './api.js';
+import { ByPasskey } from './by-passkey.js';
 import type { SignInField } from './form-rules.js';
 import styles from './login-form.module.css';
 import { NewHere } from './new-here.js';
@@ -31,12 +33,13 @@ export function LogIn({ onSwitch, onDone, invitation }: ScreenProps) {
   useEffect(formRules.warm, []);
   return (
     <form {...form} className={styles.form}>
-      <EmailField {...field('email')} />
+      <EmailField {...field('email')} {...(passkeysWork() && { autoComplete: 'username webauthn' })} />
       <PasswordField {...field('password')} autoComplete="current-password" />
       <Button type="submit" variant="primary" disabled={!filled || pending} className={styles.submit}>
         Log in
       </Button>
       <div className={styles.others}>
+        {passkeysWork() && <ByPasskey onDone={onDone} />}
         {/* Behind the button: from the password, Tab leads to logging in. */}
         {mailIsOn() && (
           <Button variant="quiet" onClick={() => onSwitch('forgot')}>

@@ -1,15 +1,18 @@
 import { errorText, notify, passwordPolicy, useSessionActions } from '@screenlore/browser-kit';
-import { LIMITS } from '@screenlore/contracts';
+import { LIMITS, type SignedInUser } from '@screenlore/contracts';
 import { Button, lazyModule } from '@screenlore/ui';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import fields from '../shared/form/field.module.css';
 import { PasswordField } from '../shared/form/password-field.js';
 import { EmailField, TextField } from '../shared/form/text-field.js';
 import { useForm } from '../shared/form/use-form.js';
+import { passkeysWork } from '../shared/passkeys/passkeys-work.js';
+import { PASSKEYS_ARE } from '../shared/passkeys/words.js';
 import { signUp } from './api.js';
 import type { SignUpField } from './form-rules.js';
 import styles from './login-form.module.css';
 import type { ScreenProps } from './screens.js';
+import { usePasskeySignUp } from './use-passkey-sign-up.js';
 
 /** The schemas are larger than the rest of the form: they come while it is filled in. */
 const formRules = lazyModule(() => import('./form-rules.js'));
@@ -23,29 +26,41 @@ const SEXES = { male: 'Male', female: 'Female' };
 export function SignUp({ onSwitch, onDone, invitation }: ScreenProps) {
   const { signIn } = useSessionActions();
   const [send] = signUp.useMutation();
-  const { form, field, filled, pending } = useForm<SignUpField>({
+  const signUpByPasskey = usePasskeySignUp();
+  const [byPasskey, setByPasskey] = useState(false);
+  const { form, field, pending, typed } = useForm<SignUpField>({
     empty: EMPTY,
     async send(typed) {
       const rules = await formRules.load();
-      const checked = rules.checkSignUp(typed, passwordPolicy());
-      if ('faults' in checked) return checked.faults;
-      const answer = await send({ ...checked.data, ...(invitation !== undefined && { invitation }) });
-      if (answer.error) {
-        const text = errorText(answer.error);
-        const name = rules.fieldOf(text);
-        if (name) {
-          notify.error(text);
-          return { [name]: text };
+      const invited = invitation !== undefined && { invitation };
+      try {
+        let user: SignedInUser;
+        if (byPasskey) {
+          const checked = rules.checkPasskeySignUp(typed);
+          if ('faults' in checked) return checked.faults;
+          user = await signUpByPasskey({ ...checked.data, ...invited });
+        } else {
+          const checked = rules.checkSignUp(typed, passwordPolicy());
+          if ('faults' in checked) return checked.faults;
+          user = await send({ ...checked.data, ...invited }).unwrap();
         }
-        throw answer.error;
+        signIn(user);
+        if (user.mayWrite === false)
+          notify.success(`Confirm your email by the link that we sent to ${typed.email.trim()}`);
+      } catch (error) {
+        const text = errorText(error);
+        const name = rules.fieldOf(text);
+        if (!name) throw error;
+        notify.error(text);
+        return { [name]: text };
       }
-      signIn(answer.data);
-      if (answer.data.mayWrite === false)
-        notify.success(`Confirm your email by the link that we sent to ${checked.data.email}`);
       onDone();
       return undefined;
     },
   });
+  const filled = Object.entries(typed).every(
+    ([name, value]) => value !== '' || (byPasskey && name === 'password'),
+  );
   useEffect(formRules.warm, []);
   const sex = field('sex');
   const sexNote = useId();
@@ -68,7 +83,11 @@ export function SignUp({ onSwitch, onDone, invitation }: ScreenProps) {
         maxLength={LIMITS.usernameMax}
       />
       <EmailField {...field('email')} />
-      <PasswordField {...field('password')} autoComplete="new-password" />
+      {byPasskey ? (
+        <p className="muted">{PASSKEYS_ARE}</p>
+      ) : (
+        <PasswordField {...field('password')} autoComplete="new-password" />
+      )}
       <fieldset className={fields.field} aria-describedby={sex.fault === undefined ? undefined : sexNote}>
         <legend className={fields.label}>Sex</legend>
         <div className={fields.choices}>
@@ -92,8 +111,13 @@ export function SignUp({ onSwitch, onDone, invitation }: ScreenProps) {
         )}
       </fieldset>
       <Button type="submit" variant="primary" disabled={!filled || pending} className={styles.submit}>
-        Sign up
+        {byPasskey ? 'Sign up with a passkey' : 'Sign up'}
       </Button>
+      {passkeysWork() && (
+        <Button onClick={() => setByPasskey(!byPasskey)}>
+          {byPasskey ? 'Use a password instead' : 'Use a passkey instead of a password'}
+        </Button>
+      )}
       <Button variant="quiet" onClick={() => onSwitch('log-in')}>
         Got an account
       </Button>

@@ -1,8 +1,10 @@
 import { useUser } from '@screenlore/browser-kit';
 import { AppLink } from '@screenlore/ui';
 import { mailIsOn } from '../shared/mail-is-on.js';
+import { passkeysAreTaken } from '../shared/passkeys/passkeys-work.js';
 import { useProfile } from '../shared/use-profile.js';
 import { OwnEmail } from './own-email.js';
+import { OwnPasskeys } from './own-passkeys.js';
 import { OwnPassword } from './own-password.js';
 import { OwnSessions } from './own-sessions.js';
 import { SecurityActivity } from './security-activity.js';
@@ -15,6 +17,7 @@ export default function AccountSettings() {
     <>
       {mailIsOn() && <OwnEmail />}
       <OwnPassword email={profile?.personal_info.email ?? ''} />
+      {passkeysAreTaken() && <OwnPasskeys />}
       <OwnSessions />
       <SecurityActivity />
       <section className={styles.section} aria-labelledby="leave">

@@ -1,6 +1,11 @@
 import { apiMutation, apiQuery } from '@screenlore/browser-kit';
 
 export const changePassword = apiMutation('change-password', { tags: ['sessions'] });
+export const getOwnPasskeys = apiQuery('get-own-passkeys', { tags: ['sessions'] });
+export const startPasskey = apiMutation('start-passkey');
+export const addPasskey = apiMutation('add-passkey', { tags: ['sessions'] });
+export const renamePasskey = apiMutation('rename-passkey', { tags: ['sessions'] });
+export const removePasskey = apiMutation('remove-passkey', { tags: ['sessions'] });
 export const endOwnSession = apiMutation('end-own-session');
 export const getMemberAccount = apiQuery('get-member-account', { keepUnusedDataFor: 0 });
 export const getMemberActivity = apiQuery('get-member-activity', { keepUnusedDataFor: 0 });

@@ -38,8 +38,13 @@ export function MemberAccount({ username }: { username: string }) {
 }
 
 function Facts({ account }: { account: Account }) {
-  const { username, firstName, surname, joinedAt, hasPassword, providers, sessions, locked } = account;
-  const ways = [...(hasPassword ? ['a password'] : []), ...providers.map((name) => PROVIDERS[name])];
+  const { username, firstName, surname, joinedAt, hasPassword, passkeys, providers, sessions, locked } =
+    account;
+  const ways = [
+    ...(hasPassword ? ['a password'] : []),
+    ...(passkeys > 0 ? [counted(passkeys, 'passkey', 'passkeys')] : []),
+    ...providers.map((name) => PROVIDERS[name]),
+  ];
   return (
     <dl className={styles.account}>
       <Fact name="Name">{`${firstName} ${surname}`.trim()}</Fact>

@@ -9,7 +9,7 @@ import { MemberAccounts } from './member-accounts.js';
 const ADA: MemberAccount = {
   _id: 'u1',
   ...{ username: 'ada.l', firstName: 'Ada', surname: 'Lovelace', joinedAt: '2026-03-11T10:00:00.000Z' },
-  ...{ admin: false, confirmed: true, hasPassword: true, providers: ['google'], sessions: 2 },
+  ...{ admin: false, confirmed: true, hasPassword: true, passkeys: 2, providers: ['google'], sessions: 2 },
   ...{ leavesAt: null, locked: null },
 };
 
@@ -75,7 +75,7 @@ test('GATE-20 an account is found by its username, with or without @, and is in 
   expect(made('get-member-account')).toEqual([]);
   await userEvent.type(screen.getByLabelText('Username'), ' @ada.l ');
   await press('Show account');
-  expect(await screen.findByText('a password, Google')).toBeVisible();
+  expect(await screen.findByText('a password, 2 passkeys, Google')).toBeVisible();
   expect(screen.getByText('2 sessions')).toBeVisible();
   expect(screen.getByRole('link', { name: '@ada.l' })).toHaveAttribute('href', '/user/ada.l');
   expect((await screen.findAllByRole('listitem'))[0]).toHaveTextContent(

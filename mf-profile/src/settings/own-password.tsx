@@ -23,9 +23,14 @@ export function OwnPassword({ email }: { email: string }) {
       failure="How you log in could not be loaded."
       skeleton={<FormSkeleton />}
     >
-      {({ hasPassword, providers }) =>
+      {({ hasPassword, providers, passkeys }) =>
         hasPassword ? (
           <ChangePassword email={email} />
+        ) : providers.length === 0 && passkeys > 0 ? (
+          <p className="muted">
+            You log in with a passkey, and your account has no password. To have one as well, press “Forgot
+            your password?” where you log in.
+          </p>
         ) : (
           <p className="muted">
             You log in with{' '}

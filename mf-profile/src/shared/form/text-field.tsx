@@ -60,8 +60,9 @@ export function TextField({
   );
 }
 
-type EmailFieldProps = Pick<TextFieldProps, 'name' | 'value' | 'fault' | 'onChange'>;
+type EmailFieldProps = Pick<TextFieldProps, 'name' | 'value' | 'fault' | 'onChange'> &
+  Partial<Pick<TextFieldProps, 'autoComplete'>>;
 
 export const EmailField = (field: EmailFieldProps) => (
-  <TextField {...field} label="Email" type="email" autoComplete="username" maxLength={LIMITS.emailMax} />
+  <TextField autoComplete="username" {...field} label="Email" type="email" maxLength={LIMITS.emailMax} />
 );

@@ -45,6 +45,7 @@ export function useForm<F extends string>({ empty, send }: FormOptions<F>) {
 
   return {
     pending,
+    typed,
     /** Whether every field has something in it. */
     filled: Object.values<string>(typed).every((value) => value !== ''),
     /** Empties every field. */

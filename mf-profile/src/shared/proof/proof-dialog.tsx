@@ -1,6 +1,7 @@
 import {
   errorText,
   LoadError,
+  notify,
   type ProviderTokens,
   useSessionActions,
   useSignInWays,
@@ -9,9 +10,12 @@ import {
 } from '@screenlore/browser-kit';
 import type { CallReply, OwnerProof } from '@screenlore/contracts';
 import { Button, classNames, Modal, Skeleton } from '@screenlore/ui';
+import { useState } from 'react';
 import { getOwnSignIn, proveOwner } from '../api.js';
 import { PasswordField } from '../form/password-field.js';
 import { useForm } from '../form/use-form.js';
+import { passkeysWork } from '../passkeys/passkeys-work.js';
+import { useDevice } from '../passkeys/use-device.js';
 import { PROVIDERS } from '../providers.js';
 import styles from './proof.module.css';
 
@@ -40,7 +44,10 @@ export default function ProofDialog({ onSettled }: ProofDialogProps) {
   );
 }
 
-function Proofs({ ways: { hasPassword, providers }, onSettled }: ProofDialogProps & { ways: Ways }) {
+function Proofs({
+  ways: { hasPassword, providers, passkeys },
+  onSettled,
+}: ProofDialogProps & { ways: Ways }) {
   const { renewed } = useSessionActions();
   const [send] = proveOwner.useMutation();
   async function prove(proof: OwnerProof) {
@@ -54,6 +61,7 @@ function Proofs({ ways: { hasPassword, providers }, onSettled }: ProofDialogProp
     <div className={styles.proofs}>
       <p>You logged in a while ago. Confirm that it is you, then we go on with what you asked for.</p>
       {hasPassword && <ByPassword prove={prove} />}
+      {passkeys > 0 && passkeysWork() && <ByPasskey prove={prove} />}
       {providers.length > 0 && <ByProvider providers={providers} prove={prove} />}
       <div className={classNames('buttons', styles.end)}>
         <Button onClick={() => onSettled(false)}>Cancel</Button>
@@ -85,6 +93,27 @@ function ByPassword({ prove }: { prove: Prove }) {
         {pending ? 'Confirming…' : 'Confirm'}
       </Button>
     </form>
+  );
+}
+
+function ByPasskey({ prove }: { prove: Prove }) {
+  const [asking, setAsking] = useState(false);
+  const askDevice = useDevice();
+  async function press(): Promise<void> {
+    setAsking(true);
+    try {
+      const error = await prove({ passkey: await askDevice() });
+      if (error) notify.error(errorText(error));
+    } catch (error) {
+      notify.error(errorText(error));
+    } finally {
+      setAsking(false);
+    }
+  }
+  return (
+    <Button disabled={asking} onClick={() => void press()}>
+      Confirm with a passkey
+    </Button>
   );
 }
 

@@ -1,0 +1,88 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../core/test.js';
+import { member, newcomer, SignIn } from '../pages/sign-in.js';
+
+const main = (page: Page) => page.getByRole('main');
+const block = (page: Page) => main(page).getByRole('region', { name: 'Passkeys' });
+const accessible = async (page: Page) =>
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+/** A device that checks who it is by itself: Chromium's own, made for tests. */
+async function device(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true },
+      ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  });
+}
+async function logOut(page: Page, form: SignIn): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: /menu/i }).first().click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(form.toast('You are logged out')).toBeVisible();
+}
+
+for (const [width, tag] of [
+  [390, '@mobile'],
+  [1440, '@full'],
+] as const)
+  test(`KEY-02 KEY-04 KEY-06 at ${width} px somebody signs up by a passkey, logs in by it, and adds and removes one ${tag}`, async ({
+    page,
+  }) => {
+    await device(page);
+    const wanda = newcomer();
+    const form = new SignIn(page, main(page));
+    await test.step('signs up', async () => {
+      await page.goto('login');
+      await form.button('Create new account').click();
+      await form.fillSignUp(wanda);
+      await form.button('Use a passkey instead of a password').click();
+      await accessible(page);
+      await form.button('Sign up with a passkey').click();
+      await expect(form.signedIn(wanda)).toBeVisible();
+    });
+    await test.step('it is the only way in, and stays', async () => {
+      await page.goto('settings/account');
+      await expect(block(page).getByRole('listitem')).toHaveCount(1);
+      await block(page).getByRole('button', { name: /^Remove/ }).click();
+      const dialog = page.getByRole('dialog', { name: 'Remove this passkey?' });
+      await accessible(page);
+      await dialog.getByRole('button', { name: 'Remove passkey' }).click();
+      await expect(page.getByText('This is your only way to log in. Add another one first')).toBeVisible();
+      await expect(block(page).getByRole('listitem')).toHaveCount(1);
+    });
+    await test.step('it is renamed', async () => {
+      await block(page).getByRole('button', { name: /^Rename/ }).click();
+      await page.getByRole('dialog').getByLabel('Name').fill('Wanda’s phone');
+      await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+      await expect(block(page).getByText('Wanda’s phone')).toBeVisible();
+      await accessible(page);
+    });
+    await test.step('logs out, and in by it', async () => {
+      await page.context().clearCookies();
+      await page.evaluate(() => localStorage.clear());
+      await page.goto('login');
+      await form.button('Log in with own account').click();
+      // Where the browser offers it in the field, the device may have answered by itself.
+      await form.button('Log in with a passkey').click({ timeout: 3000 }).catch(() => {});
+      await expect(form.signedIn(wanda)).toBeVisible();
+    });
+  });
+
+test('KEY-02 a member with a password adds a passkey, logs in by it, and removes it @full', async ({ page }) => {
+  await device(page);
+  const wanda = await member();
+  const form = new SignIn(page, main(page));
+  await page.goto('login');
+  await form.logIn(wanda);
+  await expect(form.signedIn(wanda)).toBeVisible();
+  await page.goto('settings/account');
+  await block(page).getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(block(page).getByRole('listitem')).toHaveText(/^Passkey.*not used yet/);
+  await block(page).getByRole('button', { name: /^Remove/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove passkey' }).click();
+  await expect(block(page).getByRole('listitem')).toHaveCount(0);
+});

@@ -1,0 +1,65 @@
+import { LIMITS, MESSAGES, type Passkey, passkeyName } from '@screenlore/contracts';
+import { Button, classNames, Modal } from '@screenlore/ui';
+import { TextField } from '../shared/form/text-field.js';
+import { useForm } from '../shared/form/use-form.js';
+import { renamePasskey } from './api.js';
+import styles from './settings.module.css';
+
+export const RenamePasskey = ({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) => (
+  <Modal open onClose={onClose} title="Rename this passkey">
+    <Rename passkey={passkey} onClose={onClose} />
+  </Modal>
+);
+
+function Rename({ passkey: { _id: passkeyId, name }, onClose }: { passkey: Passkey; onClose: () => void }) {
+  const [send] = renamePasskey.useMutation();
+  const { form, field, filled, pending } = useForm<'name'>({
+    empty: { name },
+    async send(typed) {
+      const checked = passkeyName.safeParse(typed.name);
+      if (!checked.success) return { name: checked.error.issues[0]?.message ?? MESSAGES.passkeyNameMissing };
+      await send({ passkeyId, name: checked.data }).unwrap();
+      onClose();
+      return undefined;
+    },
+  });
+  return (
+    <form {...form} className={styles.dialog}>
+      <TextField
+        {...field('name')}
+        label="Name"
+        hint="Such as the phone or the computer that it is on."
+        autoComplete="off"
+        maxLength={LIMITS.passkeyNameMax}
+      />
+      <div className={classNames('buttons', styles.answers)}>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="primary" disabled={!filled || pending}>
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface RemovePasskeyProps {
+  name: string;
+  onClose: () => void;
+  onRemove: () => void;
+}
+
+export const RemovePasskey = ({ name, onClose, onRemove }: RemovePasskeyProps) => (
+  <Modal open onClose={onClose} title="Remove this passkey?">
+    <div className={styles.dialog}>
+      <p dir="auto">
+        Nobody can log in with “{name}” any more. Your device keeps it until you delete it there as well.
+      </p>
+      <div className={classNames('buttons', styles.answers)}>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button variant="primary" onClick={onRemove}>
+          Remove passkey
+        </Button>
+      </div>
+    </div>
+  </Modal>
+);
