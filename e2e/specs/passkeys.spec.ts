@@ -19,12 +19,6 @@ async function device(page: Page): Promise<void> {
     },
   });
 }
-async function logOut(page: Page, form: SignIn): Promise<void> {
-  await page.getByRole('banner').getByRole('button', { name: /menu/i }).first().click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
-  await expect(form.toast('You are logged out')).toBeVisible();
-}
-
 for (const [width, tag] of [
   [390, '@mobile'],
   [1440, '@full'],
@@ -47,7 +41,9 @@ for (const [width, tag] of [
     await test.step('it is the only way in, and stays', async () => {
       await page.goto('settings/account');
       await expect(block(page).getByRole('listitem')).toHaveCount(1);
-      await block(page).getByRole('button', { name: /^Remove/ }).click();
+      await block(page)
+        .getByRole('button', { name: /^Remove/ })
+        .click();
       const dialog = page.getByRole('dialog', { name: 'Remove this passkey?' });
       await accessible(page);
       await dialog.getByRole('button', { name: 'Remove passkey' }).click();
@@ -55,7 +51,9 @@ for (const [width, tag] of [
       await expect(block(page).getByRole('listitem')).toHaveCount(1);
     });
     await test.step('it is renamed', async () => {
-      await block(page).getByRole('button', { name: /^Rename/ }).click();
+      await block(page)
+        .getByRole('button', { name: /^Rename/ })
+        .click();
       await page.getByRole('dialog').getByLabel('Name').fill('Wanda’s phone');
       await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
       await expect(block(page).getByText('Wanda’s phone')).toBeVisible();
@@ -67,12 +65,17 @@ for (const [width, tag] of [
       await page.goto('login');
       await form.button('Log in with own account').click();
       // Where the browser offers it in the field, the device may have answered by itself.
-      await form.button('Log in with a passkey').click({ timeout: 3000 }).catch(() => {});
+      await form
+        .button('Log in with a passkey')
+        .click({ timeout: 3000 })
+        .catch(() => {});
       await expect(form.signedIn(wanda)).toBeVisible();
     });
   });
 
-test('KEY-02 a member with a password adds a passkey, logs in by it, and removes it @full', async ({ page }) => {
+test('KEY-02 a member with a password adds a passkey, logs in by it, and removes it @full', async ({
+  page,
+}) => {
   await device(page);
   const wanda = await member();
   const form = new SignIn(page, main(page));
@@ -82,7 +85,9 @@ test('KEY-02 a member with a password adds a passkey, logs in by it, and removes
   await page.goto('settings/account');
   await block(page).getByRole('button', { name: 'Add a passkey' }).click();
   await expect(block(page).getByRole('listitem')).toHaveText(/^Passkey.*not used yet/);
-  await block(page).getByRole('button', { name: /^Remove/ }).click();
+  await block(page)
+    .getByRole('button', { name: /^Remove/ })
+    .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove passkey' }).click();
   await expect(block(page).getByRole('listitem')).toHaveCount(0);
 });

@@ -4,6 +4,7 @@ import { fuzz } from './kinds/fuzz.js';
 import { header } from './kinds/header.js';
 import { forgedLink, mailLink } from './kinds/mail-link.js';
 import { operator } from './kinds/operator.js';
+import { passkey } from './kinds/passkey.js';
 import { rights } from './kinds/rights.js';
 import { script } from './kinds/script.js';
 import { endless, slowClient } from './kinds/slow-client.js';
@@ -24,6 +25,7 @@ export const KINDS: readonly Kind[] = [
   token,
   mailLink,
   forgedLink,
+  passkey,
   header,
   traversal,
   operator,
