@@ -56,7 +56,7 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
     if (!read.success) return false;
     // A read goes on without the caller rather than wait.
     if (!this.ended.isKnown && request.underWay?.declared.access === 'anyone') return false;
-    const { sub, username, admin, sid, ver, since, mayWrite, proved } = read.data;
+    const { sub, username, admin, sid, ver, since, mayWrite, adminWaits, proved } = read.data;
     if (await this.ended.has(sid, ver)) return false;
     return {
       id: sub,
@@ -64,7 +64,7 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
       admin,
       sessionId: sid,
       since: since === undefined ? undefined : since * 1000,
-      mayWrite,
+      ...{ mayWrite, adminWaits },
       provedAt: proved === undefined ? undefined : proved * 1000,
       network: this.networks.of(request.ip),
     };

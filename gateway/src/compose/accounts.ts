@@ -15,6 +15,7 @@ import {
   browserOf,
   dropRefreshToken,
   refreshTokenOf,
+  ticketOf,
 } from './refresh-cookie.js';
 
 /** Ties a sign-in to the browser that began it: a token that was given to another one is worth nothing here. */
@@ -47,6 +48,18 @@ export const accountCompositions: Compositions = {
   /** By email and password (AUTH-03). */
   'sign-in': async ({ body, http, ask }) =>
     answerSignIn(http, (browser) => ask('open-session', { ...body, ...browser })),
+
+  /** The code that one of these asked for. */
+  'finish-sign-in': async ({ body, http, ask }) => {
+    const ticket = ticketOf(http);
+    return answerSignIn(http, (browser) => ask('use-code', { ...body, ...browser, ticket }));
+  },
+
+  'confirm-factor': async ({ body, http, ask }) => ask('store-factor', { ...body, ...browserOf(http) }),
+
+  'make-recovery-codes': async ({ http, ask }) => ask('store-recovery-codes', browserOf(http)),
+
+  'remove-factor': async ({ http, ask }) => ask('drop-factor', browserOf(http)),
 
   /** Ends the session of the cookie and that of the access token, for every gateway. */
   'sign-out': async ({ http, ask }) => {

@@ -17,6 +17,7 @@ const KINDS: Record<string, string> = {
   'email-changed': 'Email changed, to the old one',
   'email-set': 'Email changed, to the new one',
   'new-device': 'New device',
+  'two-step': 'Two-step login',
   'account-leaving': 'Account to be deleted',
 };
 

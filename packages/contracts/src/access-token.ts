@@ -20,5 +20,7 @@ export const accessTokenClaims = z.object({
   mayWrite: z.boolean().optional(),
   /** When the session last proved its owner, in seconds since 1970; 0 for never. Tokens of earlier versions do not say it. */
   proved: z.int().min(0).optional(),
+  /** True of an administrator who is none before two-step login is on (FACTOR-07); absent otherwise. */
+  adminWaits: z.boolean().optional(),
 });
 export type AccessTokenClaims = z.infer<typeof accessTokenClaims>;

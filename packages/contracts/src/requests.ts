@@ -18,6 +18,8 @@ const caller = z.object({
   mayWrite: z.boolean().optional(),
   /** When the session last proved its owner, in milliseconds since 1970; absent where an older token does not say it. */
   provedAt: z.number().optional(),
+  /** True of an administrator who is none before two-step login is on (FACTOR-07). */
+  adminWaits: z.boolean().optional(),
   /** A name for the caller's network: equal for equal ones, and nobody can tell the address from it. */
   network: z.string().max(200).optional(),
 });

@@ -1,4 +1,5 @@
 import type { SignedInUser } from '@screenlore/contracts';
+import { formatDate } from '@screenlore/ui';
 import { signInWith } from '../session/refresh.js';
 import { sessionSlice } from '../session/session-slice.js';
 import { dropStoredUser, keepStoredUser, type StoredUser } from '../session/stored-user.js';
@@ -27,6 +28,10 @@ export function useSessionActions() {
     signIn(user: SignedInUser) {
       signInWith(user, dispatch);
       notify.success(`Hello, ${user.firstName}`);
+      if (user.twoStepBy)
+        notify.error(
+          `Administrators need two-step login from ${formatDate(user.twoStepBy)} on: see your settings`,
+        );
     },
     /** As its owner has just asked: the account is deleted then, or with null it stays. */
     leaves: (leavesAt: string | null) => changed({ leavesAt }),

@@ -14,9 +14,17 @@ import { openSignInPopup, type PopupAnswer, type SignInPopup } from './sign-in-p
 
 /**
  * How a social sign-in stands (AUTH-04): not begun, waiting for the popup or the server, asking what becomes of an account
- * that has the email and a password (AUTH-15), cancelled at the provider, its window closed, not opened by the browser, failed.
+ * that has the email and a password (AUTH-15), asking for a code (FACTOR-02), cancelled at the provider, its window closed, not opened by the browser, failed.
  */
-export type SocialState = 'none' | 'pending' | 'asking' | 'cancelled' | 'closed' | 'blocked' | 'failed';
+export type SocialState =
+  | 'none'
+  | 'pending'
+  | 'asking'
+  | 'code'
+  | 'cancelled'
+  | 'closed'
+  | 'blocked'
+  | 'failed';
 
 /** What a provider answered. */
 export interface ProviderTokens {
@@ -26,6 +34,8 @@ export interface ProviderTokens {
 }
 /** A sign-in whose question waits for an answer: its tokens are still good. Begun anywhere, as by the button of the header: the form that is shown next asks it. */
 let unanswered: ProviderTokens | undefined;
+/** The same of a code, for which the server knows the sign-in. */
+let codeIsAsked = false;
 
 const FAILED = { google: MESSAGES.googleFailed, facebook: MESSAGES.facebookFailed } as const;
 /** What the visitor did; the rest went wrong. */
@@ -49,8 +59,12 @@ interface Told {
 export function useSocialSignIn({ onDone, onQuestion, saysState, invitation, instead }: Told = {}) {
   const dispatch = usePortalDispatch();
   const { signIn } = useSessionActions();
-  const [{ state, provider }, setAttempt] = useState<{ state: SocialState; provider?: SocialProvider }>(() =>
-    unanswered && !onQuestion ? { state: 'asking', provider: unanswered.provider } : { state: 'none' },
+  const [{ state, provider }, setAttempt] = useState<{ state: SocialState; provider?: SocialProvider }>(
+    () => {
+      if (onQuestion) return { state: 'none' };
+      if (codeIsAsked) return { state: 'code' };
+      return unanswered ? { state: 'asking', provider: unanswered.provider } : { state: 'none' };
+    },
   );
   const popup = useRef<SignInPopup>(undefined);
   useEffect(() => () => popup.current?.end(), []);
@@ -63,6 +77,7 @@ export function useSocialSignIn({ onDone, onQuestion, saysState, invitation, ins
     };
     popup.current?.end();
     unanswered = undefined;
+    codeIsAsked = false;
     const opened = openSignInPopup(
       (answer) => void finish(chosen, answer, settle),
       () => settle('closed'),
@@ -95,7 +110,7 @@ export function useSocialSignIn({ onDone, onQuestion, saysState, invitation, ins
     } else if (failure !== undefined) settle('failed', failure);
   }
 
-  /** @returns why it failed, as a text for people; nothing when somebody is signed in now */
+  /** @returns why it failed, as a text for people; nothing when somebody is signed in now, or a code is asked for */
   async function send(
     { provider: by, idToken, accessToken }: ProviderTokens,
     existing?: ExistingAccount,
@@ -109,7 +124,15 @@ export function useSocialSignIn({ onDone, onQuestion, saysState, invitation, ins
       by === 'google'
         ? await dispatch(googleAuth.initiate(request))
         : await dispatch(facebookAuth.initiate({ ...request, facebook_access_token: accessToken }));
-    if (!data) return errorText(error);
+    const failure = data ? undefined : errorText(error);
+    if (failure === MESSAGES.codeNeeded) {
+      unanswered = undefined;
+      codeIsAsked = true;
+      setAttempt({ state: 'code', provider: by });
+      onQuestion?.();
+      return undefined;
+    }
+    if (!data) return failure;
     unanswered = undefined;
     setAttempt({ state: 'none' });
     signIn(data);
@@ -127,6 +150,7 @@ export function useSocialSignIn({ onDone, onQuestion, saysState, invitation, ins
     popup.current?.end();
     popup.current = undefined;
     unanswered = undefined;
+    codeIsAsked = false;
     setAttempt({ state: 'none' });
   }
 

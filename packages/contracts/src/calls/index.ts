@@ -5,6 +5,7 @@ import { browseCalls } from './browse.js';
 import { commentCalls } from './comments.js';
 import { draftCalls } from './drafts.js';
 import { eveningCalls } from './evening.js';
+import { factorCalls } from './factor.js';
 import { fileCalls } from './files.js';
 import { followingCalls } from './following.js';
 import { importCalls } from './imports.js';
@@ -54,6 +55,7 @@ export const calls = {
   ...socialCalls,
   ...resetCalls,
   ...verificationCalls,
+  ...factorCalls,
   ...ratingCalls,
   ...libraryCalls,
   ...followingCalls,

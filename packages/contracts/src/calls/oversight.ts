@@ -34,6 +34,12 @@ export const oversightCalls = {
     z.object({ unlocked: z.literal(true) }),
     { access: 'admin', stores: 'again', needsProof: true },
   ),
+  'remove-member-factor': auth.change(
+    'Turn two-step login off for who has lost app and recovery codes; administrators',
+    z.strictObject({ ...member, reason: moderationReason }),
+    z.object({ removed: z.literal(true) }),
+    { access: 'admin', stores: 'again' },
+  ),
   'end-member-sessions': auth.change(
     'End all sessions of an account; administrators',
     z.strictObject(member),

@@ -42,6 +42,14 @@ export const leavingNow = 'This account is being deleted';
 export const sessionGone = 'This session has already ended';
 export const sexMissing = 'Choose male or female';
 export const signInRefused = 'Wrong email or password';
+export const codeNeeded = 'Enter the code from your authenticator app';
+export const codeWrong = 'This code is wrong, or it was used already';
+export const codeLate = 'Log in again: a code can be entered for five minutes, and five times';
+export const factorIsOn = 'Two-step login is on already';
+export const factorIsOff = 'Two-step login is off';
+export const factorNotBegun = 'This QR code is too old. Start again';
+export const factorDemanded =
+  'Administrators need two-step login. Turn it on in your settings, under Account';
 export const accountLocked = 'This account is locked. Ask the people who run the portal';
 export const administratorNotLocked =
   'An administrator’s account cannot be locked. Take that right from it first';

@@ -1,7 +1,8 @@
 /**
  * What is recorded of an account. `owner-proof`: the password, or another way in, was
  * asked for once more. `email-lost`: somebody proved that the email is theirs, and took it over. `way-added`: one more
- * way to sign in. `ways-in-close`: by a notice. `export`: all that its owner has was read. `leave`: to be deleted, `keep`: not any more. `sessions-ended`: all, by an administrator.
+ * way to sign in. `ways-in-close`: by a notice, or after too many wrong codes. `export`: all that its owner has was read. `leave`: to be
+ * deleted, `keep`: not any more. `sessions-ended`: all, by an administrator.
  */
 export const SECURITY_EVENTS = [
   'sign-up',
@@ -14,6 +15,10 @@ export const SECURITY_EVENTS = [
   'passkey-renamed',
   'passkey-removed',
   'owner-proof',
+  'factor-on',
+  'factor-off',
+  'recovery-codes',
+  'recovery-code-used',
   'grant',
   'revoke',
   'email-verify',
@@ -31,7 +36,7 @@ export const SECURITY_EVENTS = [
 export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
 
 /**
- * `session`: by somebody who is signed in, without more proof. `mail`: by the link of a mail. `command`: by who runs the
+ * `code`: of two-step login, after the right password or a provider's word. `session`: by somebody who is signed in, without more proof. `mail`: by the link of a mail. `command`: by who runs the
  * portal.
  */
 export const SECURITY_WAYS = [
@@ -40,6 +45,7 @@ export const SECURITY_WAYS = [
   'google',
   'facebook',
   'mock',
+  'code',
   'session',
   'mail',
   'command',

@@ -47,3 +47,10 @@ export const PROOF_MINUTES = 15;
 
 /** How long a browser is known to accounts that it signed in to. */
 export const DEVICE_DAYS = 400;
+
+/** Two-step login: so many recovery codes are made at a time. */
+export const RECOVERY_CODES = 10;
+/** How long after the password a code may be typed. */
+export const CODE_MINUTES = 5;
+/** How long administrators may go on without two-step login. */
+export const FACTOR_GRACE_DAYS = 14;

@@ -16,6 +16,8 @@ export const memberAccount = z.object({
   providers: z.array(z.enum([...SOCIAL_PROVIDERS, 'mock'])),
   /** How many. Absent from services of before. */
   passkeys: z.int().min(0).default(0),
+  /** Whether two-step login is on. Absent from services of before. */
+  twoStep: z.boolean().default(false),
   /** Where it is signed in now. */
   sessions: z.int().min(0),
   /** When it is deleted, where its owner has asked for that. */

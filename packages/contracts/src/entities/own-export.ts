@@ -106,6 +106,8 @@ export const ownExport = z.object({
     passkeys: z
       .array(z.object({ name: z.string(), createdAt: moment, usedAt: moment.nullable() }))
       .optional(),
+    /** Since when two-step login is on; absent from exports of before. */
+    twoStepSince: moment.nullable().optional(),
   }),
   /** What happened to the account, newest first; absent from exports of before. */
   security: z.array(securityEntry).optional(),

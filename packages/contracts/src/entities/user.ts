@@ -15,6 +15,8 @@ export const signedInUser = z.object({
   leavesAt: moment.nullable().optional(),
   /** False for who may not write for others before they have confirmed their email; absent otherwise. */
   mayWrite: z.boolean().optional(),
+  /** Until when an administrator may go on without two-step login; `admin` is false after that. Absent otherwise. */
+  twoStepBy: moment.optional(),
 });
 export type SignedInUser = z.infer<typeof signedInUser>;
 

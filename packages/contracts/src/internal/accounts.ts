@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { existingAccount, invited, signIn, signUp } from '../calls/accounts.js';
+import { codeRequest, factorCalls } from '../calls/factor.js';
 import { changePassword, ownAccountCalls, ownerProofs, ownProfileChange } from '../calls/own-account.js';
 import { forgotPassword, resetCalls, resetPassword } from '../calls/reset.js';
 import { LIMITS } from '../constants/limits.js';
@@ -52,6 +53,8 @@ export const signingIn = {
   replaces: refreshToken.optional(),
   /** By which the browser is known again; absent where it keeps no cookies, and from gateways of before. */
   device: z.string().min(1).max(100).optional(),
+  /** By which the code is sent that two-step login asks for; absent from gateways of before. */
+  ticket: z.string().min(20).max(100).optional(),
 };
 
 const provider = z.enum(SOCIAL_PROVIDERS);
@@ -64,6 +67,11 @@ const { read, change } = internalCallsOf('auth');
 export const accountInternalCalls = {
   'create-account': change(signUp.extend({ ...invited, ...signingIn }), openedSession),
   'open-session': change(signIn.extend(signingIn), openedSession),
+  /** Goes on with a sign-in that was refused with `MESSAGES.codeNeeded`. */
+  'use-code': change(codeRequest.extend(signingIn).required({ ticket: true }), openedSession),
+  'store-factor': change(codeRequest.extend(callersBrowser), factorCalls['confirm-factor'].reply),
+  'store-recovery-codes': change(z.strictObject(callersBrowser), factorCalls['make-recovery-codes'].reply),
+  'drop-factor': change(z.strictObject(callersBrowser), factorCalls['remove-factor'].reply),
   /** Replaces the refresh token. */
   'refresh-session': change(z.strictObject({ refreshToken, ...callersBrowser }), openedSession),
   /** Ends the session of a refresh token, and the one with that id; neither has to exist. */

@@ -14,6 +14,10 @@ const path = z
   .max(500)
   .regex(/^\/(?![/\\])/);
 
+/** What a member is told of two-step login. */
+export const TWO_STEP_CHANGES = ['on', 'off', 'codes', 'code-used', 'removed', 'guessed'] as const;
+export type TwoStepChange = (typeof TWO_STEP_CHANGES)[number];
+
 /**
  * What each kind of mail says. No names: a stranger who signs up with somebody's address could write to them by one.
  */
@@ -25,6 +29,8 @@ export const mailContent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('passkey-added'), at: moment, path }),
   z.object({ kind: z.literal('passkey-removed'), at: moment, path }),
   z.object({ kind: z.literal('new-device'), at: moment, device: z.string().max(100).nullable(), path }),
+  /** `guessed`: wrong codes after the right password. */
+  z.object({ kind: z.literal('two-step'), change: z.enum(TWO_STEP_CHANGES), at: moment, path }),
   z.object({ kind: z.literal('account-leaving'), at: moment, path }),
   z.object({ kind: z.literal('export-made'), at: moment, path }),
   /** `path` is where the email is confirmed. */

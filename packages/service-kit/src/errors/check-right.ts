@@ -22,7 +22,10 @@ export function checkRight(
   body: unknown,
 ): void {
   if (access === 'admin' && !caller?.admin)
-    throw new CallError('forbidden', 'Only administrators may do this');
+    throw new CallError(
+      'forbidden',
+      caller?.adminWaits ? MESSAGES.factorDemanded : 'Only administrators may do this',
+    );
   if (caller?.mayWrite === false && holds(forOthers, body))
     throw new CallError('forbidden', MESSAGES.emailUnconfirmed);
   if (holds(needsProof, body) && !hasProof(caller)) throw proofNeeded();

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { type MailContent, mailContent } from '@screenlore/contracts';
+import { type MailContent, mailContent, TWO_STEP_CHANGES } from '@screenlore/contracts';
 import { letterOf } from './letters.js';
 import { renderLetter } from './render-letter.js';
 
@@ -17,6 +17,7 @@ const LETTERS: readonly (readonly [MailContent, string])[] = [
   [{ kind: 'export-made', at, path }, path],
   [{ kind: 'new-device', at, device: null, path }, path],
   [{ kind: 'account-leaving', at, path }, path],
+  ...TWO_STEP_CHANGES.map((change) => [{ kind: 'two-step', change, at, path }, path] as const),
 ];
 
 it('MAIL-02 there is a letter for each kind', () => {

@@ -1,4 +1,4 @@
-import { APP_BASE, type MailContent } from '@screenlore/contracts';
+import { APP_BASE, type MailContent, type TwoStepChange } from '@screenlore/contracts';
 
 /** What a mail says, before it becomes HTML and text. */
 export interface Letter {
@@ -15,6 +15,20 @@ const said = (moment: string): string => `${MOMENT.format(new Date(moment))} UTC
 
 const WAS_IT_YOU =
   'If it was you, you need not do anything. If not, press the button: all browsers are logged out, and nobody can log in before you have chosen a new password by mail.';
+
+/** What happened, and what to know of it. */
+const TWO_STEP: Record<TwoStepChange, readonly [subject: string, text: string, more?: string]> = {
+  on: ['Two-step login is on', 'Two-step login was turned on', 'Logging in takes a code from your app now.'],
+  off: ['Two-step login is off', 'Two-step login was turned off'],
+  removed: ['Two-step login is off', 'Two-step login was turned off by an administrator of the portal'],
+  codes: ['New recovery codes', 'New recovery codes were made', 'Those that you had before no longer work.'],
+  'code-used': ['A recovery code was used', 'A recovery code was used'],
+  guessed: [
+    'Someone knows your Screenlore password',
+    'Someone entered the right password, and then five wrong codes,',
+    'If it was not you, that person knows your password.',
+  ],
+};
 
 /** @param origin of the portal, as https://screenlore.example.org */
 export function letterOf(content: MailContent, origin: string): Letter {
@@ -88,6 +102,19 @@ export function letterOf(content: MailContent, origin: string): Letter {
         button: { label: 'This was not me', address: addressOf(content.path) },
         after: [],
       };
+    case 'two-step': {
+      const [subject, text, more = ''] = TWO_STEP[content.change];
+      return {
+        subject: content.change === 'guessed' ? subject : `${subject}: your Screenlore account`,
+        paragraphs: [
+          'Hello,',
+          `${text} for your Screenlore account on ${said(content.at)}. ${more}`.trim(),
+          WAS_IT_YOU,
+        ],
+        button: { label: 'This was not me', address: addressOf(content.path) },
+        after: [],
+      };
+    }
     case 'account-leaving':
       return {
         subject: 'Your Screenlore account will be deleted',
