@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from './accounts/accounts.module.js';
 import { ExportsModule } from './exports/exports.module.js';
+import { FactorModule } from './factor/factor.module.js';
 import { InvitationsModule } from './invitations/invitations.module.js';
 import { LeavingModule } from './leaving/leaving.module.js';
 import { OversightModule } from './oversight/oversight.module.js';
@@ -26,6 +27,7 @@ import { VerificationModule } from './verification/verification.module.js';
     ResetModule,
     VerificationModule,
     OversightModule,
+    FactorModule,
     InvitationsModule,
     LeavingModule,
   ],

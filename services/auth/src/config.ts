@@ -24,6 +24,17 @@ const settings = {
     .describe(
       'the secret by which usernames of deleted accounts are known, at least 32 characters; JWT_SECRET unless it is set',
     ),
+  FACTOR_SECRET: z
+    .string()
+    .min(32)
+    .optional()
+    .describe(
+      'the secret by which those of authenticator apps are encrypted, at least 32 characters; JWT_SECRET unless it is set',
+    ),
+  ADMIN_FACTOR: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe('whether administrators need two-step login, on or off'),
   ADMIN_EMAILS: z
     .string()
     .default('')

@@ -34,6 +34,19 @@ export interface Lock {
   reason: string;
 }
 
+/** Two-step login by an authenticator app, which is on. */
+export interface Factor {
+  /** Encrypted (`FactorSecrets`). */
+  secret: string;
+  since: Date;
+  /** Number of the half minute of the last code that was used: none up to it is taken any more. */
+  step: number;
+  /** SHA-256 of each recovery code that was not used. */
+  codes: string[];
+  /** Wrong codes since the last right one. */
+  wrong: number;
+}
+
 export interface StoredAccount {
   _id: Types.ObjectId;
   /** Empty where the owner gave none. */
@@ -77,6 +90,12 @@ export interface StoredAccount {
   leaving?: Leaving;
   /** Absent unless it is locked. */
   locked?: Lock;
+  /** Absent unless two-step login is on. */
+  factor?: Factor;
+  /** A secret that counts once a code of it was typed. */
+  factorAsked?: { secret: string; at: Date };
+  /** Until when an administrator may go on without it; absent from others. */
+  factorBy?: Date;
   /** One of the demo's people: written again by each seeding. */
   demo: boolean;
 }
@@ -119,6 +138,12 @@ export const accountSchema = new Schema<StoredAccount>(
       { _id: false },
     ),
     locked: new Schema<Lock>({ at: Date, byId: Schema.Types.ObjectId, reason: String }, { _id: false }),
+    factor: new Schema<Factor>(
+      { secret: String, since: Date, step: Number, codes: [String], wrong: Number },
+      { _id: false },
+    ),
+    factorAsked: new Schema({ secret: String, at: Date }, { _id: false }),
+    factorBy: Date,
     demo: { type: Boolean, default: false },
   },
   { collection: 'users', versionKey: false },

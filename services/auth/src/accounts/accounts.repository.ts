@@ -4,6 +4,7 @@ import { MESSAGES, usernameSkeleton } from '@screenlore/contracts';
 import { CallError, isDuplicate, type Session } from '@screenlore/service-kit';
 import { type Model, type QueryFilter, Types } from 'mongoose';
 import { ACCOUNT, type Identity, type StoredAccount } from './account.schema.js';
+import { graceEnd } from './factor-grace.js';
 import { fold, usernameKeyOf } from './fold.js';
 import { RetiredNames } from './retired-names.repository.js';
 
@@ -141,6 +142,14 @@ export class AccountsRepository {
     return modifiedCount === 1;
   }
 
+  /** Begins the time in which an administrator may go on without two-step login. @returns when it ends, also where it had begun */
+  async beginGrace(_id: Types.ObjectId): Promise<Date> {
+    const factorBy = graceEnd();
+    await this.accounts.updateOne({ _id, factorBy: { $exists: false } }, { $set: { factorBy } }).exec();
+    const now = await this.accounts.findById(_id, { factorBy: 1 }).lean<StoredAccount>().exec();
+    return now?.factorBy ?? factorBy;
+  }
+
   /** @returns whether there is such an account */
   async setBackground(id: string, backgroundImg: string | null): Promise<boolean> {
     if (!HEX_ID.test(id)) return false;
@@ -190,10 +199,11 @@ export class AccountsRepository {
               ...{ passwordAsTyped: true, passwordChangedAt: '$$NOW' },
               identities: { $cond: ['$emailVerified', '$identities', []] },
               passkeys: { $cond: ['$emailVerified', { $ifNull: ['$passkeys', 0] }, 0] },
+              factor: { $cond: ['$emailVerified', { $ifNull: ['$factor', '$$REMOVE'] }, '$$REMOVE'] },
               emailVerified: true,
             },
           },
-          { $unset: 'resetDemandedAt' },
+          { $unset: ['resetDemandedAt', 'factorAsked'] },
         ],
         { returnDocument: 'after', session, updatePipeline: true },
       )

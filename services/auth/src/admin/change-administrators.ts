@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os';
 import type { Connection } from 'mongoose';
 import { ACCOUNT, accountSchema, type StoredAccount } from '../accounts/account.schema.js';
+import { graceEnd } from '../accounts/factor-grace.js';
 import { fold } from '../accounts/fold.js';
 import { AuditRepository } from '../audit/audit.repository.js';
 import { AUDIT_ENTRY, auditSchema, type StoredAuditEntry } from '../audit/audit.schema.js';
@@ -88,6 +89,10 @@ export async function changeAdministrators(
   if (before.admin === admin)
     return { text: `${who} was ${admin ? 'an' : 'no'} administrator already.${still}`, ends: [] };
   const { _id: accountId, username } = before;
+  await accounts.updateOne(
+    { _id: accountId },
+    admin ? { $set: { factorBy: graceEnd() } } : { $unset: { factorBy: 1 } },
+  );
   await new AuditRepository(connection.model<StoredAuditEntry>(AUDIT_ENTRY, auditSchema)).add(
     { event: given.command, way: 'command', result: 'ok', accountId, username, by: userInfo().username },
     auditDays,

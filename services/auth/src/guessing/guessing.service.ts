@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { MESSAGES } from '@screenlore/contracts';
 import { networkOf } from '@screenlore/http-kit';
 import { CallError, CONFIG } from '@screenlore/service-kit';
+import type { StoredAccount } from '../accounts/account.schema.js';
 import type { AuthConfig } from '../config.js';
 import { KeyedHash } from './keyed-hash.js';
 import { KnownAddresses } from './known-addresses.repository.js';
@@ -9,6 +10,8 @@ import { TryCountsRepository } from './try-counts.repository.js';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
+
+type CodeAccount = Pick<StoredAccount, '_id' | 'emailKey'>;
 
 /**
  * Slows guessing down without shutting anybody out (docs/decisions/0011-slowing-guesses.md). Counted alike for emails that
@@ -123,6 +126,26 @@ export class GuessingService {
   /** The last guess was the right password: the address has a clean sheet again. */
   async right(emailKey: string, address: string): Promise<void> {
     await this.counts.forget(this.ownKey(emailKey, address));
+  }
+
+  /**
+   * One more code typed at two-step login; `codeRight` has to follow when it was a right one. Only who has the password gets here.
+   * @throws CallError 'tooMany'
+   */
+  async countCode(account: CodeAccount, address: string): Promise<void> {
+    const text = 'Too many wrong codes.';
+    refuse(await this.counts.limited(this.codeKey(account, address), 10, HOUR_MS), text);
+    if (await this.known.has(account.emailKey ?? '', address)) return;
+    const ofAll = this.hash.of('codes', String(account._id));
+    refuse(await this.counts.limited(ofAll, 30, 24 * HOUR_MS), text);
+  }
+
+  async codeRight(account: CodeAccount, address: string): Promise<void> {
+    await this.counts.forget(this.codeKey(account, address));
+  }
+
+  private codeKey({ _id }: CodeAccount, address: string): string {
+    return this.hash.of('code', String(_id), networkOf(address));
   }
 
   private takenKey(address: string): string {

@@ -5,6 +5,7 @@ import { type Connection, Types } from 'mongoose';
 import { ACCOUNT, type StoredAccount } from '../accounts/account.schema.js';
 import { RetiredNames } from '../accounts/retired-names.repository.js';
 import { AUDIT_ENTRY } from '../audit/audit.schema.js';
+import { SIGN_IN_TICKET } from '../factor/ticket.schema.js';
 import { NOTICE } from '../mails/notice.schema.js';
 import { CLOSING_LINK } from '../notices/closing-link.schema.js';
 import { PASSKEY } from '../passkeys/passkey.schema.js';
@@ -42,7 +43,7 @@ export class AccountDeletion implements DeletionSteps {
       () => this.connection.model(MEMBER_NAMES).collection,
       ({ id }) => ({ _id: id as never }),
     ),
-    ...[NOTICE, RESET, EMAIL_PROOF, EMAIL_RETURN, CLOSING_LINK, KNOWN_DEVICE, PASSKEY].map((model) =>
+    ...[NOTICE, RESET, EMAIL_PROOF, EMAIL_RETURN, CLOSING_LINK, KNOWN_DEVICE, PASSKEY, SIGN_IN_TICKET].map((model) =>
       stepOf(
         () => this.connection.model(model).collection,
         ({ id }) => ({ accountId: id }),

@@ -27,6 +27,11 @@ export class OversightController {
     return this.oversight.unlock(callerOf(envelope).id, envelope.body.member);
   }
 
+  @OnCall('remove-member-factor')
+  removeFactor(envelope: Envelope<CallRequest<'remove-member-factor'>>) {
+    return this.oversight.removeFactor(callerOf(envelope).id, envelope.body);
+  }
+
   @OnCall('end-member-sessions')
   endSessions(envelope: Envelope<CallRequest<'end-member-sessions'>>) {
     return this.oversight.endSessions(callerOf(envelope).id, envelope.body.member);

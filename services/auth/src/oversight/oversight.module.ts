@@ -4,6 +4,8 @@ import { TransactionsModule } from '@screenlore/service-kit';
 import { ACCOUNT, accountSchema } from '../accounts/account.schema.js';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { AuditModule } from '../audit/audit.module.js';
+import { FactorModule } from '../factor/factor.module.js';
+import { NoticesModule } from '../notices/notices.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { LocksRepository } from './locks.repository.js';
 import { OversightController } from './oversight.controller.js';
@@ -15,6 +17,8 @@ import { OversightService } from './oversight.service.js';
     MongooseModule.forFeature([{ name: ACCOUNT, schema: accountSchema }]),
     AccountsModule,
     AuditModule,
+    FactorModule,
+    NoticesModule,
     SessionsModule,
     TransactionsModule,
   ],

@@ -5,6 +5,8 @@ import { accountIdOf, type StoredAccount } from '../accounts/account.schema.js';
 import { AccountsRepository } from '../accounts/accounts.repository.js';
 import { Administrators } from '../accounts/administrators.js';
 import { AuditService } from '../audit/audit.service.js';
+import { FactorsRepository } from '../factor/factors.repository.js';
+import { AccountNotices } from '../notices/account-notices.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { LocksRepository } from './locks.repository.js';
 
@@ -16,6 +18,8 @@ export class OversightService {
     private readonly administrators: Administrators,
     private readonly locks: LocksRepository,
     private readonly sessions: SessionsService,
+    private readonly factors: FactorsRepository,
+    private readonly notices: AccountNotices,
     private readonly audit: AuditService,
     private readonly transactions: Transactions,
   ) {}
@@ -35,6 +39,7 @@ export class OversightService {
         hasPassword: account.passwordHash !== null,
         providers: [...new Set(identities.map(({ provider }) => provider))],
         passkeys,
+        twoStep: account.factor !== undefined,
         sessions: (await this.sessions.of(account._id)).length,
         leavesAt: leaving?.dueAt.toISOString() ?? null,
         locked: locked ? { at: locked.at.toISOString(), by: by ?? null, reason: locked.reason } : null,
@@ -87,6 +92,23 @@ export class OversightService {
         await this.record('unlock', account, { byId }, session);
     });
     return { unlocked: true };
+  }
+
+  /** For who has lost app and recovery codes. @throws CallError 'notFound', 'conflict' where it is off */
+  async removeFactor(
+    administrator: string,
+    { member, reason }: CallRequest<'remove-member-factor'>,
+  ): Promise<CallReply<'remove-member-factor'>> {
+    const account = await this.find(member);
+    const byId = accountIdOf(administrator);
+    await this.transactions.run(undefined, async (session) => {
+      if (!(await this.factors.turnOff(account._id, session)))
+        throw new CallError('conflict', MESSAGES.factorIsOff);
+      await this.record('factor-off', account, { byId, reason }, session);
+      const at = new Date().toISOString();
+      await this.notices.tell(account, { kind: 'two-step', change: 'removed', at }, session);
+    });
+    return { removed: true };
   }
 
   /** @throws CallError 'notFound' */

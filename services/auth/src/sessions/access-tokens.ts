@@ -40,14 +40,18 @@ export class AccessTokens {
   async make(
     account: StoredAccount,
     { _id, ver, expiresAt, provedAt }: StoredSession,
-  ): Promise<Pick<SignedInUser, 'access_token' | 'admin' | 'mayWrite'>> {
+  ): Promise<Pick<SignedInUser, 'access_token' | 'admin' | 'mayWrite' | 'twoStepBy'>> {
     const sessionS = Math.floor((expiresAt.getTime() - Date.now()) / 1000);
-    const [admin, mayWrite] = await Promise.all([this.administrators.has(account), this.proven.has(account)]);
+    const [{ admin, by }, mayWrite] = await Promise.all([
+      this.administrators.standing(account),
+      this.proven.has(account),
+    ]);
     const claims: AccessTokenClaims = {
       sub: String(account._id),
       username: account.username,
       admin,
       mayWrite,
+      ...(by && !admin && { adminWaits: true }),
       sid: _id,
       ver,
       jti: randomUUID(),
@@ -59,6 +63,7 @@ export class AccessTokens {
       access_token: this.jwt.sign(claims, { expiresIn }),
       admin,
       ...(mayWrite ? {} : { mayWrite }),
+      ...(by && { twoStepBy: by.toISOString() }),
     };
   }
 }

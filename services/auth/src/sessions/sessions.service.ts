@@ -43,10 +43,10 @@ const LONGER_MS = 60_000;
 /** The browser that signs in or carries a session on, as the gateway sees it. */
 export type SigningIn = Pick<
   InternalRequest<'open-session'>,
-  'address' | 'userAgent' | 'replaces' | 'device'
+  'address' | 'userAgent' | 'replaces' | 'device' | 'ticket'
 >;
 type UserId = StoredAccount['_id'] | string;
-type Browser = Omit<SigningIn, 'replaces' | 'device'>;
+type Browser = Pick<SigningIn, 'address' | 'userAgent'>;
 
 /** Sessions: opened at sign-in, carried on by the rotating refresh token, ended everywhere at once (docs/decisions/0009-sessions.md). */
 @Injectable()

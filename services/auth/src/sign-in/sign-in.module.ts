@@ -3,6 +3,7 @@ import { PassportModule } from '@nestjs/passport';
 import { TransactionsModule } from '@screenlore/service-kit';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { AuditModule } from '../audit/audit.module.js';
+import { FactorModule } from '../factor/factor.module.js';
 import { GuessingModule } from '../guessing/guessing.module.js';
 import { InvitationsModule } from '../invitations/invitations.module.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
@@ -17,6 +18,7 @@ import { SignInService } from './sign-in.service.js';
     PassportModule,
     AccountsModule,
     AuditModule,
+    FactorModule,
     GuessingModule,
     InvitationsModule,
     PasswordsModule,

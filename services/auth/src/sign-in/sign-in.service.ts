@@ -6,6 +6,7 @@ import { accountLocked } from '../accounts/account-locked.js';
 import { AccountsRepository, type NewAccount } from '../accounts/accounts.repository.js';
 import { fold } from '../accounts/fold.js';
 import { AuditService } from '../audit/audit.service.js';
+import { SecondStep } from '../factor/second-step.service.js';
 import { GuessingService } from '../guessing/guessing.service.js';
 import { SignUpGate } from '../invitations/sign-up-gate.js';
 import { PasswordHashes } from '../passwords/password-hashes.js';
@@ -29,6 +30,7 @@ export class SignInService {
     private readonly verification: VerificationService,
     private readonly gate: SignUpGate,
     private readonly transactions: Transactions,
+    private readonly secondStep: SecondStep,
   ) {}
 
   /** @throws CallError 'malformed' for a password that the policy refuses, 'conflict' when username or email are taken or nobody new is let in, 'tooMany' */
@@ -164,24 +166,14 @@ export class SignInService {
       await this.audit.add({ ...entry, ...who, result: 'refused' });
       throw accountLocked();
     }
-    await this.audit.add({ ...entry, ...who, result: 'ok' });
     await this.guessing.right(emailKey, address);
     if (this.passwords.isOutdated(account))
       await this.accounts.rehash(account._id, account.passwordHash, await this.passwords.make(password));
     return account;
   }
 
-  /**
-   * Opens the session of an account that was checked.
-   * @throws CallError 'unauthenticated' when its password was changed or its email taken over since: that ended the
-   * sessions there were
-   */
-  async open(account: StoredAccount, browser: SigningIn): Promise<OpenedSession> {
-    const opened = await this.sessions.open(account, browser);
-    const now = await this.accounts.findById(String(account._id));
-    const changed = now?.passwordChangedAt?.getTime() !== account.passwordChangedAt?.getTime();
-    if (!changed && now?.emailKey === account.emailKey) return opened;
-    await this.sessions.signOut(opened.refreshToken, null);
-    throw new CallError('unauthenticated', MESSAGES.signInRefused);
+  /** Goes on with an account that was checked. @throws CallError as `SecondStep.open` */
+  open(account: StoredAccount, browser: SigningIn): Promise<OpenedSession> {
+    return this.secondStep.open(account, 'password', browser);
   }
 }

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { AuditModule } from '../audit/audit.module.js';
+import { FactorModule } from '../factor/factor.module.js';
 import { GuessingModule } from '../guessing/guessing.module.js';
 import { InvitationsModule } from '../invitations/invitations.module.js';
 import { MailsModule } from '../mails/mails.module.js';
@@ -21,6 +22,7 @@ import { SocialTokens } from './social-tokens.js';
   imports: [
     AccountsModule,
     AuditModule,
+    FactorModule,
     GuessingModule,
     InvitationsModule,
     MailsModule,

@@ -9,11 +9,10 @@ import {
 } from '@screenlore/contracts';
 import { CallError } from '@screenlore/service-kit';
 import type { StoredAccount } from '../accounts/account.schema.js';
-import { accountLocked } from '../accounts/account-locked.js';
 import { AuditService } from '../audit/audit.service.js';
+import { SecondStep } from '../factor/second-step.service.js';
 import { GuessingService } from '../guessing/guessing.service.js';
 import { deviceOf } from '../sessions/device-of.js';
-import { SessionsService } from '../sessions/sessions.service.js';
 import { AttemptsRepository } from './attempts.repository.js';
 import { type From, SocialAccounts } from './social-accounts.js';
 import { type SocialClient, SocialProviders } from './social-providers.js';
@@ -35,7 +34,7 @@ export class SocialService {
     private readonly tokens: SocialTokens,
     private readonly attempts: AttemptsRepository,
     private readonly accounts: SocialAccounts,
-    private readonly sessions: SessionsService,
+    private readonly secondStep: SecondStep,
     private readonly guessing: GuessingService,
     private readonly audit: AuditService,
   ) {}
@@ -98,10 +97,7 @@ export class SocialService {
         await this.audit.add({ ...entry, result: 'refused' });
       throw error;
     });
-    const { _id: accountId, username, locked } = account;
-    await this.audit.add({ ...entry, accountId, username, result: locked ? 'refused' : 'ok' });
-    if (locked) throw accountLocked();
-    return this.sessions.open(account, browser);
+    return this.secondStep.open(account, entry.way, browser);
   }
 
   /** Whether the provider's tokens are of somebody by whom the account is signed in to. @throws CallError as `signIn` */

@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import { type InternalRequest, MESSAGES, type OpenedSession } from '@screenlore/contracts';
+import { CallError } from '@screenlore/service-kit';
+import type { StoredAccount } from '../accounts/account.schema.js';
+import { accountLocked } from '../accounts/account-locked.js';
+import { AccountsRepository } from '../accounts/accounts.repository.js';
+import { AuditService } from '../audit/audit.service.js';
+import { GuessingService } from '../guessing/guessing.service.js';
+import { deviceOf } from '../sessions/device-of.js';
+import { SessionsService, type SigningIn } from '../sessions/sessions.service.js';
+import { FactorCodes } from './factor-codes.js';
+import type { StoredTicket } from './ticket.schema.js';
+import { TicketsRepository } from './tickets.repository.js';
+
+/** What follows the right password or a provider's word: a session, or first the question for a code (FACTOR-02). */
+@Injectable()
+export class SecondStep {
+  constructor(
+    private readonly tickets: TicketsRepository,
+    private readonly codes: FactorCodes,
+    private readonly accounts: AccountsRepository,
+    private readonly sessions: SessionsService,
+    private readonly guessing: GuessingService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /**
+   * @throws CallError 'forbidden' where a code is to be typed first; 'unauthenticated' for a locked account, or one whose
+   * password was changed or email taken over since it was read: that ended the sessions there were
+   */
+  async open(account: StoredAccount, way: StoredTicket['way'], browser: SigningIn): Promise<OpenedSession> {
+    if (!account.factor) return this.openSession(account, way, browser);
+    if (account.locked) {
+      await this.record(account, way, 'refused', browser);
+      throw accountLocked();
+    }
+    if (browser.ticket !== undefined)
+      await this.tickets.keep(browser.ticket, {
+        accountId: String(account._id),
+        way,
+        passwordChangedAt: account.passwordChangedAt ?? null,
+        emailKey: account.emailKey ?? null,
+      });
+    throw new CallError('forbidden', MESSAGES.codeNeeded);
+  }
+
+  /**
+   * Goes on with a sign-in that asked for a code.
+   * @throws CallError 'forbidden' for a wrong code, 'unauthenticated' where there is no such sign-in any more, 'tooMany'
+   */
+  async finish({ code, ticket: secret, ...browser }: InternalRequest<'use-code'>): Promise<OpenedSession> {
+    await this.guessing.countAddress(browser.address);
+    const ticket = await this.tickets.try(secret);
+    const account = ticket && (await this.accounts.findById(ticket.accountId));
+    if (!ticket || !account || !isAsThen(ticket, account)) throw late();
+    try {
+      // Turned off meanwhile, it asks for nothing.
+      if (account.factor) await this.codes.use(account, code, fromOf(browser));
+    } catch (error) {
+      if (error instanceof CallError && error.code === 'forbidden')
+        await this.record(account, 'code', 'refused', browser);
+      throw error;
+    }
+    if (!(await this.tickets.take(ticket))) throw late();
+    return this.openSession(account, ticket.way, browser);
+  }
+
+  private async openSession(
+    account: StoredAccount,
+    way: StoredTicket['way'],
+    browser: SigningIn,
+  ): Promise<OpenedSession> {
+    await this.record(account, way, account.locked ? 'refused' : 'ok', browser);
+    if (account.locked) throw accountLocked();
+    const opened = await this.sessions.open(account, browser);
+    const now = await this.accounts.findById(String(account._id));
+    const changed = now?.passwordChangedAt?.getTime() !== account.passwordChangedAt?.getTime();
+    // Two-step login that was turned on in this moment would have asked.
+    if (!changed && now?.emailKey === account.emailKey && (account.factor || !now?.factor)) return opened;
+    await this.sessions.signOut(opened.refreshToken, null);
+    throw new CallError('unauthenticated', MESSAGES.signInRefused);
+  }
+
+  private record(
+    { _id: accountId, username }: StoredAccount,
+    way: StoredTicket['way'] | 'code',
+    result: 'ok' | 'refused',
+    browser: SigningIn,
+  ): Promise<void> {
+    return this.audit.add({ event: 'sign-in', way, result, accountId, username, ...fromOf(browser) });
+  }
+}
+
+const fromOf = ({ address, userAgent }: SigningIn) => ({ address, device: deviceOf(userAgent) });
+
+/** Whether the account is as it was when the code was asked for. */
+const isAsThen = ({ way, passwordChangedAt, emailKey }: StoredTicket, account: StoredAccount): boolean =>
+  (account.passwordChangedAt?.getTime() ?? null) === (passwordChangedAt?.getTime() ?? null) &&
+  (account.emailKey ?? null) === emailKey &&
+  (way === 'password' || account.identities.some(({ provider }) => provider === way));
+
+const late = () => new CallError('unauthenticated', MESSAGES.codeLate);

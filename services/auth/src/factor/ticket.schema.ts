@@ -1,0 +1,33 @@
+import type { SocialProvider } from '@screenlore/contracts';
+import { Schema } from 'mongoose';
+
+export const SIGN_IN_TICKET = 'SignInTicket';
+
+/** A sign-in that waits for a code: good for that alone, in the browser that has its secret. */
+export interface StoredTicket {
+  /** SHA-256 of the secret. */
+  _id: string;
+  accountId: string;
+  way: 'password' | 'mock' | SocialProvider;
+  /** As they were then: who changed them since ended what was under way. */
+  passwordChangedAt: Date | null;
+  emailKey: string | null;
+  /** Codes that were typed. */
+  tries: number;
+  expiresAt: Date;
+}
+
+export const ticketSchema = new Schema<StoredTicket>(
+  {
+    _id: { type: String, required: true },
+    accountId: { type: String, required: true },
+    way: { type: String, required: true },
+    passwordChangedAt: { type: Date, default: null },
+    emailKey: { type: String, default: null },
+    tries: { type: Number, required: true },
+    expiresAt: { type: Date, required: true },
+  },
+  { collection: 'sign_in_tickets', versionKey: false },
+)
+  .index({ accountId: 1 })
+  .index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
