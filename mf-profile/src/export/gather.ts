@@ -120,6 +120,7 @@ async function account(
   const { user }: { user: Profile } = await ask('get-user', { userId: username, count: 1 });
   const { hasPassword, providers } = await ask('get-own-sign-in', {});
   const { passkeys } = await ask('get-own-passkeys', {});
+  const { since: twoStepSince } = await ask('get-own-factor', {});
   const library = await ask('get-library-settings', {});
   const { ratings, marks, ratedIsSeen, ratingScale } = await ask('get-rating-settings', {});
   const security: OwnExport['security'] = [];
@@ -131,7 +132,8 @@ async function account(
   return {
     account: {
       ...{ _id: user._id, ...personal, joinedAt: user.joinedAt },
-      ...{ picture: profile_img, background: backgroundImg, hasPassword, providers },
+      ...{ picture: profile_img, background: backgroundImg },
+      ...{ hasPassword, providers, twoStepSince },
       passkeys: passkeys.map(({ name, createdAt, usedAt }) => ({ name, createdAt, usedAt })),
     },
     security,

@@ -4,6 +4,7 @@ export const signIn = apiMutation('sign-in');
 export const passkeySignIn = apiMutation('passkey-sign-in');
 export const startPasskeySignUp = apiMutation('start-passkey-sign-up');
 export const passkeySignUp = apiMutation('passkey-sign-up');
+export const finishSignIn = apiMutation('finish-sign-in');
 export const checkInvitation = apiQuery('check-invitation', { keepUnusedDataFor: 0 });
 export const signUp = apiMutation('sign-up');
 export const forgotPassword = apiMutation('forgot-password');

@@ -1,6 +1,7 @@
 import { type SocialState, useSignInWays, useSocialSignIn } from '@screenlore/browser-kit';
 import type { SocialProvider } from '@screenlore/contracts';
 import { Button, Icon } from '@screenlore/ui';
+import { useEffect } from 'react';
 import { FacebookMark, GoogleMark } from './brand-marks.js';
 import { ExistingAccount } from './existing-account.js';
 import styles from './login-form.module.css';
@@ -13,6 +14,7 @@ const MARKS = { google: GoogleMark, facebook: FacebookMark } as const;
 const STATES: Record<SocialState, ((name: string) => string) | undefined> = {
   none: undefined,
   asking: undefined,
+  code: undefined,
   pending: (name) => `Carry on in the ${name} window…`,
   cancelled: (name) => `Logging in with ${name} was cancelled.`,
   closed: (name) => `The ${name} window was closed before you were logged in.`,
@@ -26,6 +28,11 @@ export function Choice({ onSwitch, onDone, invitation }: ScreenProps) {
   const ways = useSignInWays();
   const { state, provider, start, cancel, answer } = useSocialSignIn({ onDone, saysState: true, invitation });
   const pending = state === 'pending';
+  useEffect(() => {
+    if (state !== 'code') return;
+    cancel();
+    onSwitch('code');
+  });
   if (state === 'asking' && provider)
     return <ExistingAccount name={NAMES[provider]} answer={answer} onCancel={cancel} />;
   return (

@@ -1,4 +1,5 @@
-import { passwordPolicy, useSessionActions } from '@screenlore/browser-kit';
+import { errorText, passwordPolicy, useSessionActions } from '@screenlore/browser-kit';
+import { MESSAGES } from '@screenlore/contracts';
 import { Button, lazyModule } from '@screenlore/ui';
 import { useEffect } from 'react';
 import { PasswordField } from '../shared/form/password-field.js';
@@ -25,8 +26,13 @@ export function LogIn({ onSwitch, onDone, invitation }: ScreenProps) {
     async send(typed) {
       const checked = (await formRules.load()).checkSignIn(typed, passwordPolicy());
       if ('faults' in checked) return checked.faults;
-      session.signIn(await send(checked.data).unwrap());
-      onDone();
+      const { data, error } = await send(checked.data);
+      if (error && errorText(error) !== MESSAGES.codeNeeded) throw error;
+      if (!data) onSwitch('code');
+      else {
+        session.signIn(data);
+        onDone();
+      }
       return undefined;
     },
   });

@@ -13,8 +13,16 @@ interface LoginFormProps {
   onTitle: (title: string) => void;
 }
 
-/** Seldom needed: it comes when it is asked for. */
+/** Seldom needed: they come when they are asked for. */
 const ForgotPassword = lazyPart(() => import('./forgot-password.js'));
+
+const EnterCode = lazyPart(() => import('./enter-code.js'));
+
+const CodeAsked = (props: ScreenProps) => (
+  <LazyPiece label="The form" waiting={<Skeleton height="16rem" />}>
+    <EnterCode {...props} />
+  </LazyPiece>
+);
 
 const Forgotten = (props: ScreenProps) => (
   <LazyPiece label="The form" waiting={<Skeleton height="16rem" />}>
@@ -22,9 +30,9 @@ const Forgotten = (props: ScreenProps) => (
   </LazyPiece>
 );
 
-const SCREENS = { choice: Choice, 'log-in': LogIn, 'sign-up': SignUp, forgot: Forgotten };
+const SCREENS = { choice: Choice, 'log-in': LogIn, 'sign-up': SignUp, forgot: Forgotten, code: CodeAsked };
 
-/** Choice, log-in form, sign-up form or the one for a forgotten password (AUTH-02, RESET-01); each begins empty, so switching clears all fields. */
+/** Choice, log-in form, sign-up form, or those for a forgotten password and a code (AUTH-02, RESET-01, FACTOR-02); each begins empty, so switching clears all fields. */
 export function LoginForm({ onDone, onTitle }: LoginFormProps) {
   const [screen, setScreen] = useState<Screen>('choice');
   const [invitation, setInvitation] = useState<string>();

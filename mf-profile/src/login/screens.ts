@@ -1,11 +1,12 @@
 /** What the login modal can show. */
-export type Screen = 'choice' | 'log-in' | 'sign-up' | 'forgot';
+export type Screen = 'choice' | 'log-in' | 'sign-up' | 'forgot' | 'code';
 
 /** The heading of each. */
 export const TITLES: Record<Screen, string> = {
   choice: 'Log in or create account',
   'log-in': 'Log in',
   forgot: 'Forgot your password?',
+  code: 'Enter your code',
   'sign-up': 'Create account in one easy step',
 };
 

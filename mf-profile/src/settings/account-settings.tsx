@@ -5,12 +5,13 @@ import { passkeysAreTaken } from '../shared/passkeys/passkeys-work.js';
 import { useProfile } from '../shared/use-profile.js';
 import { OwnEmail } from './own-email.js';
 import { OwnPasskeys } from './own-passkeys.js';
+import { OwnFactor } from './own-factor.js';
 import { OwnPassword } from './own-password.js';
 import { OwnSessions } from './own-sessions.js';
 import { SecurityActivity } from './security-activity.js';
 import styles from './settings.module.css';
 
-/** The email, the password, the sessions, what happened, and the way out. */
+/** The email, the password, the second step, the sessions, what happened, and the way out. */
 export default function AccountSettings() {
   const { profile } = useProfile(useUser()?.username ?? '');
   return (
@@ -18,6 +19,7 @@ export default function AccountSettings() {
       {mailIsOn() && <OwnEmail />}
       <OwnPassword email={profile?.personal_info.email ?? ''} />
       {passkeysAreTaken() && <OwnPasskeys />}
+      <OwnFactor />
       <OwnSessions />
       <SecurityActivity />
       <section className={styles.section} aria-labelledby="leave">

@@ -6,8 +6,15 @@ import { useProof } from '../shared/proof/use-proof.js';
 import { PROVIDERS } from '../shared/providers.js';
 import { userPath } from '../shared/user-paths.js';
 import { ActivityList, ActivitySkeleton, FIRST_COUNT } from './activity-list.js';
-import { endMemberSessions, getMemberAccount, getMemberActivity, lockMember, unlockMember } from './api.js';
-import { LockDialog } from './lock-dialog.js';
+import {
+  endMemberSessions,
+  getMemberAccount,
+  getMemberActivity,
+  lockMember,
+  removeMemberFactor,
+  unlockMember,
+} from './api.js';
+import { ReasonDialog } from './reason-dialog.js';
 import styles from './settings.module.css';
 
 const NOT_FOUND = 404;
@@ -59,6 +66,7 @@ function Facts({ account }: { account: Account }) {
       </Fact>
       <Fact name="Logs in with">
         {ways.join(', ') || 'nothing'}
+        {account.twoStep && ', and a code'}
         {account.confirmed ? '' : '; email not confirmed'}
       </Fact>
       <Fact name="Logged in">{sessions === 0 ? 'nowhere' : counted(sessions, 'session', 'sessions')}</Fact>
@@ -84,12 +92,13 @@ function Actions({ account, onDone }: { account: Account; onDone: () => void }) 
   const [lock, locking] = lockMember.useMutation();
   const [unlock] = unlockMember.useMutation();
   const [end, ending] = endMemberSessions.useMutation();
-  const [asking, setAsking] = useState(false);
+  const [removeFactor, removing] = removeMemberFactor.useMutation();
+  const [asking, setAsking] = useState<'lock' | 'factor'>();
   const { askForProof, proofDialog } = useProof();
 
   async function done(send: () => Promise<{ error?: unknown }>, text: string): Promise<void> {
     const { error } = await askForProof(send);
-    setAsking(false);
+    setAsking(undefined);
     if (error) notify.error(errorText(error));
     else notify.success(text);
     onDone();
@@ -102,7 +111,7 @@ function Actions({ account, onDone }: { account: Account; onDone: () => void }) 
           Unlock account
         </Button>
       ) : (
-        !admin && <Button onClick={() => setAsking(true)}>Lock account</Button>
+        !admin && <Button onClick={() => setAsking('lock')}>Lock account</Button>
       )}
       {sessions > 0 && (
         <Button
@@ -112,12 +121,24 @@ function Actions({ account, onDone }: { account: Account; onDone: () => void }) 
           End all sessions
         </Button>
       )}
-      <LockDialog
-        open={asking}
-        username={username}
+      {account.twoStep && <Button onClick={() => setAsking('factor')}>Turn two-step login off</Button>}
+      <ReasonDialog
+        open={asking === 'lock'}
+        title={`Lock @${username}?`}
+        consequence="All sessions of the account end, and nobody can log in to it until it is unlocked. What it wrote stays."
+        action="Lock account"
         busy={locking.isLoading}
-        onClose={() => setAsking(false)}
-        onLock={(reason) => void done(() => lock({ member: username, reason }), 'The account is locked')}
+        onClose={() => setAsking(undefined)}
+        onAnswer={(reason) => void done(() => lock({ member: username, reason }), 'The account is locked')}
+      />
+      <ReasonDialog
+        open={asking === 'factor'}
+        title={`Turn two-step login off for @${username}?`}
+        consequence="For members who have lost their phone and their recovery codes. Be sure that it is them who ask: then the password alone is enough. They are told by email."
+        action="Turn off"
+        busy={removing.isLoading}
+        onClose={() => setAsking(undefined)}
+        onAnswer={(reason) => void done(() => removeFactor({ member: username, reason }), 'Two-step login is off')}
       />
       {proofDialog}
     </div>

@@ -9,7 +9,8 @@ import { MemberAccounts } from './member-accounts.js';
 const ADA: MemberAccount = {
   _id: 'u1',
   ...{ username: 'ada.l', firstName: 'Ada', surname: 'Lovelace', joinedAt: '2026-03-11T10:00:00.000Z' },
-  ...{ admin: false, confirmed: true, hasPassword: true, passkeys: 2, providers: ['google'], sessions: 2 },
+  ...{ admin: false, confirmed: true, hasPassword: true, passkeys: 2, twoStep: true, providers: ['google'] },
+  sessions: 2,
   ...{ leavesAt: null, locked: null },
 };
 
@@ -49,6 +50,10 @@ beforeEach(() => {
       account = ADA;
       return { body: { unlocked: true } };
     },
+    'remove-member-factor': () => {
+      account = { ...ADA, twoStep: false };
+      return { body: { removed: true } };
+    },
     'end-member-sessions': () => {
       account = { ...account, sessions: 0 };
       return { body: { ended: 2 } };
@@ -75,7 +80,7 @@ test('GATE-20 an account is found by its username, with or without @, and is in 
   expect(made('get-member-account')).toEqual([]);
   await userEvent.type(screen.getByLabelText('Username'), ' @ada.l ');
   await press('Show account');
-  expect(await screen.findByText('a password, 2 passkeys, Google')).toBeVisible();
+  expect(await screen.findByText('a password, 2 passkeys, Google, and a code')).toBeVisible();
   expect(screen.getByText('2 sessions')).toBeVisible();
   expect(screen.getByRole('link', { name: '@ada.l' })).toHaveAttribute('href', '/user/ada.l');
   expect((await screen.findAllByRole('listitem'))[0]).toHaveTextContent(
@@ -111,4 +116,15 @@ test('GATE-22 an administrator’s account has no lock, and its sessions can be 
   expect(await screen.findByText('nowhere')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Lock account' })).toBeNull();
   expect(made('end-member-sessions')).toEqual([{ member: 'ada.l' }]);
+});
+
+test('FACTOR-10 two-step login is turned off for a reason', async () => {
+  open('/settings/administration?account=ada.l');
+  await press('Turn two-step login off');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Turn two-step login off for @ada.l?' }));
+  await userEvent.type(dialog.getByLabelText('Why?'), 'Lost the phone');
+  await userEvent.click(dialog.getByRole('button', { name: 'Turn off' }));
+  expect(await screen.findByText('a password, Google')).toBeVisible();
+  expect(made('remove-member-factor')).toEqual([{ member: 'ada.l', reason: 'Lost the phone' }]);
+  expect(screen.queryByRole('button', { name: 'Turn two-step login off' })).toBeNull();
 });

@@ -15,16 +15,17 @@ export const CopyOnce = (line: CopyLineProps) => (
   </div>
 );
 
+export async function copyText(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    notify.success('Copied');
+  } catch {
+    notify.error('Your browser does not allow this. Select the text and copy it yourself.');
+  }
+}
+
 /** An address, to be copied by a press or by hand. */
 export function CopyLine({ label, address }: CopyLineProps) {
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(address);
-      notify.success('Copied');
-    } catch {
-      notify.error('Your browser does not allow this. Select the address and copy it yourself.');
-    }
-  }
   return (
     <div className={styles.copy}>
       <input
@@ -35,7 +36,7 @@ export function CopyLine({ label, address }: CopyLineProps) {
         value={address}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
-      <Button onClick={() => void copy()}>Copy</Button>
+      <Button onClick={() => void copyText(address)}>Copy</Button>
     </div>
   );
 }

@@ -4,38 +4,38 @@ import { TextField } from '../shared/form/text-field.js';
 import { useForm } from '../shared/form/use-form.js';
 import styles from './settings.module.css';
 
-interface LockDialogProps {
+interface ReasonDialogProps {
   open: boolean;
-  username: string;
+  title: string;
+  consequence: string;
+  action: string;
   busy: boolean;
   onClose: () => void;
-  onLock: (reason: string) => void;
+  onAnswer: (reason: string) => void;
 }
 
-/** Asks why before an account is locked: that is recorded. */
-export const LockDialog = ({ open, username, ...form }: LockDialogProps) => (
-  <Modal open={open} onClose={form.onClose} title={`Lock @${username}?`}>
-    <LockForm {...form} />
+/** Asks why before something is done to an account: that is recorded. */
+export const ReasonDialog = ({ open, title, ...form }: ReasonDialogProps) => (
+  <Modal open={open} onClose={form.onClose} title={title}>
+    <ReasonForm {...form} />
   </Modal>
 );
 
 /** Begins empty each time the dialog opens. */
-function LockForm({ busy, onClose, onLock }: Omit<LockDialogProps, 'open' | 'username'>) {
+function ReasonForm(props: Omit<ReasonDialogProps, 'open' | 'title'>) {
+  const { consequence, action, busy, onClose, onAnswer } = props;
   const { form, field } = useForm<'reason'>({
     empty: { reason: '' },
     async send({ reason }) {
       const checked = moderationReason.safeParse(reason);
       if (!checked.success) return { reason: checked.error.issues[0]?.message ?? MESSAGES.reasonMissing };
-      onLock(checked.data);
+      onAnswer(checked.data);
       return undefined;
     },
   });
   return (
     <form {...form} className={styles.dialog}>
-      <p>
-        All sessions of the account end, and nobody can log in to it until it is unlocked. What it wrote
-        stays.
-      </p>
+      <p>{consequence}</p>
       <TextField
         {...field('reason')}
         label="Why?"
@@ -46,7 +46,7 @@ function LockForm({ busy, onClose, onLock }: Omit<LockDialogProps, 'open' | 'use
       <div className={classNames('buttons', styles.answers)}>
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" variant="primary" disabled={busy}>
-          Lock account
+          {action}
         </Button>
       </div>
     </form>

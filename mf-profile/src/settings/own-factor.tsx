@@ -1,0 +1,160 @@
+import { errorText, notify } from '@screenlore/browser-kit';
+import { type CallReply, RECOVERY_CODES } from '@screenlore/contracts';
+import {
+  Button,
+  formatDate,
+  lazyPart,
+  PressedPiece,
+  preloadModal,
+  Skeleton,
+  SkeletonGroup,
+} from '@screenlore/ui';
+import { useEffect, useRef, useState } from 'react';
+import { getOwnFactor, makeRecoveryCodes, removeFactor } from './api.js';
+import { Question } from './question.js';
+import { RecoveryCodes } from './recovery-codes.js';
+import styles from './settings.module.css';
+import { SettingsSection } from './settings-section.js';
+
+/** With what draws the QR code: it comes when it is asked for. */
+const SetUpFactor = lazyPart(() => import('./set-up-factor.js'));
+
+type Own = CallReply<'get-own-factor'>;
+
+/** Two-step login: on or off, and its recovery codes (FACTOR-08). */
+export function OwnFactor() {
+  const query = getOwnFactor.useQuery({}, { refetchOnMountOrArgChange: true });
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <SettingsSection
+      title="Two-step login"
+      query={query}
+      failure="Your two-step login could not be loaded."
+      skeleton={
+        <SkeletonGroup className={styles.section}>
+          <Skeleton height="3rem" />
+          <Skeleton height="44px" width="10rem" />
+        </SkeletonGroup>
+      }
+      headingRef={heading}
+    >
+      {(own) => <Factor own={own} onDone={() => heading.current?.focus()} />}
+    </SettingsSection>
+  );
+}
+
+const QUESTIONS = {
+  codes: {
+    title: 'Make new recovery codes?',
+    consequence: 'The codes that you have kept will no longer work.',
+    action: 'Make new codes',
+  },
+  off: {
+    title: 'Turn two-step login off?',
+    consequence: 'Your password alone will be enough to log in to your account.',
+    action: 'Turn off',
+  },
+} as const;
+
+function Factor({ own, onDone }: { own: Own; onDone: () => void }) {
+  const [settingUp, setSettingUp] = useState(false);
+  const [codes, setCodes] = useState<readonly string[]>();
+  const [asked, setAsked] = useState<keyof typeof QUESTIONS>();
+  const [make, making] = makeRecoveryCodes.useMutation();
+  const [remove, removing] = removeFactor.useMutation();
+  useEffect(() => void preloadModal(), []);
+
+  async function answer(): Promise<void> {
+    if (asked === 'codes') {
+      const { data, error } = await make({});
+      if (error) notify.error(errorText(error));
+      else setCodes(data.recoveryCodes);
+    } else {
+      const { error } = await remove({});
+      if (error) notify.error(errorText(error));
+      else notify.success('Two-step login is off');
+      setCodes(undefined);
+      onDone();
+    }
+    setAsked(undefined);
+  }
+  const close = () => {
+    setSettingUp(false);
+    onDone();
+  };
+
+  if (codes)
+    return (
+      <RecoveryCodes
+        codes={codes}
+        onKept={() => {
+          setCodes(undefined);
+          onDone();
+        }}
+      />
+    );
+  if (own.since === null)
+    return (
+      <>
+        {own.neededBy !== null && <Needed by={own.neededBy} />}
+        {settingUp ? (
+          <PressedPiece waiting={<Skeleton height="30rem" />} onMissed={() => setSettingUp(false)}>
+            <SetUpFactor
+              onClose={close}
+              onDone={(made) => {
+                setSettingUp(false);
+                setCodes(made);
+              }}
+            />
+          </PressedPiece>
+        ) : (
+          <>
+            <p className="muted">
+              After your password, logging in asks for a code from an app on your phone. So your password
+              alone is of no use to anybody else.
+            </p>
+            <Button onClick={() => setSettingUp(true)}>Turn on</Button>
+          </>
+        )}
+      </>
+    );
+  return (
+    <>
+      <p className={styles.device}>
+        Since <time dateTime={own.since}>{formatDate(own.since)}</time>
+        <span className={styles.here}>On</span>
+      </p>
+      <p className={own.codesLeft < 3 ? styles.refused : 'muted'}>
+        {own.codesLeft} of {RECOVERY_CODES} recovery codes left, for when you do not have your phone.
+      </p>
+      <div className="buttons">
+        <Button onClick={() => setAsked('codes')}>Make new recovery codes</Button>
+        <Button onClick={() => setAsked('off')}>Turn off</Button>
+      </div>
+      {asked && (
+        <Question
+          {...QUESTIONS[asked]}
+          busy={making.isLoading || removing.isLoading}
+          onCancel={() => setAsked(undefined)}
+          onAnswer={() => void answer()}
+        />
+      )}
+    </>
+  );
+}
+
+/** Of administrators (FACTOR-07). */
+const Needed = ({ by }: { by: string }) => (
+  <div className={styles.waiting}>
+    <p>
+      {Date.parse(by) > Date.now() ? (
+        <>
+          Administrators need two-step login from <time dateTime={by}>{formatDate(by)}</time> on. Turn it on
+          by then, or you cannot do an administrator’s work.
+        </>
+      ) : (
+        'You can do an administrator’s work again once you have turned two-step login on.'
+      )}
+    </p>
+  </div>
+);

@@ -1,0 +1,26 @@
+import { Button, classNames, Modal } from '@screenlore/ui';
+import styles from './settings.module.css';
+
+interface QuestionProps {
+  title: string;
+  consequence: string;
+  action: string;
+  busy: boolean;
+  onCancel: () => void;
+  onAnswer: () => void;
+}
+
+/** Asks before something is done that cannot be taken back. */
+export const Question = ({ title, consequence, action, busy, onCancel, onAnswer }: QuestionProps) => (
+  <Modal open onClose={onCancel} title={title}>
+    <div className={styles.dialog}>
+      <p>{consequence}</p>
+      <div className={classNames('buttons', styles.answers)}>
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button variant="primary" disabled={busy} onClick={onAnswer}>
+          {action}
+        </Button>
+      </div>
+    </div>
+  </Modal>
+);
