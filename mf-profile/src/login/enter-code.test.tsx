@@ -37,7 +37,7 @@ async function asked(answer: () => ApiAnswer) {
   await userEvent.type(screen.getByLabelText('Email'), 'ada@quill.example');
   await userEvent.type(screen.getByLabelText('Password'), 'Secret1');
   await press('Log in');
-  const field = await screen.findByLabelText('Code from your authenticator app');
+  const field = await screen.findByLabelText('Code from your authenticator app', {}, { timeout: 20_000 });
   await waitFor(() => expect(onTitle).toHaveBeenLastCalledWith('Enter your code'));
   await waitFor(() => expect(field).toHaveFocus());
   return { field, onDone };

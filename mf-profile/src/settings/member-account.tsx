@@ -138,7 +138,9 @@ function Actions({ account, onDone }: { account: Account; onDone: () => void }) 
         action="Turn off"
         busy={removing.isLoading}
         onClose={() => setAsking(undefined)}
-        onAnswer={(reason) => void done(() => removeFactor({ member: username, reason }), 'Two-step login is off')}
+        onAnswer={(reason) =>
+          void done(() => removeFactor({ member: username, reason }), 'Two-step login is off')
+        }
       />
       {proofDialog}
     </div>

@@ -9,7 +9,8 @@ import {
   Skeleton,
   SkeletonGroup,
 } from '@screenlore/ui';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useProof } from '../shared/proof/use-proof.js';
 import { getOwnFactor, makeRecoveryCodes, removeFactor } from './api.js';
 import { Question } from './question.js';
 import { RecoveryCodes } from './recovery-codes.js';
@@ -38,7 +39,7 @@ export function OwnFactor() {
       }
       headingRef={heading}
     >
-      {(own) => <Factor own={own} onDone={() => heading.current?.focus()} />}
+      {(own) => <Factor own={own} heading={heading} />}
     </SettingsSection>
   );
 }
@@ -56,27 +57,37 @@ const QUESTIONS = {
   },
 } as const;
 
-function Factor({ own, onDone }: { own: Own; onDone: () => void }) {
+function Factor({ own, heading }: { own: Own; heading: RefObject<HTMLHeadingElement | null> }) {
+  const onDone = () => heading.current?.focus();
+  /** What was asked is done, or under way: the button that asked for it goes. */
+  const answered = useRef(false);
   const [settingUp, setSettingUp] = useState(false);
   const [codes, setCodes] = useState<readonly string[]>();
   const [asked, setAsked] = useState<keyof typeof QUESTIONS>();
   const [make, making] = makeRecoveryCodes.useMutation();
   const [remove, removing] = removeFactor.useMutation();
+  const { askForProof, proofDialog } = useProof();
   useEffect(() => void preloadModal(), []);
 
+  function ask(what: keyof typeof QUESTIONS): void {
+    answered.current = false;
+    setAsked(what);
+  }
   async function answer(): Promise<void> {
+    // One question at a time: the proof may be another.
+    answered.current = true;
+    setAsked(undefined);
     if (asked === 'codes') {
-      const { data, error } = await make({});
+      const { data, error } = await askForProof(() => make({}));
       if (error) notify.error(errorText(error));
       else setCodes(data.recoveryCodes);
     } else {
-      const { error } = await remove({});
+      const { error } = await askForProof(() => remove({}));
       if (error) notify.error(errorText(error));
       else notify.success('Two-step login is off');
       setCodes(undefined);
       onDone();
     }
-    setAsked(undefined);
   }
   const close = () => {
     setSettingUp(false);
@@ -128,15 +139,17 @@ function Factor({ own, onDone }: { own: Own; onDone: () => void }) {
         {own.codesLeft} of {RECOVERY_CODES} recovery codes left, for when you do not have your phone.
       </p>
       <div className="buttons">
-        <Button onClick={() => setAsked('codes')}>Make new recovery codes</Button>
-        <Button onClick={() => setAsked('off')}>Turn off</Button>
+        <Button onClick={() => ask('codes')}>Make new recovery codes</Button>
+        <Button onClick={() => ask('off')}>Turn off</Button>
       </div>
+      {proofDialog}
       {asked && (
         <Question
           {...QUESTIONS[asked]}
           busy={making.isLoading || removing.isLoading}
           onCancel={() => setAsked(undefined)}
           onAnswer={() => void answer()}
+          returnTo={() => (answered.current ? heading.current : null)}
         />
       )}
     </>

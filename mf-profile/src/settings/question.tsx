@@ -8,11 +8,21 @@ interface QuestionProps {
   busy: boolean;
   onCancel: () => void;
   onAnswer: () => void;
+  /** Where the focus goes on. */
+  returnTo: () => HTMLElement | null;
 }
 
 /** Asks before something is done that cannot be taken back. */
-export const Question = ({ title, consequence, action, busy, onCancel, onAnswer }: QuestionProps) => (
-  <Modal open onClose={onCancel} title={title}>
+export const Question = ({
+  title,
+  consequence,
+  action,
+  busy,
+  onCancel,
+  onAnswer,
+  returnTo,
+}: QuestionProps) => (
+  <Modal open onClose={onCancel} title={title} returnTo={returnTo}>
     <div className={styles.dialog}>
       <p>{consequence}</p>
       <div className={classNames('buttons', styles.answers)}>

@@ -1,10 +1,12 @@
 import { errorText, LoadError } from '@screenlore/browser-kit';
+import { MESSAGES } from '@screenlore/contracts';
 import { Button, Skeleton } from '@screenlore/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { encode } from 'uqr';
 import { CopyLine } from '../shared/copy-line.js';
 import { CodeField } from '../shared/form/code-field.js';
 import { useForm } from '../shared/form/use-form.js';
+import { useProof } from '../shared/proof/use-proof.js';
 import { confirmFactor, startFactor } from './api.js';
 import factor from './factor.module.css';
 import styles from './settings.module.css';
@@ -21,6 +23,11 @@ interface SetUpFactorProps {
 export default function SetUpFactor({ onClose, onDone }: SetUpFactorProps) {
   const [start, { data, error, isLoading }] = startFactor.useMutation();
   const [confirm] = confirmFactor.useMutation();
+  const { askForProof, proofDialog } = useProof();
+  const begin = useEffectEvent(async () => {
+    const refusal = (await askForProof(() => start({}))).error;
+    if (refusal && errorText(refusal) === MESSAGES.proofNeeded) onClose();
+  });
   const place = useRef<HTMLDivElement>(null);
   const { form, field, filled, pending } = useForm<'code'>({
     empty: { code: '' },
@@ -35,16 +42,18 @@ export default function SetUpFactor({ onClose, onDone }: SetUpFactorProps) {
       throw answer.error;
     },
   });
-  useEffect(() => void start({}), [start]);
+  useEffect(() => void begin(), []);
   useEffect(() => {
     if (data) place.current?.focus();
   }, [data]);
   if (error)
     return (
-      <LoadError
-        title="Two-step login could not be begun."
-        query={{ error, isFetching: isLoading, refetch: () => start({}) }}
-      />
+      proofDialog ?? (
+        <LoadError
+          title="Two-step login could not be begun."
+          query={{ error, isFetching: isLoading, refetch: () => start({}) }}
+        />
+      )
     );
   if (!data) return <Skeleton height="30rem" />;
   return (

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals
 import { type Caller, MESSAGES, PROOF_MINUTES } from '@screenlore/contracts';
 import { decodeJwt } from 'jose';
 import { type AuthUnderTest, ada, startAuth } from './support/auth.js';
+import { withFactor } from './support/factor.js';
 import { catchMails } from './support/mails.js';
 import { type ProviderUnderTest, startProvider } from './support/provider.js';
 import { socialSignIns } from './support/social.js';
@@ -131,4 +132,17 @@ it('SUDO-03 a right password in the call is a proof; a username alone is none', 
   await auth.database.collection('users').updateOne({}, { $set: { passwordHash: null } });
   await expect(leave('somebody')).rejects.toMatchObject({ message: MESSAGES.usernameWrong });
   await expect(leave(username)).rejects.toMatchObject(refused);
+});
+
+it('SUDO-02 FACTOR-03 a code of two-step login is a proof, once', async () => {
+  const own = await withFactor(auth);
+  const { refreshToken } = await own.finish(await own.password(), await own.freshCode());
+  const sid = sidOf(refreshToken);
+  await forget(sid);
+  const code = await own.freshCode();
+  expect(secondsOf((await prove({ code }, sid)).access_token)).toBeCloseTo(Date.now() / 1000, -1);
+  await expect(prove({ code }, sid)).rejects.toMatchObject({ message: MESSAGES.codeWrong });
+  const caller = await callerOf(LONG_AGO);
+  await expect(auth.internal('drop-factor', own.from, { caller })).rejects.toMatchObject(refused);
+  await expect(auth.call('start-factor', {}, { caller })).rejects.toMatchObject(refused);
 });

@@ -12,6 +12,7 @@ import type { CallReply, OwnerProof } from '@screenlore/contracts';
 import { Button, classNames, Modal, Skeleton } from '@screenlore/ui';
 import { useState } from 'react';
 import { getOwnSignIn, proveOwner } from '../api.js';
+import { CodeField } from '../form/code-field.js';
 import { PasswordField } from '../form/password-field.js';
 import { useForm } from '../form/use-form.js';
 import { passkeysWork } from '../passkeys/passkeys-work.js';
@@ -45,7 +46,7 @@ export default function ProofDialog({ onSettled }: ProofDialogProps) {
 }
 
 function Proofs({
-  ways: { hasPassword, providers, passkeys },
+  ways: { hasPassword, providers, passkeys, twoStep },
   onSettled,
 }: ProofDialogProps & { ways: Ways }) {
   const { renewed } = useSessionActions();
@@ -62,6 +63,7 @@ function Proofs({
       <p>You logged in a while ago. Confirm that it is you, then we go on with what you asked for.</p>
       {hasPassword && <ByPassword prove={prove} />}
       {passkeys > 0 && passkeysWork() && <ByPasskey prove={prove} />}
+      {twoStep && <ByCode prove={prove} />}
       {providers.length > 0 && <ByProvider providers={providers} prove={prove} />}
       <div className={classNames('buttons', styles.end)}>
         <Button onClick={() => onSettled(false)}>Cancel</Button>
@@ -114,6 +116,27 @@ function ByPasskey({ prove }: { prove: Prove }) {
     <Button disabled={asking} onClick={() => void press()}>
       Confirm with a passkey
     </Button>
+  );
+}
+
+function ByCode({ prove }: { prove: Prove }) {
+  const { form, field, filled, pending } = useForm<'code'>({
+    empty: { code: '' },
+    async send(typed) {
+      const error = await prove(typed);
+      if (error && 'status' in error && OF_THE_PROOF.includes(error.status))
+        return { code: errorText(error) };
+      if (error) throw error;
+      return undefined;
+    },
+  });
+  return (
+    <form {...form} className={styles.form}>
+      <CodeField {...field('code')} />
+      <Button type="submit" disabled={!filled || pending}>
+        {pending ? 'Confirming…' : 'Confirm with a code'}
+      </Button>
+    </form>
   );
 }
 

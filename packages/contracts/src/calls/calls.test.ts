@@ -64,6 +64,7 @@ describe('who may make a call', () => {
     expect(open.sort()).toEqual([
       'close-ways-in',
       'facebook-auth',
+      'finish-sign-in',
       'forgot-password',
       'google-auth',
       'passkey-sign-in',
@@ -102,8 +103,8 @@ describe('who may make a call', () => {
     expect(always.sort()).toEqual([
       'add-passkey',
       ...['end-member-sessions', 'get-own-comments', 'get-own-list', 'get-own-ratings', 'get-own-statuses'],
-      ...['get-own-viewings', 'lock-member', 'make-invitation'],
-      ...['remove-passkey', 'start-passkey', 'unlock-member'],
+      ...['get-own-viewings', 'lock-member', 'make-invitation', 'make-recovery-codes', 'remove-factor'],
+      ...['remove-member-factor', 'remove-passkey', 'start-factor', 'start-passkey', 'unlock-member'],
     ]);
     for (const name of ['change-email', 'delete-account'] as const) {
       const { needsProof } = callOf(name);
@@ -146,6 +147,7 @@ describe('who may make a call', () => {
       'get-own-activity',
       'get-own-comments',
       'get-own-email',
+      'get-own-factor',
       'get-own-list',
       'get-own-lists',
       'get-own-passkeys',
@@ -218,8 +220,9 @@ describe('SAFE-29 what may be kept of a reply', () => {
     // None of these is about what stands in a reply that is kept.
     expect(others.sort()).toEqual([
       ...['change-email', 'change-list', 'change-password', 'delete-draft', 'end-member-sessions'],
-      ...['end-own-session', 'remove-follower'],
-      ...['remove-list', 'remove-list-entry', 'remove-passkey', 'remove-user-background', 'remove-viewing'],
+      ...['end-own-session', 'remove-factor', 'remove-follower'],
+      ...['remove-list', 'remove-list-entry', 'remove-member-factor', 'remove-passkey', 'remove-user-background'],
+      'remove-viewing',
       ...['revoke-invitation', 'revoke-list-link'],
       ...['set-favorite-four', 'set-import-conflicts', 'set-import-match', 'set-import-options'],
       ...['set-title-status', 'undo-delete-comment'],

@@ -39,17 +39,19 @@ export const factorCalls = {
       secret: z.string().describe('Base32'),
       address: z.string().describe('The same as an address of authenticator apps, for a QR code'),
     }),
-    { stores: 'again' },
+    { stores: 'again', needsProof: true },
   ),
   'confirm-factor': gateway.change('Turn two-step login on', codeRequest, recoveryCodes),
   'make-recovery-codes': gateway.change(
     'New recovery codes for two-step login; those of before are worth nothing',
     z.strictObject({}),
     recoveryCodes,
+    { needsProof: true },
   ),
   'remove-factor': gateway.change(
     'Turn two-step login off',
     z.strictObject({}),
     z.object({ removed: z.literal(true) }),
+    { needsProof: true },
   ),
 } as const;

@@ -38,7 +38,7 @@ export const oversightCalls = {
     'Turn two-step login off for who has lost app and recovery codes; administrators',
     z.strictObject({ ...member, reason: moderationReason }),
     z.object({ removed: z.literal(true) }),
-    { access: 'admin', stores: 'again' },
+    { access: 'admin', stores: 'again', needsProof: true },
   ),
   'end-member-sessions': auth.change(
     'End all sessions of an account; administrators',

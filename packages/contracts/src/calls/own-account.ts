@@ -12,6 +12,7 @@ import { optionalText } from '../entities/text.js';
 import { signedInUser } from '../entities/user.js';
 import { uploadIdOf } from '../uploads.js';
 import { newPassword, signUp } from './accounts.js';
+import { codeRequest } from './factor.js';
 
 const auth = callsOf('auth');
 const gateway = callsOf('gateway');
@@ -36,10 +37,14 @@ export const ownProfileChange = signUp
   })
   .partial();
 
-/** What proves once more that it is the owner who asks: the password, a passkey, or a log-in with a provider of the account. */
+/**
+ * What proves once more that it is the owner who asks: the password, a passkey, a code of two-step login, or a log-in with a provider of
+ * the account.
+ */
 export const ownerProofs = z.union([
   z.strictObject({ password: z.string().min(1).max(LIMITS.passwordComparedMax) }),
   z.strictObject({ passkey: usedPasskey }),
+  codeRequest,
   z.strictObject({
     provider: z.enum(SOCIAL_PROVIDERS),
     access_token: z.string().min(1).max(8192),
@@ -63,6 +68,8 @@ export const ownAccountCalls = {
       providers: z.array(z.enum([...SOCIAL_PROVIDERS, 'mock'])),
       /** How many. Absent from services of before. */
       passkeys: z.int().min(0).default(0),
+      /** Whether a code of two-step login is asked for as well. Absent from services of before. */
+      twoStep: z.boolean().default(false),
     }),
   ),
   'change-own-profile': gateway.change(

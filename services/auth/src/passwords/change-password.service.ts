@@ -24,11 +24,12 @@ export class ChangePasswordService {
   ) {}
 
   async waysOf(userId: string): Promise<CallReply<'get-own-sign-in'>> {
-    const { passwordHash, identities, passkeys = 0 } = await this.accountOf(userId);
+    const { passwordHash, identities, passkeys = 0, factor } = await this.accountOf(userId);
     return {
       hasPassword: passwordHash !== null,
       providers: [...new Set(identities.map(({ provider }) => provider))],
       passkeys,
+      twoStep: factor !== undefined,
     };
   }
 

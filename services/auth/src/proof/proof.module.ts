@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { AuditModule } from '../audit/audit.module.js';
+import { FactorModule } from '../factor/factor.module.js';
 import { PasskeysModule } from '../passkeys/passkeys.module.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
@@ -10,7 +11,9 @@ import { ProofService } from './proof.service.js';
 
 /** Sessions prove their owner once more, for calls that need it. */
 @Module({
-  imports: [AccountsModule, AuditModule, PasskeysModule, PasswordsModule, SessionsModule, SocialModule],
+  imports: [
+    ...[AccountsModule, AuditModule, FactorModule, PasskeysModule, PasswordsModule, SessionsModule, SocialModule],
+  ],
   controllers: [ProofController],
   providers: [ProofService],
 })

@@ -4,6 +4,7 @@ import { CallError } from '@screenlore/service-kit';
 import type { StoredAccount } from '../accounts/account.schema.js';
 import { AccountsRepository } from '../accounts/accounts.repository.js';
 import { AuditService } from '../audit/audit.service.js';
+import { FactorCodes } from '../factor/factor-codes.js';
 import { PasskeySignIn } from '../passkeys/passkey-sign-in.service.js';
 import { OwnerProof } from '../passwords/owner-proof.js';
 import { deviceOf } from '../sessions/device-of.js';
@@ -21,6 +22,7 @@ export class ProofService {
     private readonly owner: OwnerProof,
     private readonly passkeys: PasskeySignIn,
     private readonly social: SocialService,
+    private readonly codes: FactorCodes,
     private readonly audit: AuditService,
   ) {}
 
@@ -40,7 +42,7 @@ export class ProofService {
 
   private async judged(
     account: StoredAccount,
-    { proof, key, address }: Asked,
+    { proof, key, address, userAgent }: Asked,
   ): Promise<{ refusal: string | null; way: SecurityWay }> {
     if ('password' in proof) {
       if (account.passwordHash === null) throw new CallError('conflict', MESSAGES.passwordNone);
@@ -51,6 +53,10 @@ export class ProofService {
       const isOwner = await this.passkeys.isOwner(account, proof.passkey);
       return { refusal: isOwner ? null : MESSAGES.passkeyRefused, way: 'passkey' };
     }
+    if ('code' in proof) {
+      const used = this.codes.use(account, proof.code, { address, device: deviceOf(userAgent) });
+      return { refusal: await used.then(() => null, refusalOf), way: 'code' };
+    }
     const { provider, access_token: idToken, facebook_access_token: accessToken = null } = proof;
     // As at signing in: without it the ID token might have been given to another app.
     if (provider === 'facebook' && accessToken === null)
@@ -58,4 +64,10 @@ export class ProofService {
     const isOwner = await this.social.isOwner(account, provider, { idToken, accessToken, key });
     return { refusal: isOwner ? null : MESSAGES.proofOfAnother, way: provider };
   }
+}
+
+/** Of a code that is not right. */
+function refusalOf(error: unknown): string {
+  if (error instanceof CallError && error.code === 'forbidden') return error.message;
+  throw error;
 }
