@@ -23,6 +23,7 @@ const CHOSEN = new Set([
   'script',
   'mail link',
   'forged link',
+  'second step',
 ]);
 
 let target: Target;

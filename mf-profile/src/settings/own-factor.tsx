@@ -132,7 +132,9 @@ function Factor({ own, heading }: { own: Own; heading: RefObject<HTMLHeadingElem
   return (
     <>
       <p className={styles.device}>
-        Since <time dateTime={own.since}>{formatDate(own.since)}</time>
+        <span>
+          Since <time dateTime={own.since}>{formatDate(own.since)}</time>
+        </span>
         <span className={styles.here}>On</span>
       </p>
       <p className={own.codesLeft < 3 ? styles.refused : 'muted'}>

@@ -7,6 +7,7 @@ import { operator } from './kinds/operator.js';
 import { passkey } from './kinds/passkey.js';
 import { rights } from './kinds/rights.js';
 import { script } from './kinds/script.js';
+import { secondStep, wrongCode } from './kinds/second-step.js';
 import { endless, slowClient } from './kinds/slow-client.js';
 import { token } from './kinds/token.js';
 import { traversal } from './kinds/traversal.js';
@@ -26,6 +27,8 @@ export const KINDS: readonly Kind[] = [
   mailLink,
   forgedLink,
   passkey,
+  secondStep,
+  wrongCode,
   header,
   traversal,
   operator,
