@@ -221,7 +221,13 @@ describe('SAFE-29 what may be kept of a reply', () => {
     expect(others.sort()).toEqual([
       ...['change-email', 'change-list', 'change-password', 'delete-draft', 'end-member-sessions'],
       ...['end-own-session', 'remove-factor', 'remove-follower'],
-      ...['remove-list', 'remove-list-entry', 'remove-member-factor', 'remove-passkey', 'remove-user-background'],
+      ...[
+        'remove-list',
+        'remove-list-entry',
+        'remove-member-factor',
+        'remove-passkey',
+        'remove-user-background',
+      ],
       'remove-viewing',
       ...['revoke-invitation', 'revoke-list-link'],
       ...['set-favorite-four', 'set-import-conflicts', 'set-import-match', 'set-import-options'],

@@ -43,11 +43,12 @@ export class AccountDeletion implements DeletionSteps {
       () => this.connection.model(MEMBER_NAMES).collection,
       ({ id }) => ({ _id: id as never }),
     ),
-    ...[NOTICE, RESET, EMAIL_PROOF, EMAIL_RETURN, CLOSING_LINK, KNOWN_DEVICE, PASSKEY, SIGN_IN_TICKET].map((model) =>
-      stepOf(
-        () => this.connection.model(model).collection,
-        ({ id }) => ({ accountId: id }),
-      ),
+    ...[NOTICE, RESET, EMAIL_PROOF, EMAIL_RETURN, CLOSING_LINK, KNOWN_DEVICE, PASSKEY, SIGN_IN_TICKET].map(
+      (model) =>
+        stepOf(
+          () => this.connection.model(model).collection,
+          ({ id }) => ({ accountId: id }),
+        ),
     ),
     stepOf(
       () => this.connection.model(AUDIT_ENTRY).collection,

@@ -12,7 +12,15 @@ import { ProofService } from './proof.service.js';
 /** Sessions prove their owner once more, for calls that need it. */
 @Module({
   imports: [
-    ...[AccountsModule, AuditModule, FactorModule, PasskeysModule, PasswordsModule, SessionsModule, SocialModule],
+    ...[
+      AccountsModule,
+      AuditModule,
+      FactorModule,
+      PasskeysModule,
+      PasswordsModule,
+      SessionsModule,
+      SocialModule,
+    ],
   ],
   controllers: [ProofController],
   providers: [ProofService],
