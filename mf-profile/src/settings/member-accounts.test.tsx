@@ -124,7 +124,7 @@ test('FACTOR-10 two-step login is turned off for a reason', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Turn two-step login off for @ada.l?' }));
   await userEvent.type(dialog.getByLabelText('Why?'), 'Lost the phone');
   await userEvent.click(dialog.getByRole('button', { name: 'Turn off' }));
-  expect(await screen.findByText('a password, Google')).toBeVisible();
+  expect(await screen.findByText('a password, 2 passkeys, Google')).toBeVisible();
   expect(made('remove-member-factor')).toEqual([{ member: 'ada.l', reason: 'Lost the phone' }]);
   expect(screen.queryByRole('button', { name: 'Turn two-step login off' })).toBeNull();
 });
