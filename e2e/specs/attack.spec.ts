@@ -23,7 +23,7 @@ const CHOSEN = new Set([
   'script',
   'mail link',
   'forged link',
-  'second step',
+  'code',
 ]);
 
 let target: Target;

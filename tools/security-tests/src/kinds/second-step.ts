@@ -157,7 +157,7 @@ const STEPS: readonly AttackCase[] = [
 ];
 
 export const secondStep: Kind = {
-  name: 'second step',
+  name: 'code',
   claim: 'the password alone signs nobody in where two-step login is on, and a code does once',
   atOnce: 2,
   short: STEPS.length,
