@@ -41,6 +41,8 @@ const SAMPLES: { [N in Needy]: CallInput<N> } = {
   'prove-owner': { proof: { password: 'Wrong1843' } },
   'delete-account': { texts: 'remove', proof: 'Wrong1843' },
   'get-receipt': { receipt: ID },
+  'add-way': { provider: 'google', access_token: 'x' },
+  'remove-way': { provider: 'google' },
   'finish-sign-in': { code: '000000' },
   'confirm-factor': { code: '000000' },
   'remove-member-factor': { member: ID, reason: 'x' },

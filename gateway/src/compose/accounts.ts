@@ -113,6 +113,12 @@ export const accountCompositions: Compositions = {
     answerSignIn(http, (browser) => ask('create-passkey-account', { ...body, ...browser })),
 
   /** A provider's tokens count for the browser that began to ask for them. */
+  'add-way': async ({ body, http, ask }) =>
+    ask('link-way', { ...body, key: keyOf(http), ...browserOf(http) }),
+
+  'remove-way': async ({ body, http, ask }) => ask('drop-way', { ...body, ...browserOf(http) }),
+
+  /** The same. */
   'prove-owner': async ({ body, http, ask }) =>
     ask('prove-session', { ...body, sessionId: ownSessionOf(http), key: keyOf(http), ...browserOf(http) }),
 

@@ -11,6 +11,7 @@ const EVENTS: Record<SecurityEvent, readonly [ok: string, refused?: string]> = {
   'passkey-added': ['Passkey added'],
   'passkey-renamed': ['Passkey renamed'],
   'passkey-removed': ['Passkey removed'],
+  'way-removed': ['Removed a way to log in'],
   'owner-proof': ['Confirmed that it is you', 'Failed attempt to confirm that it is you'],
   'factor-on': ['Two-step login turned on'],
   'factor-off': ['Two-step login turned off'],

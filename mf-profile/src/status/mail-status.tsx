@@ -18,6 +18,7 @@ const KINDS: Record<string, string> = {
   'email-set': 'Email changed, to the new one',
   'new-device': 'New device',
   'two-step': 'Two-step login',
+  'way-changed': 'Ways to log in changed',
   'account-leaving': 'Account to be deleted',
 };
 

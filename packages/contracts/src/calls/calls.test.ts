@@ -101,10 +101,11 @@ describe('who may make a call', () => {
   it('SUDO-01 is asked for a proof of the owner where somebody else could do harm by it', () => {
     const always = CALL_NAMES.filter((name) => callOf(name).needsProof === true);
     expect(always.sort()).toEqual([
-      'add-passkey',
+      ...['add-passkey', 'add-way'],
       ...['end-member-sessions', 'get-own-comments', 'get-own-list', 'get-own-ratings', 'get-own-statuses'],
       ...['get-own-viewings', 'lock-member', 'make-invitation', 'make-recovery-codes', 'remove-factor'],
-      ...['remove-member-factor', 'remove-passkey', 'start-factor', 'start-passkey', 'unlock-member'],
+      ...['remove-member-factor', 'remove-passkey', 'remove-way', 'start-factor', 'start-passkey'],
+      'unlock-member',
     ]);
     for (const name of ['change-email', 'delete-account'] as const) {
       const { needsProof } = callOf(name);
@@ -221,14 +222,8 @@ describe('SAFE-29 what may be kept of a reply', () => {
     expect(others.sort()).toEqual([
       ...['change-email', 'change-list', 'change-password', 'delete-draft', 'end-member-sessions'],
       ...['end-own-session', 'remove-factor', 'remove-follower'],
-      ...[
-        'remove-list',
-        'remove-list-entry',
-        'remove-member-factor',
-        'remove-passkey',
-        'remove-user-background',
-      ],
-      'remove-viewing',
+      ...['remove-list', 'remove-list-entry', 'remove-member-factor', 'remove-passkey'],
+      ...['remove-user-background', 'remove-viewing', 'remove-way'],
       ...['revoke-invitation', 'revoke-list-link'],
       ...['set-favorite-four', 'set-import-conflicts', 'set-import-match', 'set-import-options'],
       ...['set-title-status', 'undo-delete-comment'],

@@ -3,7 +3,7 @@ import { callsOf } from '../call.js';
 import { LIMITS } from '../constants/limits.js';
 import * as MESSAGES from '../constants/messages.js';
 import { SOCIAL_PROVIDERS } from '../constants/sign-in.js';
-import { address } from '../entities/common.js';
+import { address, moment } from '../entities/common.js';
 import { usedPasskey } from '../entities/passkey.js';
 import { profileLinks } from '../entities/profile-links.js';
 import { securityEntries, securityPage } from '../entities/security-entry.js';
@@ -37,6 +37,12 @@ export const ownProfileChange = signUp
   })
   .partial();
 
+/** A log-in with a provider. */
+export const providerTokens = z.strictObject({
+  provider: z.enum(SOCIAL_PROVIDERS),
+  access_token: z.string().min(1).max(8192),
+  facebook_access_token: z.string().min(1).max(8192).optional(),
+});
 /**
  * What proves once more that it is the owner who asks: the password, a passkey, a code of two-step login, or a log-in with a provider of
  * the account.
@@ -45,11 +51,7 @@ export const ownerProofs = z.union([
   z.strictObject({ password: z.string().min(1).max(LIMITS.passwordComparedMax) }),
   z.strictObject({ passkey: usedPasskey }),
   codeRequest,
-  z.strictObject({
-    provider: z.enum(SOCIAL_PROVIDERS),
-    access_token: z.string().min(1).max(8192),
-    facebook_access_token: z.string().min(1).max(8192).optional(),
-  }),
+  providerTokens,
 ]);
 export type OwnerProof = z.output<typeof ownerProofs>;
 
@@ -70,7 +72,21 @@ export const ownAccountCalls = {
       passkeys: z.int().min(0).default(0),
       /** Whether a code of two-step login is asked for as well. Absent from services of before. */
       twoStep: z.boolean().default(false),
+      /** Since when each of the providers is one. Absent from services of before. */
+      since: z.array(z.object({ provider: z.enum([...SOCIAL_PROVIDERS, 'mock']), at: moment })).default([]),
     }),
+  ),
+  'add-way': gateway.change(
+    'Log in with a provider from now on, too; its tokens are those of a sign-in that was begun',
+    providerTokens,
+    z.object({ added: z.literal(true) }),
+    { needsSetUp: true, needsProof: true },
+  ),
+  'remove-way': gateway.change(
+    'Log in with a provider no more, but not where that is the last way in',
+    z.strictObject({ provider: z.enum([...SOCIAL_PROVIDERS, 'mock']) }),
+    z.object({ removed: z.literal(true) }),
+    { needsProof: true },
   ),
   'change-own-profile': gateway.change(
     'Change name, picture, links or what one says about oneself; what is left out stays',

@@ -14,6 +14,7 @@ export const SECURITY_EVENTS = [
   'passkey-added',
   'passkey-renamed',
   'passkey-removed',
+  'way-removed',
   'owner-proof',
   'factor-on',
   'factor-off',

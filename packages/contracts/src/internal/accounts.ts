@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { existingAccount, invited, signIn, signUp } from '../calls/accounts.js';
 import { codeRequest, factorCalls } from '../calls/factor.js';
-import { changePassword, ownAccountCalls, ownerProofs, ownProfileChange } from '../calls/own-account.js';
+import {
+  changePassword,
+  ownAccountCalls,
+  ownerProofs,
+  ownProfileChange,
+  providerTokens,
+} from '../calls/own-account.js';
 import { forgotPassword, resetCalls, resetPassword } from '../calls/reset.js';
 import { LIMITS } from '../constants/limits.js';
 import { SOCIAL_PROVIDERS } from '../constants/sign-in.js';
@@ -91,6 +97,15 @@ export const accountInternalCalls = {
   'replace-password': change(
     changePassword.extend({ sessionId, ...callersBrowser }),
     ownAccountCalls['change-password'].reply,
+  ),
+  /** `key` ties the provider's tokens to the browser. */
+  'link-way': change(
+    providerTokens.extend({ key: key.nullable(), ...callersBrowser }),
+    ownAccountCalls['add-way'].reply,
+  ),
+  'drop-way': change(
+    ownAccountCalls['remove-way'].request.extend(callersBrowser),
+    ownAccountCalls['remove-way'].reply,
   ),
   /** The session proves its owner; `key` ties a provider's tokens to the browser. */
   'prove-session': change(

@@ -31,6 +31,8 @@ export const mailContent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('new-device'), at: moment, device: z.string().max(100).nullable(), path }),
   /** `guessed`: wrong codes after the right password. */
   z.object({ kind: z.literal('two-step'), change: z.enum(TWO_STEP_CHANGES), at: moment, path }),
+  /** A provider became a way in, or is one no more. */
+  z.object({ kind: z.literal('way-changed'), added: z.boolean(), at: moment, path }),
   z.object({ kind: z.literal('account-leaving'), at: moment, path }),
   z.object({ kind: z.literal('export-made'), at: moment, path }),
   /** `path` is where the email is confirmed. */

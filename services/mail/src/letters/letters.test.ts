@@ -17,6 +17,7 @@ const LETTERS: readonly (readonly [MailContent, string])[] = [
   [{ kind: 'export-made', at, path }, path],
   [{ kind: 'new-device', at, device: null, path }, path],
   [{ kind: 'account-leaving', at, path }, path],
+  ...[true, false].map((added) => [{ kind: 'way-changed', added, at, path }, path] as const),
   ...TWO_STEP_CHANGES.map((change) => [{ kind: 'two-step', change, at, path }, path] as const),
 ];
 

@@ -115,6 +115,19 @@ export function letterOf(content: MailContent, origin: string): Letter {
         after: [],
       };
     }
+    case 'way-changed':
+      return {
+        subject: content.added
+          ? 'New way to log in to your Screenlore account'
+          : 'One way less to log in to your Screenlore account',
+        paragraphs: [
+          'Hello,',
+          `An account elsewhere ${content.added ? 'became a way to log in to' : 'was removed from'} your Screenlore account on ${said(content.at)}.`,
+          WAS_IT_YOU,
+        ],
+        button: { label: 'This was not me', address: addressOf(content.path) },
+        after: [],
+      };
     case 'account-leaving':
       return {
         subject: 'Your Screenlore account will be deleted',
