@@ -13,6 +13,7 @@ import { SessionsModule } from './sessions/sessions.module.js';
 import { SignInModule } from './sign-in/sign-in.module.js';
 import { SocialModule } from './social/social.module.js';
 import { VerificationModule } from './verification/verification.module.js';
+import { WaysModule } from './ways/ways.module.js';
 
 @Module({
   imports: [
@@ -26,6 +27,7 @@ import { VerificationModule } from './verification/verification.module.js';
     ExportsModule,
     ResetModule,
     VerificationModule,
+    WaysModule,
     OversightModule,
     FactorModule,
     InvitationsModule,

@@ -230,5 +230,5 @@ export function takenError(error: unknown): CallError | undefined {
   if (keyPattern?.['usernameKey'] || keyPattern?.['usernameSkeleton'])
     return new CallError('conflict', MESSAGES.usernameTaken);
   if (keyPattern?.['emailKey']) return new CallError('conflict', MESSAGES.emailTaken);
-  return new CallError('conflict', 'This sign-in belongs to another account');
+  return new CallError('conflict', MESSAGES.wayTaken);
 }

@@ -76,7 +76,13 @@ export class SecondStep {
     const now = await this.accounts.findById(String(account._id));
     const changed = now?.passwordChangedAt?.getTime() !== account.passwordChangedAt?.getTime();
     // Two-step login that was turned on in this moment would have asked.
-    if (!changed && now?.emailKey === account.emailKey && (account.factor || !now?.factor)) return opened;
+    if (
+      !changed &&
+      now?.emailKey === account.emailKey &&
+      (account.factor || !now?.factor) &&
+      hasWay(now, way)
+    )
+      return opened;
     await this.sessions.signOut(opened.refreshToken, null);
     throw new CallError('unauthenticated', MESSAGES.signInRefused);
   }
@@ -97,6 +103,9 @@ const fromOf = ({ address, userAgent }: SigningIn) => ({ address, device: device
 const isAsThen = ({ way, passwordChangedAt, emailKey }: StoredTicket, account: StoredAccount): boolean =>
   (account.passwordChangedAt?.getTime() ?? null) === (passwordChangedAt?.getTime() ?? null) &&
   (account.emailKey ?? null) === emailKey &&
-  (way === 'password' || account.identities.some(({ provider }) => provider === way));
+  hasWay(account, way);
+
+const hasWay = (account: StoredAccount | null, way: StoredTicket['way']): boolean =>
+  way === 'password' || (account?.identities.some(({ provider }) => provider === way) ?? false);
 
 const late = () => new CallError('unauthenticated', MESSAGES.codeLate);

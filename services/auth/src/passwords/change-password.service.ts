@@ -30,6 +30,7 @@ export class ChangePasswordService {
       providers: [...new Set(identities.map(({ provider }) => provider))],
       passkeys,
       twoStep: factor !== undefined,
+      since: identities.map(({ provider, linkedAt }) => ({ provider, at: linkedAt.toISOString() })),
     };
   }
 

@@ -8,7 +8,7 @@ import {
   type SocialProvider,
 } from '@screenlore/contracts';
 import { CallError } from '@screenlore/service-kit';
-import type { StoredAccount } from '../accounts/account.schema.js';
+import type { Identity, StoredAccount } from '../accounts/account.schema.js';
 import { AuditService } from '../audit/audit.service.js';
 import { SecondStep } from '../factor/second-step.service.js';
 import { GuessingService } from '../guessing/guessing.service.js';
@@ -102,10 +102,15 @@ export class SocialService {
 
   /** Whether the provider's tokens are of somebody by whom the account is signed in to. @throws CallError as `signIn` */
   async isOwner(account: StoredAccount, provider: SocialProvider, tokens: ProviderTokens): Promise<boolean> {
-    const client = this.providers.client(provider);
-    const { sub } = await this.personOf(client, tokens);
-    const by = wayOf(client);
+    const { provider: by, subject: sub } = await this.identityOf(provider, tokens);
     return account.identities.some(({ provider: known, subject }) => known === by && subject === sub);
+  }
+
+  /** Whose the provider's tokens are. @throws CallError as `signIn` */
+  async identityOf(provider: SocialProvider, tokens: ProviderTokens): Promise<Identity> {
+    const client = this.providers.client(provider);
+    const { sub: subject } = await this.personOf(client, tokens);
+    return { provider: wayOf(client), subject, linkedAt: new Date() };
   }
 
   private async accountOf(
