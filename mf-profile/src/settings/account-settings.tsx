@@ -8,6 +8,7 @@ import { OwnFactor } from './own-factor.js';
 import { OwnPasskeys } from './own-passkeys.js';
 import { OwnPassword } from './own-password.js';
 import { OwnSessions } from './own-sessions.js';
+import { OwnWays } from './own-ways.js';
 import { SecurityActivity } from './security-activity.js';
 import styles from './settings.module.css';
 
@@ -19,6 +20,7 @@ export default function AccountSettings() {
       {mailIsOn() && <OwnEmail />}
       <OwnPassword email={profile?.personal_info.email ?? ''} />
       {passkeysAreTaken() && <OwnPasskeys />}
+      <OwnWays />
       <OwnFactor />
       <OwnSessions />
       <SecurityActivity />

@@ -33,3 +33,5 @@ export const confirmFactor = apiMutation('confirm-factor', { tags: ['sessions'] 
 export const makeRecoveryCodes = apiMutation('make-recovery-codes', { tags: ['sessions'] });
 export const removeFactor = apiMutation('remove-factor', { tags: ['sessions'] });
 export const removeMemberFactor = apiMutation('remove-member-factor');
+export const addWay = apiMutation('add-way', { tags: ['sessions'] });
+export const removeWay = apiMutation('remove-way', { tags: ['sessions'] });

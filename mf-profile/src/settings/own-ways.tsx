@@ -1,0 +1,135 @@
+import {
+  errorText,
+  notify,
+  type ProviderTokens,
+  useSignInWays,
+  useSocialSignIn,
+} from '@screenlore/browser-kit';
+import type { CallReply } from '@screenlore/contracts';
+import { Button, classNames, formatDate, preloadModal, Skeleton, SkeletonGroup } from '@screenlore/ui';
+import { useEffect, useRef, useState } from 'react';
+import { getOwnSignIn } from '../shared/api.js';
+import { useProof } from '../shared/proof/use-proof.js';
+import { PROVIDERS } from '../shared/providers.js';
+import { addWay, removeWay } from './api.js';
+import { Question } from './question.js';
+import styles from './settings.module.css';
+import { SettingsSection } from './settings-section.js';
+
+type Ways = CallReply<'get-own-sign-in'>;
+type Way = Ways['providers'][number];
+
+/** By what one logs in (WAY-01, WAY-02). */
+export function OwnWays() {
+  const query = getOwnSignIn.useQuery({});
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <SettingsSection
+      title="Ways to log in"
+      query={query}
+      failure="How you log in could not be loaded."
+      skeleton={
+        <SkeletonGroup className={styles.section}>
+          <Skeleton height="5.4rem" />
+          <Skeleton height="44px" width="10rem" />
+        </SkeletonGroup>
+      }
+      headingRef={heading}
+    >
+      {(ways) => <WayList ways={ways} heading={() => heading.current} />}
+    </SettingsSection>
+  );
+}
+
+function WayList({ ways, heading }: { ways: Ways; heading: () => HTMLElement | null }) {
+  // Services of before do not say since when.
+  const { hasPassword, providers, since = [] } = ways;
+  const set = useSignInWays();
+  const [asked, setAsked] = useState<Way>();
+  const answered = useRef(false);
+  const [add] = addWay.useMutation();
+  const [remove, removing] = removeWay.useMutation();
+  const { askForProof, proofDialog } = useProof();
+  const { state, start } = useSocialSignIn({
+    async instead({ provider, idToken, accessToken }: ProviderTokens) {
+      const tokens = {
+        ...{ provider, access_token: idToken },
+        ...(provider === 'facebook' && { facebook_access_token: accessToken }),
+      };
+      const { error } = await askForProof(() => add(tokens));
+      if (!error) notify.success('You can log in with it from now on');
+      return error && errorText(error);
+    },
+  });
+  useEffect(() => void preloadModal(), []);
+  const only = providers.length + (hasPassword ? 1 : 0) < 2;
+  // The mock provider stands behind each button.
+  const free = set.filter((name) => !providers.includes(name) && !providers.includes('mock'));
+
+  async function answer(provider: Way): Promise<void> {
+    answered.current = true;
+    setAsked(undefined);
+    const { error } = await askForProof(() => remove({ provider }));
+    if (error) notify.error(errorText(error));
+    else notify.success(`You no longer log in with ${PROVIDERS[provider]}`);
+  }
+
+  return (
+    <>
+      <ul className={styles.list}>
+        {hasPassword && (
+          <li className={styles.item}>
+            <p className={styles.device}>Password</p>
+          </li>
+        )}
+        {providers.map((provider) => {
+          const at = since.find((known) => known.provider === provider)?.at;
+          return (
+            <li key={provider} className={classNames(styles.item, styles.session)}>
+              <div className={styles.facts}>
+                <p className={styles.device}>{PROVIDERS[provider]}</p>
+                {at && (
+                  <p className={styles.fact}>
+                    Since <time dateTime={at}>{formatDate(at)}</time>
+                  </p>
+                )}
+              </div>
+              {!only && (
+                <Button
+                  aria-label={`Remove ${PROVIDERS[provider]}`}
+                  onClick={() => {
+                    answered.current = false;
+                    setAsked(provider);
+                  }}
+                >
+                  Remove
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {free.length > 0 && (
+        <div className="buttons">
+          {free.map((name) => (
+            <Button key={name} disabled={state === 'pending'} onClick={() => void start(name)}>
+              Add {PROVIDERS[name]}
+            </Button>
+          ))}
+        </div>
+      )}
+      {proofDialog}
+      {asked && (
+        <Question
+          title={`Remove ${PROVIDERS[asked]}?`}
+          consequence={`You can no longer log in to this account with ${PROVIDERS[asked]}. Your account there stays.`}
+          action="Remove"
+          busy={removing.isLoading}
+          onCancel={() => setAsked(undefined)}
+          onAnswer={() => void answer(asked)}
+          returnTo={() => (answered.current ? heading() : null)}
+        />
+      )}
+    </>
+  );
+}
