@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { Toaster } from '@screenlore/browser-kit';
 import { type ApiAnswer, type FakeApi, fakeApi, renderPortal } from '@screenlore/browser-kit/testing';
 import { MESSAGES, type Passkey } from '@screenlore/contracts';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import AccountSettings from './account-settings.js';
 
@@ -101,5 +101,6 @@ test.each([
   await userEvent.click(asked.getByRole('button', { name: 'Remove passkey' }));
   expect(await screen.findByText(refusal ?? 'The passkey is removed')).toBeVisible();
   expect(requestsOf('remove-passkey')).toEqual([{ passkeyId: 'k1' }]);
-  expect((await place()).getAllByRole('listitem')).toHaveLength(refusal ? 2 : 1);
+  const list = await place();
+  await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(refusal ? 2 : 1));
 });

@@ -43,7 +43,7 @@ export function OwnWays() {
 
 function WayList({ ways, heading }: { ways: Ways; heading: () => HTMLElement | null }) {
   // Services of before do not say since when.
-  const { hasPassword, providers, since = [] } = ways;
+  const { hasPassword, providers, passkeys = 0, since = [] } = ways;
   const set = useSignInWays();
   const [asked, setAsked] = useState<Way>();
   const answered = useRef(false);
@@ -62,7 +62,7 @@ function WayList({ ways, heading }: { ways: Ways; heading: () => HTMLElement | n
     },
   });
   useEffect(() => void preloadModal(), []);
-  const only = providers.length + (hasPassword ? 1 : 0) < 2;
+  const only = providers.length + (hasPassword ? 1 : 0) + passkeys < 2;
   // The mock provider stands behind each button.
   const free = set.filter((name) => !providers.includes(name) && !providers.includes('mock'));
 

@@ -56,6 +56,9 @@ it('FACTOR-07 an administrator has 14 days, and then no rights until two-step lo
     message: MESSAGES.factorDemanded,
   });
   expect(await auth.call('get-own-factor', {}, { caller })).toMatchObject({ neededBy: expect.any(String) });
+  // A passkey is two factors, but not beside a password, which alone would do.
+  await set({ $set: { passkeys: 1 } });
+  expect((await bossIn()).user).toMatchObject({ admin: false });
   await revoke();
   expect((await bossIn()).user).not.toHaveProperty('twoStepBy');
   await users().deleteMany({});

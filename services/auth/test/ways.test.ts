@@ -94,6 +94,12 @@ it('WAY-02 the last way in stays, also of two that go at once, and a password wi
   await expect(remove(left)).rejects.toMatchObject({ code: 'notFound', message: MESSAGES.wayGone });
 });
 
+it('WAY-02 a passkey is another way in', async () => {
+  await add('google', 'ada at google');
+  await users().updateOne({}, { $set: { passwordHash: null, passkeys: 1 } });
+  expect(await remove('google')).toEqual({ removed: true });
+});
+
 it('WAY-03 neither is done without a proof of the owner', async () => {
   const caller = { ...(await ownerOf()), provedAt: 0 };
   await expect(remove('google', caller)).rejects.toMatchObject({ message: MESSAGES.proofNeeded });

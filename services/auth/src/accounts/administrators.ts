@@ -32,7 +32,7 @@ export class Administrators {
    */
   async standing(account: StoredAccount): Promise<{ admin: boolean; by?: Date }> {
     if (!(await this.has(account))) return { admin: false };
-    if (!this.needFactor || account.factor) return { admin: true };
+    if (!this.needFactor || account.factor || hasPasskeysAlone(account)) return { admin: true };
     const by = account.factorBy ?? (await this.accounts.beginGrace(account._id));
     return { admin: by > new Date(), by };
   }
@@ -45,3 +45,7 @@ export class Administrators {
     return admin && (await this.proven.has(account));
   }
 }
+
+/** A passkey is two factors, but of no help where a password or a provider alone would do. */
+const hasPasskeysAlone = ({ passkeys = 0, passwordHash, identities }: StoredAccount): boolean =>
+  passkeys > 0 && passwordHash === null && identities.length === 0;

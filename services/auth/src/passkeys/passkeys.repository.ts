@@ -44,7 +44,8 @@ export class PasskeysRepository {
         _id: new Types.ObjectId(accountId),
         $or: [
           { passkeys: { $gt: 1 } },
-          { passwordHash: { $ne: null } },
+          // A password is of no use without an email.
+          { passwordHash: { $ne: null }, emailKey: { $exists: true } },
           { 'identities.0': { $exists: true } },
         ],
       },

@@ -9,6 +9,7 @@ import { takenError } from '../accounts/accounts.repository.js';
 const waysBeside = (provider: Identity['provider']): QueryFilter<StoredAccount>[] => [
   // A password is of no use without an email.
   { passwordHash: { $ne: null }, emailKey: { $exists: true } },
+  { passkeys: { $gt: 0 } },
   { identities: { $elemMatch: { provider: { $ne: provider } } } },
 ];
 
