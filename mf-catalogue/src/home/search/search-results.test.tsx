@@ -240,16 +240,25 @@ describe('full search results', () => {
   });
 
   it('SHELL-110 offers to suggest the title, and takes that back; visitors log in first', async () => {
-    server = fakeApi({
-      search: () => results(0, 0),
-      'suggest-title': (request) => ({ body: { suggested: (request as { suggested: boolean }).suggested } }),
-    });
+    server = fakeApi({ search: () => results(0, 0) });
     const visit = await open('/?q=the%20rare%20film');
     expect(await screen.findByRole('link', { name: 'Log in to suggest this title' })).toHaveAttribute(
       'href',
       '/login?next=%2F%3Fq%3Dthe%2520rare%2520film',
     );
     visit.unmount();
+
+    // Names that are alike are no answer for who looked for another one.
+    server.restore();
+    server = fakeApi({ search: () => ({ body: { ...results(2, 2).body, similar: true } }) });
+    const alike = await open('/?q=alein');
+    expect(await screen.findByRole('region', { name: 'Is “alein” missing? Suggest it' })).toBeVisible();
+    alike.unmount();
+    server.restore();
+    server = fakeApi({
+      search: () => results(0, 0),
+      'suggest-title': (request) => ({ body: { suggested: (request as { suggested: boolean }).suggested } }),
+    });
 
     localStorage.setItem('user', JSON.stringify(ADA));
     await open('/?q=the%20rare%20film');

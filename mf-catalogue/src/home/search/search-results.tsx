@@ -1,8 +1,8 @@
 import { Slot, usePageTitle } from '@screenlore/browser-kit';
-import { useNavigationType, useSearchParams } from '@screenlore/browser-kit/router';
-import { type CallReply, MEDIA, type SearchItem } from '@screenlore/contracts';
+import { useLocation, useNavigationType, useSearchParams } from '@screenlore/browser-kit/router';
+import { CATEGORIES, type CallReply, MEDIA, type SearchItem } from '@screenlore/contracts';
 import { classNames, counted, formatExactCount, LinkChip, Page, RowsSkeleton } from '@screenlore/ui';
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { Loaded } from '../../shared/loaded.js';
 import { Pager } from '../../shared/pager/pager.js';
 import { search } from './api.js';
@@ -11,6 +11,7 @@ import { RESULT_KINDS } from './result-kinds.js';
 import { ResultRow } from './result-row.js';
 import { PAGE_SIZE, readSearch, type SearchChoice, searchAddress, searchRequest } from './search-address.js';
 import styles from './search-results.module.css';
+import { SuggestTitle } from './suggest-title.js';
 import { YearChoice } from './year-choice.js';
 
 /** All that was found for a term, in pages; kind, years and page are in the address, so a result can be shared. */
@@ -105,6 +106,8 @@ interface FoundProps extends CallReply<'search'> {
 }
 
 function Found({ results, total, similar, suggestions = [], exact = 0, choice, top }: FoundProps) {
+  const missing = useId();
+  const { pathname, search: address } = useLocation();
   const pages = Math.ceil(total / PAGE_SIZE);
   const before = (choice.page - 1) * PAGE_SIZE;
   const exactHere = Math.max(0, Math.min(results.length, exact - before));
@@ -127,6 +130,14 @@ function Found({ results, total, similar, suggestions = [], exact = 0, choice, t
         </>
       ) : (
         <Rows items={results} before={before} />
+      )}
+      {similar && results.length > 0 && choice.kind === null && choice.years === null && (
+        <section className={styles.missing} aria-labelledby={missing}>
+          <h2 id={missing} dir="auto" className={styles.group}>
+            Is “{choice.term}” missing? Suggest it
+          </h2>
+          <SuggestTitle name={choice.term} kinds={CATEGORIES} path={pathname + address} />
+        </section>
       )}
       <Pager
         page={choice.page}
