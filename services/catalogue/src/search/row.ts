@@ -1,0 +1,45 @@
+import { nameKey, searchWordsOf } from '@screenlore/catalogue-model';
+import type { NameEntry } from './search-engine.js';
+
+/** One of the names of a title or person. */
+export interface Name {
+  readonly name: string;
+  /** Folded name. */
+  readonly key: string;
+  /** The words it is found by, joined by '-': those of its key first. */
+  readonly words: string;
+}
+
+/** What the search finds. */
+export interface Row extends NameEntry {
+  /** The one that is shown comes first. */
+  readonly names: readonly [Name, ...Name[]];
+}
+
+/** A folded name as one word. */
+export const joined = (key: string): string => key.replaceAll('-', '');
+
+/** Tells of a row whether one of its names has what is asked for. */
+export const isAnyName =
+  (has: (name: Name) => boolean) =>
+  ({ names }: Pick<Row, 'names'>): boolean =>
+    names.some(has);
+
+/** More popular first; among equals in the order of their ids, so that all replicas agree. */
+export const byPopularity = (a: Row, b: Row): number => b.popularity - a.popularity || (a.id < b.id ? -1 : 1);
+
+const foldedName = (name: string): Name => {
+  const [key, words] = [nameKey(name), searchWordsOf(name).join('-')];
+  return { name, key, words: words === key ? key : words };
+};
+
+export const rowOf = (entry: NameEntry): Row => {
+  const own = foldedName(entry.name);
+  const taken = new Set([own.key, '']);
+  const others = (entry.otherNames ?? []).map(foldedName).filter(({ key }) => {
+    const isNew = !taken.has(key);
+    taken.add(key);
+    return isNew;
+  });
+  return { ...entry, names: [own, ...others] };
+};

@@ -1,0 +1,57 @@
+import type { Category, Media } from '@screenlore/contracts';
+import type { Matches, NamePage, NameQuery, Years } from './query-parts.js';
+import type { Row } from './row.js';
+import type { Shelf, Shelved } from './shelves.js';
+
+/** What the search knows of a title or person. */
+export interface NameEntry {
+  /** The document's id, as 24 hex digits. */
+  id: string;
+  media: Media;
+  /** As its source writes it. */
+  name: string;
+  /** Public id. */
+  link: string;
+  year: number | null;
+  pictureVersion: string;
+  popularity: number;
+  /** Of titles: by what the filters of lists count them (RANK-14). */
+  shelf?: Shelf;
+  /** What a title is called beside its name: found by, too (SHELL-63). */
+  otherNames?: readonly string[];
+  /** Whom a person plays, where that is known: found by, too (SHELL-41). */
+  characters?: readonly string[];
+}
+
+/** What became of names, by id; of names that are gone, null. */
+export type NameChanges = ReadonlyMap<string, NameEntry | null>;
+
+/** Finds names. What it holds is its own: nothing of it has to be in this process's memory. */
+export abstract class SearchEngine {
+  /**
+   * Where the changes end that it has, as `apply` or `rebuild` was given it last.
+   * @param source tells the names' database from all others; undefined of names of another one, too
+   */
+  abstract position(source: string): Promise<string | undefined>;
+  /**
+   * Replaces all it has. Until all names are in, it answers from what it had.
+   * @param names a kind after the other, and of each the most popular first: in another order it takes longer
+   */
+  abstract rebuild(names: AsyncIterable<NameEntry[]>, source: string, position: string): Promise<void>;
+  /** All of the changes, or none. */
+  abstract apply(changes: NameChanges, position: string): Promise<void>;
+  /** What it keeps of titles for lists, in batches. */
+  abstract shelves(): AsyncIterable<Shelved[]>;
+
+  /** The exact name first, then the best match and popularity (SHELL-22). */
+  abstract search(query: NameQuery): Promise<Matches>;
+  /** Names that are spelled like what nothing is called (SHELL-72). */
+  abstract suggest(query: string): Promise<string[]>;
+  /** What is called as the text, begins with it or contains it, in this order, and of each the most popular first (WRITE-30). */
+  abstract containing(media: Media, text: string, page: NamePage): Promise<Row[]>;
+  /** Titles with letters of a folded name, in no order: what may be nearly called so. */
+  abstract like(key: string, kinds: readonly Category[], years: Years): Promise<Row[]>;
+  /** Ids of so many of a kind, each as likely as any other, none twice; fewer where there are fewer. */
+  abstract atRandom(media: Media, count: number): Promise<string[]>;
+  abstract close(): Promise<void>;
+}
