@@ -1,0 +1,57 @@
+import { changedLetters } from '../letters.js';
+import { tokenOf } from './name-tokens.js';
+import { LAST_LETTER, type NamesFile } from './names-file.js';
+
+/** Typos are forgiven from this many letters on, two of them from so many (SHELL-22). */
+export const FUZZY_FROM = 4;
+const TWO_FROM = 8;
+const ALIKE_MAX = 40;
+
+/** A number is no typo of another one. */
+const IS_WORD = /^[\p{L}\p{M}]+$/u;
+
+const backwards = (word: string): string => [...word].reverse().join('');
+
+/** Neighbouring letters swapped: the commonest typo, and two steps away by changes. */
+const swapsOf = (word: string): string[] =>
+  Array.from(
+    { length: word.length - 1 },
+    (_, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),
+  ).filter((swapped) => swapped !== word);
+
+/** Words of names that differ from one by a typo: one half of it is as it was meant. The most alike first. */
+export function typosOf(file: NamesFile, word: string): string[] {
+  const most = word.length < TWO_FROM ? 1 : 2;
+  if (word.length < FUZZY_FROM) return [];
+  const half = Math.floor(word.length / 2);
+  const like = (column: 'term' | 'reversed', start: string) =>
+    file.all<{ term: string }>(
+      `SELECT term FROM terms WHERE ${column} BETWEEN ? AND ? AND length(term) BETWEEN ? AND ?`,
+      ...[start, start + LAST_LETTER, word.length - most, word.length + most],
+    );
+  const halves = [...like('term', word.slice(0, half)), ...like('reversed', backwards(word).slice(0, half))];
+  const alike = [...new Set(halves.map(({ term }) => term))]
+    .filter((term) => IS_WORD.test(term))
+    .map((term) => ({ term, changed: changedLetters(word, term) }))
+    .filter(({ changed }) => changed > 0 && changed <= most)
+    .sort((a, b) => a.changed - b.changed);
+  const swaps = swapsOf(word).filter((swapped) => hasTerm(file, swapped));
+  return [...new Set([...swaps, ...alike.map(({ term }) => term)])].slice(0, ALIKE_MAX);
+}
+
+/** Whether it is a word of a name. */
+export const hasTerm = (file: NamesFile, word: string): boolean =>
+  file.get('SELECT 1 FROM terms WHERE term = ?', tokenOf(word)) !== undefined;
+
+/** The words taken apart at another place, where the first part is a word of a name and another one starts with the second. */
+export const splitsOf = (file: NamesFile, text: string): [string, string][] =>
+  Array.from({ length: text.length - 1 }, (_, at): [string, string] => [
+    text.slice(0, at + 1),
+    text.slice(at + 1),
+  ]).filter(
+    ([first, second]) =>
+      (first.length < 3 || hasTerm(file, first)) &&
+      (second.length < 3 ||
+        file.get('SELECT 1 FROM terms WHERE term BETWEEN ? AND ? LIMIT 1', second, second + LAST_LETTER) !==
+          undefined),
+  );
