@@ -1,9 +1,16 @@
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { ratingWeight } from '@screenlore/catalogue-model';
 import { newAccountHours, readSettings, serviceSettings } from '@screenlore/service-kit';
 import { z } from 'zod';
 
 const settings = {
   ...serviceSettings,
+  SEARCH_DIR: z
+    .string()
+    .min(1)
+    .default(path.join(tmpdir(), 'screenlore-search'))
+    .describe('a folder for the files of the search, which are made again when they are lost'),
   RATING_WEIGHT: ratingWeight,
   NEW_ACCOUNT_HOURS: newAccountHours,
   RATINGS_PER_HOUR: z.coerce

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Collections, collectionsOf, ensureIndexes, MIGRATIONS } from '@screenlore/catalogue-model';
 import {
@@ -42,6 +45,7 @@ export interface Sender {
 }
 
 export const startBench = async (settings: Partial<CatalogueConfig> = {}): Promise<Bench> => {
+  const searchDir = await mkdtemp(path.join(tmpdir(), 'search-'));
   const catalogue = await serviceUnderTest<CatalogueConfig>({
     name: 'catalogue',
     module: AppModule,
@@ -49,6 +53,7 @@ export const startBench = async (settings: Partial<CatalogueConfig> = {}): Promi
     config: (base) => ({
       ...base,
       LOG_LEVEL: 'error',
+      SEARCH_DIR: searchDir,
       RATING_WEIGHT: WEIGHT_OF_MEAN,
       NEW_ACCOUNT_HOURS: 24,
       RATINGS_PER_HOUR: 0,
@@ -78,6 +83,7 @@ export const startBench = async (settings: Partial<CatalogueConfig> = {}): Promi
         forgotten = await forgottenRevs();
         beside = await besideSchemas(db);
       });
+      await rm(searchDir, { recursive: true });
       if (forgotten.length > 0) throw new Error(`Changed without a new rev: ${forgotten.join(', ')}`);
       if (beside.length > 0) throw new Error(`Not as the schemas say: ${beside.join(', ')}`);
     },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { type ImportedTitle, noFacts, runImport } from '@screenlore/catalogue-import';
 import { objectIdOf } from '@screenlore/catalogue-model';
 import type { RunningService } from '@screenlore/service-kit';
-import { NameIndex } from '../src/search/name-index.js';
+import { SearchEngine } from '../src/search/search-engine.js';
 import { type Bench, startBench, until } from './harness.js';
 
 // A busy machine takes its time; nothing here waits for the clock.
@@ -29,11 +29,12 @@ const importTitles = (items: ImportedTitle[]) =>
     onProgress: () => {},
   });
 
-const found = (replica: RunningService, query: string): string[] =>
-  replica.app
-    .get(NameIndex)
-    .search({ query, skip: 0, count: 10 })
-    .rows.map(({ name }) => name);
+const found = async (replica: RunningService, query: string): Promise<string[]> => {
+  const { rows } = await replica.app.get(SearchEngine).search({ query, skip: 0, count: 10 });
+  return rows.map(({ name }) => name);
+};
+const foundByAll = async (query: string): Promise<string[][]> =>
+  Promise.all(replicas.map((replica) => found(replica, query)));
 
 beforeAll(async () => {
   bench = await startBench();
@@ -63,7 +64,7 @@ it('OPS-08 a new replica takes calls when its search has all names, and until th
     while (starting) expect(await ask()).toBeGreaterThan(0);
   })();
   const third = await bench.startReplica();
-  expect(found(third, 'somebody crowd19999')).toEqual(['Somebody Crowd19999']);
+  expect(await found(third, 'somebody crowd19999')).toEqual(['Somebody Crowd19999']);
   starting = false;
   await asking;
   await third.close();
@@ -71,14 +72,17 @@ it('OPS-08 a new replica takes calls when its search has all names, and until th
 });
 
 describe('search on every replica', () => {
-  it('has what was there at the start', () => {
-    for (const replica of replicas) expect(found(replica, 'before')).toContain('Before The Start');
+  it('has what was there at the start', async () => {
+    for (const replica of replicas) expect(await found(replica, 'before')).toContain('Before The Start');
   });
 
   it('has what an import brought when the import ends', async () => {
     await importTitles([title('Brought Lately')]);
     for (const replica of replicas)
-      expect(found(replica, 'brought lately').sort()).toEqual(['Brought Lately', 'Star of Brought Lately']);
+      expect((await found(replica, 'brought lately')).sort()).toEqual([
+        'Brought Lately',
+        'Star of Brought Lately',
+      ]);
     const { results } = await bench.call('search', { query: 'brought', kinds: ['movie'] });
     expect(results).toMatchObject([
       { title: 'Brought Lately', media: 'movie', link: 'brought-lately-2001', year: 2001 },
@@ -89,7 +93,7 @@ describe('search on every replica', () => {
     const named = { ...title('Lately Named'), aliases: [{ name: 'ゴジラ', language: 'ja' }] };
     named.facts.originalTitle = 'Собака на сене';
     await importTitles([named]);
-    for (const replica of replicas) expect(found(replica, 'ゴジラ')).toEqual(['Lately Named']);
+    for (const replica of replicas) expect(await found(replica, 'ゴジラ')).toEqual(['Lately Named']);
     const search = async (query: string) => (await bench.call('search', { query })).results;
     expect(await search('собака')).toMatchObject([{ title: 'Lately Named', alsoKnownAs: 'Собака на сене' }]);
     expect((await search('lately named'))[0]).not.toHaveProperty('alsoKnownAs');
@@ -103,8 +107,8 @@ describe('search on every replica', () => {
       { title: 'Lately Named' },
       { $set: { aliases: [{ name: 'Gojira', language: null }] } },
     );
-    await until(async () => replicas.every((replica) => found(replica, 'gojira').length === 1));
-    for (const replica of replicas) expect(found(replica, 'ゴジラ')).toEqual([]);
+    await until(async () => (await foundByAll('gojira')).every((names) => names.length === 1));
+    for (const replica of replicas) expect(await found(replica, 'ゴジラ')).toEqual([]);
     await titles.deleteOne({ title: 'Lately Named' });
   });
 
@@ -116,16 +120,37 @@ describe('search on every replica', () => {
       { $set: { title: 'Renamed Meanwhile' }, $inc: { rev: 1 } },
     );
     await until(async () =>
-      replicas.every((replica) => found(replica, 'renamed').includes('Renamed Meanwhile')),
+      (await foundByAll('renamed')).every((names) => names.includes('Renamed Meanwhile')),
     );
     expect(performance.now() - started).toBeLessThan(1000);
     await titles.deleteOne({ titleId: 'brought-lately-2001' });
-    await until(async () => replicas.every((replica) => found(replica, 'renamed').length === 0));
+    await until(async () => (await foundByAll('renamed')).every((names) => names.length === 0));
+  });
+
+  it('OPS-70 has what changed while it was stopped when it is ready again', async () => {
+    await replicas.pop()?.close();
+    const { titles } = bench.collections;
+    await titles.updateOne(
+      { title: 'Before The Start' },
+      { $set: { title: 'Before The Stop' }, $inc: { rev: 1 } },
+    );
+    const again = await bench.startReplica();
+    replicas.push(again);
+    expect(await found(again, 'before the stop')).toEqual(['Before The Stop']);
+    await titles.updateOne(
+      { title: 'Before The Stop' },
+      { $set: { title: 'Before The Start' }, $inc: { rev: 1 } },
+    );
+    await until(async () =>
+      (await foundByAll('before the start')).every(([first]) => first === 'Before The Start'),
+    );
   });
 
   it('is built again when a collection is replaced', async () => {
     await bench.collections.people.drop();
-    await until(async () => replicas.every((replica) => found(replica, 'star of before').length === 0));
-    await until(async () => replicas.every((replica) => found(replica, 'before the').length === 1));
+    await until(async () =>
+      (await foundByAll('star of before')).every((names) => !names.includes('Star of Before The Start')),
+    );
+    await until(async () => (await foundByAll('before the')).every((names) => names.length === 1));
   });
 });

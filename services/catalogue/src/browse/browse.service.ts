@@ -3,7 +3,7 @@ import type { Caller, Category, InternalReply, InternalRequest, OwnFilter } from
 import { CallError, type JsonText } from '@screenlore/service-kit';
 import { MembersRepository } from '../members/members.repository.js';
 import { ChangeStreamFollower } from '../search/change-stream-follower.js';
-import { NameIndex } from '../search/name-index.js';
+import { Shelves } from '../search/shelves.js';
 import { TitlesService } from '../titles/titles.service.js';
 import { countChoices } from './count-choices.js';
 import { type Known, testsOf } from './filter-tests.js';
@@ -17,7 +17,7 @@ type Own = Pick<InternalRequest<'find-titles'>, 'seen' | 'follows'>;
 @Injectable()
 export class BrowseService {
   constructor(
-    private readonly names: NameIndex,
+    private readonly shelves: Shelves,
     private readonly follower: ChangeStreamFollower,
     private readonly orders: Orders,
     private readonly weighted: WeightedRatings,
@@ -57,7 +57,7 @@ export class BrowseService {
   ): Promise<InternalReply<'count-titles'>> {
     const weighted = await this.ready(asked.kind);
     const known = await this.known(asked, own, weighted, caller);
-    return countChoices(this.names.shelves.of(asked.kind), asked, known);
+    return countChoices(this.shelves.of(asked.kind), asked, known);
   }
 
   private ready(kind: Category): Promise<Weighted> {

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { BrowseSort, Category } from '@screenlore/contracts';
 import { LRUCache } from 'lru-cache';
-import { NameIndex } from '../search/name-index.js';
-import type { Shelf } from '../search/shelves.js';
+import { type Shelf, Shelves } from '../search/shelves.js';
 import type { Weighted } from './weighted-ratings.js';
 
 /** How long (ms) an order is used while an import changes titles all the time. */
@@ -59,28 +58,27 @@ interface Ordered {
 export class Orders {
   private readonly kept = new LRUCache<string, Ordered>({ max: 3 * Object.keys(ORDERS).length + SHUFFLED });
 
-  constructor(private readonly names: NameIndex) {}
+  constructor(private readonly shelves: Shelves) {}
 
   of(kind: Category, sort: StoredSort): readonly Shelf[] {
-    return this.keep(`${kind} ${sort}`, () => [...this.names.shelves.of(kind)].sort(ORDERS[sort]));
+    return this.keep(`${kind} ${sort}`, () => [...this.shelves.of(kind)].sort(ORDERS[sort]));
   }
 
   shuffled(kind: Category, seed: number): readonly Shelf[] {
-    return this.keep(`${kind} ${seed}`, () => inChance([...this.names.shelves.of(kind)], seed));
+    return this.keep(`${kind} ${seed}`, () => inChance([...this.shelves.of(kind)], seed));
   }
 
   /** Those with votes by weighted rating, the others behind them by what sources say (RANK-12). */
   *byRating(kind: Category, weighted: Weighted): Generator<Shelf> {
-    const { shelves } = this.names;
     for (const id of weighted.keys()) {
-      const shelf = shelves.get(kind, id);
+      const shelf = this.shelves.get(kind, id);
       if (shelf) yield shelf;
     }
     for (const shelf of this.of(kind, 'sources')) if (!weighted.has(shelf.id)) yield shelf;
   }
 
   private keep(key: string, make: () => Shelf[]): readonly Shelf[] {
-    const { version } = this.names.shelves;
+    const { version } = this.shelves;
     const kept = this.kept.get(key);
     if (kept && (kept.version === version || Date.now() - kept.at < KEEP_MS)) return kept.shelves;
     const shelves = make();

@@ -17,8 +17,7 @@ import { inChance } from '../browse/orders.js';
 import { WeightedRatings } from '../browse/weighted-ratings.js';
 import { titleReferenceOf } from '../replies/title-reference.js';
 import { listedReply } from '../replies/title-reply.js';
-import { NameIndex } from '../search/name-index.js';
-import type { Shelf } from '../search/shelves.js';
+import { type Shelf, Shelves } from '../search/shelves.js';
 import { TitlesRepository } from '../titles/titles.repository.js';
 import { EveningRepository, type Told } from './evening.repository.js';
 import { firstSentence } from './first-sentence.js';
@@ -45,7 +44,7 @@ export class EveningService {
     private readonly similar: SimilarTitles,
     private readonly related: RelatedTitles,
     private readonly forYou: ForYou,
-    private readonly names: NameIndex,
+    private readonly shelves: Shelves,
   ) {}
 
   /** Without a seed those of the day. */
@@ -138,7 +137,7 @@ export class EveningService {
       await Promise.all(kinds.map(async (kind) => [kind, await this.weighted.of(kind)] as const)),
     );
     const out = wishes.flatMap(({ itemId, itemType: kind }) => {
-      const shelf = this.names.shelves.get(kind, itemId.toHexString());
+      const shelf = this.shelves.get(kind, itemId.toHexString());
       return shelf && (shelf.releasedOn ?? 0) <= now
         ? [{ shelf, kind, rating: ratings.get(kind)?.get(shelf.id) ?? 0 }]
         : [];

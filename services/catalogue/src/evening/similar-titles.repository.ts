@@ -6,8 +6,7 @@ import type { ObjectId } from 'mongodb';
 import type { Model } from 'mongoose';
 import { Orders } from '../browse/orders.js';
 import { ROLE, TITLE } from '../database/models.schema.js';
-import { NameIndex } from '../search/name-index.js';
-import type { Shelf } from '../search/shelves.js';
+import { type Shelf, Shelves } from '../search/shelves.js';
 
 export type InCommon = CallReply<'get-similar-titles'>['titles'][number]['because'];
 
@@ -60,7 +59,7 @@ export class SimilarTitles {
   constructor(
     @InjectModel(TITLE) private readonly titles: Model<TitleDocument>,
     @InjectModel(ROLE) private readonly roles: Model<RoleDocument>,
-    private readonly names: NameIndex,
+    private readonly shelves: Shelves,
     private readonly orders: Orders,
   ) {}
 
@@ -77,7 +76,7 @@ export class SimilarTitles {
     const given = new Set(likes.map(({ _id }) => _id.toHexString()));
     const found = new Map<string, Candidate>();
     const add = (id: string, weight: number, because: InCommon | undefined) => {
-      const shelf = this.names.shelves.get(kind, id);
+      const shelf = this.shelves.get(kind, id);
       if (!shelf || given.has(id) || (shelf.releasedOn ?? 0) > now) return;
       const known = found.get(id) ?? { shelf, people: 0, because };
       // The first is what counts most: makers before cast, each by what they count.

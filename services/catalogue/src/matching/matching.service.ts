@@ -9,9 +9,8 @@ import {
 } from '@screenlore/contracts';
 import { Peers } from '@screenlore/service-kit';
 import { ChangeStreamFollower } from '../search/change-stream-follower.js';
-import { namesOf } from '../search/inverted-index.js';
 import { likenessTo, nearlyAlike } from '../search/letters.js';
-import { NameIndex } from '../search/name-index.js';
+import { SearchEngine } from '../search/search-engine.js';
 import { type Candidate, eachOnce, ownIdOf, type Sought, soughtOf } from './candidate.js';
 import { CandidateIndex } from './candidate-index.js';
 import { decide, decideLast } from './decide.js';
@@ -30,7 +29,7 @@ export class MatchingService implements OnApplicationBootstrap {
   constructor(
     private readonly peers: Peers,
     private readonly titles: MatchingRepository,
-    private readonly names: NameIndex,
+    private readonly names: SearchEngine,
     private readonly follower: ChangeStreamFollower,
     private readonly items: OwnItemsRepository,
     private readonly episodes: EpisodesService,
@@ -72,7 +71,7 @@ export class MatchingService implements OnApplicationBootstrap {
     const idsOf = new Map<Sought, string[]>();
     const told = ({ wanted: { year, directors, minutes } }: Sought) => year || directors?.length || minutes;
     for (const each of sought.filter(told)) {
-      idsOf.set(each, this.idsAlike(each));
+      idsOf.set(each, await this.idsAlike(each));
       if (idsOf.size % NAMES_PER_TURN === 0) await nextTurn();
     }
     const ids = [...new Set([...idsOf.values()].flat())];
@@ -81,13 +80,14 @@ export class MatchingService implements OnApplicationBootstrap {
     return new Map([...idsOf].map(([each, its]) => [each, its.flatMap((id) => byId.get(id) ?? [])]));
   }
 
-  private idsAlike({ keys, kinds, wanted: { year } }: Sought): string[] {
+  private async idsAlike({ keys, kinds, wanted: { year } }: Sought): Promise<string[]> {
     const years = year === undefined ? {} : { yearFrom: year - 1, yearTo: year + 1 };
+    const found = await Promise.all(keys.map((sought) => this.names.like(sought, kinds, years)));
     return keys
-      .flatMap((sought) => {
+      .flatMap((sought, at) => {
         const [isAlike, likeness] = [nearlyAlike(sought), likenessTo(sought)];
-        return this.names.titlesLike(sought, kinds, years).flatMap((row) => {
-          const alike = namesOf(row).filter(({ key }) => isAlike(key));
+        return (found[at] ?? []).flatMap((row) => {
+          const alike = row.names.filter(({ key }) => isAlike(key));
           const likenesses = alike.map(({ key }) => likeness(key));
           return alike.length > 0 ? [{ id: row.id, likeness: Math.max(...likenesses) }] : [];
         });

@@ -22,7 +22,7 @@ import {
 import { DocumentCache } from '../replies/document-cache.js';
 import { MeansRepository } from '../replies/means.repository.js';
 import { toActor, toCharacter, toPerson, toRole } from '../replies/role-reply.js';
-import { NameIndex } from '../search/name-index.js';
+import { SearchEngine } from '../search/search-engine.js';
 import { type Born, type Credited, PeopleRepository } from './people.repository.js';
 
 /** More than a page shows. */
@@ -44,7 +44,7 @@ type Roles = JsonText<{ roles: Role[] }>;
 export class PeopleService {
   constructor(
     private readonly people: PeopleRepository,
-    private readonly names: NameIndex,
+    private readonly names: SearchEngine,
     private readonly cache: DocumentCache,
     private readonly means: MeansRepository,
   ) {}
@@ -86,10 +86,9 @@ export class PeopleService {
   async searchable(request: SearchableListRequest): Promise<Actors> {
     const { query } = request;
     const page = pageOf(request);
-    const found = query?.trim()
-      ? this.people.byIds(this.names.peopleContaining(query, page))
-      : this.people.popular(page);
-    return this.actors(await found);
+    if (!query?.trim()) return this.actors(await this.people.popular(page));
+    const rows = await this.names.containing('person', query, page);
+    return this.actors(await this.people.byIds(rows.map(({ id }) => id)));
   }
 
   async topRated(page: Page): Promise<Actors> {

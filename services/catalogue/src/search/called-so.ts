@@ -1,13 +1,13 @@
 import { looseKeysOf, nameKey, withoutArticle } from '@screenlore/catalogue-model';
-import { namesOf, type Row } from './inverted-index.js';
 import { datedName } from './query-parts.js';
+import type { Row } from './row.js';
 
 /** A folded name in all ways of writing, with its article and without. */
 const waysOf = (key: string): string[] => [...looseKeysOf(key), ...looseKeysOf(withoutArticle(key))];
 
 const isCalled = (name: string): ((row: Row) => boolean) => {
   const wanted = new Set(waysOf(nameKey(name)));
-  return (row) => namesOf(row).some(({ key }) => waysOf(key).some((way) => wanted.has(way)));
+  return (row) => row.names.some(({ key }) => waysOf(key).some((way) => wanted.has(way)));
 };
 
 /**

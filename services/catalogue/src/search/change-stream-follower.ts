@@ -1,55 +1,61 @@
 import { randomUUID } from 'node:crypto';
-import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { SEARCH_REPORT_MS } from '@screenlore/catalogue-model';
 import { Readiness } from '@screenlore/service-kit';
-import { NameIndex } from './name-index.js';
+import { BSON } from 'mongodb';
+import { type Batch, ChangeBatches } from './change-batch.js';
 import {
   entryOf,
   isHistoryLost,
-  type NameChanges,
+  type NameChangeStream,
   type Position,
   SearchRepository,
 } from './search.repository.js';
+import { type NameEntry, SearchEngine } from './search-engine.js';
+import { Shelves } from './shelves.js';
 
-/** Names added before other work gets a turn: a few milliseconds' worth. */
-const NAMES_PER_TURN = 250;
 /** Pause before a broken stream is opened again, in milliseconds. */
 const RETRY_MS = 250;
 /** Marks in a replica's report: more than imports run at a time. */
 const MARKS_REPORTED = 20;
 
+const textOf = (position: Position): string => BSON.EJSON.stringify(position);
+
 /**
- * Keeps the index of names in step with the database: built from a read of all names, then following the change stream.
- * A broken stream resumes where it was; when it cannot, the index is built again.
+ * Keeps the search in step with the database: built from a read of all names where it has none of them, then following the
+ * change stream from where it was. When it cannot, it is built again, and answers meanwhile from what it has.
  */
 @Injectable()
 export class ChangeStreamFollower implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger(ChangeStreamFollower.name);
   private readonly replica = randomUUID();
   private readonly stopping = new AbortController();
-  private stream: NameChanges | undefined;
-  private position: Position | undefined;
+  private stream: NameChangeStream | undefined;
   private marks: string[] = [];
-  private built = false;
+  private isReady = false;
+  private isFilled = false;
+  private isHistoryLost = false;
+  private awaited = '';
   private running: Promise<void> = Promise.resolve();
   private reports: NodeJS.Timeout | undefined;
 
   constructor(
-    private readonly names: NameIndex,
+    private readonly engine: SearchEngine,
+    private readonly shelves: Shelves,
     private readonly source: SearchRepository,
     private readonly readiness: Readiness,
   ) {}
 
   /** True once all names are in. */
   get ready(): boolean {
-    return this.built;
+    return this.isReady;
   }
 
   onApplicationBootstrap(): void {
     // A microservice is bootstrapped by init and once more by listen.
     if (this.reports) return;
-    this.readiness.add('search', () => this.built);
+    this.readiness.add('search', () => this.isReady);
     this.running = this.run();
     this.reports = setInterval(() => void this.report(), SEARCH_REPORT_MS);
   }
@@ -60,73 +66,98 @@ export class ChangeStreamFollower implements OnApplicationBootstrap, OnModuleDes
     await this.stream?.close();
     await this.running;
     await this.source.signOff(this.replica).catch(() => undefined);
+    await this.engine.close();
   }
 
   private async run(): Promise<void> {
     const { signal } = this.stopping;
     while (!signal.aborted) {
       try {
-        this.position ??= await this.build();
-        await this.follow(this.position);
+        await this.follow(await this.start());
       } catch (error) {
         if (signal.aborted) return;
+        this.isHistoryLost ||= isHistoryLost(error);
         this.log.warn('the change stream broke; opening it again', { err: error });
         await pause(RETRY_MS, undefined, { signal }).catch(() => undefined);
       }
     }
   }
 
-  /** @returns where to follow from: before the read, so that no change is missed */
-  private async build(): Promise<Position> {
+  /** @returns where to follow from */
+  private async start(): Promise<Position> {
+    const source = await this.source.source();
+    const known = this.isHistoryLost ? undefined : await this.engine.position(source);
+    if (known === undefined) return this.build(source);
+    if (!this.isFilled)
+      for await (const shelves of this.engine.shelves())
+        for (const shelved of shelves) this.shelves.put(shelved);
+    this.isFilled = true;
+    return BSON.EJSON.parse(known);
+  }
+
+  /** @returns a position before the read, so that no change is missed */
+  private async build(source: string): Promise<Position> {
     const started = performance.now();
     const position = await this.source.now();
-    this.names.clear();
-    for await (const entry of this.source.all()) {
-      this.names.put(entry);
-      if (this.names.size % NAMES_PER_TURN === 0) await nextTurn();
-      this.stopping.signal.throwIfAborted();
-    }
-    this.built = true;
-    await this.report();
+    const shelves = new Shelves();
+    await this.engine.rebuild(this.shelved(this.source.all(), shelves), source, textOf(position));
+    this.shelves.replaceBy(shelves);
+    this.isFilled = true;
+    this.isHistoryLost = false;
     // What is opened after the stop nobody would close.
     this.stopping.signal.throwIfAborted();
-    this.log.log(
-      `search over ${this.names.size} names built in ${Math.round(performance.now() - started)} ms`,
-    );
+    this.log.log(`search built in ${Math.round(performance.now() - started)} ms`);
     return position;
+  }
+
+  private async *shelved(names: AsyncIterable<NameEntry[]>, shelves: Shelves): AsyncGenerator<NameEntry[]> {
+    for await (const entries of names) {
+      this.stopping.signal.throwIfAborted();
+      for (const entry of entries) shelves.put(entry);
+      yield entries;
+    }
   }
 
   private async follow(from: Position): Promise<void> {
     const stream = this.source.changes(from);
     this.stream = stream;
+    const batches = new ChangeBatches(
+      (batch) => this.write(batch),
+      () => void stream.close(),
+    );
+    // Ready when this comes by: what happened while nothing was followed is in.
+    this.awaited = randomUUID();
+    if (!this.isReady) await this.source.mark(this.awaited);
     try {
-      for await (const { documentKey, ns, fullDocument } of stream) {
+      for await (const { _id: token, documentKey, ns, fullDocument } of stream) {
         if (!documentKey) {
           this.log.warn('a collection was replaced; building the search again');
-          this.position = undefined;
+          this.isHistoryLost = true;
           return;
         }
         const id = String(documentKey._id);
-        if (ns?.coll === 'searchMarks') await this.passed(id);
-        else if (fullDocument) this.names.put(entryOf(fullDocument));
-        else this.names.remove(id);
+        if (ns?.coll === 'searchMarks') await batches.putMark(id, token);
+        else await batches.put(id, fullDocument ? entryOf(fullDocument) : null, token);
       }
-    } catch (error) {
-      if (isHistoryLost(error)) this.position = undefined;
-      else if (stream.resumeToken) this.position = { resumeAfter: stream.resumeToken };
-      throw error;
     } finally {
       await stream.close();
+      await batches.flush();
     }
   }
 
-  private async passed(mark: string): Promise<void> {
-    this.marks = [...this.marks, mark].slice(-MARKS_REPORTED);
+  private async write({ changes, marks, token }: Batch): Promise<void> {
+    await this.engine.apply(changes, textOf({ resumeAfter: token }));
+    for (const [id, entry] of changes)
+      if (entry) this.shelves.put(entry);
+      else this.shelves.remove(id);
+    if (marks.length === 0) return;
+    if (marks.includes(this.awaited)) this.isReady = true;
+    this.marks = [...this.marks, ...marks].slice(-MARKS_REPORTED);
     await this.report();
   }
 
   private async report(): Promise<void> {
-    if (!this.built) return;
+    if (!this.isReady) return;
     await this.source
       .report(this.replica, this.marks)
       .catch((error: unknown) => this.log.warn('this replica could not be reported', { err: error }));

@@ -1,11 +1,8 @@
 import { looseKeysOf, nameKey } from '@screenlore/catalogue-model';
-import { namesOf, type OtherName, type Row } from './inverted-index.js';
 import { likenessTo } from './letters.js';
 import { boundedWords, datedName } from './query-parts.js';
-import { joined } from './row-of.js';
+import { joined, type Name, type Row } from './row.js';
 import { hasAll, soughtWords, spelling } from './sought-words.js';
-
-type Name = Row | OtherName;
 
 /** Whether a name has what was typed, as the search has it (SHELL-22, SHELL-46 to SHELL-49). */
 const hasTyped = (key: string): ((name: Name) => boolean) => {
@@ -29,10 +26,11 @@ export const foundAs = (query: string): ((row: Row) => string | undefined) => {
   const likenesses = keys.map(likenessTo);
   const likeness = ({ key }: Name): number => Math.max(...likenesses.map((of) => of(key)));
   return (row) => {
-    if (row.others.length === 0) return undefined;
-    const typed = namesOf(row).find((name) => isTyped.some((has) => has(name)));
-    const [nearest = row] = typed ? [typed] : namesOf(row).toSorted((a, b) => likeness(b) - likeness(a));
-    return 'row' in nearest ? nearest.name : undefined;
+    const [own, ...others] = row.names;
+    if (others.length === 0) return undefined;
+    const typed = row.names.find((name) => isTyped.some((has) => has(name)));
+    const [nearest = own] = typed ? [typed] : row.names.toSorted((a, b) => likeness(b) - likeness(a));
+    return nearest === own ? undefined : nearest.name;
   };
 };
 

@@ -1,6 +1,6 @@
 import { wordsOf } from '@screenlore/catalogue-model';
 import type { Media } from '@screenlore/contracts';
-import type { Row } from './inverted-index.js';
+import type { Row } from './row.js';
 
 /** More words than this add cost and no meaning. */
 const WORDS_MAX = 8;
@@ -24,21 +24,13 @@ export interface NameQuery extends NamePage, Years {
   kinds?: readonly Media[] | undefined;
 }
 
-/** Finds what matches of some kinds; of the rows at least as many are given as are needed. */
-export type Matcher = (kinds: readonly Media[], needed: number) => Matches;
-
 export interface Matches {
   rows: readonly Row[];
   total: number;
+  /** How many it finds of each kind alone, whatever kinds are asked for. */
+  totals: Record<Media, number>;
   /** Nothing is called as it was typed: these are names like it (SHELL-50). */
   similar?: boolean;
-}
-
-/** Finds names by one reading of a query. */
-export interface NameMatcher {
-  find: Matcher;
-  /** Whether anything is called as it was typed. */
-  isTyped: () => boolean;
 }
 
 export const boundedWords = (key: string): string[] =>
@@ -47,7 +39,10 @@ export const boundedWords = (key: string): string[] =>
     .map((word) => word.slice(0, LETTERS_MAX));
 
 /** Whether a name is of the years; undefined where none are asked for. */
-export const inYears = ({ yearFrom = null, yearTo = null }: Years): ((row: Row) => boolean) | undefined =>
+export const inYears = ({
+  yearFrom = null,
+  yearTo = null,
+}: Years): ((row: Pick<Row, 'year'>) => boolean) | undefined =>
   yearFrom === null && yearTo === null
     ? undefined
     : ({ year }) => year !== null && year >= (yearFrom ?? year) && year <= (yearTo ?? year);
@@ -59,13 +54,4 @@ const YEAR_FIRST = /^\s*[([]?(?<year>(?:18|19|20)\d\d)[)\]]?\s+(?<name>\S.*)$/;
 export const datedName = (query: string): { name: string; year: number } | undefined => {
   const { name, year } = (YEAR_LAST.exec(query) ?? YEAR_FIRST.exec(query))?.groups ?? {};
   return name === undefined ? undefined : { name, year: Number(year) };
-};
-
-/** Made when it is first asked for, and once. */
-export const lazy = <T>(make: () => T): (() => T) => {
-  let made: { value: T } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
 };

@@ -8,10 +8,11 @@ import {
   type TitleDocument,
   withoutArticle,
 } from '@screenlore/catalogue-model';
-import { SINGULAR } from '@screenlore/contracts';
+import { CATEGORIES, SINGULAR } from '@screenlore/contracts';
 import {
   type ChangeStream,
   type Document,
+  type FindCursor,
   MongoServerError,
   type ObjectId,
   type ResumeToken,
@@ -19,7 +20,7 @@ import {
 } from 'mongodb';
 import type { Connection } from 'mongoose';
 import { COLLECTIONS } from '../database/database.module.js';
-import type { NameEntry } from './inverted-index.js';
+import type { NameEntry } from './search-engine.js';
 import type { Shelf } from './shelves.js';
 
 const TITLE_FIELDS = {
@@ -73,16 +74,17 @@ export interface NameChange {
   /** As it is now; absent when it is gone. */
   fullDocument?: Found | null;
 }
-export type NameChanges = ChangeStream<Document, NameChange & Document>;
+export type NameChangeStream = ChangeStream<Document, NameChange & Document>;
 
-const HISTORY_LOST = 286;
+/** A resume token of another database, one that no history reaches back to, and a stream that cannot go on. */
+const HISTORY_LOST: readonly unknown[] = [260, 280, 286];
 /** Changes sent at a time: between two of these batches other work gets a turn. */
 const CHANGES_PER_BATCH = 250;
 const NAMES_PER_BATCH = 2000;
 
 /** Whether the database's oplog no longer reaches back to where a stream was to resume. */
 export const isHistoryLost = (error: unknown): boolean =>
-  error instanceof MongoServerError && error.code === HISTORY_LOST;
+  error instanceof MongoServerError && HISTORY_LOST.includes(error.code);
 
 /** Original title and aliases; nothing where there are none, as of most titles. */
 const otherNamesOf = ({
@@ -165,6 +167,17 @@ const FOLLOWED: Document[] = [
   { $project: { ns: 1, documentKey: 1, fullDocument: { _id: 1, ...FIELDS } } },
 ];
 
+async function* entriesOf(found: FindCursor<Found>): AsyncGenerator<NameEntry[]> {
+  let batch: NameEntry[] = [];
+  for await (const document of found) {
+    batch.push(entryOf(document));
+    if (batch.length < NAMES_PER_BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  yield batch;
+}
+
 /** What the search reads of the database, and the stream of its changes. */
 @Injectable()
 export class SearchRepository {
@@ -173,16 +186,25 @@ export class SearchRepository {
     @Inject(getConnectionToken()) private readonly connection: Connection,
   ) {}
 
-  /** All names. */
-  async *all(): AsyncGenerator<NameEntry> {
+  /** Tells these names from those of any other database, and from what a collection had before it was replaced. */
+  async source(): Promise<string> {
     // The indexes of a collection that was dropped are gone, and every list reads by one of them.
     await ensureIndexes(this.db);
+    const found = await this.db.listCollections({ name: { $in: ['titles', 'people'] } }).toArray();
+    return found
+      .map((collection) => ('info' in collection ? String(collection.info?.uuid) : ''))
+      .sort()
+      .join();
+  }
+
+  /** All names, as `SearchEngine.rebuild` wants them. */
+  async *all(): AsyncGenerator<NameEntry[]> {
     const { titles, people } = this.collections;
-    const batchSize = NAMES_PER_BATCH;
-    for await (const title of titles.find<Found>({}, { projection: TITLE_FIELDS, batchSize }))
-      yield entryOf(title);
-    for await (const person of people.find<Found>({}, { projection: PERSON_FIELDS, batchSize }))
-      yield entryOf(person);
+    const sort = { popularity: -1, _id: 1 } as const;
+    const read = { sort, batchSize: NAMES_PER_BATCH, allowDiskUse: true };
+    for (const itemType of CATEGORIES)
+      yield* entriesOf(titles.find<Found>({ itemType }, { ...read, projection: TITLE_FIELDS }));
+    yield* entriesOf(people.find<Found>({}, { ...read, projection: PERSON_FIELDS }));
   }
 
   /** A position that every later read has reached. */
@@ -192,12 +214,17 @@ export class SearchRepository {
   }
 
   /** Changes of names from the position on. */
-  changes(from: Position): NameChanges {
+  changes(from: Position): NameChangeStream {
     return this.db.watch(FOLLOWED, {
       ...from,
       fullDocument: 'updateLookup',
       batchSize: CHANGES_PER_BATCH,
     });
+  }
+
+  /** A mark in the stream: who reads it has read all before it. */
+  async mark(mark: string): Promise<void> {
+    await this.collections.searchMarks.insertOne({ _id: mark, at: new Date() });
   }
 
   /** Tells importers that this replica is here and which marks it has come past. */

@@ -11,8 +11,8 @@ import { calledSo } from './called-so.js';
 import { ChangeStreamFollower } from './change-stream-follower.js';
 import { foundAs } from './found-as.js';
 import { FoundDetailsRepository } from './found-details.repository.js';
-import type { Row } from './inverted-index.js';
-import { NameIndex } from './name-index.js';
+import type { Row } from './row.js';
+import { SearchEngine } from './search-engine.js';
 
 /** What a result says beside its name, by id. */
 interface Details {
@@ -45,7 +45,7 @@ const toSearchItem = (
 @Injectable()
 export class SearchService {
   constructor(
-    private readonly names: NameIndex,
+    private readonly names: SearchEngine,
     private readonly follower: ChangeStreamFollower,
     private readonly details: FoundDetailsRepository,
   ) {}
@@ -61,7 +61,11 @@ export class SearchService {
     if (!this.follower.ready)
       throw new CallError('unavailable', 'Search is starting up. Please try again in a moment.');
     const { query } = asked;
-    const { rows: first, ...matches } = this.names.search({ ...asked, skip: 0, count: skip + count });
+    const {
+      rows: first,
+      totals,
+      ...matches
+    } = await this.names.search({ ...asked, skip: 0, count: skip + count });
     const isCalledSo = calledSo(query);
     const more = first.findIndex((row) => !isCalledSo(row));
     const rows = first.slice(skip);
@@ -71,15 +75,15 @@ export class SearchService {
       results: rows.map((row) => toSearchItem(row, otherName(row), said)),
       ...matches,
       exact: more < 0 ? first.length : more,
-      ...(countKinds && { totals: this.names.totals(asked) }),
-      ...(matches.total === 0 && { suggestions: this.suggestionsFor(query) }),
+      ...(countKinds && { totals }),
+      ...(matches.total === 0 && { suggestions: await this.suggestionsFor(query) }),
     };
   }
 
   /** None where only the kind or the years asked for have nothing of what was typed. */
-  private suggestionsFor(query: string): string[] {
-    if (this.names.search({ query, skip: 0, count: 1 }).total > 0) return [];
-    return this.names.spelledAlike(query);
+  private async suggestionsFor(query: string): Promise<string[]> {
+    const { total } = await this.names.search({ query, skip: 0, count: 0 });
+    return total > 0 ? [] : this.names.suggest(query);
   }
 
   private async detailsOf(rows: readonly Row[]): Promise<Details> {

@@ -1,3 +1,4 @@
+import { Injectable } from '@nestjs/common';
 import { type Category, type Media, SINGULAR } from '@screenlore/contracts';
 
 /** By what titles are counted, narrowed and put in order without asking the database (RANK-14, BROWSE-02). */
@@ -19,33 +20,45 @@ export interface Shelf {
   readonly key: string;
 }
 
-interface Shelved {
+/** A title with its shelf. */
+export interface Shelved {
   id: string;
   media: Media;
   /** Titles have one, people none. */
   shelf?: Shelf;
 }
 
-/** The shelves of all titles, apart from the rows of the index: counting reads each of tens of thousands. */
+/** The shelves of all titles: counting reads each of tens of thousands. */
+@Injectable()
 export class Shelves {
-  private readonly ofMedia = new Map<Media, Map<string, Shelf>>();
+  private ofMedia = new Map<Media, Map<string, Shelf>>();
   private changes = 0;
+  /** Many titles have the same genres and countries, and share one list of them. */
+  private readonly facets = new Map<string, readonly number[]>();
 
   /** Grows with each change. */
   get version(): number {
     return this.changes;
   }
 
+  replaceBy({ ofMedia }: Shelves): void {
+    this.ofMedia = ofMedia;
+    this.changes += 1;
+  }
+
   put({ id, media, shelf }: Shelved): void {
     if (!shelf) return;
     const shelves = this.ofMedia.get(media) ?? new Map<string, Shelf>();
-    shelves.set(id, shelf);
+    const key = shelf.facets.join();
+    const facets = this.facets.get(key) ?? shelf.facets;
+    this.facets.set(key, facets);
+    shelves.set(id, { ...shelf, id, facets });
     this.ofMedia.set(media, shelves);
     this.changes += 1;
   }
 
-  remove({ id, media }: Shelved): void {
-    if (this.ofMedia.get(media)?.delete(id)) this.changes += 1;
+  remove(id: string): void {
+    for (const shelves of this.ofMedia.values()) if (shelves.delete(id)) this.changes += 1;
   }
 
   get(kind: Category, id: string): Shelf | undefined {

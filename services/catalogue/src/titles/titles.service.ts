@@ -22,7 +22,9 @@ import { MeansRepository } from '../replies/means.repository.js';
 import { titleReferenceOf } from '../replies/title-reference.js';
 import { type ListedOf, listedReply, type SingleOf, toSingle } from '../replies/title-reply.js';
 import { ChangeStreamFollower } from '../search/change-stream-follower.js';
-import { NameIndex } from '../search/name-index.js';
+import { otherNames } from '../search/found-as.js';
+import { SearchEngine } from '../search/search-engine.js';
+import { Shelves } from '../search/shelves.js';
 import { countFacets } from './count-facets.js';
 import { type FilteredList, TitlesRepository } from './titles.repository.js';
 
@@ -52,7 +54,8 @@ const withMore = <Reply, More extends object>(
 export class TitlesService {
   constructor(
     private readonly titles: TitlesRepository,
-    private readonly names: NameIndex,
+    private readonly names: SearchEngine,
+    private readonly shelves: Shelves,
     private readonly follower: ChangeStreamFollower,
     private readonly cache: DocumentCache,
     private readonly means: MeansRepository,
@@ -80,9 +83,13 @@ export class TitlesService {
     return { titles: (await this.titles.references(mediaIds)).map(titleReferenceOf) };
   }
 
-  list(kind: Category, list: TitleListName, { sortByRating, ...page }: ListRequest): Promise<TitleList> {
+  async list(
+    kind: Category,
+    list: TitleListName,
+    { sortByRating, ...page }: ListRequest,
+  ): Promise<TitleList> {
     if (list !== 'random') return this.reply(kind, this.titles.list(kind, list, sortByRating, page));
-    const drawn = this.names.titlesAtRandom(kind, page.count);
+    const drawn = await this.names.atRandom(SINGULAR[kind], page.count);
     return this.reply(kind, sortByRating ? this.titles.byScore(drawn) : this.titles.byIds(drawn));
   }
 
@@ -91,9 +98,9 @@ export class TitlesService {
     const { query } = request;
     const page = pageOf(request);
     if (!query?.trim()) return this.reply(kind, this.titles.list(kind, 'popular', false, page));
-    const ids = this.names.titlesContaining(kind, query, page);
-    const alsoKnownAs = this.names.otherNamesFound(query, ids);
-    const reply = await this.reply(kind, this.titles.byIds(ids));
+    const rows = await this.names.containing(SINGULAR[kind], query, page);
+    const alsoKnownAs = otherNames(query, rows);
+    const reply = await this.reply(kind, this.titles.byIds(rows.map(({ id }) => id)));
     return Object.keys(alsoKnownAs).length === 0 ? reply : withMore(reply, { alsoKnownAs });
   }
 
@@ -119,7 +126,7 @@ export class TitlesService {
   facets(request: CallRequest<'get-title-facets'>): CallReply<'get-title-facets'> {
     if (!this.follower.ready)
       throw new CallError('unavailable', 'The catalogue is getting ready. Please try again in a moment.');
-    return countFacets(this.names.shelves.of(request.kind), request);
+    return countFacets(this.shelves.of(request.kind), request);
   }
 
   private async reply(kind: Category, list: Promise<Listed[]>): Promise<TitleList> {

@@ -148,6 +148,7 @@ export function environmentOf(app: App, around: Surroundings): Record<string, st
         CALL_PUBLIC_KEY: around.callKeys.publicKey,
         ...(app.name === 'auth' ? { JWT_SECRET: around.jwtSecret, ...around.social, ...mock, ...known } : {}),
         ...(app.name === 'mail' ? around.mail : {}),
+        ...(app.name === 'catalogue' ? { SEARCH_DIR: `${around.dataDir}/search` } : {}),
       };
     case 'gateway':
       return {

@@ -1,0 +1,58 @@
+import type { ResumeToken } from 'mongodb';
+import type { NameChanges, NameEntry } from './search-engine.js';
+
+/** Changes that come within so many ms are written in one go, and no more than so many. */
+const TOGETHER_MS = 20;
+const TOGETHER = 250;
+
+export interface Batch {
+  changes: NameChanges;
+  /** Marks in the stream that it comes past. */
+  marks: readonly string[];
+  /** Of the last change. */
+  token: ResumeToken;
+}
+
+const empty = () => ({ changes: new Map<string, NameEntry | null>(), marks: [] as string[] });
+
+/** Collects changes of names until they are worth writing. */
+export class ChangeBatches {
+  private next = empty();
+  private token: ResumeToken;
+  private timer: NodeJS.Timeout | undefined;
+  private writing: Promise<void> = Promise.resolve();
+
+  /** @param failed called when a batch could not be written; `flush` then throws, too */
+  constructor(
+    private readonly write: (batch: Batch) => Promise<void>,
+    private readonly failed: () => void,
+  ) {}
+
+  async put(id: string, entry: NameEntry | null, token: ResumeToken): Promise<void> {
+    this.next.changes.set(id, entry);
+    await this.added(token);
+  }
+
+  async putMark(mark: string, token: ResumeToken): Promise<void> {
+    this.next.marks.push(mark);
+    await this.added(token);
+  }
+
+  /** Writes what is there, after what is being written. @throws Error when any batch could not be written */
+  flush(): Promise<void> {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    const { changes, marks } = this.next;
+    this.next = empty();
+    const { token } = this;
+    if (changes.size + marks.length > 0)
+      this.writing = this.writing.then(() => this.write({ changes, marks, token }));
+    return this.writing;
+  }
+
+  private async added(token: ResumeToken): Promise<void> {
+    this.token = token;
+    if (this.next.changes.size >= TOGETHER) await this.flush();
+    else this.timer ??= setTimeout(() => void this.flush().catch(this.failed), TOGETHER_MS);
+  }
+}

@@ -1,0 +1,118 @@
+import { nameKey } from '@screenlore/catalogue-model';
+import { type Category, type Media, SINGULAR } from '@screenlore/contracts';
+import { changedLetters } from '../letters.js';
+import { datedName, type NamePage, type Years } from '../query-parts.js';
+import { byPopularity, joined, type Row } from '../row.js';
+import { spelling } from '../sought-words.js';
+import { allOf, whole, withYears } from './expressions.js';
+import { trigramsIn } from './name-tokens.js';
+import type { NamesFile } from './names-file.js';
+import { Readings } from './readings.js';
+import { Rows } from './rows.js';
+
+/** Of what contains a text the best known so many are looked at. */
+const CONTAINING = 3000;
+/** Names that are looked at to find those like another one: a few milliseconds' worth. */
+const LIKE = 700;
+/** Triples of names that are counted at most for suggestions, and of the names that share most so many are compared. */
+const COUNTED = 20_000;
+const COMPARED = 100;
+/** Names of which a larger part of the letters is another one were not meant. */
+const MOST_CHANGED = 1 / 3;
+const SUGGESTED = 3;
+
+/** Finds names by triples of their letters. */
+export class LettersFinder {
+  private readonly rows: Rows;
+  private readonly readings: Readings;
+  /** How many names have a triple: asked for again and again, and hardly ever another. */
+  private readonly counts = new Map<string, number>();
+
+  constructor(private readonly file: NamesFile) {
+    this.rows = new Rows(file);
+    this.readings = new Readings(file, this.rows);
+  }
+
+  /** A year behind a text narrows to it, unless something contains it (SHELL-40). */
+  containing(media: Media, text: string, { skip, count }: NamePage): Row[] {
+    const dated = datedName(text);
+    const found = this.withText(media, text);
+    const rows =
+      found.length > 0 || !dated
+        ? found
+        : this.withText(media, dated.name).filter(({ year }) => year === dated.year);
+    return rows.slice(skip, skip + count);
+  }
+
+  like(key: string, kinds: readonly Category[], { yearFrom = null, yearTo = null }: Years): Row[] {
+    const wanted = { kinds: kinds.map((kind): Media => SINGULAR[kind]), yearFrom, yearTo };
+    const places = new Set<number>();
+    for (const triple of this.rarest(joined(key))) {
+      if (places.size >= LIKE) break;
+      const expression = withYears(whole(triple), yearFrom, yearTo);
+      for (const place of this.rows.places('triples', expression, LIKE, wanted)) places.add(place);
+    }
+    return this.rows.at([...places]);
+  }
+
+  /** What may have been meant, the likest first and each name once. */
+  suggest(query: string): string[] {
+    const text = joined(nameKey(query));
+    const looked: string[] = [];
+    let counted = 0;
+    for (const triple of this.rarest(text)) {
+      counted += this.count(triple);
+      if (counted > COUNTED) break;
+      looked.push(whole(triple));
+    }
+    if (looked.length === 0) return [];
+    const shared = looked
+      .map(() => 'SELECT rowid AS place FROM triples WHERE triples MATCH ?')
+      .join(' UNION ALL ');
+    const nearest = this.file.all<{ place: number }>(
+      `SELECT place FROM (${shared}) GROUP BY place ORDER BY count(*) DESC, place LIMIT ${COMPARED}`,
+      ...looked,
+    );
+    const changed = ({ names }: Row): number =>
+      Math.min(
+        ...names.map(
+          ({ key }) => changedLetters(text, joined(key)) / Math.max(text.length, joined(key).length),
+        ),
+      );
+    const alike = this.rows
+      .at(nearest.map(({ place }) => place))
+      .map((row) => ({ row, changed: changed(row) }))
+      .filter((each) => each.changed <= MOST_CHANGED)
+      .sort((a, b) => a.changed - b.changed || byPopularity(a.row, b.row));
+    return [...new Set(alike.map(({ row }) => row.name))].slice(0, SUGGESTED);
+  }
+
+  /** Names that are the text, then those that begin with it, then those that contain it; of each the best known first. */
+  private withText(media: Media, text: string): Row[] {
+    const key = nameKey(text);
+    const triples = trigramsIn(joined(key));
+    const rows =
+      triples.length > 0
+        ? this.rows.found('triples', allOf(triples.map(whole)), CONTAINING, { kinds: [media] })
+        : this.rows.best(media, CONTAINING);
+    const spelledAt = spelling(joined(key));
+    const [beginning, inside]: [Row[], Row[]] = [[], []];
+    for (const row of rows) {
+      if (row.names.some((name) => spelledAt(name.key) === 0)) beginning.push(row);
+      else if (row.names.some((name) => spelledAt(name.key) > 0 || name.key.includes(key))) inside.push(row);
+    }
+    const called = this.readings.calledOrNearly(key).filter((row) => row.media === media);
+    return [...new Map([...called, ...beginning, ...inside].map((row) => [row.id, row])).values()];
+  }
+
+  /** The triples of a text, those that the fewest names have first. */
+  private rarest(text: string): string[] {
+    return trigramsIn(text).sort((a, b) => this.count(a) - this.count(b));
+  }
+
+  private count(triple: string): number {
+    const known = this.counts.get(triple) ?? this.rows.countUpTo('triples', whole(triple), COUNTED + 1);
+    this.counts.set(triple, known);
+    return known;
+  }
+}
