@@ -1,5 +1,5 @@
-import type { ResumeToken } from 'mongodb';
-import type { NameChanges, NameEntry } from './search-engine.js';
+import type { NameEntry } from './row.js';
+import type { NameChanges } from './search-engine.js';
 
 /** Changes that come within so many ms are written in one go, and no more than so many. */
 const TOGETHER_MS = 20;
@@ -9,8 +9,8 @@ export interface Batch {
   changes: NameChanges;
   /** Marks in the stream that it comes past. */
   marks: readonly string[];
-  /** Of the last change. */
-  token: ResumeToken;
+  /** Behind the last change. */
+  position: string;
 }
 
 const empty = () => ({ changes: new Map<string, NameEntry | null>(), marks: [] as string[] });
@@ -18,7 +18,7 @@ const empty = () => ({ changes: new Map<string, NameEntry | null>(), marks: [] a
 /** Collects changes of names until they are worth writing. */
 export class ChangeBatches {
   private next = empty();
-  private token: ResumeToken;
+  private position = '';
   private timer: NodeJS.Timeout | undefined;
   private writing: Promise<void> = Promise.resolve();
 
@@ -28,14 +28,14 @@ export class ChangeBatches {
     private readonly failed: () => void,
   ) {}
 
-  async put(id: string, entry: NameEntry | null, token: ResumeToken): Promise<void> {
+  async put(id: string, entry: NameEntry | null, position: string): Promise<void> {
     this.next.changes.set(id, entry);
-    await this.added(token);
+    await this.added(position);
   }
 
-  async putMark(mark: string, token: ResumeToken): Promise<void> {
+  async putMark(mark: string, position: string): Promise<void> {
     this.next.marks.push(mark);
-    await this.added(token);
+    await this.added(position);
   }
 
   /** Writes what is there, after what is being written. @throws Error when any batch could not be written */
@@ -44,14 +44,14 @@ export class ChangeBatches {
     this.timer = undefined;
     const { changes, marks } = this.next;
     this.next = empty();
-    const { token } = this;
+    const { position } = this;
     if (changes.size + marks.length > 0)
-      this.writing = this.writing.then(() => this.write({ changes, marks, token }));
+      this.writing = this.writing.then(() => this.write({ changes, marks, position }));
     return this.writing;
   }
 
-  private async added(token: ResumeToken): Promise<void> {
-    this.token = token;
+  private async added(position: string): Promise<void> {
+    this.position = position;
     if (this.next.changes.size >= TOGETHER) await this.flush();
     else this.timer ??= setTimeout(() => void this.flush().catch(this.failed), TOGETHER_MS);
   }

@@ -3,24 +3,22 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { SEARCH_REPORT_MS } from '@screenlore/catalogue-model';
 import { Readiness } from '@screenlore/service-kit';
-import { BSON } from 'mongodb';
 import { type Batch, ChangeBatches } from './change-batch.js';
+import type { NameEntry } from './row.js';
 import {
   entryOf,
   isHistoryLost,
   type NameChangeStream,
-  type Position,
+  positionBehind,
   SearchRepository,
 } from './search.repository.js';
-import { type NameEntry, SearchEngine } from './search-engine.js';
+import { SearchEngine } from './search-engine.js';
 import { Shelves } from './shelves.js';
 
 /** Pause before a broken stream is opened again, in milliseconds. */
 const RETRY_MS = 250;
 /** Marks in a replica's report: more than imports run at a time. */
 const MARKS_REPORTED = 20;
-
-const textOf = (position: Position): string => BSON.EJSON.stringify(position);
 
 /**
  * Keeps the search in step with the database: built from a read of all names where it has none of them, then following the
@@ -84,7 +82,7 @@ export class ChangeStreamFollower implements OnApplicationBootstrap, OnModuleDes
   }
 
   /** @returns where to follow from */
-  private async start(): Promise<Position> {
+  private async start(): Promise<string> {
     const source = await this.source.source();
     const known = this.isHistoryLost ? undefined : await this.engine.position(source);
     if (known === undefined) return this.build(source);
@@ -92,15 +90,15 @@ export class ChangeStreamFollower implements OnApplicationBootstrap, OnModuleDes
       for await (const shelves of this.engine.shelves())
         for (const shelved of shelves) this.shelves.put(shelved);
     this.isFilled = true;
-    return BSON.EJSON.parse(known);
+    return known;
   }
 
   /** @returns a position before the read, so that no change is missed */
-  private async build(source: string): Promise<Position> {
+  private async build(source: string): Promise<string> {
     const started = performance.now();
     const position = await this.source.now();
     const shelves = new Shelves();
-    await this.engine.rebuild(this.shelved(this.source.all(), shelves), source, textOf(position));
+    await this.engine.rebuild(this.shelved(this.source.all(), shelves), source, position);
     this.shelves.replaceBy(shelves);
     this.isFilled = true;
     this.isHistoryLost = false;
@@ -118,7 +116,7 @@ export class ChangeStreamFollower implements OnApplicationBootstrap, OnModuleDes
     }
   }
 
-  private async follow(from: Position): Promise<void> {
+  private async follow(from: string): Promise<void> {
     const stream = this.source.changes(from);
     this.stream = stream;
     const batches = new ChangeBatches(
@@ -130,14 +128,15 @@ export class ChangeStreamFollower implements OnApplicationBootstrap, OnModuleDes
     if (!this.isReady) await this.source.mark(this.awaited);
     try {
       for await (const { _id: token, documentKey, ns, fullDocument } of stream) {
+        const position = positionBehind(token);
         if (!documentKey) {
           this.log.warn('a collection was replaced; building the search again');
           this.isHistoryLost = true;
           return;
         }
         const id = String(documentKey._id);
-        if (ns?.coll === 'searchMarks') await batches.putMark(id, token);
-        else await batches.put(id, fullDocument ? entryOf(fullDocument) : null, token);
+        if (ns?.coll === 'searchMarks') await batches.putMark(id, position);
+        else await batches.put(id, fullDocument ? entryOf(fullDocument) : null, position);
       }
     } finally {
       await stream.close();
@@ -145,8 +144,8 @@ export class ChangeStreamFollower implements OnApplicationBootstrap, OnModuleDes
     }
   }
 
-  private async write({ changes, marks, token }: Batch): Promise<void> {
-    await this.engine.apply(changes, textOf({ resumeAfter: token }));
+  private async write({ changes, marks, position }: Batch): Promise<void> {
+    await this.engine.apply(changes, position);
     for (const [id, entry] of changes)
       if (entry) this.shelves.put(entry);
       else this.shelves.remove(id);

@@ -1,5 +1,26 @@
 import { nameKey, searchWordsOf } from '@screenlore/catalogue-model';
-import type { NameEntry } from './search-engine.js';
+import type { Media } from '@screenlore/contracts';
+import type { Shelf } from './shelves.js';
+
+/** What the search knows of a title or person. */
+export interface NameEntry {
+  /** The document's id, as 24 hex digits. */
+  id: string;
+  media: Media;
+  /** As its source writes it. */
+  name: string;
+  /** Public id. */
+  link: string;
+  year: number | null;
+  pictureVersion: string;
+  popularity: number;
+  /** Of titles: by what the filters of lists count them (RANK-14). */
+  shelf?: Shelf;
+  /** What a title is called beside its name: found by, too (SHELL-63). */
+  otherNames?: readonly string[];
+  /** Whom a person plays, where that is known: found by, too (SHELL-41). */
+  characters?: readonly string[];
+}
 
 /** One of the names of a title or person. */
 export interface Name {

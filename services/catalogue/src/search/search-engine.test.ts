@@ -8,7 +8,8 @@ import { fc } from '@screenlore/contracts/testing/properties';
 import { calledSo } from './called-so.js';
 import { foundAs, otherNames } from './found-as.js';
 import type { NameQuery } from './query-parts.js';
-import type { NameEntry, SearchEngine } from './search-engine.js';
+import type { NameEntry } from './row.js';
+import type { SearchEngine } from './search-engine.js';
 import { SqliteEngine } from './sqlite/sqlite-engine.js';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'search-'));

@@ -1,27 +1,7 @@
 import type { Category, Media } from '@screenlore/contracts';
 import type { Matches, NamePage, NameQuery, Years } from './query-parts.js';
-import type { Row } from './row.js';
-import type { Shelf, Shelved } from './shelves.js';
-
-/** What the search knows of a title or person. */
-export interface NameEntry {
-  /** The document's id, as 24 hex digits. */
-  id: string;
-  media: Media;
-  /** As its source writes it. */
-  name: string;
-  /** Public id. */
-  link: string;
-  year: number | null;
-  pictureVersion: string;
-  popularity: number;
-  /** Of titles: by what the filters of lists count them (RANK-14). */
-  shelf?: Shelf;
-  /** What a title is called beside its name: found by, too (SHELL-63). */
-  otherNames?: readonly string[];
-  /** Whom a person plays, where that is known: found by, too (SHELL-41). */
-  characters?: readonly string[];
-}
+import type { NameEntry, Row } from './row.js';
+import type { Shelved } from './shelves.js';
 
 /** What became of names, by id; of names that are gone, null. */
 export type NameChanges = ReadonlyMap<string, NameEntry | null>;

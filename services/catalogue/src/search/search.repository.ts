@@ -10,6 +10,7 @@ import {
 } from '@screenlore/catalogue-model';
 import { CATEGORIES, SINGULAR } from '@screenlore/contracts';
 import {
+  BSON,
   type ChangeStream,
   type Document,
   type FindCursor,
@@ -20,7 +21,7 @@ import {
 } from 'mongodb';
 import type { Connection } from 'mongoose';
 import { COLLECTIONS } from '../database/database.module.js';
-import type { NameEntry } from './search-engine.js';
+import type { NameEntry } from './row.js';
 import type { Shelf } from './shelves.js';
 
 const TITLE_FIELDS = {
@@ -62,8 +63,13 @@ type Found =
       best: Pick<PersonDocument['best'][number], 'character'>[];
     });
 
-/** Where a stream of changes goes on. */
-export type Position = { startAtOperationTime: Timestamp } | { resumeAfter: ResumeToken };
+/** Where a stream of changes goes on; the search keeps it as text. */
+type Position = { startAtOperationTime: Timestamp } | { resumeAfter: ResumeToken };
+
+const textOf = (position: Position): string => BSON.EJSON.stringify(position);
+
+/** Where a stream goes on behind a change. */
+export const positionBehind = (token: ResumeToken): string => textOf({ resumeAfter: token });
 
 /** A change the search follows. */
 export interface NameChange {
@@ -208,15 +214,15 @@ export class SearchRepository {
   }
 
   /** A position that every later read has reached. */
-  async now(): Promise<Position> {
+  async now(): Promise<string> {
     const { lastWrite } = await this.db.command({ hello: 1 });
-    return { startAtOperationTime: lastWrite.majorityOpTime.ts };
+    return textOf({ startAtOperationTime: lastWrite.majorityOpTime.ts });
   }
 
   /** Changes of names from the position on. */
-  changes(from: Position): NameChangeStream {
+  changes(from: string): NameChangeStream {
     return this.db.watch(FOLLOWED, {
-      ...from,
+      ...(BSON.EJSON.parse(from) as Position),
       fullDocument: 'updateLookup',
       batchSize: CHANGES_PER_BATCH,
     });

@@ -1,5 +1,5 @@
-import { type Row, rowOf } from '../row.js';
-import type { NameChanges, NameEntry } from '../search-engine.js';
+import { type NameEntry, type Row, rowOf } from '../row.js';
+import type { NameChanges } from '../search-engine.js';
 import type { Shelf } from '../shelves.js';
 import { type Texts, textsOf } from './name-tokens.js';
 import type { NamesFile } from './names-file.js';

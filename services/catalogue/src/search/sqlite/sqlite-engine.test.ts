@@ -2,7 +2,7 @@ import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { NameEntry } from '../search-engine.js';
+import type { NameEntry } from '../row.js';
 import { SqliteEngine } from './sqlite-engine.js';
 
 let folder: string;
