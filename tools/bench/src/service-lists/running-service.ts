@@ -30,6 +30,7 @@ export interface ListCall {
 interface ListReply {
   bytes: number;
   items: number;
+  text: string;
 }
 
 /** A service of its own over a database, asked directly: no gateway, no response cache. */
@@ -56,7 +57,7 @@ type ServiceName = 'catalogue' | 'content' | 'comments';
  */
 async function startService(
   name: ServiceName,
-  settings: Record<'NATS_URL' | 'MONGO_URL' | 'CALL_PUBLIC_KEY', string>,
+  settings: Readonly<Record<string, string>> & Record<'NATS_URL' | 'MONGO_URL' | 'CALL_PUBLIC_KEY', string>,
 ): Promise<ServiceProcess> {
   const healthPort = String(await freePort());
   const service = spawn(process.execPath, [`services/${name}/dist/main.js`], {
@@ -93,8 +94,15 @@ async function startService(
   return { pid: service.pid, stop: end('SIGTERM'), kill: end('SIGKILL') };
 }
 
-/** @param mongoUrl address of the database, as the service's MONGO_URL */
-export async function startAlone(name: ServiceName, mongoUrl: string): Promise<RunningService> {
+/**
+ * @param mongoUrl address of the database, as the service's MONGO_URL
+ * @param more of its settings
+ */
+export async function startAlone(
+  name: ServiceName,
+  mongoUrl: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<RunningService> {
   // Its own NATS: on a shared one the requests would be dealt out among all instances.
   const nats = await startNats();
   const { signingKey, publicKey } = makeCallKeys();
@@ -105,6 +113,7 @@ export async function startAlone(name: ServiceName, mongoUrl: string): Promise<R
       NATS_URL: nats.url,
       MONGO_URL: mongoUrl,
       CALL_PUBLIC_KEY: publicKey,
+      ...more,
     });
     calls = await serviceCalls(nats.url, signingKey, CALL_MS);
   } catch (error) {
@@ -155,6 +164,7 @@ export async function startBare(bytes: number): Promise<BareService> {
 }
 
 function listReplyOf(reply: Buffer): ListReply {
-  const lists: Record<string, unknown[]> = JSON.parse(reply.toString());
-  return { bytes: reply.length, items: Object.values(lists)[0]?.length ?? 0 };
+  const text = reply.toString();
+  const lists: Record<string, unknown[]> = JSON.parse(text);
+  return { bytes: reply.length, items: Object.values(lists)[0]?.length ?? 0, text };
 }
