@@ -19,6 +19,8 @@ import { Shelves } from './shelves.js';
 const RETRY_MS = 250;
 /** Marks in a replica's report: more than imports run at a time. */
 const MARKS_REPORTED = 20;
+/** How often (ms) a mark of its own brings the search's position on: where nothing changes for days the database forgets the old one. */
+const MARK_MS = 3_600_000;
 
 /**
  * Keeps the search in step with the database: built from a read of all names where it has none of them, then following the
@@ -35,6 +37,8 @@ export class ChangeStreamFollower implements OnApplicationBootstrap, OnModuleDes
   private isFilled = false;
   private isHistoryLost = false;
   private awaited = '';
+  private markedAt = Date.now();
+  private of = '';
   private running: Promise<void> = Promise.resolve();
   private reports: NodeJS.Timeout | undefined;
 
@@ -55,7 +59,7 @@ export class ChangeStreamFollower implements OnApplicationBootstrap, OnModuleDes
     if (this.reports) return;
     this.readiness.add('search', () => this.isReady);
     this.running = this.run();
-    this.reports = setInterval(() => void this.report(), SEARCH_REPORT_MS);
+    this.reports = setInterval(() => void this.look(), SEARCH_REPORT_MS);
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -84,6 +88,7 @@ export class ChangeStreamFollower implements OnApplicationBootstrap, OnModuleDes
   /** @returns where to follow from */
   private async start(): Promise<string> {
     const source = await this.source.source();
+    this.of = source;
     const known = this.isHistoryLost ? undefined : await this.engine.position(source);
     if (known === undefined) return this.build(source);
     if (!this.isFilled)
@@ -102,8 +107,6 @@ export class ChangeStreamFollower implements OnApplicationBootstrap, OnModuleDes
     this.shelves.replaceBy(shelves);
     this.isFilled = true;
     this.isHistoryLost = false;
-    // What is opened after the stop nobody would close.
-    this.stopping.signal.throwIfAborted();
     this.log.log(`search built in ${Math.round(performance.now() - started)} ms`);
     return position;
   }
@@ -117,16 +120,18 @@ export class ChangeStreamFollower implements OnApplicationBootstrap, OnModuleDes
   }
 
   private async follow(from: string): Promise<void> {
+    // What is opened after the stop nobody would close.
+    this.stopping.signal.throwIfAborted();
     const stream = this.source.changes(from);
     this.stream = stream;
     const batches = new ChangeBatches(
       (batch) => this.write(batch),
       () => void stream.close(),
     );
-    // Ready when this comes by: what happened while nothing was followed is in.
     this.awaited = randomUUID();
-    if (!this.isReady) await this.source.mark(this.awaited);
     try {
+      // Ready when it comes by: what happened while nothing was followed is in.
+      if (!this.isReady) await this.source.mark(this.awaited);
       for await (const { _id: token, documentKey, ns, fullDocument } of stream) {
         const position = positionBehind(token);
         if (!documentKey) {
@@ -153,6 +158,16 @@ export class ChangeStreamFollower implements OnApplicationBootstrap, OnModuleDes
     if (marks.includes(this.awaited)) this.isReady = true;
     this.marks = [...this.marks, ...marks].slice(-MARKS_REPORTED);
     await this.report();
+  }
+
+  private async look(): Promise<void> {
+    if (!this.isReady) return;
+    // Damaged: once the stream ends, the search is built again.
+    if ((await this.engine.position(this.of)) === undefined) await this.stream?.close();
+    await this.report();
+    if (Date.now() - this.markedAt < MARK_MS) return;
+    this.markedAt = Date.now();
+    await this.source.mark(randomUUID()).catch(() => undefined);
   }
 
   private async report(): Promise<void> {

@@ -43,8 +43,11 @@ export class SqliteEngine extends SearchEngine {
 
   async position(source: string): Promise<string | undefined> {
     if (this.isDamaged) return undefined;
-    const { file } = this.current;
-    return file.fact('source') === source ? file.fact('position') : undefined;
+    try {
+      return this.ask(({ file }) => (file.fact('source') === source ? file.fact('position') : undefined));
+    } catch {
+      return undefined;
+    }
   }
 
   async rebuild(names: AsyncIterable<NameEntry[]>, source: string, position: string): Promise<void> {
