@@ -101,6 +101,8 @@ const SAMPLES: { [N in Needy]: CallInput<N> } = {
   'close-ways-in': { token: ID },
   'set-title-status': { titleId: ID, status: 'paused' },
   'get-own-title': { titleId: ID },
+  'get-followed-ratings': { mediaId: ID },
+  'mute-in-feed': { what: 'title', id: ID, muted: true },
   'get-own-standings': { titleIds: [ID] },
   'get-diary': { userId: ID },
   'get-diary-facets': { userId: ID },

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-export const SERVICES = ['auth', 'catalogue', 'content', 'comments', 'library', 'mail'] as const;
+export const SERVICES = ['auth', 'catalogue', 'content', 'comments', 'library', 'mail', 'social'] as const;
 export type ServiceName = (typeof SERVICES)[number];
 
 export const ACCESS = ['anyone', 'user', 'admin'] as const;

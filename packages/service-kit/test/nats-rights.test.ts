@@ -71,7 +71,7 @@ const traffic: Traffic[] = [
   ...[MARKS_IMPORTED, VIEWINGS_SHOWN, MATCH_TITLES, FIND_EPISODES].map(
     (subject): Traffic => ({ subject, from: ['library'], to: ['catalogue'] }),
   ),
-  ...(['library', 'catalogue', 'content', 'comments', 'mail'] as const).map(
+  ...(['library', 'catalogue', 'content', 'comments', 'mail', 'social'] as const).map(
     (service): Traffic => ({ subject: memberLeftSubject(service), from: ['auth'], to: [service] }),
   ),
   ...[MAIL_WANTED, ASK_MAIL].map((subject): Traffic => ({ subject, from: ['auth'], to: ['mail'] })),

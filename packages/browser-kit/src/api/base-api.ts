@@ -161,6 +161,7 @@ const TAGS = [
   'library',
   'settings',
   'suggestions',
+  'feed',
 ] as const;
 export type ApiTag = (typeof TAGS)[number];
 /** Of queries that failed by an outage. */

@@ -6,6 +6,7 @@ import { commentCalls } from './comments.js';
 import { draftCalls } from './drafts.js';
 import { eveningCalls } from './evening.js';
 import { factorCalls } from './factor.js';
+import { feedCalls } from './feed.js';
 import { fileCalls } from './files.js';
 import { followingCalls } from './following.js';
 import { importCalls } from './imports.js';
@@ -59,6 +60,7 @@ export const calls = {
   ...ratingCalls,
   ...libraryCalls,
   ...followingCalls,
+  ...feedCalls,
   ...importCalls,
   ...ownExportCalls,
   ...listCalls,

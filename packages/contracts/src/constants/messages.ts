@@ -1,6 +1,7 @@
 // Texts that people see; browser and server show the same ones, as `MESSAGES.usernameTaken`. Their numbers are those of the
 // limits. They are exports, not fields of one object, so that an app carries only those it shows.
 
+import { FEED_LIMITS } from './feed.js';
 import { LIBRARY_LIMITS } from './library-limits.js';
 import { LIMITS } from './limits.js';
 import { LIST_LIMITS } from './lists.js';
@@ -173,6 +174,8 @@ export const claimTimesMany = `A row stands for ${grouped(LIBRARY_LIMITS.claimTi
 export const followSelf = 'You cannot follow yourself';
 export const followersClosed = 'This member does not allow new followers';
 export const followingMany = `A member can follow ${grouped(LIBRARY_LIMITS.followingMax)} others at most`;
+export const muteSelf = 'Your feed has only what others do';
+export const mutedMany = `You can mute ${FEED_LIMITS.mutedMax} members and as many titles at most. Unmute some in the settings of your feed.`;
 export const importsOften = 'You have imported a lot in the last hour. You can import again later';
 export const importGone = 'This import is no longer there';
 export const importsMany = `An import takes ${grouped(LIBRARY_LIMITS.importClaimsMax)} rows at most. Split the file`;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { FAVORITE_FOUR } from '../constants/user-lists.js';
 import { category, day, id, moment, rating } from './common.js';
 import { draft } from './draft.js';
+import { feedSettings } from './feed.js';
 import { importEntity } from './import.js';
 import { keptEntry, listLink, memberList } from './list.js';
 import { ownSettings } from './own-settings.js';
@@ -112,6 +113,13 @@ export const ownExport = z.object({
   /** What happened to the account, newest first; absent from exports of before. */
   security: z.array(securityEntry).optional(),
   settings: ownSettings,
+  /** What the feed leaves out; absent from exports of before. */
+  feed: feedSettings
+    .extend({
+      members: z.array(z.object({ _id: id, username: z.string() })),
+      titles: z.array(z.object({ _id: id, titleId: id, name: z.string() })),
+    })
+    .optional(),
   titles: z.array(exportedTitle),
   people: z.array(exportedPerson),
   roles: z.array(exportedRole),

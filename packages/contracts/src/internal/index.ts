@@ -4,6 +4,7 @@ import { browseCatalogueCalls, browseLibraryCalls } from './browse.js';
 import { catalogueInternalCalls } from './catalogue.js';
 import { commentInternalCalls } from './comments.js';
 import { eveningInternalCalls } from './evening.js';
+import { feedInternalCalls } from './feed.js';
 import { fileInternalCalls } from './files.js';
 import { followingInternalCalls } from './following.js';
 import { importInternalCalls } from './imports.js';
@@ -29,6 +30,7 @@ export const internalCalls = {
   ...libraryInternalCalls,
   ...browseLibraryCalls,
   ...followingInternalCalls,
+  ...feedInternalCalls,
   ...importInternalCalls,
   ...listInternalCalls,
   ...postInternalCalls,

@@ -28,6 +28,7 @@ export const LEAVING_SERVICES = [
   'content',
   'comments',
   'mail',
+  'social',
 ] as const satisfies ServiceName[];
 export type LeavingService = (typeof LEAVING_SERVICES)[number];
 

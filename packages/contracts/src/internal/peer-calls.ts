@@ -69,6 +69,7 @@ export const peerCalls = {
   [memberLeftSubject('content')]: declare('auth', 'content', DELETION_MS)(memberLeft, memberDeleted),
   [memberLeftSubject('comments')]: declare('auth', 'comments', DELETION_MS)(memberLeft, memberDeleted),
   [memberLeftSubject('mail')]: declare('auth', 'mail', DELETION_MS)(memberLeft, memberDeleted),
+  [memberLeftSubject('social')]: declare('auth', 'social', DELETION_MS)(memberLeft, memberDeleted),
 } as const;
 
 export type PeerSubject = keyof typeof peerCalls;
