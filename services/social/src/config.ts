@@ -1,0 +1,4 @@
+import { readSettings, type ServiceSettings, serviceSettings } from '@screenlore/service-kit';
+
+/** The only reader of this service's environment. */
+export const readConfig = (): ServiceSettings => readSettings(serviceSettings, process.env);
