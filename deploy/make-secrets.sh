@@ -16,10 +16,10 @@ echo "CALL_SIGNING_KEY=$(echo "$key" | openssl pkcs8 -topk8 -nocrypt -outform DE
 echo "CALL_PUBLIC_KEY=$(echo "$key" | openssl ec -pubout -outform DER 2>/dev/null | openssl base64 -A)"
 
 echo "MONGO_KEY=$(openssl rand -base64 192 | tr -d '\n')"
-for user in AUTH CATALOGUE CONTENT COMMENTS LIBRARY MAIL ADMIN; do
+for user in AUTH CATALOGUE CONTENT COMMENTS LIBRARY MAIL SOCIAL ADMIN; do
   echo "MONGO_${user}_PASSWORD=$(password)"
 done
-for user in SHELL GATEWAY AUTH CATALOGUE CONTENT COMMENTS LIBRARY MAIL ADMIN; do
+for user in SHELL GATEWAY AUTH CATALOGUE CONTENT COMMENTS LIBRARY MAIL SOCIAL ADMIN; do
   echo "NATS_${user}_PASSWORD=$(password)"
 done
 

@@ -9,7 +9,7 @@ test('OPS-12 an administrator comes from the settings to the status, where every
   await page.getByRole('link', { name: 'Status of the portal' }).click();
   await expect(page).toHaveTitle('Status · Screenlore');
   await expect(page.getByRole('status')).toHaveText('All parts are ready.');
-  for (const part of ['gateway', 'auth', 'catalogue', 'content', 'comments', 'library', 'mail'])
+  for (const part of ['gateway', 'auth', 'catalogue', 'content', 'comments', 'library', 'mail', 'social'])
     await expect(page.getByRole('region', { name: part, exact: true })).toContainText('Ready');
   // The gateway was asked for this very page.
   await expect(page.getByRole('region', { name: 'gateway' })).toContainText(/Calls a minute[1-9]/);

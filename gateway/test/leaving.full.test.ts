@@ -120,6 +120,7 @@ async function countOf(texts: Texts): Promise<Record<string, Record<string, numb
     },
     // Nobody wrote to them.
     mail: {},
+    social: {},
     catalogue: {
       ratings: await of('catalogue', 'ratings', { userId }),
       opinions: await of('catalogue', 'ratings', { userId, reviewText: { $gt: '' } }),

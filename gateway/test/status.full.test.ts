@@ -48,6 +48,7 @@ it('OPS-12 administrators hear of each instance whether it is ready and what it 
     'comments',
     'library',
     'mail',
+    'social',
   ]);
   await gateway.call('get-replies', { _id: 'a'.repeat(24) });
   const [instance, ...others] = (await instancesOf('comments')) ?? [];

@@ -84,7 +84,7 @@ test('TEAM-30 twenty releases of mf-community, five of mf-catalogue, three of th
   };
   const services = async () => {
     for (let turn = 0; turn < 3; turn += 1)
-      for (const service of ['auth', 'catalogue', 'content', 'comments', 'library', 'mail'])
+      for (const service of ['auth', 'catalogue', 'content', 'comments', 'library', 'mail', 'social'])
         await rollService(service);
   };
   const remotes = async () => {

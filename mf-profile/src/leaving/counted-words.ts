@@ -7,6 +7,7 @@ export const SERVICE_WORDS: Record<ServiceName, string> = {
   content: 'Articles and reviews',
   comments: 'Comments',
   mail: 'Email',
+  social: 'Feed',
 };
 
 const WORDS: Record<string, string> = {
@@ -35,6 +36,7 @@ const WORDS: Record<string, string> = {
   comments: 'Comments',
   under: 'Comments of others under them',
   mails: 'Emails to you',
+  feedChoices: 'Choices of your feed',
 };
 
 /** Texts that stay where only the name goes. */

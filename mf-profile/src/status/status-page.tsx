@@ -56,7 +56,7 @@ function Status() {
   if (query.error !== undefined) return <LoadError title="The status could not be loaded." query={query} />;
   return (
     <SkeletonGroup className={styles.parts}>
-      {['gateway', 'auth', 'catalogue', 'content', 'comments', 'library', 'mail'].map((part) => (
+      {['gateway', 'auth', 'catalogue', 'content', 'comments', 'library', 'mail', 'social'].map((part) => (
         <Skeleton key={part} height="9rem" />
       ))}
     </SkeletonGroup>

@@ -36,6 +36,7 @@ const databasesAt = (urls: OfMongoUsers): Databases => ({
     comments: databaseName(urls.comments, 'comments'),
     library: databaseName(urls.library, 'library'),
     mail: databaseName(urls.mail, 'mail'),
+    social: databaseName(urls.social, 'social'),
   },
 });
 

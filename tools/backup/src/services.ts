@@ -1,5 +1,5 @@
 /** The services, each with a database of its own. */
-export const SERVICES = ['auth', 'catalogue', 'content', 'comments', 'library', 'mail'] as const;
+export const SERVICES = ['auth', 'catalogue', 'content', 'comments', 'library', 'mail', 'social'] as const;
 export type Service = (typeof SERVICES)[number];
 
 /** Where the databases are. */

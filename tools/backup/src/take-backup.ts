@@ -79,6 +79,7 @@ const copyDocuments = (snapshot: Snapshot, add: AddEntry, steps: Steps): Promise
       comments: [],
       library: [],
       mail: [],
+      social: [],
     };
     const fileIds: string[] = [];
     let documents = 0;

@@ -32,6 +32,7 @@ export const databasesOf = (url: string, prefix: string): Databases => ({
     comments: `${prefix}_comments`,
     library: `${prefix}_library`,
     mail: `${prefix}_mail`,
+    social: `${prefix}_social`,
   },
 });
 

@@ -150,6 +150,7 @@ async function keepsApart() {
     'screenlore_comments',
     'screenlore_library',
     'screenlore_mail',
+    'screenlore_social',
     'admin',
   ])
     check((await mongo(url, reads(other))) === '13', `a service may not read ${other}`);
@@ -271,7 +272,7 @@ try {
   const began = Date.now();
   await compose('up', '-d', '--no-build');
   await until(async () => (await fetch(`${ADDRESS}/screenlore/`)).ok, 'the shell answers');
-  for (const service of ['auth', 'catalogue', 'content', 'comments', 'library', 'mail', 'gateway'])
+  for (const service of ['auth', 'catalogue', 'content', 'comments', 'library', 'mail', 'social', 'gateway'])
     await isReady(service, 1);
   await until(
     async () => (await (await call('get-movies-latest', { count: 3 })).json()).movies.length === 3,

@@ -70,7 +70,7 @@ test('OPS-25 pods talk to those alone whom their work is with', () => {
       to.ports.filter((port) => mayReach(from, to, port)).map((port) => `${from.name} > ${to.name}:${port}`),
     ),
   );
-  const services = ['auth', 'catalogue', 'content', 'comments', 'library', 'mail'];
+  const services = ['auth', 'catalogue', 'content', 'comments', 'library', 'mail', 'social'];
   const remotes = ['mf-catalogue', 'mf-community', 'mf-profile', 'mf-editor'];
   const jobs = ['mongo-users', 'demo-catalogue', 'demo-community', 'demo-people', 'demo-comments'];
   expect(seen.sort()).toEqual(

@@ -36,6 +36,7 @@ const manifest = z.object({
     // Backups of portals without them are still restored.
     library: collections.default([]),
     mail: collections.default([]),
+    social: collections.default([]),
   } satisfies Record<Service, z.ZodType>),
   uploads: z.object({ files: count, bytes: count, sha256 }),
 });

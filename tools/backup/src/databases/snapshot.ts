@@ -41,6 +41,7 @@ export async function withSnapshot<T>(
       comments: [],
       library: [],
       mail: [],
+      social: [],
     };
     for (const service of SERVICES) {
       collections[service] = await collectionsOf(client.db(names[service]), LEFT_OUT[service] ?? []);

@@ -32,7 +32,7 @@ const FILMS = 200;
 /** So many of the calls that took longest are told of, with the faults of the seconds before and meanwhile. */
 const TOLD_SLOW = 6;
 const FAULTS_BEFORE_MS = 8000;
-const SERVICES = ['auth', 'catalogue', 'content', 'comments', 'library', 'mail'];
+const SERVICES = ['auth', 'catalogue', 'content', 'comments', 'library', 'mail', 'social'];
 /** A process that is ready has still to connect and to warm up. */
 const REST_MS = 2000;
 /** An election takes ten seconds, and a member that was down has to catch up. */

@@ -68,6 +68,7 @@ export const apps: readonly App[] = [
   // Without a limit an import lets 200 MB of garbage lie beside 50 MB.
   service('library', ['--max-old-space-size=256']),
   service('mail'),
+  service('social'),
   GATEWAY,
   ...findRemotes(),
   // The mock OIDC provider, in place of Google and Facebook: on this machine alone, never in containers.

@@ -76,7 +76,7 @@ export interface Portal {
   dir: string;
   /** Where each process listens, by name; the health of `gateway` and of all that listen for others as `gateway-health`. */
   ports: Readonly<Record<string, number>>;
-  /** Single processes, for tests of failures: auth, catalogue, content, comments, library, mail, gateway, mf-…, shell, mongod, nats. */
+  /** Single processes, for tests of failures: auth, catalogue, content, comments, library, mail, social, gateway, mf-…, shell, mongod, nats. */
   processes: {
     /** Of those that are managed now. */
     names(): string[];

@@ -23,6 +23,7 @@ const schema = z.object({
   COMMENTS_MONGO_URL: text,
   LIBRARY_MONGO_URL: text,
   MAIL_MONGO_URL: text,
+  SOCIAL_MONGO_URL: text,
   MONGOD_BINARY: text,
   NATS_URL: text,
   GATEWAY_NATS_URL: text,
@@ -32,6 +33,7 @@ const schema = z.object({
   COMMENTS_NATS_URL: text,
   LIBRARY_NATS_URL: text,
   MAIL_NATS_URL: text,
+  SOCIAL_NATS_URL: text,
   ADMIN_NATS_URL: text,
   NATS_BINARY: text,
   CHROMIUM_PATH: text,
@@ -88,6 +90,7 @@ export function givenUrls(settings: Settings): GivenUrls {
             comments: settings.COMMENTS_MONGO_URL ?? mongo,
             library: settings.LIBRARY_MONGO_URL ?? mongo,
             mail: settings.MAIL_MONGO_URL ?? mongo,
+            social: settings.SOCIAL_MONGO_URL ?? mongo,
             admin: mongo,
           },
     natsUrls:
@@ -103,6 +106,7 @@ export function givenUrls(settings: Settings): GivenUrls {
             comments: settings.COMMENTS_NATS_URL ?? nats,
             library: settings.LIBRARY_NATS_URL ?? nats,
             mail: settings.MAIL_NATS_URL ?? nats,
+            social: settings.SOCIAL_NATS_URL ?? nats,
             admin: settings.ADMIN_NATS_URL ?? nats,
           },
   };

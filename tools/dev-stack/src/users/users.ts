@@ -1,5 +1,14 @@
 /** Who signs in to MongoDB: each service as itself, and `admin` for commands that need all databases, as a backup does. */
-export const MONGO_USERS = ['auth', 'catalogue', 'content', 'comments', 'library', 'mail', 'admin'] as const;
+export const MONGO_USERS = [
+  'auth',
+  'catalogue',
+  'content',
+  'comments',
+  'library',
+  'mail',
+  'social',
+  'admin',
+] as const;
 export type MongoUser = (typeof MONGO_USERS)[number];
 
 /** Who signs in to NATS; deploy/nats.conf says what each of them may do. */
@@ -12,6 +21,7 @@ export const NATS_USERS = [
   'comments',
   'library',
   'mail',
+  'social',
   'admin',
 ] as const;
 export type NatsUser = (typeof NATS_USERS)[number];

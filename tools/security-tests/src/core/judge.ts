@@ -7,7 +7,7 @@ const INTERNAL = [
   /node:internal|node_modules|\.[cm]?[jt]s:\d+/,
   /mongo|bson|E11000|nats:|\bNATS\b|ECONN\w+|ENOENT|EACCES|ENOTDIR/i,
   /Zod\w*Error|TypeError|RangeError|SyntaxError|Cannot read prop|is not a function|is not iterable/,
-  /screenlore_(?:auth|catalogue|content|comments|library|mail)|jwtSecret|JWT_SECRET/,
+  /screenlore_(?:auth|catalogue|content|comments|library|mail|social)|jwtSecret|JWT_SECRET/,
 ];
 /** What an error repeats of the request is not the portal's own. */
 const REPEATED = /"[^"]*"|'[^']*'/g;
