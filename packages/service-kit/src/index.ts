@@ -1,6 +1,7 @@
 /** What gateway and services share: settings, logs, NATS, errors, health, metrics, database, start and stop. */
 
 export { Readiness, startHealthServer } from '@screenlore/http-kit';
+export { newestActs } from './acts/newest-acts.js';
 export { callerOf, isNewToFronts } from './calls/caller-of.js';
 export { type CallEnvelope, JsonText, OnCall, OnInternalCall } from './calls/on-call.js';
 export {

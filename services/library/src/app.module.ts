@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ActsModule } from './acts/acts.module.js';
 import { DiaryModule } from './diary/diary.module.js';
 import { FollowingModule } from './following/following.module.js';
 import { ImportsModule } from './imports/imports.module.js';
@@ -19,6 +20,7 @@ import { ViewingsModule } from './viewings/viewings.module.js';
     FollowingModule,
     SettingsModule,
     OwnExportModule,
+    ActsModule,
     LeavingModule,
   ],
 })

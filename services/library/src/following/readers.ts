@@ -12,11 +12,14 @@ export class Readers {
   ) {}
 
   async visibleTo(reader: Caller | null, userId: string): Promise<readonly Visibility[]> {
+    if (reader?.id === userId) return VISIBILITIES;
+    return this.visibleAs(reader, reader !== null && (await this.follows.has(reader.id, userId)));
+  }
+
+  /** The same of somebody else, of whom it is known already whether the reader follows them. */
+  visibleAs(reader: Caller | null, follows: boolean): readonly Visibility[] {
     if (!reader) return ['everyone'];
-    if (reader.id === userId) return VISIBILITIES;
-    return (await this.follows.has(reader.id, userId))
-      ? ['everyone', 'signedIn', 'followers']
-      : ['everyone', 'signedIn'];
+    return follows ? ['everyone', 'signedIn', 'followers'] : ['everyone', 'signedIn'];
   }
 
   /** The same of viewings: what is about to be hidden is hidden at once, though thousands take a while to say so. */

@@ -21,6 +21,8 @@ export interface StoredList {
   removedAt: Date | null;
   /** How often the places of its entries were made new. */
   spaced: number;
+  /** An import made it. */
+  imported?: boolean;
 }
 
 /** A list with the first of its entries. */
@@ -67,10 +69,16 @@ export const listSchema = new Schema<StoredList>(
     changedAt: moment,
     removedAt: { type: Date, default: null },
     spaced: { type: Number, default: 0 },
+    imported: Boolean,
   },
   { collection: 'lists', versionKey: false },
 )
   .index({ userId: 1, removedAt: 1, changedAt: -1, _id: -1 })
+  // New ones for feeds.
+  .index(
+    { userId: 1, madeAt: -1, _id: -1, visibility: 1, entries: 1 },
+    { name: 'acts', partialFilterExpression: { removedAt: null, imported: null } },
+  )
   // Holds only those that were removed.
   .index({ removedAt: 1 }, { name: 'removed', partialFilterExpression: { removedAt: { $type: 'date' } } });
 

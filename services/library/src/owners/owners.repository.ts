@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { LIBRARY_LIMITS, MESSAGES } from '@screenlore/contracts';
+import { LIBRARY_LIMITS, MESSAGES, type Visibility } from '@screenlore/contracts';
 import { CallError, type Session } from '@screenlore/service-kit';
 import type { Model } from 'mongoose';
 import {
@@ -54,6 +54,19 @@ export class OwnersRepository {
       .lean<StoredOwner>()
       .exec();
     return owner?.spread;
+  }
+
+  /** Those of these members whose choice for all viewings is being carried out, and does not mean readers who see this. */
+  async hidingFrom(userIds: readonly string[], seen: readonly Visibility[]): Promise<ReadonlySet<string>> {
+    const found = await this.owners
+      .find(
+        { 'spread.visibility': { $exists: true, $nin: [...seen] }, spread: { $exists: true } },
+        { _id: 1 },
+      )
+      .lean<Pick<StoredOwner, '_id'>[]>()
+      .exec();
+    const asked = new Set(userIds);
+    return new Set(found.flatMap(({ _id }) => (asked.has(_id) ? _id : [])));
   }
 
   /** Some whose viewings are being changed. */

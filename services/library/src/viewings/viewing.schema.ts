@@ -75,6 +75,15 @@ export const viewingSchema = new Schema<StoredViewing>(fields, {
     { userId: 1, rating: 1, ...NEWEST, kind: 1, visibility: 1 },
     { partialFilterExpression: { rating: { $gt: 0 } } },
   )
+  // For feeds: what an import entered is never read.
+  .index(
+    { userId: 1, at: -1, _id: -1, visibility: 1 },
+    { name: 'acts', partialFilterExpression: { import: null } },
+  )
+  .index(
+    { userId: 1, at: -1, _id: -1 },
+    { name: 'worded', partialFilterExpression: { import: null, text: { $gt: '' } } },
+  )
   // All of a title by one member, in the order they were entered.
   .index({ userId: 1, title: 1, _id: 1 });
 

@@ -84,7 +84,7 @@ function planListItself(said: ListClaim, facts: ListFacts, conflicts: ListPlan['
   const { date } = said.what.when;
   const isDayAlone = date !== null && said.at === undefined;
   const after: StoredList = {
-    ...{ _id: newId(), userId: facts.userId, ...to, entries: 0, removedAt: null, spaced: 0 },
+    ...{ _id: newId(), userId: facts.userId, ...to, entries: 0, removedAt: null, spaced: 0, imported: true },
     visibility: visibilityOfList(said, facts.options, facts.visibility),
     ...{
       madeAt: isDayAlone ? new Date(`${date}-01-01`.slice(0, 10)) : momentOf(said),

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import {
+  type Caller,
+  CLAIM_TYPES,
+  type InternalReply,
+  VISIBILITIES,
+  type Visibility,
+} from '@screenlore/contracts';
+import { Types } from 'mongoose';
+import { type ImportsUnderTest, listOf, seenOn, startImports } from './support/imports.js';
+import { film, member, series } from './support/library.js';
+
+jest.setTimeout(60_000);
+
+let library: ImportsUnderTest;
+beforeAll(async () => {
+  library = await startImports();
+  for (const name of ['alien', 'heat', 'ran']) library.catalogue.add(name);
+});
+afterAll(() => library?.stop());
+
+type Asked = Parameters<typeof library.internal<'find-library-acts'>>[1];
+const reader = member('reader');
+
+const find = async (
+  authors: readonly Caller[],
+  more: Partial<Asked> = {},
+  caller: Caller | null = reader,
+) => {
+  const asked = {
+    followed: true,
+    kinds: ['viewing', 'list'] as const,
+    onlyWords: false,
+    before: null,
+    count: 50,
+  };
+  const body = { authors: authors.map(({ id }) => id), ...asked, kinds: [...asked.kinds], ...more };
+  return (await library.internal('find-library-acts', body, { caller })).acts;
+};
+
+type Acts = InternalReply<'find-library-acts'>['acts'];
+/** What the viewings and lists say: each says who may see it. */
+const said = (acts: Acts) => acts.map(({ text }) => text).sort();
+const upTo = (...seen: Visibility[]) => [...seen, ...seen].sort();
+
+async function listBy(
+  caller: Caller,
+  name: string,
+  more: { description?: string; visibility?: Visibility } = {},
+) {
+  const { list } = await library.call('create-list', { name, ...more }, { caller });
+  const entry = { kind: 'movies' as const, item: film('a')._id, season: null, note: null, outline: null };
+  await library.internal('store-list-entry', { listId: list._id, ...entry }, { caller });
+  return list._id;
+}
+
+describe('what members watched and listed', () => {
+  it('FEED-02 shows to visitors, members and followers what is for them, and to nobody what is for its owner', async () => {
+    const ada = member('ada');
+    for (const visibility of VISIBILITIES) {
+      await library.see(ada, film(visibility), { text: visibility, visibility });
+      await listBy(ada, visibility, { description: visibility, visibility });
+    }
+    expect(said(await find([ada], { followed: false }, null))).toEqual(upTo('everyone'));
+    expect(said(await find([ada], { followed: true }, null))).toEqual(upTo('everyone'));
+    expect(said(await find([ada], { followed: false }))).toEqual(upTo('everyone', 'signedIn'));
+    expect(said(await find([ada]))).toEqual(upTo('everyone', 'signedIn', 'followers'));
+    // As others see it, for themselves, too.
+    expect(said(await find([ada], {}, ada))).toEqual(upTo('everyone', 'signedIn', 'followers'));
+    await library.call(
+      'set-library-settings',
+      { visibility: 'onlyMe', listVisibility: 'onlyMe', existing: true },
+      { caller: ada },
+    );
+    expect(await find([ada])).toEqual([]);
+  });
+
+  it('FEED-02 a choice for all viewings holds before they say so', async () => {
+    const hidden = member('hidden');
+    await library.see(hidden, film('heat'));
+    const spread = { visibility: 'onlyMe', before: new Date() };
+    const owners = library.database.collection('owners');
+    await owners.updateOne({ _id: hidden.id as never }, { $set: { spread } });
+    expect(await find([hidden])).toEqual([]);
+    await owners.updateOne({ _id: hidden.id as never }, { $unset: { spread: 1 } });
+    expect(await find([hidden])).toHaveLength(1);
+  });
+
+  it('FEED-03 nothing of it came by an import', async () => {
+    const bob = member('bob');
+    const claims = [seenOn('alien', '2020-02-02'), seenOn('heat', '2020-02-02'), ...listOf('Best', ['ran'])];
+    await library.go(
+      bob,
+      await library.bring(bob, claims, { account: 'own', covers: CLAIM_TYPES }),
+      'apply-import',
+    );
+    expect((await library.of(bob, film('alien'))).viewings).toHaveLength(1);
+    expect(Object.keys(await library.lists(bob))).toEqual(['Best']);
+    expect(await find([bob])).toEqual([]);
+    await library.see(bob, film('ran'));
+    await listBy(bob, 'By hand');
+    expect((await find([bob])).map(({ kind }) => kind).sort()).toEqual(['list', 'viewing']);
+  });
+
+  it('FEED-06 a list is new when it was made, and shown once something is on it', async () => {
+    const cat = member('cat');
+    const { list } = await library.call('create-list', { name: 'Empty' }, { caller: cat });
+    const full = await listBy(cat, 'Full');
+    expect(await find([cat])).toMatchObject([
+      { kind: 'list', _id: full, name: 'Full', entries: 1, first: [{ item: film('a')._id }] },
+    ]);
+    await library.call('remove-list', { listId: full }, { caller: cat });
+    expect(await find([cat])).toEqual([]);
+    expect(list.entries).toBe(0);
+  });
+
+  it('FEED-12 only kinds that are asked for, and only with words', async () => {
+    const dan = member('dan');
+    await library.mark(dan, series('dark', 10), { season: 1, episode: 2 });
+    await library.see(dan, film('ran'), { text: 'Rain', rating: 8 });
+    await listBy(dan, 'Plain');
+    expect(await find([dan], { kinds: ['list'] })).toMatchObject([{ name: 'Plain', text: null }]);
+    expect(await find([dan], { onlyWords: true })).toMatchObject([
+      { kind: 'viewing', text: 'Rain', rating: 8 },
+    ]);
+    expect(await find([dan], { kinds: ['viewing'] })).toMatchObject([
+      { text: 'Rain' },
+      { season: 1, episode: 2, titleKind: 'series' },
+    ]);
+  });
+});
+
+describe('FEED-09 pages of many authors', () => {
+  const many = Array.from({ length: 450 }, (_, at) => member(`of-many-${at}`));
+  /** Many of one moment. */
+  const momentOf = (at: number) => new Date(Date.UTC(2026, 0, 1 + (at % 7)));
+  const viewing = (author: Caller, at: number) => ({
+    ...{ _id: new Types.ObjectId(), userId: author.id, kind: 'movies', title: film('ran')._id, pass: 1 },
+    ...{
+      on: null,
+      season: null,
+      episode: null,
+      rating: null,
+      text: null,
+      tags: [],
+      visibility: 'followers',
+      at: momentOf(at),
+    },
+  });
+
+  it('have each act once, in order, while new ones arrive', async () => {
+    const stored = many.flatMap((author, at) => [viewing(author, at), viewing(author, at * 3)]);
+    const viewings = library.database.collection('viewings');
+    await viewings.insertMany(stored);
+    const expected = stored
+      .sort((a, b) => b.at.getTime() - a.at.getTime() || (a._id.toHexString() < b._id.toHexString() ? 1 : -1))
+      .map(({ _id }) => _id.toHexString());
+    const found: string[] = [];
+    for (let before: Asked['before'] = null; ; ) {
+      const page = await find(many, { before, count: 50 });
+      found.push(...page.map(({ _id }) => _id));
+      const last = page.at(-1);
+      if (!last || page.length < 50) break;
+      before = { at: last.at, id: last._id };
+      await viewings.insertOne({ ...viewing(reader, 0), userId: many[0]?.id, at: new Date() });
+    }
+    expect(found).toEqual(expected);
+  });
+
+  it('are read from an index that merges the newest of each author', async () => {
+    const plan = await library.database
+      .collection('viewings')
+      .find({
+        import: null,
+        userId: { $in: many.slice(0, 200).map(({ id }) => id) },
+        visibility: { $in: ['everyone', 'followers'] },
+        at: { $lte: new Date() },
+      })
+      .sort({ at: -1, _id: -1 })
+      .limit(30)
+      .hint('acts')
+      .explain('executionStats');
+    expect(JSON.stringify(plan['queryPlanner']).includes('SORT_MERGE')).toBe(true);
+    expect(plan['executionStats'].totalDocsExamined).toBeLessThanOrEqual(260);
+  });
+});
