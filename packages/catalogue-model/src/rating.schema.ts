@@ -19,6 +19,8 @@ export interface RatingDocument {
   seenBy?: Visibility;
   /** Who may see the opinion, as its author's settings and `seenBy` say; absent where everyone may. */
   visibility?: Visibility;
+  /** An import gave it, and its owner has given none since. */
+  imported?: true;
   /** When it begins to count in rankings; absent once it does. */
   countsFrom?: Date;
 }
@@ -34,6 +36,17 @@ export const RATING_INDEXES: IndexDescription[] = [
     key: { userId: 1, seenBy: 1, itemType: 1 },
     name: 'limited',
     partialFilterExpression: { seenBy: { $exists: true } },
+  },
+  // What a user rated, for feeds: what an import gave is never read.
+  {
+    key: { userId: 1, timestamp: -1, _id: -1 },
+    name: 'acts',
+    partialFilterExpression: { imported: null },
+  },
+  {
+    key: { userId: 1, timestamp: -1, _id: -1, seenBy: 1 },
+    name: 'worded',
+    partialFilterExpression: { imported: null, reviewText: { $gt: '' } },
   },
   // Those that wait to count in rankings.
   { key: { countsFrom: 1 }, name: 'waiting', partialFilterExpression: { countsFrom: { $type: 'date' } } },

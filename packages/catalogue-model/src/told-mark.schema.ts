@@ -2,7 +2,7 @@ import type { StandingMarks } from '@screenlore/contracts';
 import type { RatingDocument } from './rating.schema.js';
 
 /** What a member gave a title. */
-export type GivenRating = Pick<RatingDocument, 'rating' | 'reviewText' | 'timestamp' | 'seenBy'>;
+export type GivenRating = Pick<RatingDocument, 'rating' | 'reviewText' | 'timestamp' | 'seenBy' | 'imported'>;
 
 /** A viewing that was told as this version, and since when the wish was there that it ended; null where none was. */
 export interface EndedWish {

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ActsModule } from './acts/acts.module.js';
 import { BrowseModule } from './browse/browse.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { EveningModule } from './evening/evening.module.js';
@@ -39,6 +40,7 @@ import { UserListsModule } from './user-lists/user-lists.module.js';
     SuggestionsModule,
     UserListsModule,
     OwnExportModule,
+    ActsModule,
     LeavingModule,
   ],
 })

@@ -164,7 +164,7 @@ export const MODELS = [
     schema: schemaOf<RatingDocument>('ratings', {
       ...item,
       ...{ rating: Number, reviewText: String, timestamp: Date, opinionEditedAt: Date },
-      ...{ seenBy: String, visibility: String, countsFrom: Date },
+      ...{ seenBy: String, visibility: String, countsFrom: Date, imported: Boolean },
     }),
   },
   {
@@ -209,7 +209,9 @@ export const MODELS = [
       ratings: list(
         part<ToldRating>({
           ...{ version: Number, at: Date },
-          before: part<GivenRating>({ rating: Number, reviewText: String, timestamp: Date, seenBy: String }),
+          before: part<GivenRating>({
+            ...{ rating: Number, reviewText: String, timestamp: Date, seenBy: String, imported: Boolean },
+          }),
         }),
       ),
       imported: Schema.Types.Mixed,

@@ -40,8 +40,12 @@ const TO_FOLLOWERS: readonly Visibility[] = ['everyone', 'signedIn', 'followers'
 
 /** Which of a member's things a reader may see. @param follows whether the reader follows that member */
 function visibleTo(reader: Caller | null, userId: string, follows: boolean): readonly Visibility[] {
+  return reader?.id === userId ? VISIBILITIES : visibleAs(reader, follows);
+}
+
+/** The same of somebody else. */
+export function visibleAs(reader: Caller | null, follows: boolean): readonly Visibility[] {
   if (!reader) return ['everyone'];
-  if (reader.id === userId) return VISIBILITIES;
   return follows ? TO_FOLLOWERS : ['everyone', 'signedIn'];
 }
 
@@ -81,11 +85,19 @@ export class MembersRepository {
   }
 
   /** Those of these members whose ratings their followers see, with the ratings by viewings that followers see. */
-  async showingFollowers(userIds: readonly string[]): Promise<ReadonlyMap<string, readonly Visibility[]>> {
+  showingFollowers(userIds: readonly string[]): Promise<ReadonlyMap<string, readonly Visibility[]>> {
+    return this.showing(userIds, TO_FOLLOWERS);
+  }
+
+  /** The same of readers who see this. */
+  async showing(
+    userIds: readonly string[],
+    seen: readonly Visibility[],
+  ): Promise<ReadonlyMap<string, readonly Visibility[]>> {
     const found = await this.members.find({ _id: { $in: [...userIds] } }).lean<MemberDocument[]>();
     const memberOf = new Map(found.map((member) => [member._id, member]));
-    const shown = userIds.filter((id) => TO_FOLLOWERS.includes(settingsOf(memberOf.get(id)).ratings));
-    return new Map(shown.map((id) => [id, byViewingsFor(TO_FOLLOWERS, memberOf.get(id))]));
+    const shown = userIds.filter((id) => seen.includes(settingsOf(memberOf.get(id)).ratings));
+    return new Map(shown.map((id) => [id, byViewingsFor(seen, memberOf.get(id))]));
   }
 
   /** Those of these members who chose that what they rate does not count as seen. */

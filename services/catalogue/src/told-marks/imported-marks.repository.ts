@@ -130,6 +130,7 @@ export class ImportedMarksRepository {
       if (to === null && text !== null) return [];
       const given = to && {
         ...{ rating: to.value, reviewText: text, timestamp: new Date(to.at) },
+        imported: true as const,
         ...(to.seenBy && { seenBy: to.seenBy }),
       };
       return [{ itemId, itemType, userId, given, countsFrom, shownAt, once: undefined }];

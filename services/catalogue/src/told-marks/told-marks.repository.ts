@@ -145,7 +145,8 @@ const isNews = ({ rating, seen, undone, shown }: MarksTold, known?: ToldMarkDocu
   (seen?.version ?? 0) > (known?.seen ?? 0) ||
   (undone?.version ?? 0) > (known?.undone ?? 0);
 
-const givenOf = ({ rating, reviewText, timestamp, seenBy }: RatingDocument): GivenRating => ({
+const givenOf = ({ rating, reviewText, timestamp, seenBy, imported }: RatingDocument): GivenRating => ({
   ...{ rating, reviewText, timestamp },
   ...(seenBy && { seenBy }),
+  ...(imported && { imported }),
 });
