@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ActsModule } from './acts/acts.module.js';
 import { CommentCountsModule } from './comment-counts/comment-counts.module.js';
 import { DraftsModule } from './drafts/drafts.module.js';
 import { FilesModule } from './files/files.module.js';
@@ -11,6 +12,7 @@ import { ReadingModule } from './reading/reading.module.js';
 
 @Module({
   imports: [
+    ActsModule,
     CommentCountsModule,
     DraftsModule,
     FilesModule,

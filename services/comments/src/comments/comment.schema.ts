@@ -64,7 +64,9 @@ export const commentSchema = new Schema<StoredComment>(
   // Who replies to whom below one top-level comment, without reading a text.
   .index({ root: 1, parent: 1, _id: 1 })
   // All of one member.
-  .index({ 'by._id': 1, _id: 1 });
+  .index({ 'by._id': 1, _id: 1 })
+  // Their newest, for feeds.
+  .index({ 'by._id': 1, at: -1, _id: -1 });
 
 /** Newest first; the `_id` makes the order of one moment the same on every page. */
 export const NEWEST = { at: -1, _id: -1 } as const;

@@ -1,0 +1,40 @@
+import { Controller } from '@nestjs/common';
+import type { Envelope, InternalReply, InternalRequest } from '@screenlore/contracts';
+import { OnInternalCall } from '@screenlore/service-kit';
+import type { StoredComment } from '../comments/comment.schema.js';
+import type { StoredThread } from '../threads/thread.schema.js';
+import { ThreadsRepository } from '../threads/threads.repository.js';
+import { ActsRepository } from './acts.repository.js';
+
+@Controller()
+export class ActsController {
+  constructor(
+    private readonly acts: ActsRepository,
+    private readonly threads: ThreadsRepository,
+  ) {}
+
+  /** Comments are for everyone, as long as their post can be read. */
+  @OnInternalCall('find-comment-acts')
+  async find({
+    body: { authors, before, count },
+  }: Envelope<InternalRequest<'find-comment-acts'>>): Promise<InternalReply<'find-comment-acts'>> {
+    const acts: InternalReply<'find-comment-acts'>['acts'] = [];
+    for (let behind = before; ; ) {
+      const found = await this.acts.newest({ authors, before: behind, count });
+      const threads = await this.threads.findMany([...new Set(found.map(({ thread }) => thread))]);
+      const threadOf = new Map(threads.map((thread) => [thread._id, thread]));
+      for (const comment of found) {
+        const thread = threadOf.get(comment.thread);
+        if (thread && !thread.hidden) acts.push(actOf(comment, thread));
+      }
+      const last = found.at(-1);
+      if (acts.length >= count || found.length < count || !last) return { acts: acts.slice(0, count) };
+      behind = { at: last.at.toISOString(), id: last._id.toHexString() };
+    }
+  }
+}
+
+const actOf = ({ _id, by, at, text }: StoredComment, { type, postId }: StoredThread) => ({
+  ...{ kind: 'comment' as const, _id: _id.toHexString(), userId: by._id, at: at.toISOString() },
+  ...{ post: { type, _id: postId }, text },
+});
