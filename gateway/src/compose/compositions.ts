@@ -5,6 +5,7 @@ import { browseCompositions } from './browse.js';
 import { commentCompositions } from './comments.js';
 import type { ComposedCall, Composition, Compositions } from './composition.js';
 import { eveningCompositions } from './evening.js';
+import { feedCompositions } from './feed.js';
 import { followingCompositions } from './following.js';
 import { libraryCompositions } from './library.js';
 import { listCompositions } from './lists.js';
@@ -21,6 +22,7 @@ const compositions: Compositions = {
   ...browseCompositions,
   ...commentCompositions,
   ...eveningCompositions,
+  ...feedCompositions,
   ...followingCompositions,
   ...libraryCompositions,
   ...listCompositions,
