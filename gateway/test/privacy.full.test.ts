@@ -203,6 +203,9 @@ describe.each(READERS)('LIB-90 LIB-99 to the %s', (reader) => {
     if (maySee(reader, visibility)) {
       expect(viewing).toEqual(expect.arrayContaining(['get-diary', 'get-diary-facets']));
       expect(list).toEqual(expect.arrayContaining(['get-lists', 'get-list', 'get-list-entries']));
+      // The feed is of those whom one follows (FEED-02).
+      const feeds = [viewing, list].map((calls) => calls.includes('get-feed'));
+      expect(feeds).toEqual([reader === 'follower', reader === 'follower']);
     } else expect({ viewing, list }).toEqual({ viewing: [], list: [] });
   });
 
@@ -240,6 +243,10 @@ describe.each(VISIBILITIES)('LIB-100 LIB-101 ratings and marks for “%s”', (v
       lists: [item, item, item],
       best: item,
     });
+    if (reader === 'follower') {
+      const followed = await done(reader, 'get-followed-ratings', { mediaId: film.titleId });
+      expect(followed.count).toBe(item);
+    }
     const ratings = await done(reader, 'get-user-ratings', { userId: 'privacy-owner' });
     expect([ratings.total, ratings.ratings.length]).toEqual([item, item]);
     for (const list of ['ratings', 'wantToSee', 'favorites'] as const) {
