@@ -1,5 +1,5 @@
 import type { RemoteApp } from '@screenlore/browser-kit';
-import { LazyPiece } from '@screenlore/ui';
+import { LazyPiece, lazyPart } from '@screenlore/ui';
 import { Comments } from './comments/comments.js';
 import { ArticlesPage } from './posts/articles-page.js';
 import { ReviewsPage } from './posts/reviews-page.js';
@@ -21,6 +21,7 @@ const discussion: BelowPost = (post) => (
 export const pages: RemoteApp['pages'] = {
   '/articles': ArticlesPage,
   '/article/:articleId': () => <ArticlePage below={discussion} />,
+  '/feed': lazyPart(() => import(/* webpackChunkName: "page-feed" */ './feed/feed-page.js')),
   '/reviews': ReviewsPage,
   '/review/:reviewId': () => <ReviewPage below={discussion} />,
 };

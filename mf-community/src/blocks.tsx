@@ -1,4 +1,5 @@
 import type { BlocksModule } from '@screenlore/browser-kit';
+import { lazyPart } from '@screenlore/ui';
 import { ArticleGrid } from './article-grid/article-grid.js';
 import { CriticsReviews } from './critics-reviews/critics-reviews.js';
 import { LatestNews } from './latest-news/latest-news.js';
@@ -10,6 +11,7 @@ import { TitleReviews } from './title-reviews/title-reviews.js';
 export const blocks: BlocksModule<'mf_community/blocks'>['blocks'] = {
   ArticleGrid,
   CriticsReviews,
+  FollowedActs: lazyPart(() => import(/* webpackChunkName: "followed-acts" */ './feed/followed-block.js')),
   LatestNews,
   NewestReviews,
   PostCards,

@@ -17,6 +17,8 @@ export const renderFirstView = firstViews<'mf_community/blocks'>({
     '/articles': ({ search }) => [
       getArticles.initiate({ type: 'latest', category: chosen(search), count: ASKED_AT_FIRST }),
     ],
+    // Nobody is in it: the browser asks.
+    '/feed': () => [],
     '/reviews': ({ search }) => [getReviewsLatestOf[chosen(search)].initiate({ count: ASKED_AT_FIRST })],
     '/article/:articleId': ({ params: { articleId = '' } }) => [
       getArticle.initiate({ articleId }),

@@ -4,13 +4,13 @@ import { type CommentCounts, LIMITS, loginPath, type PostType } from '@screenlor
 import { Button, ButtonLink, ErrorNotice, TextSkeleton } from '@screenlore/ui';
 import { useId, useRef, useState } from 'react';
 import { ConfirmDialog } from '../shared/confirm-dialog/confirm-dialog.js';
+import { useNear } from '../shared/use-near.js';
 import { CommentBox } from './comment-box.js';
 import { CommentRow } from './comment-row.js';
 import rowStyles from './comment-row.module.css';
 import styles from './comments.module.css';
 import { draftName } from './drafts.js';
 import { countThere, type Row, rowsOf } from './thread-state.js';
-import { useNear } from './use-near.js';
 import { useThread } from './use-thread.js';
 
 interface CommentsProps {

@@ -41,6 +41,8 @@ export interface Blocks {
     ArticleGrid: { category?: Category };
     /** The newest reviews of all categories in a carousel, three in view; nothing where there is none. */
     CriticsReviews: { count?: number };
+    /** The newest of those whom a member follows; nothing where there is nothing to show, and for visitors (FEED-16). */
+    FollowedActs: object;
     /**
      * News (HOME-02), at most `count` (15): with a tab for each category, of which `category` is chosen
      * first, the fourth article enlarged; or with `tabs: false` of that category alone, in even cards with description.

@@ -1,0 +1,14 @@
+import { Skeleton, SkeletonGroup } from '@screenlore/ui';
+import styles from './feed.module.css';
+
+/** Cards that are on their way. */
+export const FeedSkeleton = ({ cards = 4 }: { cards?: number }) => (
+  <div aria-busy="true">
+    <SkeletonGroup className={styles.cards}>
+      {Array.from({ length: cards }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a place has nothing but its number
+        <Skeleton key={at} height={176} />
+      ))}
+    </SkeletonGroup>
+  </div>
+);
