@@ -72,6 +72,7 @@ export const FIXED: Partial<Record<RoutePath, PageFacts>> = {
     'Import what you keep elsewhere, and take your data with you.',
   ),
   '/settings/administration': unlisted('Settings: Administration', 'What administrators did.'),
+  '/feed': unlisted('Feed', 'What the people you follow watch, rate and write.'),
   '/continue': unlisted('Continue', 'Your next episodes and the games you play.'),
   '/import': unlisted('Import', 'Bring what you have watched, rated and planned on other sites.'),
   '/export': unlisted('Export', 'Take everything you have here with you.'),

@@ -30,6 +30,7 @@ const AUDIENCES: Partial<Record<string, 'members' | 'visitors'>> = {
   '/delete-account': 'members',
   '/settings': 'members',
   '/continue': 'members',
+  '/feed': 'members',
   '/status': 'members',
   '/write': 'members',
   '/write-article': 'members',

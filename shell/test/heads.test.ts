@@ -43,6 +43,7 @@ test.each([
   ['/export', 'Export'],
   ['/settings', 'Settings'],
   ['/continue', 'Continue'],
+  ['/feed', 'Feed'],
   ['/status', 'Status'],
   ['/write', 'Write'],
   ['/write-article', 'Write an article'],

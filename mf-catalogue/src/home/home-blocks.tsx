@@ -1,4 +1,4 @@
-import { Slot, usePageTitle } from '@screenlore/browser-kit';
+import { Slot, useIsMember, usePageTitle } from '@screenlore/browser-kit';
 import { Page } from '@screenlore/ui';
 import { CommunityBlock } from '../shared/community-block.js';
 import { Front } from '../shared/front/front.js';
@@ -14,6 +14,7 @@ const GAMES_NEWS = { title: 'Games news', category: 'games', tabs: false, count:
 /** The home page (HOME-01 to HOME-07). Articles and reviews are the community remote's; without it the rest is there. */
 export default function HomeBlocks() {
   usePageTitle('');
+  const isMember = useIsMember();
   return (
     <Page className={styles.home}>
       <Front
@@ -29,6 +30,9 @@ export default function HomeBlocks() {
       <CommunityBlock name="LatestNews" label="Latest news" props={{ popular: true }} height={styles.news} />
       <PopularTitles />
       <CommunityBlock name="CriticsReviews" label="Critic's reviews" props={{}} height={styles.reviews} />
+      {isMember && (
+        <CommunityBlock name="FollowedActs" label="From people you follow" props={{}} height={undefined} />
+      )}
       <TrailersByKind />
       <RankingStrip />
       <CommunityBlock name="LatestNews" label="Games news" props={GAMES_NEWS} height={styles.gamesNews} />

@@ -2,6 +2,7 @@ import { apiQuery, baseApi, tagsOf } from '@screenlore/browser-kit';
 import { type CallName, type CallReply, type Category, type Title } from '@screenlore/contracts';
 
 export const getOpinions = apiQuery('get-opinions', { tags: ['rating'] });
+export const getFollowedRatings = apiQuery('get-followed-ratings', { tags: ['rating', 'feed'] });
 export const getSeasons = apiQuery('get-seasons');
 
 /** The call that brings a title of each kind. */

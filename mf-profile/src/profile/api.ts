@@ -2,7 +2,9 @@ import { apiMutation, apiQuery } from '@screenlore/browser-kit';
 
 export const checkFollowing = apiQuery('check-following', { tags: ['library'] });
 /** What is for followers comes and goes with it. */
-export const followMember = apiMutation('follow-member', { tags: ['library', 'profile', 'lists'] });
-export const unfollowMember = apiMutation('unfollow-member', { tags: ['library', 'profile', 'lists'] });
+export const followMember = apiMutation('follow-member', { tags: ['library', 'profile', 'lists', 'feed'] });
+export const unfollowMember = apiMutation('unfollow-member', {
+  tags: ['library', 'profile', 'lists', 'feed'],
+});
 
 export const setFavoriteFour = apiMutation('set-favorite-four', { tags: ['profile'] });

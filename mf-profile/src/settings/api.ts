@@ -18,7 +18,9 @@ export const revokeInvitation = apiMutation('revoke-invitation');
 export const getSuggestedTitles = apiQuery('get-suggested-titles', { keepUnusedDataFor: 0 });
 export const closeSuggestedTitle = apiMutation('close-suggested-title');
 export const removeFollower = apiMutation('remove-follower', { tags: ['library'] });
-export const unfollowMember = apiMutation('unfollow-member', { tags: ['library', 'profile', 'lists'] });
+export const unfollowMember = apiMutation('unfollow-member', {
+  tags: ['library', 'profile', 'lists', 'feed'],
+});
 export const getModerationActs = apiQuery('get-moderation-acts', { tags: ['posts', 'comments'] });
 export const getOwnActivity = apiQuery('get-own-activity', { tags: ['sessions'] });
 export const getOwnSessions = apiQuery('get-own-sessions', { tags: ['sessions'] });

@@ -3,6 +3,7 @@ import { LIMITS } from '@screenlore/contracts';
 import { Button } from '@screenlore/ui';
 import { Loaded } from '../../shared/loaded.js';
 import { getOpinions } from '../api.js';
+import { FollowedRatings } from './followed-ratings.js';
 import { OpinionCard } from './opinion-card.js';
 import styles from './opinions.module.css';
 import { Waiting } from './waiting.js';
@@ -15,9 +16,15 @@ export default function OpinionPages({ mediaId }: { mediaId: string }) {
   const { currentData } = getOpinions.useQuery(pageOf(mediaId, pages - 1));
   const shown = pages * LIMITS.opinionsPage;
   if (currentData?.total === 0)
-    return <p className="muted">No opinions yet. Rate it above and say why in a sentence.</p>;
+    return (
+      <>
+        <FollowedRatings mediaId={mediaId} />
+        <p className="muted">No opinions yet. Rate it above and say why in a sentence.</p>
+      </>
+    );
   return (
     <>
+      <FollowedRatings mediaId={mediaId} />
       {Array.from({ length: pages }, (_, page) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
         <OnePage key={page} mediaId={mediaId} page={page} />

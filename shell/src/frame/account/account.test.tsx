@@ -63,6 +63,7 @@ describe('SHELL-04 the header', () => {
     expect(items.map((item) => item.textContent)).toEqual([
       ...[
         'Profile',
+        'Feed',
         'Diary',
         'Lists',
         'Continue',

@@ -15,6 +15,7 @@ export function ownPlaces(user: Pick<SignedInUser, 'username'>): OwnPlace[] {
   const own = userPath(user);
   return [
     { label: 'Profile', icon: 'user', to: own },
+    { label: 'Feed', icon: 'comment', to: '/feed' },
     { label: 'Diary', icon: 'calendar', to: `${own}/diary` },
     { label: 'Lists', icon: 'menu', to: `${own}/lists` },
     { label: 'Continue', icon: 'play', to: '/continue' },
