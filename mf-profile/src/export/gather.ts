@@ -116,13 +116,14 @@ async function pages<Place, Page extends { next: Place | null }>(
 async function account(
   ask: Ask,
   username: string,
-): Promise<Pick<OwnExport, 'account' | 'security' | 'settings'>> {
+): Promise<Pick<OwnExport, 'account' | 'security' | 'settings' | 'feed'>> {
   const { user }: { user: Profile } = await ask('get-user', { userId: username, count: 1 });
   const { hasPassword, providers } = await ask('get-own-sign-in', {});
   const { passkeys } = await ask('get-own-passkeys', {});
   const { since: twoStepSince } = await ask('get-own-factor', {});
   const library = await ask('get-library-settings', {});
   const { ratings, marks, ratedIsSeen, ratingScale } = await ask('get-rating-settings', {});
+  const { members, titles, ...feed } = await ask('get-feed-settings', {});
   const security: OwnExport['security'] = [];
   await pages(
     (after: string | null) => ask('get-own-activity', { after, count: PAGE }),
@@ -137,6 +138,11 @@ async function account(
       passkeys: passkeys.map(({ name, createdAt, usedAt }) => ({ name, createdAt, usedAt })),
     },
     security,
+    feed: {
+      ...feed,
+      members: members.map(({ _id, username }) => ({ _id, username })),
+      titles: titles.map(({ _id, titleId, title }) => ({ _id, titleId, name: title })),
+    },
     settings: {
       ...{ viewings: library.visibility, lists: library.listVisibility, ratings, marks },
       ...{ takesFollowers: library.takesFollowers, ratedIsSeen, ratingScale },
