@@ -262,6 +262,9 @@ const OTHERWISE: { [N in CallName]?: number[] } = {
   'passkey-sign-up': [403],
   // No provider is set up here.
   'google-auth': [501],
+  'add-way': [501],
+  'confirm-factor': [403],
+  'finish-sign-in': [401],
   'facebook-auth': [501],
   'start-social-sign-in': [501],
   // Mail is off.

@@ -8,7 +8,7 @@ import { OwnWays } from './own-ways.js';
 
 const GOOGLE = { provider: 'google', at: '2026-03-12T10:00:00.000Z' } as const;
 const BOTH: CallReply<'get-own-sign-in'> = {
-  ...{ hasPassword: true, providers: ['google'], twoStep: false, since: [GOOGLE] },
+  ...{ hasPassword: true, providers: ['google'], passkeys: 0, twoStep: false, since: [GOOGLE] },
 };
 
 let server: FakeApi;

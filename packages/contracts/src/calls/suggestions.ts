@@ -10,7 +10,7 @@ const catalogue = callsOf('catalogue');
 const name = visibleText(MESSAGES.titleNameMissing, { max: LIMITS.suggestedNameMax });
 
 /** A title that members miss. */
-export const suggestedTitle = z.object({
+const suggestedTitle = z.object({
   name: z.string(),
   kind: category,
   /** How many members suggested it. */
