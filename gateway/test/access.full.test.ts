@@ -169,6 +169,8 @@ const SAMPLES: { [N in Needy]: CallInput<N> } = {
   'sign-out-everywhere': { here: false },
   'google-auth': { access_token: 'nonsense' },
   'facebook-auth': { access_token: 'nonsense', facebook_access_token: 'nonsense' },
+  'oidc-auth': { access_token: 'nonsense' },
+  'use-oidc-code': { code: 'nonsense', nonce: 'nonsense', redirect_uri: 'http://localhost/' },
   'start-social-sign-in': { provider: 'google' },
   'get-user': { userId: ID },
   'get-user-ratings': { userId: ID },
@@ -266,6 +268,8 @@ const OTHERWISE: { [N in CallName]?: number[] } = {
   'confirm-factor': [403],
   'finish-sign-in': [401],
   'facebook-auth': [501],
+  'oidc-auth': [501],
+  'use-oidc-code': [501],
   'start-social-sign-in': [501],
   // Mail is off.
   'forgot-password': [501],

@@ -80,6 +80,12 @@ export const accountCompositions: Compositions = {
 
   'google-auth': ({ body, http, ask }) => signIn('google', body, null, http, ask),
 
+  'oidc-auth': ({ body, http, ask }) => signIn('oidc', body, null, http, ask),
+
+  /** Redeemed by the server, which has the secret; for the browser that began. */
+  'use-oidc-code': async ({ body, http, ask }) =>
+    ask('redeem-oidc-code', { ...body, key: keyOf(http), address: http.address }),
+
   'facebook-auth': ({ body, http, ask }) => signIn('facebook', body, body.facebook_access_token, http, ask),
 
   /** Content knows whether there is such a picture; it counts as used once the auth service has sent it the new one. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SIGN_UP_MODES, SOCIAL_PROVIDERS } from './constants/sign-in.js';
+import { BRANDS, SIGN_UP_MODES } from './constants/sign-in.js';
 import { placedBlocks } from './slots.js';
 
 /**
@@ -15,7 +15,9 @@ const place = {
   /** The visitor's, as BCP 47 names it; dates are written in it. */
   language: z.string().max(35),
   /** By whose accounts one may sign in: the buttons of the log-in form. */
-  ways: z.array(z.enum(SOCIAL_PROVIDERS)).readonly(),
+  ways: z.array(z.enum(BRANDS)).readonly(),
+  /** Name of the OpenID provider that the operator chose; absent where there is none. */
+  oidc: z.string().optional(),
   /** Who may make an account; absent where that is anybody. */
   signUp: z.enum(SIGN_UP_MODES).optional(),
   /** Whether the browser says that somebody is signed in: their own things have their places, and come later. */

@@ -60,7 +60,7 @@ const STRINGS = CALL_NAMES.filter((name) => callOf(name).effect === 'write').fla
 
 /** Strings that no reader is shown as somebody's words: what names a thing, leads somewhere or proves something. */
 const NO_WORDS =
-  /(?:\.(?:_?id|\w+I[dD]|key|of|item|after|before|version|banner|url|blur|photoUrl|mediaAuthor|replyingTo|proof|account|member|code|authenticatorAttachment|transports\[\])|-(?:viewings|pass)\.title|-four\.titles\[\]|assword|_token)$/;
+  /(?:\.(?:_?id|\w+I[dD]|key|of|item|after|before|version|nonce|banner|url|blur|photoUrl|mediaAuthor|replyingTo|proof|account|member|code|authenticatorAttachment|transports\[\])|-(?:viewings|pass)\.title|-four\.titles\[\]|assword|_token)$/;
 /** Words of other sites are taken as they are; what the library keeps of them is without such texts (WRITE-17). */
 const OF_FILES = /^(?:add-import-claims\.claims|finish-import-upload\.rows|start-import\.files)\[\]/;
 

@@ -1,7 +1,7 @@
 import { PASSWORD_POLICIES, SIGN_UP_MODES } from '@screenlore/contracts';
 import { limit, readSettings, serviceSettings } from '@screenlore/service-kit';
 import { z } from 'zod';
-import { checkMockOidc, socialSettings } from './social/social-settings.js';
+import { checkMockOidc, checkOidc, socialSettings } from './social/social-settings.js';
 
 /** A whole number from `min` to `max`. */
 const whole = (min: number, max: number, standard: number, meaning: string) =>
@@ -102,6 +102,7 @@ export function readConfig(
 ): AuthConfig {
   const isProduction = environment['NODE_ENV'] === 'production';
   const read = readSettings(isProduction ? { ...settings, ...safeHashes } : settings, environment);
+  checkOidc(read);
   checkMockOidc(read);
   return read;
 }

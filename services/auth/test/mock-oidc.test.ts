@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { MESSAGES, MOCK_OIDC_CLIENTS, MOCK_OIDC_PATH } from '@screenlore/contracts';
+import { type Brand, MESSAGES, MOCK_OIDC_CLIENTS, MOCK_OIDC_PATH } from '@screenlore/contracts';
 import { makeCallKeys } from '@screenlore/dev-stack';
 import { SettingsError } from '@screenlore/service-kit';
 import type { JWTPayload } from 'jose';
 import { readConfig } from '../src/config.js';
 import { type AuthUnderTest, ada, JWT_SECRET, startAuth } from './support/auth.js';
 import { type ProviderUnderTest, startProvider } from './support/provider.js';
-import { type By, socialSignIns } from './support/social.js';
+import { socialSignIns } from './support/social.js';
 
 jest.setTimeout(60_000);
 
@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const users = () => auth.database.collection('users');
 const ROBIN = { sub: 'robin.marlow', email: 'robin.marlow@example.test' };
-const signIn = (by: By, change: JWTPayload) =>
+const signIn = (by: Brand, change: JWTPayload) =>
   socialSignIns(auth, provider).signIn(by, { aud: MOCK_OIDC_CLIENTS[by], ...ROBIN, ...change });
 
 describe('SAFE-01 who comes by the mock OIDC provider', () => {
@@ -88,6 +88,11 @@ describe('SAFE-02 the auth service', () => {
   it.each([
     ['a real Google', { ...mock, GOOGLE_CLIENT_ID: 'real' }, 'GOOGLE_CLIENT_ID'],
     ['a real Facebook', { ...mock, FACEBOOK_CLIENT_ID: 'real' }, 'FACEBOOK_CLIENT_ID'],
+    [
+      'another provider',
+      { ...mock, OIDC_ISSUER: 'https://login.example', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' },
+      'OIDC_ISSUER',
+    ],
     ['ADMIN_EMAILS', { ...mock, ADMIN_EMAILS: 'boss@example.org' }, 'ADMIN_EMAILS'],
     ['an open HEALTH_HOST', { ...mock, HEALTH_HOST: '0.0.0.0' }, 'HEALTH_HOST'],
     ['a mock elsewhere', { MOCK_OIDC_URL: 'http://192.0.2.7:8090' }, 'MOCK_OIDC_URL'],

@@ -39,6 +39,8 @@ const SESSION_CALLS: ReadonlySet<CallName> = new Set<CallName>([
   'sign-up',
   'google-auth',
   'facebook-auth',
+  'oidc-auth',
+  'use-oidc-code',
   'start-social-sign-in',
   'refresh-token',
   'sign-out',

@@ -22,6 +22,8 @@ export const LATER_FIELDS: FieldsByCall = {
   'sign-in': SIGNED_IN,
   'google-auth': SIGNED_IN,
   'facebook-auth': SIGNED_IN,
+  'oidc-auth': SIGNED_IN,
+  'use-oidc-code': { id_token: ANY },
   'add-viewing': { viewing: ['_id'], standing: ['title'], undo: ANY },
   'change-viewing': { undo: ANY },
   'mark-episodes': { standing: ['title'], undo: ANY, removed: LIST },

@@ -18,6 +18,8 @@ export const SESSION_CALLS = [
   'sign-in',
   'google-auth',
   'facebook-auth',
+  'oidc-auth',
+  'use-oidc-code',
   'refresh-token',
   'sign-out',
 ] as const satisfies readonly CallName[];

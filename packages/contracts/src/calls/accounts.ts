@@ -96,16 +96,21 @@ export type ExistingAccount = z.infer<typeof existingAccount>;
 /** Needed where `get-sign-in-ways` says that new members are invited. */
 export const invited = { invitation: invitationKey.optional() };
 
+const idTokenSignIn = z.strictObject({
+  access_token: z.string().min(1).max(8192),
+  existing: existingAccount.optional(),
+  ...invited,
+});
+
 export const accountCalls = {
   'sign-up': gateway.openChange('Create an account and sign in', signUp.extend(invited), signedInUser),
   'sign-in': gateway.openChange('Sign in by email and password', signIn, signedInUser),
-  'google-auth': gateway.openChange(
-    'Sign in by an OpenID Connect ID token',
-    z.strictObject({
-      access_token: z.string().min(1).max(8192),
-      existing: existingAccount.optional(),
-      ...invited,
-    }),
+  'google-auth': gateway.openChange('Sign in by an OpenID Connect ID token', idTokenSignIn, signedInUser, {
+    needsSetUp: true,
+  }),
+  'oidc-auth': gateway.openChange(
+    'Sign in by an ID token of the OpenID provider that the operator chose, which `use-oidc-code` gave',
+    idTokenSignIn,
     signedInUser,
     { needsSetUp: true },
   ),

@@ -67,6 +67,7 @@ describe('who may make a call', () => {
       'finish-sign-in',
       'forgot-password',
       'google-auth',
+      'oidc-auth',
       'passkey-sign-in',
       'passkey-sign-up',
       'refresh-token',
@@ -78,6 +79,7 @@ describe('who may make a call', () => {
       'start-passkey-sign-up',
       'start-social-sign-in',
       'take-back-email',
+      'use-oidc-code',
       'verify-email',
     ]);
   });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { callsOf } from '../call.js';
 import { LIMITS } from '../constants/limits.js';
 import * as MESSAGES from '../constants/messages.js';
-import { SOCIAL_PROVIDERS } from '../constants/sign-in.js';
+import { BRANDS, SOCIAL_PROVIDERS } from '../constants/sign-in.js';
 import { address, moment } from '../entities/common.js';
 import { usedPasskey } from '../entities/passkey.js';
 import { profileLinks } from '../entities/profile-links.js';
@@ -67,7 +67,9 @@ export const ownAccountCalls = {
     z.strictObject({}),
     z.object({
       hasPassword: z.boolean(),
-      providers: z.array(z.enum([...SOCIAL_PROVIDERS, 'mock'])),
+      providers: z.array(z.enum([...BRANDS, 'mock'])),
+      /** Whether the provider that the operator chose is one, too. Absent from services of before. */
+      oidc: z.boolean().default(false),
       /** How many. Absent from services of before. */
       passkeys: z.int().min(0).default(0),
       /** Whether a code of two-step login is asked for as well. Absent from services of before. */

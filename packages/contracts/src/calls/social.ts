@@ -5,7 +5,16 @@ import { PASSWORD_POLICIES, SIGN_UP_MODES, SOCIAL_PROVIDERS } from '../constants
 const auth = callsOf('auth');
 const gateway = callsOf('gateway');
 
-/** What the sign-in popup (AUTH-04) needs beside `google-auth` and `facebook-auth`. */
+/** A code is good once, for the browser and the attempt that it was given for. */
+export const oidcCode = z.strictObject({
+  code: z.string().min(1).max(8192),
+  /** Of the address that `start-social-sign-in` gave. */
+  nonce: z.string().min(1).max(200),
+  /** Where the provider led with the code. */
+  redirect_uri: z.url().max(2000),
+});
+
+/** What the sign-in popup (AUTH-04) needs beside `google-auth`, `facebook-auth` and `oidc-auth`. */
 export const socialCalls = {
   'get-sign-in-ways': auth.read(
     'By whose accounts one may sign in here, and what a new password has to be',
@@ -13,6 +22,8 @@ export const socialCalls = {
     z.object({
       google: z.boolean(),
       facebook: z.boolean(),
+      /** Name of the OpenID provider that the operator chose, for its button. Absent from services of before. */
+      oidc: z.string().nullable().default(null),
       /** What a new password has to be here. */
       passwordPolicy: z.enum(PASSWORD_POLICIES),
       /** Whether the portal sends mail, by which one gets a new password. Absent from services of before. */
@@ -30,6 +41,12 @@ export const socialCalls = {
       /** Absolute, or a path on the portal's own origin. */
       authorizeUrl: z.string(),
     }),
+    { needsSetUp: true },
+  ),
+  'use-oidc-code': gateway.openChange(
+    'The ID token for the code with which the OpenID provider answered',
+    oidcCode,
+    z.object({ id_token: z.string() }),
     { needsSetUp: true },
   ),
 } as const;

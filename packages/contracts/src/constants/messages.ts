@@ -139,6 +139,7 @@ export const commentNotYours = 'Only the author of the comment or of the article
 export const replySignedOut = 'Log in to reply to the comment';
 export const googleFailed = 'Trouble loggin in through google';
 export const facebookFailed = 'Trouble loggin in through facebook';
+export const oidcFailed = 'Logging in through that provider did not work. Try again';
 export const fileGone = 'A picture of this text is no longer there. Upload it again';
 export const uploadTaken = 'This upload address has already been used. Ask for a new one';
 export const uploadExpired = 'This upload address is not valid, or no longer. Ask for a new one';

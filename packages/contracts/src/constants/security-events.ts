@@ -45,6 +45,7 @@ export const SECURITY_WAYS = [
   'passkey',
   'google',
   'facebook',
+  'oidc',
   'mock',
   'code',
   'session',

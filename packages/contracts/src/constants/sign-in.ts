@@ -1,5 +1,8 @@
-/** Whose accounts one may sign in with, beside an own one. */
-export const SOCIAL_PROVIDERS = ['google', 'facebook'] as const;
+/** Providers whose buttons have a name and a mark of their own. */
+export const BRANDS = ['google', 'facebook'] as const;
+export type Brand = (typeof BRANDS)[number];
+/** Whose accounts one may sign in with, beside an own one; `oidc` is the OpenID provider that the operator chose (WAY-04). */
+export const SOCIAL_PROVIDERS = [...BRANDS, 'oidc'] as const;
 export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];
 
 /**

@@ -9,6 +9,7 @@ import {
   providerTokens,
 } from '../calls/own-account.js';
 import { forgotPassword, resetCalls, resetPassword } from '../calls/reset.js';
+import { oidcCode, socialCalls } from '../calls/social.js';
 import { LIMITS } from '../constants/limits.js';
 import { SOCIAL_PROVIDERS } from '../constants/sign-in.js';
 import { accountId, address, id, itemId, moment } from '../entities/common.js';
@@ -146,6 +147,11 @@ export const accountInternalCalls = {
   'start-social-attempt': change(
     z.strictObject({ provider, key: key.nullable() }),
     z.object({ authorizeUrl: z.string(), key, keyForS: z.int() }),
+  ),
+  /** The provider takes the client's secret beside the code; `key` ties that to the browser. */
+  'redeem-oidc-code': change(
+    oidcCode.extend({ key: key.nullable(), ...callersAddress }),
+    socialCalls['use-oidc-code'].reply,
   ),
   'social-sign-in': change(
     z.strictObject({

@@ -7,7 +7,7 @@ export const ACCOUNT = 'Account';
 export const accountIdOf = (id: string): Types.ObjectId => new Types.ObjectId(id);
 
 /** Who may vouch for a person. What the mock OIDC provider says never counts as the word of a real one. */
-export const IDENTITY_PROVIDERS = ['google', 'facebook', 'mock'] as const;
+export const IDENTITY_PROVIDERS = ['google', 'facebook', 'oidc', 'mock'] as const;
 
 /** A way in through a provider: `subject` is the provider's own id of the person. */
 export interface Identity {

@@ -27,7 +27,8 @@ export class ChangePasswordService {
     const { passwordHash, identities, passkeys = 0, factor } = await this.accountOf(userId);
     return {
       hasPassword: passwordHash !== null,
-      providers: [...new Set(identities.map(({ provider }) => provider))],
+      providers: [...new Set(identities.flatMap(({ provider }) => (provider === 'oidc' ? [] : provider)))],
+      oidc: identities.some(({ provider }) => provider === 'oidc'),
       passkeys,
       twoStep: factor !== undefined,
       since: identities.map(({ provider, linkedAt }) => ({ provider, at: linkedAt.toISOString() })),

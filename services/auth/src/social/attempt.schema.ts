@@ -1,3 +1,4 @@
+import { SOCIAL_PROVIDERS, type SocialProvider } from '@screenlore/contracts';
 import { Schema } from 'mongoose';
 
 export const SOCIAL_ATTEMPT = 'SocialAttempt';
@@ -6,7 +7,7 @@ export const SOCIAL_ATTEMPT = 'SocialAttempt';
 export interface StoredAttempt {
   /** Hash of the nonce. */
   _id: string;
-  provider: 'google' | 'facebook';
+  provider: SocialProvider;
   /** Hash of the key in that browser's cookie. */
   browser: string;
   expiresAt: Date;
@@ -15,7 +16,7 @@ export interface StoredAttempt {
 export const attemptSchema = new Schema<StoredAttempt>(
   {
     _id: { type: String, required: true },
-    provider: { type: String, enum: ['google', 'facebook'], required: true },
+    provider: { type: String, enum: SOCIAL_PROVIDERS, required: true },
     browser: { type: String, required: true },
     expiresAt: { type: Date, required: true },
   },

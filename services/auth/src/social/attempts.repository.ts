@@ -21,6 +21,12 @@ export class AttemptsRepository {
     await this.attempts.create({ _id: hashOf(nonce), provider, browser: hashOf(key), expiresAt });
   }
 
+  /** Whether there is such an attempt, which stays. */
+  async has({ provider, nonce, key }: Attempt): Promise<boolean> {
+    const wanted = { _id: hashOf(nonce), provider, browser: hashOf(key), expiresAt: { $gt: new Date() } };
+    return (await this.attempts.exists(wanted)) !== null;
+  }
+
   /** Consumes an attempt. @returns whether it existed and had not expired */
   async take({ provider, nonce, key }: Attempt): Promise<boolean> {
     const taken = await this.attempts

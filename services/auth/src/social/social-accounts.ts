@@ -11,7 +11,7 @@ import { SessionsService } from '../sessions/sessions.service.js';
 import { VerificationService } from '../verification/verification.service.js';
 import { usernamesFor } from './free-username.js';
 import type { SocialClient } from './social-providers.js';
-import { type Person, refused } from './social-tokens.js';
+import { identityOf, type Person, refused } from './social-tokens.js';
 
 /** Where somebody signs in, as the record has it. */
 export interface From {
@@ -50,11 +50,7 @@ export class SocialAccounts {
     from: From,
     { existing, invitation }: Asked,
   ): Promise<StoredAccount> {
-    const identity: Identity = {
-      provider: client.mock ? 'mock' : client.provider,
-      subject: person.sub,
-      linkedAt: new Date(),
-    };
+    const identity = identityOf(client, person);
     const known = await this.accounts.findByIdentity(identity);
     if (known) return known;
     if (client.mock) return this.ofMock(client, person, identity, from, invitation);

@@ -1,12 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { MOCK_OIDC_CLIENTS, MOCK_OIDC_PATH, type SocialProvider } from '@screenlore/contracts';
+import { type Brand, MOCK_OIDC_CLIENTS, MOCK_OIDC_PATH, type SocialProvider } from '@screenlore/contracts';
 import { CallError, CONFIG } from '@screenlore/service-kit';
 import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
 import type { AuthConfig } from '../config.js';
+import { isSafeAddress } from './social-settings.js';
 
 /** How long (ms) a provider may take for an answer, and how long its description is cached. */
-const PATIENCE_MS = 4000;
+export const PATIENCE_MS = 4000;
 const BELIEVED_MS = 60 * 60 * 1000;
 /** A provider that has new keys is asked again at most so often (ms). */
 const KEYS_COOLDOWN_MS = 1000;
@@ -19,7 +20,7 @@ export interface SocialClient {
   clientId: string;
   issuer: string;
   scope: string;
-  responseType: 'id_token' | 'id_token token';
+  responseType: 'id_token' | 'id_token token' | 'code';
   /** In place of what the provider's description says. */
   authorizeUrl: string | undefined;
   /** Where to ask whose an access token is. */
@@ -31,12 +32,18 @@ export interface ProviderDescription {
   issuer: string;
   authorizeUrl: string;
   keys: JWTVerifyGetKey;
+  /** Where codes are exchanged. */
+  tokenUrl: string | undefined;
+  /** Whether the client's secret goes there as a field, and not in a header. */
+  secretInBody: boolean;
 }
 
 const discovery = z.object({
   issuer: z.string(),
   authorization_endpoint: z.string(),
   jwks_uri: z.url({ hostname: /.*/ }),
+  token_endpoint: z.string().optional(),
+  token_endpoint_auth_methods_supported: z.array(z.string()).default(['client_secret_basic']),
 });
 
 /** The providers that are set up, and what they say of themselves. */
@@ -48,7 +55,12 @@ export class SocialProviders {
     { until: number; description: Promise<ProviderDescription> }
   >();
 
+  /** Of the OpenID provider that the operator chose. */
+  readonly oidcName: string | null;
+
   constructor(@Inject(CONFIG) config: AuthConfig) {
+    const { OIDC_ISSUER, OIDC_NAME } = config;
+    this.oidcName = OIDC_ISSUER === undefined ? null : (OIDC_NAME ?? new URL(OIDC_ISSUER).host);
     this.clients =
       config.MOCK_OIDC_URL === undefined
         ? realClients(config)
@@ -67,30 +79,46 @@ export class SocialProviders {
   }
 
   /** @throws CallError 'unavailable' when the provider does not answer, or not as one */
-  describe({ issuer }: SocialClient): Promise<ProviderDescription> {
+  describe(client: SocialClient): Promise<ProviderDescription> {
+    const { issuer } = client;
     const known = this.described.get(issuer);
     if (known && known.until > Date.now()) return known.description;
-    const description = this.ask(issuer);
+    const description = this.ask(client);
     this.described.set(issuer, { until: Date.now() + BELIEVED_MS, description });
     // What failed is asked again the next time.
     description.catch(() => this.described.delete(issuer));
     return description;
   }
 
-  private async ask(issuer: string): Promise<ProviderDescription> {
+  private async ask({ issuer, responseType }: SocialClient): Promise<ProviderDescription> {
     const document = discovery.parse(await askProvider(`${issuer}/.well-known/openid-configuration`));
+    if (responseType === 'code') checkDescription(document, issuer);
     const keys = createRemoteJWKSet(new URL(document.jwks_uri), {
       timeoutDuration: PATIENCE_MS,
       cooldownDuration: KEYS_COOLDOWN_MS,
     });
-    return { issuer: document.issuer, authorizeUrl: document.authorization_endpoint, keys };
+    return {
+      ...{ issuer: document.issuer, authorizeUrl: document.authorization_endpoint, keys },
+      tokenUrl: document.token_endpoint,
+      secretInBody: !document.token_endpoint_auth_methods_supported.includes('client_secret_basic'),
+    };
   }
+}
+
+/**
+ * Any provider may stand here, so it has to be the one that was named, and to be reached safely.
+ * @throws CallError 'unavailable'
+ */
+function checkDescription(document: z.output<typeof discovery>, issuer: string): void {
+  const addresses = [document.authorization_endpoint, document.token_endpoint ?? '', document.jwks_uri];
+  if (document.issuer.replace(/\/$/, '') !== issuer || !addresses.every(isSafeAddress)) throw unavailable();
 }
 
 /** What is asked of each. */
 const ASKED = {
   google: { provider: 'google', scope: 'openid email profile', responseType: 'id_token' },
   facebook: { provider: 'facebook', scope: 'openid email public_profile', responseType: 'id_token token' },
+  oidc: { provider: 'oidc', scope: 'openid email profile', responseType: 'code' },
 } as const;
 
 function realClients(config: AuthConfig): Partial<Record<SocialProvider, SocialClient>> {
@@ -113,11 +141,20 @@ function realClients(config: AuthConfig): Partial<Record<SocialProvider, SocialC
       authorizeUrl: config.FACEBOOK_AUTHORIZE_URL,
       userinfoUrl: config.FACEBOOK_USERINFO_URL,
     };
+  if (config.OIDC_ISSUER !== undefined && config.OIDC_CLIENT_ID !== undefined)
+    clients.oidc = {
+      ...ASKED.oidc,
+      mock: false,
+      clientId: config.OIDC_CLIENT_ID,
+      issuer: config.OIDC_ISSUER,
+      authorizeUrl: undefined,
+      userinfoUrl: undefined,
+    };
   return clients;
 }
 
 /** Both buttons lead to the mock OIDC provider, which people meet on the portal's own origin. */
-function mockClients(issuer: string): Record<SocialProvider, SocialClient> {
+function mockClients(issuer: string): Record<Brand, SocialClient> {
   const mock = { mock: true, issuer, authorizeUrl: `${MOCK_OIDC_PATH}/auth` };
   const { google, facebook } = MOCK_OIDC_CLIENTS;
   return {
@@ -151,5 +188,5 @@ export async function askProvider(address: string, token?: string): Promise<unkn
   throw unavailable();
 }
 
-const unavailable = () =>
+export const unavailable = () =>
   new CallError('unavailable', 'The provider of this sign-in does not answer. Try again in a moment');

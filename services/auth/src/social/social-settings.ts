@@ -10,7 +10,14 @@ const authorizeUrl = z
   .regex(/^(https?:\/\/|\/(?!\/))/)
   .optional();
 
-/** How Google and Facebook are reached; without a client id a provider is not offered. */
+/** Whether nobody between can read or change what is sent there. */
+export const isSafeAddress = (address: string): boolean => {
+  if (!URL.canParse(address)) return false;
+  const { protocol, host } = new URL(address);
+  return protocol === 'https:' || (protocol === 'http:' && isLoopbackHost(host));
+};
+
+/** How Google, Facebook and another provider are reached; without a client id a provider is not offered. */
 export const socialSettings = {
   MOCK_OIDC_URL: z
     .url({ protocol: /^http$/, hostname: /^(localhost|127\.\d+\.\d+\.\d+)$/ })
@@ -35,9 +42,28 @@ export const socialSettings = {
     .url({ protocol: /^https?$/, hostname: /.*/ })
     .default('https://graph.facebook.com/me?fields=id')
     .describe('the address that tells whose an access token of Facebook is'),
+  OIDC_ISSUER: issuer
+    .refine(isSafeAddress)
+    .optional()
+    .describe('the address of another OpenID provider, as https://login.example.org'),
+  OIDC_CLIENT_ID: text.describe('the id of the portal at that provider'),
+  OIDC_CLIENT_SECRET: text.describe('the secret of the portal at that provider'),
+  OIDC_NAME: z.string().min(1).max(40).optional().describe('the name on its button, up to 40 characters'),
 };
 
 export type SocialSettings = z.output<z.ZodObject<typeof socialSettings>>;
+
+const TOGETHER = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
+
+/** @throws SettingsError naming what is missing of another provider */
+export function checkOidc(settings: SocialSettings): void {
+  const missing = TOGETHER.filter((name) => settings[name] === undefined);
+  if (missing.length === 0 || (missing.length === TOGETHER.length && settings.OIDC_NAME === undefined))
+    return;
+  throw new SettingsError(
+    `The environment variable ${missing.join(' and ')} is not set: ${TOGETHER.join(', ')} go together.`,
+  );
+}
 
 /**
  * The mock OIDC provider lets anybody in: it never meets a real provider, a way to administrators by email, or a service
@@ -48,6 +74,7 @@ export function checkMockOidc({
   MOCK_OIDC_URL,
   GOOGLE_CLIENT_ID,
   FACEBOOK_CLIENT_ID,
+  OIDC_ISSUER,
   ADMIN_EMAILS,
   HEALTH_HOST,
 }: SocialSettings & { ADMIN_EMAILS: readonly string[]; HEALTH_HOST: string }): void {
@@ -60,6 +87,7 @@ export function checkMockOidc({
   const beside =
     (GOOGLE_CLIENT_ID !== undefined && 'GOOGLE_CLIENT_ID') ||
     (FACEBOOK_CLIENT_ID !== undefined && 'FACEBOOK_CLIENT_ID') ||
+    (OIDC_ISSUER !== undefined && 'OIDC_ISSUER') ||
     (ADMIN_EMAILS.length > 0 && 'ADMIN_EMAILS') ||
     (!isLoopbackHost(HEALTH_HOST) && 'an open HEALTH_HOST');
   if (beside)

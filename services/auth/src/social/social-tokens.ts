@@ -4,6 +4,7 @@ import { MESSAGES, type SocialProvider } from '@screenlore/contracts';
 import { CallError } from '@screenlore/service-kit';
 import { errors, jwtVerify } from 'jose';
 import { z } from 'zod';
+import type { Identity } from '../accounts/account.schema.js';
 import { askProvider, type SocialClient, SocialProviders } from './social-providers.js';
 
 /** Signatures by a key pair only: with a shared secret anyone who knows the client could sign. */
@@ -39,11 +40,22 @@ const userinfo = z.union([
 const FAILED: Record<SocialProvider, string> = {
   google: MESSAGES.googleFailed,
   facebook: MESSAGES.facebookFailed,
+  oidc: MESSAGES.oidcFailed,
 };
 
 /** A forged or invalid sign-in. */
 export const refused = (provider: SocialProvider): CallError =>
   new CallError('unauthenticated', FAILED[provider]);
+
+/**
+ * Whom the provider names, as an account keeps it. The mock provider is none of the real ones, whose place it takes. Where
+ * another issuer is set its people are others (WAY-05).
+ */
+export const identityOf = ({ mock, provider, issuer }: SocialClient, { sub }: Person): Identity => ({
+  provider: mock ? 'mock' : provider,
+  subject: provider === 'oidc' ? `${issuer} ${sub}` : sub,
+  linkedAt: new Date(),
+});
 
 /** Checks the tokens of a social sign-in. */
 @Injectable()

@@ -33,6 +33,11 @@ export class SocialController {
     return this.social.start(body);
   }
 
+  @OnInternalCall('redeem-oidc-code')
+  redeem({ body }: Envelope<InternalRequest<'redeem-oidc-code'>>) {
+    return this.social.redeem(body);
+  }
+
   @OnInternalCall('social-sign-in')
   signIn({ body }: Envelope<InternalRequest<'social-sign-in'>>) {
     return this.social.signIn(body);

@@ -12,6 +12,7 @@ import { SessionsModule } from '../sessions/sessions.module.js';
 import { VerificationModule } from '../verification/verification.module.js';
 import { attemptSchema, SOCIAL_ATTEMPT } from './attempt.schema.js';
 import { AttemptsRepository } from './attempts.repository.js';
+import { CodeExchange } from './code-exchange.js';
 import { SocialController } from './social.controller.js';
 import { SocialService } from './social.service.js';
 import { SocialAccounts } from './social-accounts.js';
@@ -33,7 +34,7 @@ import { SocialTokens } from './social-tokens.js';
     MongooseModule.forFeature([{ name: SOCIAL_ATTEMPT, schema: attemptSchema }]),
   ],
   controllers: [SocialController],
-  providers: [AttemptsRepository, SocialAccounts, SocialProviders, SocialService, SocialTokens],
+  providers: [AttemptsRepository, CodeExchange, SocialAccounts, SocialProviders, SocialService, SocialTokens],
   exports: [SocialService],
 })
 export class SocialModule {}

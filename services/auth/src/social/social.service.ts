@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import {
+  type Brand,
+  type CallReply,
   type InternalReply,
   type InternalRequest,
   MESSAGES,
@@ -14,9 +16,10 @@ import { SecondStep } from '../factor/second-step.service.js';
 import { GuessingService } from '../guessing/guessing.service.js';
 import { deviceOf } from '../sessions/device-of.js';
 import { AttemptsRepository } from './attempts.repository.js';
+import { CodeExchange, challengeOf } from './code-exchange.js';
 import { type From, SocialAccounts } from './social-accounts.js';
 import { type SocialClient, SocialProviders } from './social-providers.js';
-import { type Person, refused, SocialTokens } from './social-tokens.js';
+import { identityOf, type Person, refused, SocialTokens } from './social-tokens.js';
 
 /** How long (ms) somebody may take at the provider. */
 const ATTEMPT_MS = 10 * 60 * 1000;
@@ -32,6 +35,7 @@ export class SocialService {
   constructor(
     private readonly providers: SocialProviders,
     private readonly tokens: SocialTokens,
+    private readonly codes: CodeExchange,
     private readonly attempts: AttemptsRepository,
     private readonly accounts: SocialAccounts,
     private readonly secondStep: SecondStep,
@@ -39,8 +43,12 @@ export class SocialService {
     private readonly audit: AuditService,
   ) {}
 
-  ways(): Record<SocialProvider, boolean> {
-    return { google: this.providers.has('google'), facebook: this.providers.has('facebook') };
+  ways(): Record<Brand, boolean> & { oidc: string | null } {
+    const { providers } = this;
+    return {
+      ...{ google: providers.has('google'), facebook: providers.has('facebook') },
+      oidc: providers.oidcName,
+    };
   }
 
   /**
@@ -61,12 +69,25 @@ export class SocialService {
       response_type: client.responseType,
       scope: client.scope,
       nonce,
+      ...(client.responseType === 'code' && {
+        code_challenge: challengeOf({ key: browser, nonce }),
+        code_challenge_method: 'S256',
+      }),
     });
     return {
       authorizeUrl: `${endpoint}${endpoint.includes('?') ? '&' : '?'}${query}`,
       key: browser,
       keyForS: ATTEMPT_MS / 1000,
     };
+  }
+
+  /** The ID token for a provider's code. @throws CallError as `signIn` */
+  async redeem({
+    address,
+    ...answer
+  }: InternalRequest<'redeem-oidc-code'>): Promise<CallReply<'use-oidc-code'>> {
+    await this.guessing.countAddress(address);
+    return this.codes.redeem(answer);
   }
 
   /**
@@ -109,8 +130,7 @@ export class SocialService {
   /** Whose the provider's tokens are. @throws CallError as `signIn` */
   async identityOf(provider: SocialProvider, tokens: ProviderTokens): Promise<Identity> {
     const client = this.providers.client(provider);
-    const { sub: subject } = await this.personOf(client, tokens);
-    return { provider: wayOf(client), subject, linkedAt: new Date() };
+    return identityOf(client, await this.personOf(client, tokens));
   }
 
   private async accountOf(

@@ -1,12 +1,25 @@
-import { createServer } from 'node:http';
+import { createHash } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 
-/** An OpenID provider for tests: its description, its keys, and whose an access token is. */
+/** A code of the provider under test: for which attempt and address it was given, and the claims it stands for. */
+interface GivenCode {
+  challenge: string;
+  redirectUri: string;
+  claims: JWTPayload;
+}
+
+/** The client that exchanges codes. */
+export const CODE_CLIENT = { id: 'portal at another', secret: 'a secret: of both' };
+
+/** An OpenID provider for tests: its description, its keys, its codes, and whose an access token is. */
 export interface ProviderUnderTest {
   issuer: string;
   /** Whose each access token is. */
   accessTokens: Map<string, string>;
+  /** Each is good once. */
+  codes: Map<string, GivenCode>;
   /** An ID token as the provider would sign it; a claim set to undefined is left out. */
   sign(claims: JWTPayload, other?: { foreignKey?: boolean; algorithm?: 'none' | 'HS256' }): Promise<string>;
   /** What it has from now on in place of its keys. */
@@ -16,8 +29,11 @@ export interface ProviderUnderTest {
 
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** @param path below which it is met */
-export async function startProvider(path = ''): Promise<ProviderUnderTest> {
+/**
+ * @param path below which it is met
+ * @param description what it says of itself beside what it has to
+ */
+export async function startProvider(path = '', description: object = {}): Promise<ProviderUnderTest> {
   const makeKeys = async (kid: string) => ({
     kid,
     ...(await generateKeyPair('RS256', { extractable: true })),
@@ -25,6 +41,23 @@ export async function startProvider(path = ''): Promise<ProviderUnderTest> {
   let keys = await makeKeys('first');
   const foreign = await makeKeys('first');
   const accessTokens = new Map<string, string>();
+  const codes = new Map<string, GivenCode>();
+  const sign = (claims: JWTPayload, { privateKey, kid } = keys) =>
+    new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid }).sign(privateKey);
+  /** The ID token for a code, or the name of the error; a code that was tried is spent. */
+  async function exchange(request: IncomingMessage): Promise<{ id_token: string } | { error: string }> {
+    const fields = new URLSearchParams(await textOf(request));
+    const [id, secret] = clientOf(request, fields);
+    if (id !== CODE_CLIENT.id || secret !== CODE_CLIENT.secret) return { error: 'invalid_client' };
+    const given = codes.get(fields.get('code') ?? '');
+    codes.delete(fields.get('code') ?? '');
+    const challenge = createHash('sha256')
+      .update(fields.get('code_verifier') ?? '')
+      .digest('base64url');
+    if (given?.challenge !== challenge || given.redirectUri !== fields.get('redirect_uri'))
+      return { error: 'invalid_grant' };
+    return { id_token: await sign(given.claims) };
+  }
   const server = createServer((request, response) => {
     const tell = (value: unknown) =>
       response.setHeader('content-type', 'application/json').end(JSON.stringify(value));
@@ -34,11 +67,18 @@ export async function startProvider(path = ''): Promise<ProviderUnderTest> {
         issuer,
         authorization_endpoint: `${issuer}/authorize`,
         jwks_uri: `${issuer}/keys`,
+        token_endpoint: `${issuer}/token`,
+        ...description,
       });
     if (url === '/keys')
       return void exportJWK(keys.publicKey).then((jwk) =>
         tell({ keys: [{ ...jwk, kid: keys.kid, alg: 'RS256', use: 'sig' }] }),
       );
+    if (url === '/token')
+      return void exchange(request).then((answer) => {
+        response.statusCode = 'error' in answer ? 400 : 200;
+        tell(answer);
+      });
     const subject = accessTokens.get((request.headers.authorization ?? '').replace('Bearer ', ''));
     if (url === '/me?fields=id' && subject) return void tell({ id: subject });
     response.writeHead(url.startsWith('/me') ? 400 : 404).end();
@@ -48,14 +88,14 @@ export async function startProvider(path = ''): Promise<ProviderUnderTest> {
   return {
     issuer,
     accessTokens,
+    codes,
     async sign(claims, { foreignKey = false, algorithm } = {}) {
       if (algorithm === 'none') return `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`;
       if (algorithm === 'HS256')
         return new SignJWT(claims)
           .setProtectedHeader({ alg: 'HS256', kid: keys.kid })
           .sign(new TextEncoder().encode(JSON.stringify(await exportJWK(keys.publicKey))));
-      const { privateKey, kid } = foreignKey ? foreign : keys;
-      return new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid }).sign(privateKey);
+      return sign(claims, foreignKey ? foreign : keys);
     },
     async rotateKeys() {
       keys = await makeKeys(`next-${Date.now()}`);
@@ -65,4 +105,18 @@ export async function startProvider(path = ''): Promise<ProviderUnderTest> {
       server.closeAllConnections();
     },
   };
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const part of request) text += String(part);
+  return text;
+}
+
+/** Id and secret, from the header or the fields. */
+function clientOf({ headers }: IncomingMessage, fields: URLSearchParams): (string | null)[] {
+  const basic = headers.authorization?.replace('Basic ', '');
+  if (basic === undefined) return [fields.get('client_id'), fields.get('client_secret')];
+  const decode = (text: string) => new URLSearchParams(`a=${text}`).get('a');
+  return Buffer.from(basic, 'base64').toString().split(':').map(decode);
 }

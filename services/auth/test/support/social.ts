@@ -1,10 +1,10 @@
 import type { ExistingAccount } from '@screenlore/contracts';
 import type { JWTPayload } from 'jose';
 import { type AuthUnderTest, ada } from './auth.js';
-import type { ProviderUnderTest } from './provider.js';
+import { CODE_CLIENT, type ProviderUnderTest } from './provider.js';
 
-export type By = 'google' | 'facebook';
-const AUDIENCE = { google: 'portal-at-google', facebook: 'portal-at-facebook' };
+export type By = 'google' | 'facebook' | 'oidc';
+const AUDIENCE = { google: 'portal-at-google', facebook: 'portal-at-facebook', oidc: CODE_CLIENT.id };
 export const seconds = () => Math.floor(Date.now() / 1000);
 
 /** Sign-ins through the provider of a test, as the person Robin Marlow unless the claims say otherwise. */
@@ -13,7 +13,7 @@ export function socialSignIns(auth: AuthUnderTest, provider: ProviderUnderTest) 
   async function begin(by: By, key: string | null = null) {
     const begun = await auth.internal('start-social-attempt', { provider: by, key });
     const at = new URL(begun.authorizeUrl, 'http://portal');
-    return { key: begun.key, nonce: at.searchParams.get('nonce') ?? '' };
+    return { key: begun.key, nonce: at.searchParams.get('nonce') ?? '', asked: at.searchParams };
   }
 
   const claimsOf = (by: By, nonce: string, change: JWTPayload = {}): JWTPayload => ({
