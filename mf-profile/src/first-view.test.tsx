@@ -4,10 +4,10 @@
  * @jest-environment-options {"customExportConditions": ["source", "node", "node-addons"]}
  */
 import { expect, test } from '@jest/globals';
-import type { SocialProvider } from '@screenlore/contracts';
+import type { Brand } from '@screenlore/contracts';
 import { renderFirstView } from './first-view.js';
 
-const viewOf = async (route: string, ways: SocialProvider[] = []) => {
+const viewOf = async (route: string, ways: Brand[] = []) => {
   const asked: string[] = [];
   const place = { route, pathname: `/screenlore${route}`, search: '', language: 'en', ways };
   const view = await renderFirstView(place, async (call) => void asked.push(call));
@@ -20,6 +20,12 @@ test('SHELL-36 AUTH-11 /login comes with the ways in that there are', async () =
   for (const way of ['Google', 'Log in with own account', 'Create new account']) expect(html).toContain(way);
   expect(html).not.toContain('Facebook');
   expect(asked).toEqual([]);
+});
+
+test('SHELL-36 WAY-04 so does the provider that the operator chose', async () => {
+  const place = { route: '/login', pathname: '/screenlore/login', search: '', language: 'en', ways: [] };
+  const view = await renderFirstView({ ...place, oidc: 'Marlow’s' }, async () => undefined);
+  expect(view?.html).toContain('Marlow’s</span>');
 });
 
 test('SHELL-36 AUTH-05 /settings comes with its headings and names, and asks nothing about anybody', async () => {

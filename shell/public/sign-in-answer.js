@@ -11,6 +11,7 @@
     state: answer.get('state'),
     idToken: answer.get('id_token'),
     accessToken: answer.get('access_token'),
+    code: answer.get('code'),
     error: answer.get('error'),
   });
   channel.close();

@@ -154,6 +154,7 @@ function pageWith(parts: Partial<PageView['view']>, styleTexts?: Map<string, str
     themeChoice: 'light',
     lessMotion: true,
     ways: [],
+    oidc: 'Marlow & "sons"',
     passwordPolicy: 'modern',
     resetByMail: false,
     passkeys: false,
@@ -174,6 +175,10 @@ function pageWith(parts: Partial<PageView['view']>, styleTexts?: Map<string, str
     ...(styleTexts && { styleTexts }),
   });
 }
+
+test('WAY-04 a page tells its forms the name of the provider that the operator chose', () => {
+  expect(pageWith({})).toContain(' data-oidc="Marlow &amp; &quot;sons&quot;"');
+});
 
 test('SAFE-23 a page tells its forms what a new password has to be', () => {
   expect(pageWith({})).toContain(' data-password-policy="modern"');

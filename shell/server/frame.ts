@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { MenuEntry, SignedInUser, SocialProvider, Theme } from '@screenlore/contracts';
+import type { Brand, MenuEntry, SignedInUser, Theme } from '@screenlore/contracts';
 
 /** What the frame depends on besides the path. */
 export interface FrameLook {
   /** Of the shell, whose page the frame stands in. */
   release: string;
   theme: Theme;
-  ways: readonly SocialProvider[];
+  ways: readonly Brand[];
   user: SignedInUser | null;
   /** Entries that remotes add to the menu. */
   menu: readonly MenuEntry[];

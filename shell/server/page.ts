@@ -1,8 +1,8 @@
 import {
   APP_BASE,
+  type Brand,
   type PasswordPolicy,
   type SignUpMode,
-  type SocialProvider,
   type ThemeChoice,
 } from '@screenlore/contracts';
 import type { ComposedView } from './first-views.js';
@@ -22,7 +22,9 @@ export interface PageParts {
   /** The visitor wants less motion than their device. */
   lessMotion: boolean;
   /** By whose accounts one may sign in here: the page's buttons. */
-  ways: readonly SocialProvider[];
+  ways: readonly Brand[];
+  /** Name of the OpenID provider that the operator chose. */
+  oidc: string | null;
   /** What a new password has to be: the rule that forms say. Undefined while the auth service has not said it. */
   passwordPolicy: PasswordPolicy | undefined;
   resetByMail: boolean;
@@ -64,6 +66,7 @@ export function renderPage({
   themeChoice,
   lessMotion,
   ways,
+  oidc,
   passwordPolicy,
   resetByMail,
   passkeys,
@@ -108,7 +111,7 @@ export function renderPage({
     .replace(
       'data-theme="dark"',
       () =>
-        `data-theme="${themeChoice}"${lessMotion ? ' data-motion="less"' : ''} data-sign-in-ways="${ways.join(' ')}" data-password-policy="${passwordPolicy ?? ''}"${resetByMail ? ' data-reset-by-mail' : ''}${passkeys ? ' data-passkeys' : ''}${signUp === 'open' ? '' : ` data-sign-up="${signUp}"`}${pageToken ? ` data-page="${pageToken}"` : ''}`,
+        `data-theme="${themeChoice}"${lessMotion ? ' data-motion="less"' : ''} data-sign-in-ways="${ways.join(' ')}"${oidc === null ? '' : ` data-oidc="${escapeHtml(oidc)}"`} data-password-policy="${passwordPolicy ?? ''}"${resetByMail ? ' data-reset-by-mail' : ''}${passkeys ? ' data-passkeys' : ''}${signUp === 'open' ? '' : ` data-sign-up="${signUp}"`}${pageToken ? ` data-page="${pageToken}"` : ''}`,
     )
     .replace(
       `<title>${PRODUCT}</title>`,

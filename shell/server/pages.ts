@@ -97,7 +97,7 @@ export class Pages {
     const [
       { release, template: html, fonts },
       current,
-      { ways, passwordPolicy, resetByMail, passkeys, signUp },
+      { ways, oidc, passwordPolicy, resetByMail, passkeys, signUp },
     ] = await Promise.all([template(), remotes.of(request, reply), this.#signInWays.current(passed)]);
     const additions = await this.#descriptions.of(current, await remotes.all());
     const added = builtIn ? undefined : routeAt(additions, pathname);
@@ -123,7 +123,7 @@ export class Pages {
           ? describedFacts(added)
           : NOT_FOUND,
       this.#manifests.filesOfAll(current, needed, route ? partOf(route, search) : ''),
-      route && this.#firstViewOf(route, request, { ...look, signUp }, current, passed, slots),
+      route && this.#firstViewOf(route, request, { ...look, oidc, signUp }, current, passed, slots),
     ]);
     if (typeof facts === 'object' && facts.movedTo !== undefined)
       return reply
@@ -139,6 +139,7 @@ export class Pages {
       themeChoice,
       lessMotion,
       ways,
+      oidc,
       passwordPolicy,
       resetByMail,
       passkeys,
@@ -180,7 +181,7 @@ export class Pages {
   async #firstViewOf(
     { path: route, remote }: Route,
     { url, headers }: FastifyRequest,
-    look: FrameLook & Pick<KnownWays, 'signUp'>,
+    look: FrameLook & Pick<KnownWays, 'oidc' | 'signUp'>,
     remotes: readonly Remote[],
     passed: Passed,
     slots: PlacedBlocks,
@@ -199,6 +200,7 @@ export class Pages {
           remote,
           {
             ...{ route, pathname, search, language, ways: look.ways, slots },
+            ...(look.oidc !== null && { oidc: look.oidc }),
             ...(look.signUp !== 'open' && { signUp: look.signUp }),
             ...(look.user && { member: true }),
           },

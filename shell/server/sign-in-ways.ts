@@ -1,9 +1,4 @@
-import {
-  type PasswordPolicy,
-  type SignUpMode,
-  SOCIAL_PROVIDERS,
-  type SocialProvider,
-} from '@screenlore/contracts';
+import { BRANDS, type Brand, type PasswordPolicy, type SignUpMode } from '@screenlore/contracts';
 import type { GatewayReader, Passed } from './gateway-reader.js';
 
 /** How long (ms) an answer is used, and how long after a failure the next page asks again. */
@@ -11,7 +6,9 @@ const BELIEVED_MS = 30_000;
 const REST_MS = 1000;
 
 export interface KnownWays {
-  ways: readonly SocialProvider[];
+  ways: readonly Brand[];
+  /** Name of the OpenID provider that the operator chose. */
+  oidc: string | null;
   passwordPolicy: PasswordPolicy | undefined;
   /** Whether one can get a new password by mail. */
   resetByMail: boolean;
@@ -24,7 +21,14 @@ export interface KnownWays {
 /** By whose accounts one may sign in, and with what passwords: settings of the auth service, which change when it restarts. */
 export class SignInWays {
   #known: KnownWays = {
-    ...{ ways: [], passwordPolicy: undefined, resetByMail: false, passkeys: false, signUp: 'open' },
+    ...{
+      ways: [],
+      oidc: null,
+      passwordPolicy: undefined,
+      resetByMail: false,
+      passkeys: false,
+      signUp: 'open',
+    },
   };
   #askAgainAt = 0;
   #asking: Promise<void> | undefined;
@@ -48,7 +52,9 @@ export class SignInWays {
     const answered = typeof answer === 'object' && 'reply' in answer;
     if (answered)
       this.#known = {
-        ways: SOCIAL_PROVIDERS.filter((provider) => answer.reply[provider]),
+        ways: BRANDS.filter((provider) => answer.reply[provider]),
+        // Services of before do not say it.
+        oidc: answer.reply.oidc ?? null,
         passwordPolicy: answer.reply.passwordPolicy,
         resetByMail: answer.reply.resetByMail,
         passkeys: answer.reply.passkeys,

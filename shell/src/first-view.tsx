@@ -1,11 +1,5 @@
 import { createPortalStore, Provider, SignInWaysContext } from '@screenlore/browser-kit';
-import {
-  APP_BASE,
-  type MenuEntry,
-  type SignedInUser,
-  type SocialProvider,
-  type Theme,
-} from '@screenlore/contracts';
+import { APP_BASE, type Brand, type MenuEntry, type SignedInUser, type Theme } from '@screenlore/contracts';
 import { LinkProvider } from '@screenlore/ui';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -26,7 +20,7 @@ export interface FrameMarkup {
 /** Of what it depends besides the path: the theme, by whose accounts one may sign in, who is, and entries that remotes add. */
 export interface FrameLook {
   theme: Theme;
-  ways: readonly SocialProvider[];
+  ways: readonly Brand[];
   user: SignedInUser | null;
   menu: readonly MenuEntry[];
 }

@@ -1,4 +1,4 @@
-/** The signs by which people find the two providers' buttons; decoration, the name stands beside them. */
+/** The signs by which people find the providers' buttons; decoration, the name stands beside them. */
 export const GoogleMark = () => (
   <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
     <path
@@ -21,5 +21,24 @@ export const FacebookMark = () => (
       d="M13.4 21.9v-7h2.4l.4-2.8h-2.8v-1.8c0-.8.4-1.5 1.6-1.5h1.3V6.4s-1.1-.2-2.2-.2c-2.3 0-3.7 1.4-3.7 3.8v2.1H7.9v2.8h2.5v7z"
       fill="#fff"
     />
+  </svg>
+);
+
+/** A key: the operator's provider may be anybody. */
+export const OidcMark = () => (
+  <svg
+    viewBox="0 0 24 24"
+    width="20"
+    height="20"
+    aria-hidden="true"
+    focusable="false"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.8"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+  >
+    <circle cx="8" cy="15" r="4.5" />
+    <path d="M11.3 11.7 20 3m-3.5 3.5 3 3M14 9l2 2" />
   </svg>
 );

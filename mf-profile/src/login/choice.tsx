@@ -1,15 +1,15 @@
-import { type SocialState, useSignInWays, useSocialSignIn } from '@screenlore/browser-kit';
+import { type SocialState, useOidcName, useSignInWays, useSocialSignIn } from '@screenlore/browser-kit';
 import type { SocialProvider } from '@screenlore/contracts';
 import { Button, Icon } from '@screenlore/ui';
 import { useEffect } from 'react';
-import { FacebookMark, GoogleMark } from './brand-marks.js';
+import { useProviderNames } from '../shared/providers.js';
+import { FacebookMark, GoogleMark, OidcMark } from './brand-marks.js';
 import { ExistingAccount } from './existing-account.js';
 import styles from './login-form.module.css';
 import { NewHere } from './new-here.js';
 import type { ScreenProps } from './screens.js';
 
-const NAMES = { google: 'Google', facebook: 'Facebook' } as const;
-const MARKS = { google: GoogleMark, facebook: FacebookMark } as const;
+const MARKS = { google: GoogleMark, facebook: FacebookMark, oidc: OidcMark } as const;
 
 const STATES: Record<SocialState, ((name: string) => string) | undefined> = {
   none: undefined,
@@ -25,7 +25,9 @@ const STATES: Record<SocialState, ((name: string) => string) | undefined> = {
 
 /** The ways to get in, each a button; a provider that is not set up here has none (AUTH-11). */
 export function Choice({ onSwitch, onDone, invitation }: ScreenProps) {
-  const ways = useSignInWays();
+  const brands = useSignInWays();
+  const ways: readonly SocialProvider[] = useOidcName() === undefined ? brands : [...brands, 'oidc'];
+  const names = useProviderNames();
   const { state, provider, start, cancel, answer } = useSocialSignIn({ onDone, saysState: true, invitation });
   const pending = state === 'pending';
   useEffect(() => {
@@ -34,10 +36,10 @@ export function Choice({ onSwitch, onDone, invitation }: ScreenProps) {
     onSwitch('code');
   });
   if (state === 'asking' && provider)
-    return <ExistingAccount name={NAMES[provider]} answer={answer} onCancel={cancel} />;
+    return <ExistingAccount name={names[provider]} answer={answer} onCancel={cancel} />;
   return (
     <div className={styles.form}>
-      {ways.map((way: SocialProvider) => {
+      {ways.map((way) => {
         const Mark = MARKS[way];
         return (
           <button
@@ -48,7 +50,7 @@ export function Choice({ onSwitch, onDone, invitation }: ScreenProps) {
             onClick={() => pending || void start(way)}
           >
             <Mark />
-            <span>Continue with {NAMES[way]}</span>
+            <span>Continue with {names[way]}</span>
           </button>
         );
       })}
@@ -58,7 +60,7 @@ export function Choice({ onSwitch, onDone, invitation }: ScreenProps) {
       </button>
       <div className={styles.social} role="status">
         {provider && STATES[state] && (
-          <p className={pending ? 'muted' : styles.trouble}>{STATES[state]?.(NAMES[provider])}</p>
+          <p className={pending ? 'muted' : styles.trouble}>{STATES[state]?.(names[provider])}</p>
         )}
         {pending && (
           <Button variant="quiet" onClick={cancel}>

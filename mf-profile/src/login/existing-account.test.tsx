@@ -38,12 +38,16 @@ beforeEach(() => {
   };
   jest.spyOn(window, 'open').mockReturnValue({ closed: false, close() {}, location } as unknown as Window);
   server = fakeApi({
-    'start-social-sign-in': () => ({ body: { authorizeUrl: '/provider' } }),
+    'start-social-sign-in': () => ({ body: { authorizeUrl: '/provider?nonce=n' } }),
+    'use-oidc-code': () => ({ body: { id_token: 'id-token' } }),
+    'oidc-auth': () => ({ body: ADA }),
     'google-auth': (request) => answerTo((request as CallRequest<'google-auth'>).existing),
   });
 });
 afterEach(() => {
   server.restore();
+  delete document.documentElement.dataset['oidc'];
+  state = '';
   jest.restoreAllMocks();
   Object.assign(globalThis, { BroadcastChannel: realChannel });
   localStorage.clear();
@@ -109,4 +113,21 @@ test('AUTH-15 who cancels has changed nothing', async () => {
   expect(screen.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
   expect(answers()).toEqual([undefined]);
   expect(onDone).not.toHaveBeenCalled();
+});
+
+test('WAY-04 WAY-05 the provider that the operator chose answers with a code, for which the server has the ID token', async () => {
+  document.documentElement.dataset['oidc'] = 'Marlow’s';
+  const onDone = jest.fn();
+  renderPortal(<LoginForm onDone={onDone} onTitle={() => {}} />);
+  await press('Continue with Marlow’s');
+  await waitFor(() => expect(state).not.toBe(''));
+  act(() => Channel.open?.onmessage?.({ data: { state, code: 'a code' } }));
+  await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+  expect(server.calls.slice(-2)).toMatchObject([
+    {
+      call: 'use-oidc-code',
+      request: { code: 'a code', nonce: 'n', redirect_uri: 'http://localhost/screenlore/sign-in-answer' },
+    },
+    { call: 'oidc-auth', request: { access_token: 'id-token' } },
+  ]);
 });

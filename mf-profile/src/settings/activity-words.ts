@@ -37,6 +37,7 @@ const WAYS: Partial<Record<SecurityWay, string>> = {
   passkey: 'with a passkey',
   google: 'with Google',
   facebook: 'with Facebook',
+  oidc: 'with the other provider',
   mock: 'with the mock provider',
   code: 'with a code',
   mail: 'by a link from an email',

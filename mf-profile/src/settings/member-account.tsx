@@ -3,7 +3,7 @@ import type { MemberAccount as Account, MemberEntry } from '@screenlore/contract
 import { AppLink, Button, counted, formatDate, preloadModal, TextSkeleton } from '@screenlore/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useProof } from '../shared/proof/use-proof.js';
-import { PROVIDERS } from '../shared/providers.js';
+import { useProviderNames } from '../shared/providers.js';
 import { userPath } from '../shared/user-paths.js';
 import { ActivityList, ActivitySkeleton, FIRST_COUNT } from './activity-list.js';
 import {
@@ -45,12 +45,13 @@ export function MemberAccount({ username }: { username: string }) {
 }
 
 function Facts({ account }: { account: Account }) {
+  const names = useProviderNames();
   const { username, firstName, surname, joinedAt, hasPassword, passkeys, providers, sessions, locked } =
     account;
   const ways = [
     ...(hasPassword ? ['a password'] : []),
     ...(passkeys > 0 ? [counted(passkeys, 'passkey', 'passkeys')] : []),
-    ...providers.map((name) => PROVIDERS[name]),
+    ...providers.map((provider) => names[provider]),
   ];
   return (
     <dl className={styles.account}>

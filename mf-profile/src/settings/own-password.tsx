@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { getOwnSignIn } from '../shared/api.js';
 import { PasswordField } from '../shared/form/password-field.js';
 import { useForm } from '../shared/form/use-form.js';
-import { PROVIDERS } from '../shared/providers.js';
+import { providersOf, useProviderNames } from '../shared/providers.js';
 import { changePassword } from './api.js';
 import type { PasswordChangeField } from './password-rules.js';
 import styles from './settings.module.css';
@@ -15,6 +15,7 @@ const formRules = lazyModule(() => import('./password-rules.js'));
 
 /** The change of the own password, or by what one signs in where there is none. */
 export function OwnPassword({ email }: { email: string }) {
+  const names = useProviderNames();
   const query = getOwnSignIn.useQuery({});
   return (
     <SettingsSection
@@ -23,10 +24,10 @@ export function OwnPassword({ email }: { email: string }) {
       failure="How you log in could not be loaded."
       skeleton={<FormSkeleton />}
     >
-      {({ hasPassword, providers, passkeys }) =>
-        hasPassword ? (
+      {(ways) =>
+        ways.hasPassword ? (
           <ChangePassword email={email} />
-        ) : providers.length === 0 && passkeys > 0 ? (
+        ) : providersOf(ways).length === 0 && ways.passkeys > 0 ? (
           <p className="muted">
             You log in with a passkey, and your account has no password. To have one as well, press “Forgot
             your password?” where you log in.
@@ -34,8 +35,10 @@ export function OwnPassword({ email }: { email: string }) {
         ) : (
           <p className="muted">
             You log in with{' '}
-            {providers.map((provider) => PROVIDERS[provider]).join(' and ') || 'another account'}. Your
-            account has no password of its own, so there is nothing to change here: your password there
+            {providersOf(ways)
+              .map((provider) => names[provider])
+              .join(' and ') || 'another account'}
+            . Your account has no password of its own, so there is nothing to change here: your password there
             protects it.
           </p>
         )

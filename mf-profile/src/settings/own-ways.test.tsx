@@ -2,13 +2,13 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { Toaster } from '@screenlore/browser-kit';
 import { type FakeApi, fakeApi, renderPortal } from '@screenlore/browser-kit/testing';
 import type { CallReply } from '@screenlore/contracts';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OwnWays } from './own-ways.js';
 
 const GOOGLE = { provider: 'google', at: '2026-03-12T10:00:00.000Z' } as const;
 const BOTH: CallReply<'get-own-sign-in'> = {
-  ...{ hasPassword: true, providers: ['google'], passkeys: 0, twoStep: false, since: [GOOGLE] },
+  ...{ hasPassword: true, providers: ['google'], oidc: false, passkeys: 0, twoStep: false, since: [GOOGLE] },
 };
 
 let server: FakeApi;
@@ -51,6 +51,17 @@ test('WAY-01 WAY-02 lists the ways in with since when, offers others, and remove
   expect(server.calls.filter(({ call }) => call === 'remove-way').map(({ request }) => request)).toEqual([
     { provider: 'google' },
   ]);
+});
+
+test('WAY-04 offers the provider that the operator chose, by its name', async () => {
+  document.documentElement.dataset['oidc'] = 'Marlow’s';
+  const block = await open({ ...BOTH, providers: [], oidc: true });
+  expect(block.getByRole('button', { name: 'Remove Marlow’s' })).toBeVisible();
+  expect(block.queryByRole('button', { name: 'Add Marlow’s' })).toBeNull();
+  cleanup();
+  const without = await open({ ...BOTH, providers: [] });
+  expect(without.getByRole('button', { name: 'Add Marlow’s' })).toBeVisible();
+  delete document.documentElement.dataset['oidc'];
 });
 
 test('WAY-02 does not offer to remove the only one', async () => {

@@ -2,22 +2,23 @@ import {
   errorText,
   notify,
   type ProviderTokens,
+  useOidcName,
   useSignInWays,
   useSocialSignIn,
 } from '@screenlore/browser-kit';
-import type { CallReply } from '@screenlore/contracts';
+import type { CallReply, SocialProvider } from '@screenlore/contracts';
 import { Button, classNames, formatDate, preloadModal, Skeleton, SkeletonGroup } from '@screenlore/ui';
 import { useEffect, useRef, useState } from 'react';
 import { getOwnSignIn } from '../shared/api.js';
 import { useProof } from '../shared/proof/use-proof.js';
-import { PROVIDERS } from '../shared/providers.js';
+import { providersOf, useProviderNames } from '../shared/providers.js';
 import { addWay, removeWay } from './api.js';
 import { Question } from './question.js';
 import styles from './settings.module.css';
 import { SettingsSection } from './settings-section.js';
 
 type Ways = CallReply<'get-own-sign-in'>;
-type Way = Ways['providers'][number];
+type Way = ReturnType<typeof providersOf>[number];
 
 /** By what one logs in (WAY-01, WAY-02). */
 export function OwnWays() {
@@ -43,8 +44,12 @@ export function OwnWays() {
 
 function WayList({ ways, heading }: { ways: Ways; heading: () => HTMLElement | null }) {
   // Services of before do not say since when.
-  const { hasPassword, providers, passkeys = 0, since = [] } = ways;
-  const set = useSignInWays();
+  const { hasPassword, passkeys = 0, since = [] } = ways;
+  const providers: readonly Way[] = providersOf(ways);
+  const names = useProviderNames();
+  const brands = useSignInWays();
+  const oidc = useOidcName();
+  const set: readonly SocialProvider[] = oidc ? [...brands, 'oidc'] : brands;
   const [asked, setAsked] = useState<Way>();
   const answered = useRef(false);
   const [add] = addWay.useMutation();
@@ -71,7 +76,7 @@ function WayList({ ways, heading }: { ways: Ways; heading: () => HTMLElement | n
     setAsked(undefined);
     const { error } = await askForProof(() => remove({ provider }));
     if (error) notify.error(errorText(error));
-    else notify.success(`You no longer log in with ${PROVIDERS[provider]}`);
+    else notify.success(`You no longer log in with ${names[provider]}`);
   }
 
   return (
@@ -87,7 +92,7 @@ function WayList({ ways, heading }: { ways: Ways; heading: () => HTMLElement | n
           return (
             <li key={provider} className={classNames(styles.item, styles.session)}>
               <div className={styles.facts}>
-                <p className={styles.device}>{PROVIDERS[provider]}</p>
+                <p className={styles.device}>{names[provider]}</p>
                 {at && (
                   <p className={styles.fact}>
                     Since <time dateTime={at}>{formatDate(at)}</time>
@@ -96,7 +101,7 @@ function WayList({ ways, heading }: { ways: Ways; heading: () => HTMLElement | n
               </div>
               {!only && (
                 <Button
-                  aria-label={`Remove ${PROVIDERS[provider]}`}
+                  aria-label={`Remove ${names[provider]}`}
                   onClick={() => {
                     answered.current = false;
                     setAsked(provider);
@@ -113,7 +118,7 @@ function WayList({ ways, heading }: { ways: Ways; heading: () => HTMLElement | n
         <div className="buttons">
           {free.map((name) => (
             <Button key={name} disabled={state === 'pending'} onClick={() => void start(name)}>
-              Add {PROVIDERS[name]}
+              Add {names[name]}
             </Button>
           ))}
         </div>
@@ -121,8 +126,8 @@ function WayList({ ways, heading }: { ways: Ways; heading: () => HTMLElement | n
       {proofDialog}
       {asked && (
         <Question
-          title={`Remove ${PROVIDERS[asked]}?`}
-          consequence={`You can no longer log in to this account with ${PROVIDERS[asked]}. Your account there stays.`}
+          title={`Remove ${names[asked]}?`}
+          consequence={`You can no longer log in to this account with ${names[asked]}. Your account there stays.`}
           action="Remove"
           busy={removing.isLoading}
           onCancel={() => setAsked(undefined)}

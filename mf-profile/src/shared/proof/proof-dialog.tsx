@@ -3,6 +3,7 @@ import {
   LoadError,
   notify,
   type ProviderTokens,
+  useOidcName,
   useSessionActions,
   useSignInWays,
   useSocialSignIn,
@@ -17,7 +18,7 @@ import { PasswordField } from '../form/password-field.js';
 import { useForm } from '../form/use-form.js';
 import { passkeysWork } from '../passkeys/passkeys-work.js';
 import { useDevice } from '../passkeys/use-device.js';
-import { PROVIDERS } from '../providers.js';
+import { providersOf, useProviderNames } from '../providers.js';
 import styles from './proof.module.css';
 
 type Ways = CallReply<'get-own-sign-in'>;
@@ -45,10 +46,9 @@ export default function ProofDialog({ onSettled }: ProofDialogProps) {
   );
 }
 
-function Proofs({
-  ways: { hasPassword, providers, passkeys, twoStep },
-  onSettled,
-}: ProofDialogProps & { ways: Ways }) {
+function Proofs({ ways, onSettled }: ProofDialogProps & { ways: Ways }) {
+  const { hasPassword, passkeys, twoStep } = ways;
+  const providers = providersOf(ways);
   const { renewed } = useSessionActions();
   const [send] = proveOwner.useMutation();
   async function prove(proof: OwnerProof) {
@@ -140,8 +140,10 @@ function ByCode({ prove }: { prove: Prove }) {
   );
 }
 
-function ByProvider({ providers, prove }: { providers: Ways['providers']; prove: Prove }) {
+function ByProvider({ providers, prove }: { providers: ReturnType<typeof providersOf>; prove: Prove }) {
   const set = useSignInWays();
+  const oidc = useOidcName();
+  const names = useProviderNames();
   const { state, start } = useSocialSignIn({
     async instead({ provider, idToken, accessToken }: ProviderTokens) {
       const error = await prove({
@@ -154,11 +156,16 @@ function ByProvider({ providers, prove }: { providers: Ways['providers']; prove:
   });
   return providers.map((provider) => {
     // The mock provider stands behind each button.
-    const way = provider === 'mock' ? set[0] : set.find((name) => name === provider);
+    const way =
+      provider === 'mock'
+        ? set[0]
+        : provider === 'oidc'
+          ? oidc && provider
+          : set.find((name) => name === provider);
     return (
       way && (
         <Button key={provider} disabled={state === 'pending'} onClick={() => void start(way)}>
-          Confirm with {PROVIDERS[provider]}
+          Confirm with {names[provider]}
         </Button>
       )
     );

@@ -15,7 +15,7 @@ import { firstDataKey } from '../api/first-data.js';
 import { FirstViewSlotsContext } from '../remotes/first-view-slots.js';
 import type { BlockName, Blocks, BlocksId, RemoteApp } from '../remotes/remote-app.js';
 import { Link, matchPath, useRoutes } from '../router.js';
-import { SignInWaysContext } from '../sign-in/sign-in-ways.js';
+import { OidcNameContext, SignInWaysContext } from '../sign-in/sign-in-ways.js';
 import { SignUpModeContext } from '../sign-in/sign-up-mode.js';
 import { createPortalStore } from '../store/store.js';
 import type { FirstCall } from './prime-store.js';
@@ -89,11 +89,13 @@ export function firstViews<I extends BlocksId>(offered: FirstViews<I>): RenderFi
       <FirstViewSlotsContext value={slots}>
         <SignInWaysContext value={asked.ways}>
           <SignUpModeContext value={asked.signUp ?? 'open'}>
-            <Provider store={store}>
-              <StaticRouter basename={APP_BASE} location={asked.pathname + asked.search}>
-                <LinkProvider value={RouterLink}>{found.element}</LinkProvider>
-              </StaticRouter>
-            </Provider>
+            <OidcNameContext value={asked.oidc}>
+              <Provider store={store}>
+                <StaticRouter basename={APP_BASE} location={asked.pathname + asked.search}>
+                  <LinkProvider value={RouterLink}>{found.element}</LinkProvider>
+                </StaticRouter>
+              </Provider>
+            </OidcNameContext>
           </SignUpModeContext>
         </SignInWaysContext>
       </FirstViewSlotsContext>,

@@ -7,16 +7,17 @@ const [WIDTH, HEIGHT] = [500, 600];
 const CLOSED_GRACE_MS = 8000;
 const LOOK_EVERY_MS = 500;
 
-/** What the provider answered in the popup: tokens, or the name of an error of OAuth ('access_denied'). */
+/** What the provider answered in the popup: tokens or a code, or the name of an error of OAuth ('access_denied'). */
 export interface PopupAnswer {
   idToken: string | null;
   accessToken: string | null;
+  code: string | null;
   error: string | null;
 }
 
 export interface SignInPopup {
-  /** Leads the window, which is still empty, to the provider. @param authorizeUrl absolute or a path */
-  goTo(authorizeUrl: string): void;
+  /** Leads the window, which is still empty, to the provider. @param authorizeUrl absolute or a path @returns the whole address */
+  goTo(authorizeUrl: string): URL;
   end(): void;
 }
 
@@ -47,6 +48,7 @@ export function openSignInPopup(
     onAnswer({
       idToken: data.idToken ?? null,
       accessToken: data.accessToken ?? null,
+      code: data.code ?? null,
       error: data.error ?? null,
     });
   };
@@ -71,6 +73,7 @@ export function openSignInPopup(
       address.searchParams.set('redirect_uri', window.location.origin + APP_BASE + SIGN_IN_ANSWER_PATH);
       address.searchParams.set('state', state);
       popup.location.replace(address.href);
+      return address;
     },
   };
 }

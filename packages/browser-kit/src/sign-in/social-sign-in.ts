@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { errorText } from '../errors/api-error.js';
 import { usePortalDispatch } from '../store/store.js';
 import { notify } from '../toasts/notify.js';
-import { facebookAuth, googleAuth, startSocialSignIn } from './api.js';
+import type { ProviderTokens } from './provider-calls.js';
 import { useSessionActions } from './session.js';
 import { openSignInPopup, type PopupAnswer, type SignInPopup } from './sign-in-popup.js';
 
@@ -26,18 +26,19 @@ export type SocialState =
   | 'blocked'
   | 'failed';
 
-/** What a provider answered. */
-export interface ProviderTokens {
-  provider: SocialProvider;
-  idToken: string;
-  accessToken: string;
-}
 /** A sign-in whose question waits for an answer: its tokens are still good. Begun anywhere, as by the button of the header: the form that is shown next asks it. */
 let unanswered: ProviderTokens | undefined;
 /** The same of a code, for which the server knows the sign-in. */
 let codeIsAsked = false;
 
-const FAILED = { google: MESSAGES.googleFailed, facebook: MESSAGES.facebookFailed } as const;
+/** There by the time anything is answered. */
+const providerCalls = () => import('./provider-calls.js');
+
+const FAILED = {
+  google: MESSAGES.googleFailed,
+  facebook: MESSAGES.facebookFailed,
+  oidc: MESSAGES.oidcFailed,
+} as const;
 /** What the visitor did; the rest went wrong. */
 const BY_VISITOR: readonly SocialState[] = ['cancelled', 'closed'];
 /** The provider's word for a person who said no. */
@@ -55,7 +56,7 @@ interface Told {
   instead?: (tokens: ProviderTokens) => Promise<string | undefined>;
 }
 
-/** Signs in through Google or Facebook in a popup; a toast says what goes wrong (AUTH-04). */
+/** Signs in through a provider in a popup; a toast says what goes wrong (AUTH-04). */
 export function useSocialSignIn({ onDone, onQuestion, saysState, invitation, instead }: Told = {}) {
   const dispatch = usePortalDispatch();
   const { signIn } = useSessionActions();
@@ -78,28 +79,35 @@ export function useSocialSignIn({ onDone, onQuestion, saysState, invitation, ins
     popup.current?.end();
     unanswered = undefined;
     codeIsAsked = false;
+    let address: URL | undefined;
     const opened = openSignInPopup(
-      (answer) => void finish(chosen, answer, settle),
+      (answer) => void finish(chosen, answer, address, settle),
       () => settle('closed'),
     );
     popup.current = opened;
     if (!opened) return settle('blocked');
     setAttempt({ state: 'pending', provider: chosen });
-    const { data } = await dispatch(startSocialSignIn.initiate({ provider: chosen }));
+    const calls = await providerCalls().catch(() => undefined);
+    const authorizeUrl = await calls?.addressOf(dispatch, chosen);
     if (popup.current !== opened) return;
-    if (data) return opened.goTo(data.authorizeUrl);
+    if (authorizeUrl !== undefined) {
+      address = opened.goTo(authorizeUrl);
+      return;
+    }
     opened.end();
     settle('failed');
   }
 
   async function finish(
     chosen: SocialProvider,
-    { idToken, accessToken, error }: PopupAnswer,
+    { idToken: told, accessToken, code, error }: PopupAnswer,
+    asked: URL | undefined,
     settle: (next: SocialState, text?: string) => void,
   ): Promise<void> {
     if (error === SAID_NO) return settle('cancelled');
-    if (!idToken || (chosen === 'facebook' && !accessToken)) return settle('failed');
     setAttempt({ state: 'pending', provider: chosen });
+    const idToken = code && asked ? await (await providerCalls()).redeemed(dispatch, code, asked) : told;
+    if (!idToken || (chosen === 'facebook' && !accessToken)) return settle('failed');
     const begun = { provider: chosen, idToken, accessToken: accessToken ?? '' };
     const failure = await (instead ?? send)(begun);
     if (instead && failure === undefined) setAttempt({ state: 'none' });
@@ -111,24 +119,17 @@ export function useSocialSignIn({ onDone, onQuestion, saysState, invitation, ins
   }
 
   /** @returns why it failed, as a text for people; nothing when somebody is signed in now, or a code is asked for */
-  async function send(
-    { provider: by, idToken, accessToken }: ProviderTokens,
-    existing?: ExistingAccount,
-  ): Promise<string | undefined> {
-    const request = {
-      access_token: idToken,
+  async function send(tokens: ProviderTokens, existing?: ExistingAccount): Promise<string | undefined> {
+    const { signInBy } = await providerCalls();
+    const { data, error }: { data?: SignedInUser; error?: unknown } = await signInBy(dispatch, tokens, {
       ...(existing && { existing }),
       ...(invitation !== undefined && { invitation }),
-    };
-    const { data, error }: { data?: SignedInUser; error?: unknown } =
-      by === 'google'
-        ? await dispatch(googleAuth.initiate(request))
-        : await dispatch(facebookAuth.initiate({ ...request, facebook_access_token: accessToken }));
+    });
     const failure = data ? undefined : errorText(error);
     if (failure === MESSAGES.codeNeeded) {
       unanswered = undefined;
       codeIsAsked = true;
-      setAttempt({ state: 'code', provider: by });
+      setAttempt({ state: 'code', provider: tokens.provider });
       onQuestion?.();
       return undefined;
     }

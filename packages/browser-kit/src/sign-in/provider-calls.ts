@@ -1,0 +1,49 @@
+import type { CallRequest, SocialProvider } from '@screenlore/contracts';
+import { apiMutation } from '../api/endpoints.js';
+import type { PortalDispatch } from '../store/store.js';
+
+/** What a provider answered. */
+export interface ProviderTokens {
+  provider: SocialProvider;
+  idToken: string;
+  accessToken: string;
+}
+
+// Loaded on a press: most visitors never sign in this way.
+const facebookAuth = apiMutation('facebook-auth');
+const googleAuth = apiMutation('google-auth');
+const oidcAuth = apiMutation('oidc-auth');
+const startSocialSignIn = apiMutation('start-social-sign-in');
+const redeemCode = apiMutation('use-oidc-code');
+
+/** Where the window goes; nothing where that cannot be had. */
+export async function addressOf(
+  dispatch: PortalDispatch,
+  provider: SocialProvider,
+): Promise<string | undefined> {
+  const { data } = await dispatch(startSocialSignIn.initiate({ provider }));
+  return data?.authorizeUrl;
+}
+
+/** The ID token for a code. @param asked the whole address that was answered with it */
+export async function redeemed(
+  dispatch: PortalDispatch,
+  code: string,
+  asked: URL,
+): Promise<string | undefined> {
+  const sent = (name: string): string => asked.searchParams.get(name) ?? '';
+  const request = { code, nonce: sent('nonce'), redirect_uri: sent('redirect_uri') };
+  const { data } = await dispatch(redeemCode.initiate(request));
+  return data?.id_token;
+}
+
+export function signInBy(
+  dispatch: PortalDispatch,
+  { provider, idToken, accessToken }: ProviderTokens,
+  asked: Omit<CallRequest<'google-auth'>, 'access_token'>,
+) {
+  const request = { access_token: idToken, ...asked };
+  if (provider === 'google') return dispatch(googleAuth.initiate(request));
+  if (provider === 'oidc') return dispatch(oidcAuth.initiate(request));
+  return dispatch(facebookAuth.initiate({ ...request, facebook_access_token: accessToken }));
+}
