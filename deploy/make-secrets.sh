@@ -25,3 +25,5 @@ done
 
 # To be filled in: the SMTP server. Without one mail is off.
 echo "SMTP_URL="
+# The same: the secret that belongs to OIDC_CLIENT_ID.
+echo "OIDC_CLIENT_SECRET="

@@ -153,6 +153,10 @@ export const around: Surroundings = {
   social: {
     GOOGLE_CLIENT_ID: setting('GOOGLE_CLIENT_ID'),
     FACEBOOK_CLIENT_ID: setting('FACEBOOK_CLIENT_ID'),
+    OIDC_ISSUER: setting('OIDC_ISSUER'),
+    OIDC_CLIENT_ID: setting('OIDC_CLIENT_ID'),
+    OIDC_CLIENT_SECRET: secret('OIDC_CLIENT_SECRET'),
+    OIDC_NAME: setting('OIDC_NAME'),
   },
   mail: {
     SMTP_URL: secret('SMTP_URL'),

@@ -52,6 +52,7 @@ test('deploy/make-secrets.sh prints what docker-compose.yml asks for', async () 
   asked.add('VISITOR_SECRET');
   // Filled in by the operator.
   asked.add('SMTP_URL');
+  asked.add('OIDC_CLIENT_SECRET');
   expect([...made.keys()].sort()).toEqual([...asked].sort());
   expect(made.get('JWT_SECRET')?.length).toBeGreaterThanOrEqual(32);
   expect(fit(made.get('CALL_SIGNING_KEY') ?? '', made.get('CALL_PUBLIC_KEY') ?? '')).toBe(true);

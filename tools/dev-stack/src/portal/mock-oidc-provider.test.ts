@@ -15,7 +15,7 @@ describe('AUTH-11 SAFE-02 the mock OIDC provider', () => {
     expect(whyNoMockProvider('127.0.0.1', { PUBLIC_URL: 'http://localhost:8080' })).toBeUndefined();
   });
 
-  test.each(['GOOGLE_CLIENT_ID', 'FACEBOOK_CLIENT_ID', 'ADMIN_EMAILS', 'TRUST_PROXY'])(
+  test.each(['GOOGLE_CLIENT_ID', 'FACEBOOK_CLIENT_ID', 'OIDC_ISSUER', 'ADMIN_EMAILS', 'TRUST_PROXY'])(
     'does not where %s is set, and says so',
     (name) => {
       expect(whyNoMockProvider('127.0.0.1', { [name]: 'something' })).toContain(`${name} is set`);

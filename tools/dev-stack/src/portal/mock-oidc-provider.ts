@@ -7,6 +7,7 @@ export const isThisMachine = (host: string): boolean => LOOPBACK.test(host);
 const KEPT_BY: readonly (readonly [name: string, why: string])[] = [
   ['GOOGLE_CLIENT_ID', 'it never runs beside a real provider'],
   ['FACEBOOK_CLIENT_ID', 'it never runs beside a real provider'],
+  ['OIDC_ISSUER', 'it never runs beside a real provider'],
   ['ADMIN_EMAILS', 'it never runs where an email makes administrators'],
   ['TRUST_PROXY', 'it never runs behind a proxy'],
 ];

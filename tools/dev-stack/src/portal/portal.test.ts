@@ -69,6 +69,10 @@ const inContainers: Surroundings = {
   social: {
     GOOGLE_CLIENT_ID: '${GOOGLE_CLIENT_ID:-}',
     FACEBOOK_CLIENT_ID: '${FACEBOOK_CLIENT_ID:-}',
+    OIDC_ISSUER: '${OIDC_ISSUER:-}',
+    OIDC_CLIENT_ID: '${OIDC_CLIENT_ID:-}',
+    OIDC_CLIENT_SECRET: '${OIDC_CLIENT_SECRET:-}',
+    OIDC_NAME: '${OIDC_NAME:-}',
   },
   mail: {
     SMTP_URL: '${SMTP_URL:-}',

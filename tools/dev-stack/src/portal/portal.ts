@@ -98,7 +98,7 @@ export interface Surroundings {
   jwtSecret: string;
   /** The gateway signs calls with the one half, services check them with the other. */
   callKeys: CallKeys;
-  /** Settings of the auth service for Google and Facebook. */
+  /** Settings of the auth service for Google, Facebook and another provider. */
   social: Readonly<Record<string, string>>;
   /** Settings of the mail service for its SMTP server. */
   mail: Readonly<Record<string, string>>;

@@ -149,7 +149,7 @@ export const token: Kind = {
     return [
       ...SESSIONS,
       ...Object.entries(SOCIAL).flatMap(([name, idToken]) =>
-        (['google-auth', 'facebook-auth'] as const).map(
+        (['google-auth', 'facebook-auth', 'oidc-auth'] as const).map(
           (call): AttackCase => ({
             name: `${call} with ${name}`,
             async attack() {
