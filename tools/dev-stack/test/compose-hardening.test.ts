@@ -59,7 +59,9 @@ describe('docker-compose.yml', () => {
       }
       // What comes from the host cannot be changed; named volumes hold the data.
       for (const volume of service.volumes)
-        expect(volume).toMatch(/^(mongo|files|remotes|search):\/|^\.\/(deploy\/.+|certificates\/ca\.crt:.+):ro$/);
+        expect(volume).toMatch(
+          /^(mongo|files|remotes|search):\/|^\.\/(deploy\/.+|certificates\/ca\.crt:.+):ro$/,
+        );
     },
   );
 

@@ -20,6 +20,10 @@ export const SESSION_CALLS = [
   'facebook-auth',
   'oidc-auth',
   'use-oidc-code',
+  'finish-sign-in',
+  'passkey-sign-in',
+  'passkey-sign-up',
+  'prove-owner',
   'refresh-token',
   'sign-out',
 ] as const satisfies readonly CallName[];
