@@ -66,7 +66,8 @@ it('SAFE-22 an account without a password is told so, and by what it signs in', 
   const identities = [{ provider: 'google', subject: '1', linkedAt: new Date() }];
   await users().updateOne({}, { $set: { passwordHash: null, identities } });
   expect(await auth.call('get-own-sign-in', {}, { caller })).toEqual({
-    ...{ hasPassword: false, providers: ['google'], passkeys: 0, twoStep: false, since: [] },
+    ...{ hasPassword: false, providers: ['google'], passkeys: 0, twoStep: false },
+    since: [{ provider: 'google', at: expect.any(String) }],
   });
   const body = { oldPassword: ada.password, newPassword: 'Other12', sessionId, address: ada.address };
   await expect(auth.internal('replace-password', body, { caller })).rejects.toMatchObject({
