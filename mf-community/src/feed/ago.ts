@@ -1,4 +1,4 @@
-import { formatDate } from '@screenlore/ui';
+import { counted, formatDate } from '@screenlore/ui';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -11,6 +11,6 @@ export function ago(at: string, now = Date.now()): string {
   if (passed < HOUR) return `${Math.floor(passed / MINUTE)} min ago`;
   if (passed < DAY) return `${Math.floor(passed / HOUR)} h ago`;
   if (passed < 2 * DAY) return 'yesterday';
-  if (passed < 7 * DAY) return `${Math.floor(passed / DAY)} days ago`;
+  if (passed < 7 * DAY) return `${counted(Math.floor(passed / DAY), 'day', 'days')} ago`;
   return formatDate(at);
 }
