@@ -100,6 +100,22 @@ it('KEY-03 nobody touches the passkeys of somebody else', async () => {
   ).rejects.toMatchObject({ code: 'forbidden', message: MESSAGES.passkeyRefused });
 });
 
+it('SUDO-01 none is added or removed without a proof of the owner', async () => {
+  await auth.internal('create-account', ada);
+  const phone = await add();
+  const caller = { ...(await callerOf()), provedAt: 0 };
+  const unproved = { code: 'forbidden', message: MESSAGES.proofNeeded };
+  await expect(
+    auth.internal('drop-passkey', { passkeyId: phone.id, address }, { caller }),
+  ).rejects.toMatchObject(unproved);
+  const { options } = await auth.call('start-passkey', {}, { caller: await callerOf() });
+  const reply = await (await SoftwarePasskey.at(ORIGIN)).make(options);
+  await expect(
+    auth.internal('keep-passkey', { reply, name: 'Mine', address }, { caller }),
+  ).rejects.toMatchObject(unproved);
+  expect(await list()).toHaveLength(1);
+});
+
 it('KEY-05 the last way in stays, also where two go at once', async () => {
   const { device: phone } = await signUp();
   const last = { code: 'conflict', message: MESSAGES.passkeyLast };

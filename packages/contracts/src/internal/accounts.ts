@@ -71,14 +71,20 @@ const token = z.string().min(1).max(8192);
 
 const { read, change } = internalCallsOf('auth');
 
+const PROVED = { needsProof: true } as const;
+
 export const accountInternalCalls = {
   'create-account': change(signUp.extend({ ...invited, ...signingIn }), openedSession),
   'open-session': change(signIn.extend(signingIn), openedSession),
   /** Goes on with a sign-in that was refused with `MESSAGES.codeNeeded`. */
   'use-code': change(codeRequest.extend(signingIn).required({ ticket: true }), openedSession),
   'store-factor': change(codeRequest.extend(callersBrowser), factorCalls['confirm-factor'].reply),
-  'store-recovery-codes': change(z.strictObject(callersBrowser), factorCalls['make-recovery-codes'].reply),
-  'drop-factor': change(z.strictObject(callersBrowser), factorCalls['remove-factor'].reply),
+  'store-recovery-codes': change(
+    z.strictObject(callersBrowser),
+    factorCalls['make-recovery-codes'].reply,
+    PROVED,
+  ),
+  'drop-factor': change(z.strictObject(callersBrowser), factorCalls['remove-factor'].reply, PROVED),
   /** Replaces the refresh token. */
   'refresh-session': change(z.strictObject({ refreshToken, ...callersBrowser }), openedSession),
   /** Ends the session of a refresh token, and the one with that id; neither has to exist. */
@@ -103,10 +109,12 @@ export const accountInternalCalls = {
   'link-way': change(
     providerTokens.extend({ key: key.nullable(), ...callersBrowser }),
     ownAccountCalls['add-way'].reply,
+    PROVED,
   ),
   'drop-way': change(
     ownAccountCalls['remove-way'].request.extend(callersBrowser),
     ownAccountCalls['remove-way'].reply,
+    PROVED,
   ),
   /** The session proves its owner; `key` ties a provider's tokens to the browser. */
   'prove-session': change(

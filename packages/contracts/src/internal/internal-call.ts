@@ -8,6 +8,8 @@ export interface InternalCall<Q extends z.ZodType = z.ZodType, R extends z.ZodTy
   effect: 'read' | 'write';
   /** Of changes for a member; `rows` where it is not said. */
   stores?: Stores;
+  /** As of public calls: the service asks for it, too, so that a call that was put together without it harms nobody. */
+  needsProof?: true;
   request: Q;
   reply: R;
 }
@@ -23,7 +25,7 @@ export const internalCallsOf = (service: ServiceName) => ({
   change: <Q extends z.ZodType, R extends z.ZodType>(
     request: Q,
     reply: R,
-    more: Pick<InternalCall, 'stores'> = {},
+    more: Pick<InternalCall, 'stores' | 'needsProof'> = {},
   ): InternalCall<Q, R> => ({
     service,
     effect: 'write',

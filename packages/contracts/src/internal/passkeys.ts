@@ -13,13 +13,16 @@ import { internalCallsOf } from './internal-call.js';
 const { change } = internalCallsOf('auth');
 
 export const passkeyInternalCalls = {
-  'keep-passkey': change(addPasskey.extend(callersBrowser), passkeyCalls['add-passkey'].reply),
+  'keep-passkey': change(addPasskey.extend(callersBrowser), passkeyCalls['add-passkey'].reply, {
+    needsProof: true,
+  }),
   'store-passkey-name': change(renamePasskey.extend(callersBrowser), passkeyCalls['rename-passkey'].reply, {
     stores: 'again',
   }),
   'drop-passkey': change(
     renamePasskey.pick({ passkeyId: true }).extend(callersBrowser),
     passkeyCalls['remove-passkey'].reply,
+    { needsProof: true },
   ),
   'start-passkey-session': change(
     z.strictObject({ address: callersBrowser.address }),

@@ -212,14 +212,15 @@ const INTERNAL = /^internal\./;
 
 const malformed = ({ message }: InvalidRequest) => new CallError('malformed', message);
 
+const declarationOf = (call: string) =>
+  isCall(call) ? callOf(call) : internalCallOf(call.replace(INTERNAL, '') as InternalCallName);
+
 /** Handlers of internal calls check for a caller themselves: the gateway makes some on its own. */
-const rightOf = (call: string): Right => (isCall(call) ? callOf(call) : { access: 'anyone' });
+const rightOf = (call: string): Right => ({ access: 'anyone', ...declarationOf(call) });
 
 /** Counted here for every change, so that a new call cannot forget it. */
 function storesOf(call: string): Stores | undefined {
-  const { effect, stores = 'rows' } = isCall(call)
-    ? callOf(call)
-    : internalCallOf(call.replace(INTERNAL, '') as InternalCallName);
+  const { effect, stores = 'rows' } = declarationOf(call);
   return effect === 'write' ? stores : undefined;
 }
 

