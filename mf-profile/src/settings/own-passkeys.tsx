@@ -8,7 +8,8 @@ import { PASSKEYS_ARE } from '../shared/passkeys/words.js';
 import { useProof } from '../shared/proof/use-proof.js';
 import { addPasskey, getOwnPasskeys, removePasskey, startPasskey } from './api.js';
 import { momentText } from './moment-text.js';
-import { RemovePasskey, RenamePasskey } from './passkey-dialogs.js';
+import { RenamePasskey } from './passkey-dialogs.js';
+import { Question } from './question.js';
 import styles from './settings.module.css';
 import { SettingsSection } from './settings-section.js';
 
@@ -120,7 +121,13 @@ function Row({ passkey, onGone }: { passkey: Passkey; onGone: () => void }) {
       </div>
       {asked === 'rename' && <RenamePasskey passkey={passkey} onClose={() => setAsked(null)} />}
       {asked === 'remove' && (
-        <RemovePasskey name={name} onClose={() => setAsked(null)} onRemove={() => void goOn()} />
+        <Question
+          title="Remove this passkey?"
+          consequence={`Nobody can log in with “${name}” any more. Your device keeps it until you delete it there as well.`}
+          action="Remove passkey"
+          onCancel={() => setAsked(null)}
+          onAnswer={() => void goOn()}
+        />
       )}
       {proofDialog}
     </li>

@@ -41,25 +41,3 @@ function Rename({ passkey: { _id: passkeyId, name }, onClose }: { passkey: Passk
     </form>
   );
 }
-
-interface RemovePasskeyProps {
-  name: string;
-  onClose: () => void;
-  onRemove: () => void;
-}
-
-export const RemovePasskey = ({ name, onClose, onRemove }: RemovePasskeyProps) => (
-  <Modal open onClose={onClose} title="Remove this passkey?">
-    <div className={styles.dialog}>
-      <p dir="auto">
-        Nobody can log in with “{name}” any more. Your device keeps it until you delete it there as well.
-      </p>
-      <div className={classNames('buttons', styles.answers)}>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button variant="primary" onClick={onRemove}>
-          Remove passkey
-        </Button>
-      </div>
-    </div>
-  </Modal>
-);

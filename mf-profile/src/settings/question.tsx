@@ -5,11 +5,12 @@ interface QuestionProps {
   title: string;
   consequence: string;
   action: string;
-  busy: boolean;
+  /** While what was asked is done. */
+  busy?: boolean;
   onCancel: () => void;
   onAnswer: () => void;
-  /** Where the focus goes on. */
-  returnTo: () => HTMLElement | null;
+  /** Where the focus goes on; to what had it unless given. */
+  returnTo?: () => HTMLElement | null;
 }
 
 /** Asks before something is done that cannot be taken back. */
@@ -24,7 +25,7 @@ export const Question = ({
 }: QuestionProps) => (
   <Modal open onClose={onCancel} title={title} returnTo={returnTo}>
     <div className={styles.dialog}>
-      <p>{consequence}</p>
+      <p dir="auto">{consequence}</p>
       <div className={classNames('buttons', styles.answers)}>
         <Button onClick={onCancel}>Cancel</Button>
         <Button variant="primary" disabled={busy} onClick={onAnswer}>
