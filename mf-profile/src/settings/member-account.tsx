@@ -135,7 +135,7 @@ function Actions({ account, onDone }: { account: Account; onDone: () => void }) 
       <ReasonDialog
         open={asking === 'factor'}
         title={`Turn two-step login off for @${username}?`}
-        consequence="For members who have lost their phone and their recovery codes. Be sure that it is them who ask: then the password alone is enough. They are told by email."
+        consequence="For members who have lost their phone and their recovery codes. Be sure that it is them who ask: then the password alone is enough. They get an email."
         action="Turn off"
         busy={removing.isLoading}
         onClose={() => setAsking(undefined)}

@@ -34,7 +34,7 @@ interface ClientData {
   crossOrigin?: unknown;
 }
 
-/** WebAuthn: passkeys are made and used. Whoever uses one has proved to the device who they are. */
+/** WebAuthn: passkeys are made and used. To use one is to prove to the device who one is. */
 @Injectable()
 export class Ceremonies {
   constructor(

@@ -14,7 +14,7 @@ type Asked = Pick<ActsRequest, 'authors' | 'before' | 'count'>;
 export class ActsRepository {
   constructor(@InjectModel(RATING) private readonly allRatings: Model<RatingDocument>) {}
 
-  /** Without words. A rating that a viewing gave is told by the viewing. */
+  /** Without words. A rating that was given with a viewing stands with the viewing. */
   ratings(asked: Asked): Promise<RatingDocument[]> {
     return this.newest(asked, { reviewText: null, seenBy: null }, 'acts');
   }

@@ -11,7 +11,7 @@ type Asked = Omit<ActsRequest, 'followed'>;
 
 const NOT_IMPORTED = { import: null } as const;
 
-/** Viewings and new lists of many members, for feeds; nothing that an import brought. */
+/** Viewings and new lists of many members, for feeds; nothing that was imported. */
 @Injectable()
 export class ActsRepository {
   constructor(
