@@ -172,6 +172,7 @@ const SAMPLES: { [N in Needy]: CallInput<N> } = {
   'oidc-auth': { access_token: 'nonsense' },
   'use-oidc-code': { code: 'nonsense', nonce: 'nonsense', redirect_uri: 'http://localhost/' },
   'start-social-sign-in': { provider: 'google' },
+  'start-passkey-join': { provider: 'google', access_token: 'nonsense' },
   'get-user': { userId: ID },
   'get-user-ratings': { userId: ID },
   'get-user-list': { userId: ID, list: 'favorites', type: 'movies' },
@@ -271,6 +272,7 @@ const OTHERWISE: { [N in CallName]?: number[] } = {
   'oidc-auth': [501],
   'use-oidc-code': [501],
   'start-social-sign-in': [501],
+  'start-passkey-join': [501],
   // Mail is off.
   'forgot-password': [501],
   'send-verification': [501],

@@ -78,6 +78,10 @@ export const accountCompositions: Compositions = {
     return { authorizeUrl };
   },
 
+  /** For the browser that began, while its question waits (AUTH-15). */
+  'start-passkey-join': async ({ body: { provider, access_token: idToken }, http, ask }) =>
+    ask('start-passkey-link', { provider, idToken, key: keyOf(http), address: http.address }),
+
   'google-auth': ({ body, http, ask }) => signIn('google', body, null, http, ask),
 
   'oidc-auth': ({ body, http, ask }) => signIn('oidc', body, null, http, ask),

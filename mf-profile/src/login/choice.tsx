@@ -28,15 +28,19 @@ export function Choice({ onSwitch, onDone, invitation }: ScreenProps) {
   const brands = useSignInWays();
   const ways: readonly SocialProvider[] = useOidcName() === undefined ? brands : [...brands, 'oidc'];
   const names = useProviderNames();
-  const { state, provider, start, cancel, answer } = useSocialSignIn({ onDone, saysState: true, invitation });
+  const signIn = useSocialSignIn({ onDone, saysState: true, invitation });
+  const { state, provider, start, cancel } = signIn;
   const pending = state === 'pending';
   useEffect(() => {
     if (state !== 'code') return;
     cancel();
     onSwitch('code');
   });
-  if (state === 'asking' && provider)
-    return <ExistingAccount name={names[provider]} answer={answer} onCancel={cancel} />;
+  if (state === 'asking' && provider) {
+    // Shells of before ask for passwords alone.
+    const { ways: asked = { byPassword: true, byPasskey: false } } = signIn;
+    return <ExistingAccount name={names[provider]} {...signIn} ways={asked} />;
+  }
   return (
     <div className={styles.form}>
       {ways.map((way) => {

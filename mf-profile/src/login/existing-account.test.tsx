@@ -27,8 +27,11 @@ class Channel {
 
 let server: FakeApi;
 let state = '';
+/** What the account with the same email has. */
+let question: string;
 const realChannel = globalThis.BroadcastChannel;
 beforeEach(() => {
+  question = MESSAGES.emailHasPassword;
   document.documentElement.dataset['signInWays'] = 'google';
   Object.assign(globalThis, { BroadcastChannel: Channel });
   const location = {
@@ -40,6 +43,7 @@ beforeEach(() => {
   server = fakeApi({
     'start-social-sign-in': () => ({ body: { authorizeUrl: '/provider?nonce=n' } }),
     'use-oidc-code': () => ({ body: { id_token: 'id-token' } }),
+    'start-passkey-join': () => ({ body: { options: { challenge: 'AAAA', allowCredentials: [] } } }),
     'oidc-auth': () => ({ body: ADA }),
     'google-auth': (request) => answerTo((request as CallRequest<'google-auth'>).existing),
   });
@@ -47,6 +51,9 @@ beforeEach(() => {
 afterEach(() => {
   server.restore();
   delete document.documentElement.dataset['oidc'];
+  delete document.documentElement.dataset['passkeys'];
+  Reflect.deleteProperty(window, 'PublicKeyCredential');
+  Reflect.deleteProperty(navigator, 'credentials');
   state = '';
   jest.restoreAllMocks();
   Object.assign(globalThis, { BroadcastChannel: realChannel });
@@ -54,8 +61,8 @@ afterEach(() => {
 });
 
 function answerTo(existing: CallRequest<'google-auth'>['existing']): ApiAnswer {
-  if (existing === undefined) return { status: 409, body: { error: MESSAGES.emailHasPassword } };
-  if (existing === 'leave' || existing.password === 'Secret1') return { body: ADA };
+  if (existing === undefined) return { status: 409, body: { error: question } };
+  if (existing === 'leave' || 'passkey' in existing || existing.password === 'Secret1') return { body: ADA };
   return { status: 403, body: { error: MESSAGES.linkPasswordWrong } };
 }
 
@@ -105,6 +112,46 @@ test('AUTH-15 who goes on without that account has read what it loses', async ()
   expect(await screen.findByText('Hello, Ada')).toBeVisible();
   expect(answers()).toEqual([undefined, 'leave']);
   expect(onDone).toHaveBeenCalledTimes(1);
+});
+
+/** A device that has a passkey. jsdom knows none. */
+function withDevice(get: () => Promise<object>) {
+  document.documentElement.dataset['passkeys'] = '';
+  Object.assign(window, { PublicKeyCredential: class {} });
+  Object.defineProperty(navigator, 'credentials', { value: { get }, configurable: true });
+}
+const BYTES = new Uint8Array([1, 2, 3]).buffer;
+const CREDENTIAL = {
+  ...{ id: 'AQID', rawId: BYTES, type: 'public-key', getClientExtensionResults: () => ({}) },
+  response: { clientDataJSON: BYTES, authenticatorData: BYTES, signature: BYTES, userHandle: null },
+};
+
+test('AUTH-15 a passkey of an account with the same email links the two, without a password where it has none', async () => {
+  question = MESSAGES.emailHasPasskey;
+  const get = jest.fn<() => Promise<object>>();
+  get.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError')).mockResolvedValueOnce(CREDENTIAL);
+  withDevice(get);
+  const onDone = await come();
+  expect(screen.queryByLabelText('Password')).toBeNull();
+  expect(screen.queryByText(/with its password/)).toBeNull();
+  await press('Link Google with a passkey');
+  expect(await screen.findByText('Your device did not confirm it. Try again.')).toBeVisible();
+  await press('Link Google with a passkey');
+  expect(await screen.findByText('Hello, Ada')).toBeVisible();
+  expect(answers()).toMatchObject([undefined, { passkey: { id: 'AQID', response: { signature: 'AQID' } } }]);
+  expect(server.calls.find(({ call }) => call === 'start-passkey-join')?.request).toEqual({
+    ...{ provider: 'google', access_token: 'id-token' },
+  });
+  expect(onDone).toHaveBeenCalledTimes(1);
+});
+
+test('AUTH-15 where it has both either is asked for, and a browser without passkeys offers the password', async () => {
+  question = MESSAGES.emailHasBoth;
+  await come();
+  expect(screen.getByText(/Enter its password or use its passkey, and from now on/)).toBeVisible();
+  expect(screen.getByLabelText('Password')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Link Google with a passkey' })).toBeNull();
+  await press('Cancel');
 });
 
 test('AUTH-15 who cancels has changed nothing', async () => {

@@ -1,22 +1,34 @@
-import { notify } from '@screenlore/browser-kit';
+import { errorText, type JoinWays, notify } from '@screenlore/browser-kit';
 import type { ExistingAccount as Answer } from '@screenlore/contracts';
 import { Button } from '@screenlore/ui';
 import { useState } from 'react';
 import { PasswordField } from '../shared/form/password-field.js';
 import { useForm } from '../shared/form/use-form.js';
+import { passkeysWork } from '../shared/passkeys/passkeys-work.js';
+import { device } from '../shared/passkeys/use-device.js';
 import styles from './login-form.module.css';
 
 interface ExistingAccountProps {
   /** Of the provider. */
   name: string;
+  /** What the account has. */
+  ways: JoinWays;
   /** @returns why it failed; nothing when somebody is signed in now */
   answer: (existing: Answer) => Promise<string | undefined>;
-  onCancel: () => void;
+  /** What the device needs to use a passkey of the account. */
+  joinOptions: () => Promise<Readonly<Record<string, unknown>>>;
+  cancel: () => void;
 }
 
-/** What becomes of an account that has the email of a social sign-in and a password: nothing without an answer (AUTH-15). */
-export function ExistingAccount({ name, answer, onCancel }: ExistingAccountProps) {
-  const [leaving, setLeaving] = useState(false);
+function requestFor({ byPassword, byPasskey }: JoinWays): string {
+  if (!byPasskey) return 'Enter its password';
+  return byPassword ? 'Enter its password or use its passkey' : 'Use its passkey';
+}
+
+/** What becomes of an account that has the email of a social sign-in and a way in of its own: nothing without an answer (AUTH-15). */
+export function ExistingAccount({ name, ways, answer, joinOptions, cancel }: ExistingAccountProps) {
+  const [busy, setBusy] = useState(false);
+  const { byPassword, byPasskey } = ways;
   const { form, field, filled, pending } = useForm<'password'>({
     empty: { password: '' },
     async send({ password }) {
@@ -25,38 +37,55 @@ export function ExistingAccount({ name, answer, onCancel }: ExistingAccountProps
     },
   });
 
-  async function leave(): Promise<void> {
-    setLeaving(true);
-    const failure = await answer('leave');
+  async function send(make: () => Promise<Answer>): Promise<void> {
+    setBusy(true);
+    const failure = await make().then(answer).catch(errorText);
     if (failure === undefined) return;
-    setLeaving(false);
+    setBusy(false);
     notify.error(failure);
   }
+  const byDevice = async (): Promise<Answer> => {
+    const [{ askForPasskey }, options] = await Promise.all([device.load(), joinOptions()]);
+    return { passkey: await askForPasskey(options) };
+  };
 
   return (
     <form {...form} className={styles.form}>
       <p dir="auto">
-        There is already an account with this email, with its own password. Enter that password, and from now
-        on {name} logs you in to that account too.
+        There is already an account with this email. {requestFor(ways)}, and from now on {name} logs you in to
+        that account too.
       </p>
-      <PasswordField {...field('password')} autoComplete="current-password" />
-      <Button
-        type="submit"
-        variant="primary"
-        disabled={!filled || pending || leaving}
-        className={styles.submit}
-      >
-        Link {name} and log in
-      </Button>
+      {byPassword && (
+        <>
+          <PasswordField {...field('password')} autoComplete="current-password" />
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={!filled || pending || busy}
+            className={styles.submit}
+          >
+            Link {name} and log in
+          </Button>
+        </>
+      )}
+      {byPasskey && passkeysWork() && (
+        <Button
+          variant={byPassword ? 'secondary' : 'primary'}
+          disabled={pending || busy}
+          onClick={() => void send(byDevice)}
+        >
+          Link {name} with a passkey
+        </Button>
+      )}
       <div className={styles.others}>
         <p>
-          Not yours? Continue with a new account. The other one then loses this email, and nobody can log in
-          to it with its password.
+          Not yours? Continue with a new account. The other one then loses this email
+          {byPassword && ', and nobody can log in to it with its password'}.
         </p>
-        <Button disabled={pending || leaving} onClick={() => void leave()}>
+        <Button disabled={pending || busy} onClick={() => void send(async () => 'leave')}>
           Continue without that account
         </Button>
-        <Button variant="quiet" onClick={onCancel}>
+        <Button variant="quiet" onClick={cancel}>
           Cancel
         </Button>
       </div>

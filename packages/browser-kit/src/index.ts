@@ -41,7 +41,7 @@ export { useSessionActions, useUser } from './sign-in/session.js';
 export { SignInWaysContext, useOidcName, useSignInWays } from './sign-in/sign-in-ways.js';
 export { useSignUpMode } from './sign-in/sign-up-mode.js';
 export { SignedInOnly } from './sign-in/signed-in-only.js';
-export { type SocialState, useSocialSignIn } from './sign-in/social-sign-in.js';
+export { type JoinWays, type SocialState, useSocialSignIn } from './sign-in/social-sign-in.js';
 export { useIsMember } from './sign-in/use-is-member.js';
 export { attempt } from './storage/attempt.js';
 export { forgetRecent, type Recent, readRecent, rememberSearch, rememberTitle } from './storage/recent.js';

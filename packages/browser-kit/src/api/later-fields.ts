@@ -54,6 +54,7 @@ export const LATER_FIELDS: FieldsByCall = {
   'add-passkey': { passkey: ['_id'] },
   'rename-passkey': { passkey: ['_id'] },
   'start-passkey': { options: ANY },
+  'start-passkey-join': { options: ANY },
   'start-passkey-sign-in': { options: ANY },
   'start-passkey-sign-up': { options: ANY },
   'passkey-sign-in': SIGNED_IN,

@@ -14,6 +14,7 @@ const facebookAuth = apiMutation('facebook-auth');
 const googleAuth = apiMutation('google-auth');
 const oidcAuth = apiMutation('oidc-auth');
 const startSocialSignIn = apiMutation('start-social-sign-in');
+const startPasskeyJoin = apiMutation('start-passkey-join');
 const redeemCode = apiMutation('use-oidc-code');
 
 /** Where the window goes; nothing where that cannot be had. */
@@ -35,6 +36,15 @@ export async function redeemed(
   const request = { code, nonce: sent('nonce'), redirect_uri: sent('redirect_uri') };
   const { data } = await dispatch(redeemCode.initiate(request));
   return data?.id_token;
+}
+
+/** What the device needs to answer by a passkey that an account with the email is its owner's. @throws as calls do */
+export async function joinOptionsOf(
+  dispatch: PortalDispatch,
+  { provider, idToken }: ProviderTokens,
+): Promise<Readonly<Record<string, unknown>>> {
+  const sent = dispatch(startPasskeyJoin.initiate({ provider, access_token: idToken }));
+  return (await sent.unwrap()).options;
 }
 
 export function signInBy(

@@ -14,7 +14,7 @@ import { openSignInPopup, type PopupAnswer, type SignInPopup } from './sign-in-p
 
 /**
  * How a social sign-in stands (AUTH-04): not begun, waiting for the popup or the server, asking what becomes of an account
- * that has the email and a password (AUTH-15), asking for a code (FACTOR-02), cancelled at the provider, its window closed, not opened by the browser, failed.
+ * that has the email (AUTH-15), asking for a code (FACTOR-02), cancelled at the provider, its window closed, not opened by the browser, failed.
  */
 export type SocialState =
   | 'none'
@@ -26,8 +26,21 @@ export type SocialState =
   | 'blocked'
   | 'failed';
 
+/** By what an account that has the email is joined. */
+export interface JoinWays {
+  byPassword: boolean;
+  byPasskey: boolean;
+}
+type Unanswered = ProviderTokens & { ways: JoinWays };
+const waysToJoin = (failure: string | undefined): JoinWays | undefined => {
+  const byBoth = failure === MESSAGES.emailHasBoth;
+  const byPassword = byBoth || failure === MESSAGES.emailHasPassword;
+  const byPasskey = byBoth || failure === MESSAGES.emailHasPasskey;
+  return byPassword || byPasskey ? { byPassword, byPasskey } : undefined;
+};
+
 /** A sign-in whose question waits for an answer: its tokens are still good. Begun anywhere, as by the button of the header: the form that is shown next asks it. */
-let unanswered: ProviderTokens | undefined;
+let unanswered: Unanswered | undefined;
 /** The same of a code, for which the server knows the sign-in. */
 let codeIsAsked = false;
 
@@ -110,9 +123,10 @@ export function useSocialSignIn({ onDone, onQuestion, saysState, invitation, ins
     if (!idToken || (chosen === 'facebook' && !accessToken)) return settle('failed');
     const begun = { provider: chosen, idToken, accessToken: accessToken ?? '' };
     const failure = await (instead ?? send)(begun);
+    const ways = waysToJoin(failure);
     if (instead && failure === undefined) setAttempt({ state: 'none' });
-    else if (failure === MESSAGES.emailHasPassword) {
-      unanswered = begun;
+    else if (ways) {
+      unanswered = { ...begun, ways };
       setAttempt({ state: 'asking', provider: chosen });
       onQuestion?.();
     } else if (failure !== undefined) settle('failed', failure);
@@ -146,6 +160,12 @@ export function useSocialSignIn({ onDone, onQuestion, saysState, invitation, ins
     return unanswered && send(unanswered, existing);
   }
 
+  /** What the device needs for an answer by a passkey. @throws as calls do */
+  async function joinOptions() {
+    if (!unanswered) throw new Error('There is no question.');
+    return (await providerCalls()).joinOptionsOf(dispatch, unanswered);
+  }
+
   /** Gives the attempt up, without a word. */
   function cancel(): void {
     popup.current?.end();
@@ -155,5 +175,5 @@ export function useSocialSignIn({ onDone, onQuestion, saysState, invitation, ins
     setAttempt({ state: 'none' });
   }
 
-  return { state, provider, start, cancel, answer };
+  return { state, provider, start, cancel, answer, ways: unanswered?.ways, joinOptions };
 }

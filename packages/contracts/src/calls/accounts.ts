@@ -4,6 +4,7 @@ import { LIMITS } from '../constants/limits.js';
 import * as MESSAGES from '../constants/messages.js';
 import type { PasswordPolicy } from '../constants/sign-in.js';
 import { invitationKey } from '../entities/invitation.js';
+import { usedPasskey } from '../entities/passkey.js';
 import { sex } from '../entities/person.js';
 import { signedInUser } from '../entities/user.js';
 import { isOfOneScript, isOfPlainLetters, isReservedUsername } from '../usernames.js';
@@ -84,11 +85,13 @@ export const signUp = z.strictObject({
 export const signIn = z.strictObject({ email, password: z.string().min(1).max(LIMITS.passwordComparedMax) });
 
 /**
- * What becomes of an account with a password that has the email of a social sign-in, and that nobody vouched for before
- * (AUTH-15): its password links the two; `leave` takes the email from it. Without an answer the call asks, by 409.
+ * What becomes of an account with a password or passkeys that has the email of a social sign-in, and that nobody vouched for
+ * before (AUTH-15): its password, or a passkey of `start-passkey-join`, links the two; `leave` takes the email from it. Without an
+ * answer the call asks, by 409.
  */
 export const existingAccount = z.union([
   z.strictObject({ password: z.string().min(1).max(LIMITS.passwordComparedMax) }),
+  z.strictObject({ passkey: usedPasskey }),
   z.literal('leave'),
 ]);
 export type ExistingAccount = z.infer<typeof existingAccount>;

@@ -75,6 +75,7 @@ describe('who may make a call', () => {
       'sign-in',
       'sign-out',
       'sign-up',
+      'start-passkey-join',
       'start-passkey-sign-in',
       'start-passkey-sign-up',
       'start-social-sign-in',

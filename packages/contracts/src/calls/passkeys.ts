@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { callsOf } from '../call.js';
+import { SOCIAL_PROVIDERS } from '../constants/sign-in.js';
 import { id } from '../entities/common.js';
 import { madePasskey, passkey, passkeyName, usedPasskey } from '../entities/passkey.js';
 import { signedInUser } from '../entities/user.js';
@@ -11,6 +12,10 @@ const gateway = callsOf('gateway');
 export const passkeySignUp = signUp.omit({ password: true }).extend(invited);
 export const renamePasskey = z.strictObject({ passkeyId: id.max(100), name: passkeyName });
 export const addPasskey = z.strictObject({ reply: madePasskey, name: passkeyName });
+export const joinByPasskey = z.strictObject({
+  provider: z.enum(SOCIAL_PROVIDERS),
+  access_token: z.string().min(1).max(8192),
+});
 export const finishPasskeySignUp = passkeySignUp.extend({ reply: madePasskey, name: passkeyName });
 
 const options = z.object({
@@ -58,6 +63,12 @@ export const passkeyCalls = {
     'Sign in by a passkey',
     z.strictObject({ reply: usedPasskey }),
     signedInUser,
+    { needsSetUp: true },
+  ),
+  'start-passkey-join': gateway.openChange(
+    'What a browser needs to prove by a passkey that an account with the email of a social sign-in is its owner’s',
+    joinByPasskey,
+    options,
     { needsSetUp: true },
   ),
   'start-passkey-sign-up': gateway.openChange(

@@ -33,6 +33,10 @@ export const passwordUnreadable = 'This password contains characters that cannot
 export const passwordWrong = 'The current password is wrong';
 export const emailHasPassword =
   'There is already an account with this email, with its own password. Enter that password to link the two, or continue without it';
+export const emailHasPasskey =
+  'There is already an account with this email, with a passkey. Use that passkey to link the two, or continue without it';
+export const emailHasBoth =
+  'There is already an account with this email. Enter its password or use its passkey to link the two, or continue without it';
 export const linkPasswordWrong = 'This is not the password of that account';
 export const passwordNone = 'Your account has no password of its own';
 export const passwordNotRight = 'This is not your password';

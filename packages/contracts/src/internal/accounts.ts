@@ -8,6 +8,7 @@ import {
   ownProfileChange,
   providerTokens,
 } from '../calls/own-account.js';
+import { passkeyCalls } from '../calls/passkeys.js';
 import { forgotPassword, resetCalls, resetPassword } from '../calls/reset.js';
 import { oidcCode, socialCalls } from '../calls/social.js';
 import { LIMITS } from '../constants/limits.js';
@@ -160,6 +161,10 @@ export const accountInternalCalls = {
   'redeem-oidc-code': change(
     oidcCode.extend({ key: key.nullable(), ...callersAddress }),
     socialCalls['use-oidc-code'].reply,
+  ),
+  'start-passkey-link': change(
+    z.strictObject({ provider, idToken: token, key: key.nullable(), ...callersAddress }),
+    passkeyCalls['start-passkey-join'].reply,
   ),
   'social-sign-in': change(
     z.strictObject({

@@ -103,19 +103,19 @@ export class AccountsRepository {
 
   /**
    * Adds a way in to an account whose email the provider vouches for; it is confirmed by that.
-   * @param passwordHash of an account that is not confirmed yet, whose password was proved
-   * @returns the account as it is now; null when there is no such account, it is not confirmed, or has another password now
+   * @param proved an account that is not confirmed yet, of which a way in was proved
+   * @returns the account as it is now; null when there is no such account, it is not confirmed, or its ways in have changed since
    * @throws CallError 'conflict' when the identity belongs to somebody else
    */
   async linkIdentity(
     id: Types.ObjectId,
     identity: Identity,
-    passwordHash?: string,
+    proved?: StoredAccount,
   ): Promise<StoredAccount | null> {
     try {
       return await this.accounts
         .findOneAndUpdate(
-          { _id: id, ...(passwordHash === undefined ? { emailVerified: true } : { passwordHash }) },
+          { _id: id, ...(proved ? asProved(proved) : { emailVerified: true }) },
           { $push: { identities: identity }, $set: { emailVerified: true } },
           { returnDocument: 'after' },
         )
@@ -222,6 +222,12 @@ export class AccountsRepository {
     return this.accounts.findOne(filter).lean<StoredAccount>().exec();
   }
 }
+
+/** That nobody changed its ways in, closed them or took its email. */
+const asProved = ({ passwordHash, passkeys, emailKey }: StoredAccount): QueryFilter<StoredAccount> => ({
+  ...{ passwordHash, emailKey: emailKey ?? null, passkeys: passkeys ?? null },
+  ...{ locked: { $exists: false }, resetDemandedAt: null },
+});
 
 /** Tells by the index that refused a document what of it is taken. */
 export function takenError(error: unknown): CallError | undefined {

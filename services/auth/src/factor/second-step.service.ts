@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type InternalRequest, MESSAGES, type OpenedSession } from '@screenlore/contracts';
 import { CallError } from '@screenlore/service-kit';
-import type { StoredAccount } from '../accounts/account.schema.js';
+import type { Identity, StoredAccount } from '../accounts/account.schema.js';
 import { accountLocked } from '../accounts/account-locked.js';
 import { AccountsRepository } from '../accounts/accounts.repository.js';
 import { AuditService } from '../audit/audit.service.js';
@@ -11,6 +11,14 @@ import { SessionsService, type SigningIn } from '../sessions/sessions.service.js
 import { FactorCodes } from './factor-codes.js';
 import type { StoredTicket } from './ticket.schema.js';
 import { TicketsRepository } from './tickets.repository.js';
+
+/** What came with the right password or a provider's word. */
+interface Also {
+  /** What is linked to the account once a code was typed (WAY-06). */
+  link?: Identity;
+  /** A passkey was used, which is a second step of its own. */
+  byPasskey?: boolean;
+}
 
 /** What follows the right password or a provider's word: a session, or first the question for a code (FACTOR-02). */
 @Injectable()
@@ -28,8 +36,13 @@ export class SecondStep {
    * @throws CallError 'forbidden' where a code is to be typed first; 'unauthenticated' for a locked account, or one whose
    * password was changed or email taken over since it was read: that ended the sessions there were
    */
-  async open(account: StoredAccount, way: StoredTicket['way'], browser: SigningIn): Promise<OpenedSession> {
-    if (!account.factor) return this.openSession(account, way, browser);
+  async open(
+    account: StoredAccount,
+    way: StoredTicket['way'],
+    browser: SigningIn,
+    { link, byPasskey = false }: Also = {},
+  ): Promise<OpenedSession> {
+    if (!account.factor || byPasskey) return this.openSession(account, way, browser);
     if (account.locked) {
       await this.record(account, way, 'refused', browser);
       throw accountLocked();
@@ -38,6 +51,7 @@ export class SecondStep {
       await this.tickets.keep(browser.ticket, {
         accountId: String(account._id),
         way,
+        subject: link?.subject ?? null,
         passwordChangedAt: account.passwordChangedAt ?? null,
         emailKey: account.emailKey ?? null,
       });
@@ -62,7 +76,22 @@ export class SecondStep {
       throw error;
     }
     if (!(await this.tickets.take(ticket))) throw late();
-    return this.openSession(account, ticket.way, browser);
+    return this.openSession(await this.linked(account, ticket, browser), ticket.way, browser);
+  }
+
+  /** Joins what waited for the code (WAY-06). @throws CallError 'unauthenticated' where the account was changed meanwhile */
+  private async linked(
+    account: StoredAccount,
+    { way, subject }: StoredTicket,
+    browser: SigningIn,
+  ): Promise<StoredAccount> {
+    if (!subject || way === 'password') return account;
+    const identity = { provider: way, subject, linkedAt: new Date() };
+    const linked = await this.accounts.linkIdentity(account._id, identity, account);
+    if (!linked) throw late();
+    const { _id: accountId, username } = linked;
+    await this.audit.add({ event: 'way-added', way, result: 'ok', accountId, username, ...fromOf(browser) });
+    return linked;
   }
 
   private async openSession(
@@ -100,10 +129,13 @@ export class SecondStep {
 const fromOf = ({ address, userAgent }: SigningIn) => ({ address, device: deviceOf(userAgent) });
 
 /** Whether the account is as it was when the code was asked for. */
-const isAsThen = ({ way, passwordChangedAt, emailKey }: StoredTicket, account: StoredAccount): boolean =>
+const isAsThen = (
+  { way, subject, passwordChangedAt, emailKey }: StoredTicket,
+  account: StoredAccount,
+): boolean =>
   (account.passwordChangedAt?.getTime() ?? null) === (passwordChangedAt?.getTime() ?? null) &&
   (account.emailKey ?? null) === emailKey &&
-  hasWay(account, way);
+  (Boolean(subject) || hasWay(account, way));
 
 const hasWay = (account: StoredAccount | null, way: StoredTicket['way']): boolean =>
   way === 'password' || (account?.identities.some(({ provider }) => provider === way) ?? false);

@@ -9,6 +9,8 @@ export interface StoredTicket {
   _id: string;
   accountId: string;
   way: 'password' | 'mock' | SocialProvider;
+  /** The provider's name of the person, where the sign-in is to be linked to the account after the code (WAY-06). */
+  subject?: string | null;
   /** As they were then: who changed them since ended what was under way. */
   passwordChangedAt: Date | null;
   emailKey: string | null;
@@ -22,6 +24,7 @@ export const ticketSchema = new Schema<StoredTicket>(
     _id: { type: String, required: true },
     accountId: { type: String, required: true },
     way: { type: String, required: true },
+    subject: { type: String, default: null },
     passwordChangedAt: { type: Date, default: null },
     emailKey: { type: String, default: null },
     tries: { type: Number, required: true },

@@ -8,7 +8,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
-import { CHALLENGE_MS, Challenges } from './challenges.repository.js';
+import { CHALLENGE_MS, Challenges, hashOf } from './challenges.repository.js';
 import type { StoredChallenge, StoredPasskey } from './passkey.schema.js';
 import { PasskeySite } from './passkey-site.js';
 import { PasskeysRepository } from './passkeys.repository.js';
@@ -20,6 +20,13 @@ interface Owner {
   accountId?: string;
   /** Those that it has: a device makes no second one. */
   has?: readonly StoredPasskey[];
+}
+
+/** A sign-in by a provider that is to join an account (WAY-06). */
+export interface Joining {
+  accountId: string;
+  /** What tells it from other sign-ins; kept as a hash. */
+  attempt: string;
 }
 
 type FreshPasskey = Pick<
@@ -64,12 +71,25 @@ export class Ceremonies {
     return { ...options };
   }
 
-  /** @throws CallError 'notBuilt' where passkeys do not work */
-  async toUse(): Promise<Record<string, unknown>> {
+  /**
+   * @param joining asks for one of that account's
+   * @throws CallError 'notBuilt' where passkeys do not work
+   */
+  async toUse(joining?: Joining): Promise<Record<string, unknown>> {
+    const allowed = joining && (await this.passkeys.of(joining.accountId));
     const options = await generateAuthenticationOptions({
       ...{ rpID: this.siteId(), userVerification: 'required', timeout: CHALLENGE_MS },
+      ...(allowed && {
+        allowCredentials: allowed.map(({ _id, transports }) => ({
+          id: _id,
+          transports: transports as never,
+        })),
+      }),
     });
-    await this.challenges.keep(options.challenge, { purpose: 'use' });
+    const about = joining
+      ? { purpose: 'join' as const, accountId: joining.accountId, attempt: hashOf(joining.attempt) }
+      : { purpose: 'use' as const };
+    await this.challenges.keep(options.challenge, about);
     return { ...options };
   }
 
@@ -97,13 +117,17 @@ export class Ceremonies {
    * Whether the reply is right, and of which passkey it is; that is known of wrong ones, too, where there is such a passkey.
    * @throws CallError 'notBuilt'
    */
-  async used(reply: UsedPasskey): Promise<{ passkey: StoredPasskey | null; right: boolean }> {
+  async used(
+    reply: UsedPasskey,
+    joining?: Joining,
+  ): Promise<{ passkey: StoredPasskey | null; right: boolean }> {
     const expectedRPID = this.siteId();
-    const asked = await this.asked(reply, 'use');
+    const asked = await this.asked(reply, joining ? 'join' : 'use');
     const passkey = await this.passkeys.find(reply.id);
     const { userHandle } = reply.response;
     if (!asked || !passkey || (userHandle !== undefined && userHandle !== passkey.handle))
       return { passkey, right: false };
+    if (joining && !isFor(joining, asked.challenge, passkey)) return { passkey, right: false };
     const { _id: id, counter, publicKey } = passkey;
     const answer = await verifyAuthenticationResponse({
       ...{ response: reply as never, expectedRPID, ...asked.expected, requireUserVerification: true },
@@ -134,6 +158,15 @@ export class Ceremonies {
     return this.site.id;
   }
 }
+
+const isFor = (
+  { accountId, attempt }: Joining,
+  challenge: StoredChallenge,
+  passkey: StoredPasskey,
+): boolean =>
+  passkey.accountId === accountId &&
+  challenge.accountId === accountId &&
+  challenge.attempt === hashOf(attempt);
 
 const refused = () => new CallError('forbidden', MESSAGES.passkeyRefused);
 

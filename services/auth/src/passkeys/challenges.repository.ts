@@ -25,4 +25,5 @@ export class Challenges {
   }
 }
 
-const hashOf = (challenge: string): string => createHash('sha256').update(challenge).digest('base64url');
+export const hashOf = (challenge: string): string =>
+  createHash('sha256').update(challenge).digest('base64url');

@@ -21,15 +21,17 @@ export interface StoredPasskey {
   backedUp: boolean;
 }
 
-export const CHALLENGE_PURPOSES = ['use', 'add', 'sign-up'] as const;
+export const CHALLENGE_PURPOSES = ['use', 'add', 'sign-up', 'join'] as const;
 
 /** What a device has to sign: good once. */
 export interface StoredChallenge {
   /** SHA-256 of it. */
   _id: string;
   purpose: (typeof CHALLENGE_PURPOSES)[number];
-  /** Whose passkey is added. */
+  /** Whose passkey is added, or joined by. */
   accountId?: string | null;
+  /** Of the sign-in that joins. */
+  attempt?: string | null;
   /** Of the passkey that is to be made. */
   handle?: string | null;
   expiresAt: Date;
@@ -56,6 +58,7 @@ export const challengeSchema = new Schema<StoredChallenge>(
     _id: { type: String, required: true },
     purpose: { type: String, enum: CHALLENGE_PURPOSES, required: true },
     accountId: { type: String, default: null },
+    attempt: { type: String, default: null },
     handle: { type: String, default: null },
     expiresAt: { type: Date, required: true },
   },

@@ -35,6 +35,6 @@ import { PasskeysRepository } from './passkeys.repository.js';
   ],
   controllers: [PasskeysController],
   providers: [Ceremonies, Challenges, OwnPasskeysService, PasskeySignIn, PasskeySite, PasskeysRepository],
-  exports: [PasskeySignIn, PasskeySite, PasskeysRepository],
+  exports: [Ceremonies, PasskeySignIn, PasskeySite, PasskeysRepository],
 })
 export class PasskeysModule {}

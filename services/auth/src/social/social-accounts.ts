@@ -6,9 +6,9 @@ import { AccountsRepository } from '../accounts/accounts.repository.js';
 import { AuditService } from '../audit/audit.service.js';
 import { GuessingService } from '../guessing/guessing.service.js';
 import { SignUpGate } from '../invitations/sign-up-gate.js';
-import { PasswordHashes } from '../passwords/password-hashes.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { VerificationService } from '../verification/verification.service.js';
+import { ExistingAccounts } from './existing-accounts.js';
 import { usernamesFor } from './free-username.js';
 import type { SocialClient } from './social-providers.js';
 import { identityOf, type Person, refused } from './social-tokens.js';
@@ -19,9 +19,18 @@ export interface From {
   device: string | null;
 }
 
+/** Whose a sign-in is. */
+export interface SocialOwner {
+  account: StoredAccount;
+  /** What is linked once a code was typed. */
+  link?: Identity;
+  /** A passkey was used, after which no code is asked for. */
+  byPasskey?: boolean;
+}
+
 /** What came with a sign-in. */
 export interface Asked {
-  /** What becomes of an account with a password that nobody vouched for (AUTH-15). */
+  /** What becomes of an account that nobody vouched for (AUTH-15). */
   existing?: ExistingAccount | undefined;
   /** Where new members need one. */
   invitation?: string | undefined;
@@ -35,7 +44,7 @@ export class SocialAccounts {
     private readonly sessions: SessionsService,
     private readonly audit: AuditService,
     private readonly guessing: GuessingService,
-    private readonly passwords: PasswordHashes,
+    private readonly existing: ExistingAccounts,
     private readonly verification: VerificationService,
     private readonly gate: SignUpGate,
   ) {}
@@ -49,19 +58,23 @@ export class SocialAccounts {
     person: Person,
     from: From,
     { existing, invitation }: Asked,
-  ): Promise<StoredAccount> {
+  ): Promise<SocialOwner> {
     const identity = identityOf(client, person);
     const known = await this.accounts.findByIdentity(identity);
-    if (known) return known;
-    if (client.mock) return this.ofMock(client, person, identity, from, invitation);
+    if (known) return { account: known };
+    if (client.mock) return { account: await this.ofMock(client, person, identity, from, invitation) };
     const same = person.email === undefined ? null : await this.accounts.findByEmail(person.email);
     if (same) {
       // A provider that does not verify emails accepts any.
       if (!person.email_verified) throw new CallError('conflict', MESSAGES.emailTaken);
       const linked = await this.accounts.linkIdentity(same._id, identity);
-      if (linked) return this.recorded('way-added', linked, identity, from);
-      if (same.passwordHash !== null && existing !== 'leave')
-        return this.join(same, same.passwordHash, identity, from, existing?.password);
+      if (linked) return { account: await this.recorded('way-added', linked, identity, from) };
+      const question = this.existing.questionOf(same);
+      if (question !== null && existing !== 'leave') {
+        if (existing === undefined) throw new CallError('conflict', question);
+        await this.existing.prove(same, existing, person.nonce, from);
+        return this.join(same, identity, from, 'passkey' in existing);
+      }
       // Before anything changes: nobody new may come in its place.
       await this.gate.check(invitation);
       if (await this.accounts.loseEmail(same._id, person.email ?? '')) {
@@ -76,36 +89,32 @@ export class SocialAccounts {
         });
       }
     }
-    return this.create(person, identity, person.email_verified, from, invitation);
+    return { account: await this.create(person, identity, person.email_verified, from, invitation) };
   }
 
-  /** The password stays: who proves it can sign in both ways from now on. */
+  /** The account of which the question is. @throws CallError 'conflict' where nothing is asked */
+  async askedOf(client: SocialClient, person: Person): Promise<StoredAccount> {
+    const isAsked = !client.mock && person.email !== undefined && person.email_verified;
+    const same = isAsked ? await this.accounts.findByEmail(person.email ?? '') : null;
+    if (!same || same.emailVerified || !same.passkeys)
+      throw new CallError('conflict', MESSAGES.passkeyRefused);
+    return same;
+  }
+
+  /** Its other ways in stay: who proved one can sign in both ways from now on. */
   private async join(
     account: StoredAccount,
-    passwordHash: string,
     identity: Identity,
     from: From,
-    password: string | undefined,
-  ): Promise<StoredAccount> {
-    if (password === undefined) throw new CallError('conflict', MESSAGES.emailHasPassword);
-    const { _id: accountId, username, emailKey = '' } = account;
-    await this.guessing.countGuess(emailKey, from.address);
-    if (!(await this.passwords.fits(account, password))) {
-      await this.audit.add({
-        event: 'sign-in',
-        way: 'password',
-        result: 'refused',
-        accountId,
-        username,
-        ...from,
-      });
-      throw new CallError('forbidden', MESSAGES.linkPasswordWrong);
-    }
-    await this.guessing.right(emailKey, from.address);
-    const joined = await this.accounts.linkIdentity(accountId, identity, passwordHash);
+    byPasskey: boolean,
+  ): Promise<SocialOwner> {
+    // By the password alone nobody is signed in to it, so nothing is linked to it either.
+    if (account.factor && !byPasskey) return { account, link: identity };
+    const joined = await this.accounts.linkIdentity(account._id, identity, account);
     // It was changed in the meantime.
-    if (!joined) throw new CallError('forbidden', MESSAGES.linkPasswordWrong);
-    return this.recorded('way-added', joined, identity, from);
+    if (!joined)
+      throw new CallError('forbidden', byPasskey ? MESSAGES.passkeyRefused : MESSAGES.linkPasswordWrong);
+    return { account: await this.recorded('way-added', joined, identity, from), byPasskey };
   }
 
   private async recorded(

@@ -38,6 +38,11 @@ export class SocialController {
     return this.social.redeem(body);
   }
 
+  @OnInternalCall('start-passkey-link')
+  startPasskey({ body }: Envelope<InternalRequest<'start-passkey-link'>>) {
+    return this.social.startPasskey(body);
+  }
+
   @OnInternalCall('social-sign-in')
   signIn({ body }: Envelope<InternalRequest<'social-sign-in'>>) {
     return this.social.signIn(body);

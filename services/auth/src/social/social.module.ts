@@ -13,6 +13,7 @@ import { VerificationModule } from '../verification/verification.module.js';
 import { attemptSchema, SOCIAL_ATTEMPT } from './attempt.schema.js';
 import { AttemptsRepository } from './attempts.repository.js';
 import { CodeExchange } from './code-exchange.js';
+import { ExistingAccounts } from './existing-accounts.js';
 import { SocialController } from './social.controller.js';
 import { SocialService } from './social.service.js';
 import { SocialAccounts } from './social-accounts.js';
@@ -34,7 +35,15 @@ import { SocialTokens } from './social-tokens.js';
     MongooseModule.forFeature([{ name: SOCIAL_ATTEMPT, schema: attemptSchema }]),
   ],
   controllers: [SocialController],
-  providers: [AttemptsRepository, CodeExchange, SocialAccounts, SocialProviders, SocialService, SocialTokens],
+  providers: [
+    AttemptsRepository,
+    CodeExchange,
+    ExistingAccounts,
+    SocialAccounts,
+    SocialProviders,
+    SocialService,
+    SocialTokens,
+  ],
   exports: [SocialService],
 })
 export class SocialModule {}

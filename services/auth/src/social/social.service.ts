@@ -5,7 +5,6 @@ import {
   type CallReply,
   type InternalReply,
   type InternalRequest,
-  MESSAGES,
   type OpenedSession,
   type SocialProvider,
 } from '@screenlore/contracts';
@@ -17,15 +16,13 @@ import { GuessingService } from '../guessing/guessing.service.js';
 import { deviceOf } from '../sessions/device-of.js';
 import { AttemptsRepository } from './attempts.repository.js';
 import { CodeExchange, challengeOf } from './code-exchange.js';
-import { type From, SocialAccounts } from './social-accounts.js';
+import { ExistingAccounts, QUESTIONS } from './existing-accounts.js';
+import { type From, SocialAccounts, type SocialOwner } from './social-accounts.js';
 import { type SocialClient, SocialProviders } from './social-providers.js';
 import { identityOf, type Person, refused, SocialTokens } from './social-tokens.js';
 
 /** How long (ms) somebody may take at the provider. */
 const ATTEMPT_MS = 10 * 60 * 1000;
-
-/** Refusals after which the caller has something to answer (AUTH-15). */
-const ASKS: ReadonlySet<string> = new Set([MESSAGES.emailHasPassword, MESSAGES.linkPasswordWrong]);
 
 type ProviderTokens = Pick<InternalRequest<'social-sign-in'>, 'idToken' | 'accessToken' | 'key'>;
 
@@ -38,6 +35,7 @@ export class SocialService {
     private readonly codes: CodeExchange,
     private readonly attempts: AttemptsRepository,
     private readonly accounts: SocialAccounts,
+    private readonly existing: ExistingAccounts,
     private readonly secondStep: SecondStep,
     private readonly guessing: GuessingService,
     private readonly audit: AuditService,
@@ -109,7 +107,7 @@ export class SocialService {
     const { address, userAgent } = browser;
     const from = { address, device: deviceOf(userAgent) };
     const entry = { event: 'sign-in', way: wayOf(client), ...from } as const;
-    const account = await this.accountOf(
+    const { account, ...also } = await this.ownerOf(
       client,
       { idToken, accessToken, key, existing, invitation },
       from,
@@ -118,7 +116,26 @@ export class SocialService {
         await this.audit.add({ ...entry, result: 'refused' });
       throw error;
     });
-    return this.secondStep.open(account, entry.way, browser);
+    return this.secondStep.open(account, entry.way, browser, also);
+  }
+
+  /**
+   * What a device needs to answer the question by a passkey; the question goes on waiting.
+   * @throws CallError 'unauthenticated', 'conflict' where nothing is asked, 'notBuilt', 'tooMany'
+   */
+  async startPasskey({
+    provider,
+    idToken,
+    key,
+    address,
+  }: InternalRequest<'start-passkey-link'>): Promise<CallReply<'start-passkey-join'>> {
+    await this.guessing.countAddress(address);
+    const client = this.providers.client(provider);
+    const person = await this.tokens.read(client, idToken);
+    const { nonce } = person;
+    if (key === null || !(await this.attempts.has({ provider, nonce, key }))) throw refused(provider);
+    const account = await this.accounts.askedOf(client, person);
+    return { options: await this.existing.toUsePasskey(account, nonce) };
   }
 
   /** Whether the provider's tokens are of somebody by whom the account is signed in to. @throws CallError as `signIn` */
@@ -133,7 +150,7 @@ export class SocialService {
     return identityOf(client, await this.personOf(client, tokens));
   }
 
-  private async accountOf(
+  private async ownerOf(
     client: SocialClient,
     {
       idToken,
@@ -142,12 +159,12 @@ export class SocialService {
       ...asked
     }: ProviderTokens & Pick<InternalRequest<'social-sign-in'>, 'existing' | 'invitation'>,
     from: From,
-  ): Promise<StoredAccount> {
+  ): Promise<SocialOwner> {
     const { provider } = client;
     const person = await this.personOf(client, { idToken, accessToken, key });
     return this.accounts.of(client, person, from, asked).catch(async (error: unknown) => {
       // The answer to the question, or the next one, comes with the same token.
-      if (key !== null && error instanceof CallError && ASKS.has(error.message))
+      if (key !== null && error instanceof CallError && QUESTIONS.has(error.message))
         await this.attempts.keep({ provider, nonce: person.nonce, key }, new Date(Date.now() + ATTEMPT_MS));
       throw error;
     });

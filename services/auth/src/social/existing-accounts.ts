@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { type ExistingAccount, MESSAGES } from '@screenlore/contracts';
+import { CallError } from '@screenlore/service-kit';
+import type { StoredAccount } from '../accounts/account.schema.js';
+import { accountLocked } from '../accounts/account-locked.js';
+import { AuditService } from '../audit/audit.service.js';
+import { GuessingService } from '../guessing/guessing.service.js';
+import { Ceremonies } from '../passkeys/ceremonies.service.js';
+import { PasswordHashes } from '../passwords/password-hashes.js';
+import type { From } from './social-accounts.js';
+
+type Proof = Exclude<ExistingAccount, 'leave'>;
+
+/** Refusals after which the caller has something to answer (AUTH-15). */
+export const QUESTIONS: ReadonlySet<string> = new Set([
+  ...[MESSAGES.emailHasPassword, MESSAGES.emailHasPasskey, MESSAGES.emailHasBoth],
+  ...[MESSAGES.linkPasswordWrong, MESSAGES.passkeyRefused],
+]);
+
+/** Accounts that nobody vouched for, with the email of a social sign-in: who proves to own such an account joins it (AUTH-15). */
+@Injectable()
+export class ExistingAccounts {
+  constructor(
+    private readonly audit: AuditService,
+    private readonly guessing: GuessingService,
+    private readonly passwords: PasswordHashes,
+    private readonly ceremonies: Ceremonies,
+  ) {}
+
+  /** @returns what to ask; null where nobody could prove to own it */
+  questionOf({ passwordHash, passkeys = 0 }: StoredAccount): string | null {
+    const byPasskey = passkeys > 0 && this.ceremonies.isOn;
+    if (passwordHash !== null) return byPasskey ? MESSAGES.emailHasBoth : MESSAGES.emailHasPassword;
+    return byPasskey ? MESSAGES.emailHasPasskey : null;
+  }
+
+  /** What a device needs to use a passkey of the account for that sign-in. @throws CallError 'notBuilt' */
+  toUsePasskey({ _id }: StoredAccount, attempt: string): Promise<Record<string, unknown>> {
+    return this.ceremonies.toUse({ accountId: String(_id), attempt });
+  }
+
+  /** @throws CallError 'forbidden' for a proof that is not right, 'unauthenticated' for a locked account, 'tooMany', 'notBuilt' */
+  async prove(account: StoredAccount, proof: Proof, attempt: string, from: From): Promise<void> {
+    const byPassword = 'password' in proof;
+    const right = byPassword
+      ? await this.isPassword(account, proof.password, from.address)
+      : (await this.ceremonies.used(proof.passkey, { accountId: String(account._id), attempt })).right;
+    const isOpen = right && !account.locked && !account.resetDemandedAt;
+    const { _id: accountId, username } = account;
+    const way = byPassword ? 'password' : 'passkey';
+    if (!isOpen)
+      await this.audit.add({
+        ...{ event: 'sign-in', way, result: 'refused' },
+        ...{ accountId, username, ...from },
+      });
+    if (!right)
+      throw new CallError('forbidden', byPassword ? MESSAGES.linkPasswordWrong : MESSAGES.passkeyRefused);
+    if (account.locked) throw accountLocked();
+    if (account.resetDemandedAt) throw new CallError('forbidden', MESSAGES.waysInClosed);
+  }
+
+  private async isPassword(account: StoredAccount, password: string, address: string): Promise<boolean> {
+    const { emailKey = '' } = account;
+    await this.guessing.countGuess(emailKey, address);
+    const right = await this.passwords.fits(account, password);
+    if (right) await this.guessing.right(emailKey, address);
+    return right;
+  }
+}
