@@ -6,7 +6,8 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OwnWays } from './own-ways.js';
 
-const GOOGLE = { provider: 'google', at: '2026-03-12T10:00:00.000Z' } as const;
+const AT = '2026-03-12T10:00:00.000Z';
+const GOOGLE = { provider: 'google', at: AT, usedAt: null } as const;
 const BOTH: CallReply<'get-own-sign-in'> = {
   ...{ hasPassword: true, providers: ['google'], oidc: false, passkeys: 0, twoStep: false, since: [GOOGLE] },
 };
@@ -41,7 +42,7 @@ test('WAY-01 WAY-02 lists the ways in with since when, offers others, and remove
   const block = await open(BOTH);
   const [password, google] = block.getAllByRole('listitem');
   expect(password).toHaveTextContent(/^Password$/);
-  expect(google).toHaveTextContent(/^GoogleSince .*2026/);
+  expect(google).toHaveTextContent(/^GoogleSince [^·]*2026/);
   expect(block.getByRole('button', { name: 'Add Facebook' })).toBeVisible();
   expect(block.queryByRole('button', { name: 'Add Google' })).toBeNull();
   await userEvent.click(block.getByRole('button', { name: 'Remove Google' }));
@@ -51,6 +52,11 @@ test('WAY-01 WAY-02 lists the ways in with since when, offers others, and remove
   expect(server.calls.filter(({ call }) => call === 'remove-way').map(({ request }) => request)).toEqual([
     { provider: 'google' },
   ]);
+});
+
+test('WAY-01 says when somebody logged in with a provider last', async () => {
+  const block = await open({ ...BOTH, since: [{ ...GOOGLE, usedAt: AT }] });
+  expect(block.getAllByRole('listitem')[1]).toHaveTextContent(/^GoogleSince .*2026 · last used .*2026/);
 });
 
 test('WAY-04 offers the provider that the operator chose, by its name', async () => {

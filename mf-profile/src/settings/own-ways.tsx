@@ -13,6 +13,7 @@ import { getOwnSignIn } from '../shared/api.js';
 import { useProof } from '../shared/proof/use-proof.js';
 import { providersOf, useProviderNames } from '../shared/providers.js';
 import { addWay, removeWay } from './api.js';
+import { momentText } from './moment-text.js';
 import { Question } from './question.js';
 import styles from './settings.module.css';
 import { SettingsSection } from './settings-section.js';
@@ -88,7 +89,8 @@ function WayList({ ways, heading }: { ways: Ways; heading: () => HTMLElement | n
           </li>
         )}
         {providers.map((provider) => {
-          const at = since.find((known) => known.provider === provider)?.at;
+          // Services of before say neither.
+          const { at, usedAt } = since.find((known) => known.provider === provider) ?? {};
           return (
             <li key={provider} className={classNames(styles.item, styles.session)}>
               <div className={styles.facts}>
@@ -96,6 +98,11 @@ function WayList({ ways, heading }: { ways: Ways; heading: () => HTMLElement | n
                 {at && (
                   <p className={styles.fact}>
                     Since <time dateTime={at}>{formatDate(at)}</time>
+                    {usedAt && (
+                      <>
+                        {' · '}last used <time dateTime={usedAt}>{momentText(usedAt)}</time>
+                      </>
+                    )}
                   </p>
                 )}
               </div>

@@ -58,10 +58,11 @@ it('WAY-01 WAY-03 a provider is added, logs in from then on, and is recorded and
   await add('google', 'ada at google');
   expect(await ways()).toMatchObject({
     ...{ hasPassword: true, providers: ['google'] },
-    since: [{ provider: 'google', at: expect.any(String) }],
+    since: [{ provider: 'google', at: expect.any(String), usedAt: null }],
   });
   const { signIn } = socialSignIns(auth, provider);
   expect((await signIn('google', { sub: 'ada at google' })).user.username).toBe(ada.username);
+  expect(await ways()).toMatchObject({ since: [{ usedAt: expect.any(String) }] });
   await expect(add('google', 'ada once more')).rejects.toMatchObject({ message: MESSAGES.wayThere });
   await remove('google');
   const { entries } = await auth.call('get-own-activity', {}, { caller: await ownerOf() });

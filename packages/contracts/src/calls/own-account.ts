@@ -74,8 +74,16 @@ export const ownAccountCalls = {
       passkeys: z.int().min(0).default(0),
       /** Whether a code of two-step login is asked for as well. Absent from services of before. */
       twoStep: z.boolean().default(false),
-      /** Since when each of the providers is one. Absent from services of before. */
-      since: z.array(z.object({ provider: z.enum([...SOCIAL_PROVIDERS, 'mock']), at: moment })).default([]),
+      /** Since when each of the providers is one, and when it was used last, where that is known. Absent from services of before. */
+      since: z
+        .array(
+          z.object({
+            provider: z.enum([...SOCIAL_PROVIDERS, 'mock']),
+            at: moment,
+            usedAt: moment.nullable().default(null),
+          }),
+        )
+        .default([]),
     }),
   ),
   'add-way': gateway.change(

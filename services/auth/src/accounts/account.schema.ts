@@ -14,6 +14,8 @@ export interface Identity {
   provider: (typeof IDENTITY_PROVIDERS)[number];
   subject: string;
   linkedAt: Date;
+  /** When somebody signed in by it last; absent before, and from those of before this was kept. */
+  usedAt?: Date;
 }
 
 /** That its owner has asked for an account to be deleted. */
@@ -129,6 +131,7 @@ export const accountSchema = new Schema<StoredAccount>(
           provider: { type: String, enum: IDENTITY_PROVIDERS, required: true },
           subject: { type: String, required: true },
           linkedAt: { type: Date, required: true },
+          usedAt: Date,
         },
         { _id: false },
       ),

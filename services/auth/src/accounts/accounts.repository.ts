@@ -126,6 +126,14 @@ export class AccountsRepository {
     }
   }
 
+  /** Somebody has signed in by that provider. */
+  async useIdentity(_id: Types.ObjectId, provider: Identity['provider']): Promise<void> {
+    await this.accounts.updateOne(
+      { _id, 'identities.provider': provider },
+      { $set: { 'identities.$.usedAt': new Date() } },
+    );
+  }
+
   /**
    * Takes the email from an account that is not confirmed: nobody signs in to it by that email any more, and it is no
    * administrator's. Everything else of it stays.

@@ -110,8 +110,10 @@ export class SecondStep {
       now?.emailKey === account.emailKey &&
       (account.factor || !now?.factor) &&
       hasWay(now, way)
-    )
+    ) {
+      if (way !== 'password') await this.accounts.useIdentity(account._id, way);
       return opened;
+    }
     await this.sessions.signOut(opened.refreshToken, null);
     throw new CallError('unauthenticated', MESSAGES.signInRefused);
   }

@@ -31,7 +31,9 @@ export class ChangePasswordService {
       oidc: identities.some(({ provider }) => provider === 'oidc'),
       passkeys,
       twoStep: factor !== undefined,
-      since: identities.map(({ provider, linkedAt }) => ({ provider, at: linkedAt.toISOString() })),
+      since: identities.map(({ provider, linkedAt, usedAt }) => ({
+        ...{ provider, at: linkedAt.toISOString(), usedAt: usedAt?.toISOString() ?? null },
+      })),
     };
   }
 
