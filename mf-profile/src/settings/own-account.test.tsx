@@ -92,6 +92,20 @@ describe('where one is signed in', () => {
     expect(screen.queryByRole('button', { name: 'Log out everywhere else' })).toBeNull();
   });
 
+  test('SUDO-01 SUDO-04 where it wants a proof that is asked for first; who gives none ends nothing', async () => {
+    answers['sign-out-everywhere'] = () => ({ status: 403, body: { error: MESSAGES.proofNeeded } });
+    await open();
+    await ready(NAME);
+    await press('Log out everywhere else');
+    const dialog = await screen.findByRole('dialog', { name: 'Log out everywhere else?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Log out everywhere else' }));
+    const proof = await screen.findByRole('dialog', { name: 'Is it you?' }, { timeout: 20_000 });
+    await userEvent.click(await within(proof).findByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText(MESSAGES.proofNeeded)).toBeVisible();
+    expect(requestsOf('sign-out-everywhere')).toEqual([{ here: false }]);
+    expect(within(await ready(NAME)).getAllByRole('listitem')).toHaveLength(3);
+  });
+
   test('SAFE-21 all others are ended, and one stays signed in', async () => {
     answers['sign-out-everywhere'] = () => {
       sessions = [HERE];

@@ -2,6 +2,7 @@ import { errorText, notify, useSessionActions } from '@screenlore/browser-kit';
 import type { OwnSession } from '@screenlore/contracts';
 import { Button, classNames, formatDate, Modal, preloadModal, Skeleton, SkeletonGroup } from '@screenlore/ui';
 import { useEffect, useRef, useState } from 'react';
+import { useProof } from '../shared/proof/use-proof.js';
 import { endOwnSession, getOwnSessions, signOutEverywhere } from './api.js';
 import { momentText } from './moment-text.js';
 import styles from './settings.module.css';
@@ -20,6 +21,7 @@ export function OwnSessions() {
   // Without tags: what is read again depends on whether this session is among those that end.
   const [endOne, ending] = endOwnSession.useMutation();
   const [endAll, endingAll] = signOutEverywhere.useMutation();
+  const { askForProof, proofDialog } = useProof();
   const [asked, setAsked] = useState<Asked | null>(null);
   useEffect(() => void preloadModal(), []);
   const question = asked && questionOf(asked);
@@ -31,11 +33,11 @@ export function OwnSessions() {
   }
 
   async function end(what: Asked): Promise<void> {
-    const answer = await (typeof what === 'string'
-      ? endAll({ here: what === 'all' })
-      : endOne({ sessionId: what._id }));
     done.current = true;
     setAsked(null);
+    const answer = await askForProof(() =>
+      typeof what === 'string' ? endAll({ here: what === 'all' }) : endOne({ sessionId: what._id }),
+    );
     if (answer.error) notify.error(errorText(answer.error));
     else if (what === 'all') return signOut();
     else notify.success(what === 'others' ? 'You are logged out everywhere else' : 'The session is ended');
@@ -73,6 +75,7 @@ export function OwnSessions() {
           </>
         )}
       </SettingsSection>
+      {proofDialog}
       {asked && question && (
         <Modal
           open

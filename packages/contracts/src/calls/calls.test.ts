@@ -105,9 +105,23 @@ describe('who may make a call', () => {
     const always = CALL_NAMES.filter((name) => callOf(name).needsProof === true);
     expect(always.sort()).toEqual([
       ...['add-passkey', 'add-way'],
-      ...['end-member-sessions', 'get-own-comments', 'get-own-list', 'get-own-ratings', 'get-own-statuses'],
+      ...[
+        'end-member-sessions',
+        'end-own-session',
+        'get-own-comments',
+        'get-own-list',
+        'get-own-ratings',
+        'get-own-statuses',
+      ],
       ...['get-own-viewings', 'lock-member', 'make-invitation', 'make-recovery-codes', 'remove-factor'],
-      ...['remove-member-factor', 'remove-passkey', 'remove-way', 'start-factor', 'start-passkey'],
+      ...[
+        'remove-member-factor',
+        'remove-passkey',
+        'remove-way',
+        'sign-out-everywhere',
+        'start-factor',
+        'start-passkey',
+      ],
       'unlock-member',
     ]);
     for (const name of ['change-email', 'delete-account'] as const) {

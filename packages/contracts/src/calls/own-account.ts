@@ -131,10 +131,13 @@ export const ownAccountCalls = {
     z.strictObject(securityPage),
     securityEntries,
   ),
-  'end-own-session': gateway.change('End one session of the caller', z.strictObject({ sessionId }), ended),
+  'end-own-session': gateway.change('End one session of the caller', z.strictObject({ sessionId }), ended, {
+    needsProof: true,
+  }),
   'sign-out-everywhere': gateway.change(
     'End all sessions of the caller, this one included where `here` is true',
     z.strictObject({ here: z.boolean() }),
     ended,
+    { needsProof: true },
   ),
 } as const;

@@ -95,11 +95,16 @@ export const accountInternalCalls = {
   ),
   /** The sessions of the caller; `sessionId` is the one that asks. */
   'list-sessions': read(z.strictObject({ sessionId }), ownAccountCalls['get-own-sessions'].reply),
-  'end-session-by-id': change(z.strictObject({ sessionId }), ownAccountCalls['end-own-session'].reply),
+  'end-session-by-id': change(
+    z.strictObject({ sessionId }),
+    ownAccountCalls['end-own-session'].reply,
+    PROVED,
+  ),
   /** Ends all sessions of the caller but `keep`. */
   'end-all-sessions': change(
     z.strictObject({ keep: sessionId.nullable(), ...callersBrowser }),
     ownAccountCalls['sign-out-everywhere'].reply,
+    PROVED,
   ),
   /** Changes the caller's password and ends all sessions but `sessionId`. */
   'replace-password': change(
