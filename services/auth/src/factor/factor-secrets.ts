@@ -40,7 +40,8 @@ export class FactorSecrets {
 
   /** @returns the half minute of a code, or null where it is none of the secret now */
   stepOf({ _id, username }: StoredAccount, kept: string, code: string): number | null {
-    const secret = this.read(String(_id), kept);
+    // The library throws for what is no code, as digits of other scripts.
+    const secret = /^\d{6}$/.test(code) ? this.read(String(_id), kept) : undefined;
     if (!secret) return null;
     const timestamp = Date.now();
     const delta = totpOf(secret, username).validate({ token: code, timestamp, window: WINDOW });
