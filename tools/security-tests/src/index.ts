@@ -2,6 +2,8 @@ import type { Kind } from './core/attack-case.js';
 import { browser } from './kinds/browser.js';
 import { fuzz } from './kinds/fuzz.js';
 import { header } from './kinds/header.js';
+import { idToken, providerCode } from './kinds/id-token.js';
+import { join } from './kinds/join.js';
 import { forgedLink, mailLink } from './kinds/mail-link.js';
 import { operator } from './kinds/operator.js';
 import { passkey } from './kinds/passkey.js';
@@ -16,6 +18,7 @@ import { upload } from './kinds/upload.js';
 export type { Kind } from './core/attack-case.js';
 export { grantAdministrator } from './core/grant-administrator.js';
 export { mailedToken } from './core/mailed-token.js';
+export { type OpenIdProvider, startOpenIdProvider } from './core/openid-provider.js';
 export { type KindResult, runKind } from './core/run-kind.js';
 export { type PortalUnderAttack, prepareTarget, type Target } from './core/target.js';
 export { closeBrowser } from './kinds/browser.js';
@@ -27,6 +30,9 @@ export const KINDS: readonly Kind[] = [
   mailLink,
   forgedLink,
   passkey,
+  join,
+  idToken,
+  providerCode,
   secondStep,
   wrongCode,
   header,

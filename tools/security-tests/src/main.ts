@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { NO_VOLUME_LIMITS, type Portal, startPortal } from '@screenlore/dev-stack';
 import { z } from 'zod';
+import { type OpenIdProvider, startOpenIdProvider } from './core/openid-provider.js';
 import { type KindResult, runKind } from './core/run-kind.js';
 import { type PortalUnderAttack, prepareTarget } from './core/target.js';
 import { closeBrowser, grantAdministrator, KINDS } from './index.js';
@@ -32,14 +33,16 @@ const UNLIMITED = {
   SIGN_INS_PER_MINUTE: '0',
   GUESSES_AT_ONCE: '0',
   UPLOADS_PER_HOUR: '0',
+  RESETS_PER_HOUR: '0',
   ...NO_VOLUME_LIMITS,
   LOG_LEVEL: 'warn',
 };
 
-async function own(portal: Portal): Promise<PortalUnderAttack> {
+async function own(portal: Portal, provider: OpenIdProvider): Promise<PortalUnderAttack> {
   const secrets: unknown = JSON.parse(await readFile(path.join(portal.dir, 'secrets.json'), 'utf8'));
   return {
     origin: portal.origin,
+    provider,
     mailbox: portal.mailboxAddress,
     grant: (email) =>
       grantAdministrator(email, { mongoUrl: portal.mongoUrls.auth, natsUrl: portal.natsUrls.admin }),
@@ -47,11 +50,17 @@ async function own(portal: Portal): Promise<PortalUnderAttack> {
   };
 }
 
-const portal = options.url === undefined ? await startPortal({ env: UNLIMITED }) : undefined;
+/** Real ones cannot be made to sign what is wrong; in Google's place it is attacked as that. */
+const provider = await startOpenIdProvider('The attack’s');
+const google = { GOOGLE_CLIENT_ID: provider.client.id, GOOGLE_ISSUER: provider.issuer };
+const env = { ...UNLIMITED, ...provider.env, ...google };
+const portal = options.url === undefined ? await startPortal({ env }) : undefined;
 const results: KindResult[] = [];
 try {
   const target = await prepareTarget(
-    portal ? await own(portal) : { origin: new URL(options.url ?? '').origin, mailbox: options.mailbox },
+    portal
+      ? await own(portal, provider)
+      : { origin: new URL(options.url ?? '').origin, mailbox: options.mailbox },
   );
   console.log(`Attacking ${target.origin} with the seed ${seed}.`);
   if (!target.grant) console.log('There is no administrator here: what they may is left out.');
@@ -71,6 +80,7 @@ try {
 } finally {
   await closeBrowser();
   await portal?.stop();
+  provider.stop();
 }
 const count = results.reduce((sum, result) => sum + result.count, 0);
 const failed = results.flatMap(({ failures }) => failures).length;

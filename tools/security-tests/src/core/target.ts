@@ -4,6 +4,7 @@ import { type Answer, ask, jsonOf } from './ask.js';
 import type { Hints } from './bodies.js';
 import { mailedToken } from './mailed-token.js';
 import { type Operation, readDocument } from './open-api.js';
+import type { OpenIdProvider } from './openid-provider.js';
 
 export const CALLERS = ['visitor', 'member', 'other', 'administrator'] as const;
 export type Who = (typeof CALLERS)[number];
@@ -23,6 +24,8 @@ export interface PortalUnderAttack {
   grant?: ((email: string) => Promise<void>) | undefined;
   /** Where all mail of the portal is caught; without it nobody's email is verified, and what they would write is refused. */
   mailbox?: string | undefined;
+  /** A provider that the portal trusts and that is in the hands of the attack; without it none of its answers is forged. */
+  provider?: OpenIdProvider | undefined;
   /** With which access tokens are signed; without it no well-signed token is forged. */
   jwtSecret?: string | undefined;
 }

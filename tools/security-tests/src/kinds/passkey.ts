@@ -15,14 +15,14 @@ const deviceOf = ({ origin }: Target) =>
   SoftwarePasskey.at(origin.replace(/127\.0\.0\.1|\[::1\]/, 'localhost'));
 
 /** Somebody new with a passkey. */
-async function withPasskey(target: Target) {
+export async function withPasskey(target: Target) {
   const person = await target.signUp();
   const device = await deviceOf(target);
   const { options } = await target.done(person, 'start-passkey', {});
   await target.done(person, 'add-passkey', { reply: await device.make(options), name: 'A passkey' });
   return { ...person, device };
 }
-type Owner = Awaited<ReturnType<typeof withPasskey>>;
+export type Owner = Awaited<ReturnType<typeof withPasskey>>;
 
 const toUse = async (target: Target) => (await target.done('visitor', 'start-passkey-sign-in', {})).options;
 const signIn = (target: Target, reply: UsedPasskey) => target.call('visitor', 'passkey-sign-in', { reply });

@@ -1,0 +1,41 @@
+import type { OpenIdProvider } from './openid-provider.js';
+import type { Target } from './target.js';
+
+export type By = 'oidc' | 'google';
+
+/** A sign-in by a provider that a browser has begun. */
+export interface BegunSignIn {
+  nonce: string;
+  /** What the browser has of it. */
+  cookie: string;
+  /** What the provider was asked. */
+  asked: URLSearchParams;
+}
+
+const BACK = '/screenlore/sign-in-answer';
+export const backOf = ({ origin }: Target): string => `${origin}${BACK}`;
+
+/** Begins one. @throws Error where the portal has no such provider */
+export async function begin(target: Target, by: By = 'oidc', cookie = ''): Promise<BegunSignIn> {
+  const answer = await target.call('visitor', 'start-social-sign-in', { provider: by }, { cookie });
+  if (answer.status !== 200)
+    throw new Error(`start-social-sign-in answered ${answer.status}: ${answer.text}`);
+  const { authorizeUrl } = JSON.parse(answer.text) as { authorizeUrl: string };
+  const asked = new URL(authorizeUrl).searchParams;
+  // As the page adds it.
+  asked.set('redirect_uri', backOf(target));
+  const set = (answer.headers['set-cookie'] ?? []).map((line) => line.split(';', 1)[0]).join('; ');
+  return { nonce: asked.get('nonce') ?? '', cookie: set, asked };
+}
+
+/** The provider that an attack has in its hands. @throws Error where the portal under attack has none of these */
+export function providerOf({ provider }: Target): OpenIdProvider {
+  if (!provider) throw new Error('This portal has no provider of the attack’s.');
+  return provider;
+}
+
+export const expects = (answer: { status: number; text: string }, ...wanted: number[]): string | undefined =>
+  wanted.includes(answer.status) ? undefined : `answered ${answer.status}: ${answer.text.slice(0, 100)}`;
+
+/** The status that opens something; the others are refusals. */
+export const OK = 200;
