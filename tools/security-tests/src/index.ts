@@ -7,6 +7,8 @@ import { join } from './kinds/join.js';
 import { forgedLink, mailLink } from './kinds/mail-link.js';
 import { operator } from './kinds/operator.js';
 import { passkey } from './kinds/passkey.js';
+import { proof } from './kinds/proof.js';
+import { resetLink } from './kinds/reset-link.js';
 import { rights } from './kinds/rights.js';
 import { script } from './kinds/script.js';
 import { secondStep, wrongCode } from './kinds/second-step.js';
@@ -29,10 +31,12 @@ export const KINDS: readonly Kind[] = [
   token,
   mailLink,
   forgedLink,
+  resetLink,
   passkey,
   join,
   idToken,
   providerCode,
+  proof,
   secondStep,
   wrongCode,
   header,

@@ -4,7 +4,7 @@ import { type Answer, jsonOf } from '../core/ask.js';
 import type { AttackCase, Kind } from '../core/attack-case.js';
 import { firstOf } from '../core/judge.js';
 import type { Target } from '../core/target.js';
-import { wrongCodes } from '../payloads/codes.js';
+import { FAR_STEPS, wrongCodes } from '../payloads/codes.js';
 
 const PASSWORD = 'Engine1843';
 const OK = 200;
@@ -24,7 +24,7 @@ async function guarded(target: Target) {
   const { recoveryCodes } = await target.done(as, 'confirm-factor', { code: first });
   /** One that was not used: of the half minute to come. */
   const fresh = () => app.generate({ timestamp: Date.now() + HALF_MINUTE_MS });
-  return { ...person, as, first, fresh, recoveryCodes };
+  return { ...person, as, app, first, fresh, recoveryCodes };
 }
 
 const signIn = (target: Target, email: string) =>
@@ -165,32 +165,66 @@ export const secondStep: Kind = {
   cases: () => [...STEPS],
 };
 
+type Guarded = Awaited<ReturnType<typeof guarded>>;
+
+/** All that takes a code. */
+const DOORS: readonly {
+  name: string;
+  send: (target: Target, owner: Guarded, code: string) => Promise<Answer>;
+}[] = [
+  {
+    name: 'log-in',
+    send: async (target, { email }, code) => finish(target, await ticketOf(target, email), code),
+  },
+  { name: 'proof', send: (target, { as }, code) => target.call(as, 'prove-owner', { proof: { code } }) },
+  {
+    name: 'turning it on',
+    async send(target, _owner, code) {
+      const as = { token: (await target.signUp()).token };
+      await target.done(as, 'start-factor', {});
+      return target.call(as, 'confirm-factor', { code });
+    },
+  },
+];
+
+function casesOf(target: Target, { name: door, send }: (typeof DOORS)[number]): AttackCase[] {
+  // So many a network may type an hour: each account is good for a few.
+  let shared: Promise<Guarded> | undefined;
+  let left = 0;
+  const next = () => {
+    if (left === 0 || !shared) {
+      shared = guarded(target);
+      left = 5;
+    }
+    left -= 1;
+    return shared;
+  };
+  return [
+    ...wrongCodes().map(
+      ({ name, code }): AttackCase => ({
+        name: `${door}: ${name}`,
+        attack: async () => expects(await send(target, await next(), code), ...REFUSED),
+      }),
+    ),
+    // By the right secret: an account of its own, whose secret is known.
+    ...(door === 'turning it on' ? [] : FAR_STEPS).map(
+      (steps): AttackCase => ({
+        name: `${door}: the app’s code ${steps} half minutes from now`,
+        async attack() {
+          const owner = await guarded(target);
+          const code = owner.app.generate({ timestamp: Date.now() + steps * HALF_MINUTE_MS });
+          return expects(await send(target, owner, code), 403);
+        },
+      }),
+    ),
+  ];
+}
+
 export const wrongCode: Kind = {
   name: 'wrong code',
   claim: 'no code is taken that the app or the portal did not make',
   atOnce: 4,
   short: 40,
   limitMs: 30_000,
-  cases: async (target) => {
-    // So many a network may type an hour: each account is good for a few.
-    let shared: Promise<string> | undefined;
-    let left = 0;
-    const nextEmail = () => {
-      if (left === 0 || !shared) {
-        shared = guarded(target).then(({ email }) => email);
-        left = 5;
-      }
-      left -= 1;
-      return shared;
-    };
-    return wrongCodes().map(
-      ({ name, code }): AttackCase => ({
-        name,
-        async attack() {
-          const cookie = await ticketOf(target, await nextEmail());
-          return expects(await finish(target, cookie, code), ...REFUSED);
-        },
-      }),
-    );
-  },
+  cases: (target) => DOORS.flatMap((door) => casesOf(target, door)),
 };

@@ -4,6 +4,9 @@ import { TOTP } from 'otpauth';
 /** Secrets that stand in examples. */
 const GUESSED = ['JBSWY3DPEHPK3PXP', 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', 'A'.repeat(32)];
 
+/** How many half minutes from now a code is that is good no more, or not yet; not 2, which a slow machine makes 1. */
+export const FAR_STEPS = [-2880, -120, -40, -10, -5, -4, -3, -2, 3, 4, 5, 10, 40, 120, 2880] as const;
+
 /** Codes that no app and no portal made for the account. */
 export const wrongCodes = (): { name: string; code: string }[] => [
   ...Array.from({ length: 60 }, (_none, at) => ({
