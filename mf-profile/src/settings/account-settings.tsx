@@ -1,5 +1,6 @@
 import { useUser } from '@screenlore/browser-kit';
 import { AppLink } from '@screenlore/ui';
+import { getOwnSignIn } from '../shared/api.js';
 import { mailIsOn } from '../shared/mail-is-on.js';
 import { passkeysAreTaken } from '../shared/passkeys/passkeys-work.js';
 import { useProfile } from '../shared/use-profile.js';
@@ -15,24 +16,29 @@ import styles from './settings.module.css';
 /** The email, the password, the second step, the sessions, what happened, and the way out. */
 export default function AccountSettings() {
   const { profile } = useProfile(useUser()?.username ?? '');
+  const { data: ways, error } = getOwnSignIn.useQuery({});
+  // Who has no password gets a line where others get a form.
+  const isWaiting = ways === undefined && error === undefined;
   return (
     <>
       {mailIsOn() && <OwnEmail />}
       <OwnPassword email={profile?.personal_info.email ?? ''} />
-      {passkeysAreTaken() && <OwnPasskeys />}
-      <OwnWays />
-      <OwnFactor />
-      <OwnSessions />
-      <SecurityActivity />
-      <section className={styles.section} aria-labelledby="leave">
-        <h2 id="leave">Delete your account</h2>
-        <p className="muted">Deleted after 14 days. Cancel any time before.</p>
-        <p>
-          <AppLink to="/delete-account" className={styles.link}>
-            Delete your account
-          </AppLink>
-        </p>
-      </section>
+      <div className={styles.held} data-waits={isWaiting ? '' : undefined}>
+        {passkeysAreTaken() && <OwnPasskeys />}
+        <OwnWays />
+        <OwnFactor />
+        <OwnSessions />
+        <SecurityActivity />
+        <section className={styles.section} aria-labelledby="leave">
+          <h2 id="leave">Delete your account</h2>
+          <p className="muted">Deleted after 14 days. Cancel any time before.</p>
+          <p>
+            <AppLink to="/delete-account" className={styles.link}>
+              Delete your account
+            </AppLink>
+          </p>
+        </section>
+      </div>
     </>
   );
 }

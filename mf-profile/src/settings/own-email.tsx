@@ -1,6 +1,6 @@
 import { errorText, notify, useSessionActions, useUser } from '@screenlore/browser-kit';
 import type { CallReply } from '@screenlore/contracts';
-import { Button, lazyPart, PressedPiece, Skeleton, SkeletonGroup } from '@screenlore/ui';
+import { Button, classNames, lazyPart, PressedPiece, Skeleton, SkeletonGroup } from '@screenlore/ui';
 import { useEffect, useRef, useState } from 'react';
 import { cancelEmailChange, getOwnEmail, sendVerification } from './api.js';
 import styles from './settings.module.css';
@@ -10,6 +10,13 @@ import { SettingsSection } from './settings-section.js';
 const ChangeEmail = lazyPart(() => import('./change-email.js'));
 
 type OwnEmail = CallReply<'get-own-email'>;
+
+/** As long as many are: the place that is kept for one that is not confirmed. */
+const ANY_EMAIL = 'somebody.here@mail.example';
+const TO_CONFIRM: OwnEmail = {
+  ...{ email: ANY_EMAIL, verified: false, mailIsOn: true, mayWrite: false },
+  waiting: { email: ANY_EMAIL, until: '' },
+};
 
 /** The own email: whether it is confirmed, and how it is changed (VERIFY-03, VERIFY-06). Only where the portal sends mail. */
 export function OwnEmail() {
@@ -28,10 +35,16 @@ export function OwnEmail() {
       query={query}
       failure="Your email could not be loaded."
       skeleton={
-        <SkeletonGroup className={styles.section}>
-          <Skeleton height="1.6rem" width="min(16rem, 100%)" />
-          <Skeleton height="44px" width="10rem" />
-        </SkeletonGroup>
+        user?.mayWrite === false ? (
+          <SkeletonGroup className={classNames(styles.section, styles.reserved)}>
+            <Email own={TO_CONFIRM} onDone={() => undefined} />
+          </SkeletonGroup>
+        ) : (
+          <SkeletonGroup className={styles.section}>
+            <Skeleton height="1.6rem" width="min(16rem, 100%)" />
+            <Skeleton height="44px" width="10rem" />
+          </SkeletonGroup>
+        )
       }
       headingRef={heading}
     >
