@@ -1,20 +1,16 @@
 import { existsSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
-import { demoData, NO_VOLUME_LIMITS, startPortal } from '@screenlore/dev-stack';
+import { demoData, startPortal } from '@screenlore/dev-stack';
 import { serveControl } from './control.js';
+import { WITHOUT_LIMITS } from './without-limits.js';
 
 /** Starts the portal by the code of `npm start`, with a copy of the demo's data, and stops it at the end. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const data = await demoData();
   const portal = await startPortal({
     data,
-    env: {
-      // All journeys, and the attacks beside them, come from one address.
-      ...{ RATE_LIMIT_PER_MINUTE: '0', REQUESTS_PER_MINUTE: '0', NEW_PICTURES_PER_MINUTE: '0' },
-      ...{ SIGN_INS_PER_MINUTE: '0', GUESSES_AT_ONCE: '0' },
-      ...NO_VOLUME_LIMITS,
-    },
+    env: WITHOUT_LIMITS,
   });
   const control = await serveControl(portal);
   process.env['PORTAL_URL'] = portal.address;

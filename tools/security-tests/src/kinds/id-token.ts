@@ -1,5 +1,6 @@
 import type { AttackCase, Kind } from '../core/attack-case.js';
 import { brokenAnswer, firstOf } from '../core/judge.js';
+import type { Claims } from '../core/openid-provider.js';
 import { type By, begin, expects, OK, providerOf } from '../core/provider-sign-in.js';
 import type { Target } from '../core/target.js';
 import { forgedIdTokens } from '../payloads/id-tokens.js';
@@ -40,6 +41,16 @@ const usesOf = (as: { token: string }): readonly Use[] => [
   },
 ];
 
+/** A good token, of a sign-in that was begun for the other provider. */
+const begunForAnother = ({ name, by, send }: Use, person: Claims): AttackCase => ({
+  name: `${name}: a good one that was begun for the other provider`,
+  async attack(target) {
+    const provider = providerOf(target);
+    const { nonce, cookie } = await begin(target, by === 'oidc' ? 'google' : 'oidc');
+    return expects(await send(target, provider.token(provider.claimsOf(person, nonce)), cookie), 401);
+  },
+});
+
 export const idToken: Kind = {
   name: 'id token',
   claim: 'no ID token is taken that the provider did not give for this portal, this browser and this moment',
@@ -58,40 +69,37 @@ export const idToken: Kind = {
     await target.call(as, 'add-way', { provider: 'oidc', access_token }, { cookie: linked.cookie });
     const { google } = await target.done('visitor', 'get-sign-in-ways', {});
     const uses = usesOf(as).filter(({ by }) => by === 'oidc' || google);
-    return uses.flatMap(({ name, by, send }) => [
-      ...forgedIdTokens(provider).map(
-        ({ name: forged, forge }): AttackCase => ({
-          name: `${name}: ${forged}`,
+    return uses.flatMap((use) => {
+      const { name, by, send } = use;
+      return [
+        ...forgedIdTokens(provider).map(
+          ({ name: forged, forge }): AttackCase => ({
+            name: `${name}: ${forged}`,
+            async attack(target) {
+              const { nonce, cookie } = await begin(target, by);
+              const answer = await send(target, forge(provider.claimsOf(person, nonce)), cookie);
+              return firstOf(brokenAnswer(answer, name), expects(answer, 400, 401));
+            },
+          }),
+        ),
+        {
+          name: `${name}: a good one of another browser, without its cookie, and for another sign-in`,
           async attack(target) {
-            const { nonce, cookie } = await begin(target, by);
-            const answer = await send(target, forge(provider.claimsOf(person, nonce)), cookie);
-            return firstOf(brokenAnswer(answer, name), expects(answer, 400, 401));
+            const [own, other] = [await begin(target, by), await begin(target, by)];
+            const good = provider.token(provider.claimsOf(person, own.nonce));
+            return firstOf(
+              expects(await send(target, good, ''), 401),
+              expects(await send(target, good, other.cookie), 401),
+              expects(
+                await send(target, provider.token(provider.claimsOf(person, other.nonce)), own.cookie),
+                401,
+              ),
+            );
           },
-        }),
-      ),
-      {
-        name: `${name}: a good one of another browser, without its cookie, and for another sign-in`,
-        async attack(target) {
-          const [own, other] = [await begin(target, by), await begin(target, by)];
-          const good = provider.token(provider.claimsOf(person, own.nonce));
-          return firstOf(
-            expects(await send(target, good, ''), 401),
-            expects(await send(target, good, other.cookie), 401),
-            expects(
-              await send(target, provider.token(provider.claimsOf(person, other.nonce)), own.cookie),
-              401,
-            ),
-          );
         },
-      },
-      {
-        name: `${name}: a good one that was begun for the other provider`,
-        async attack(target) {
-          const { nonce, cookie } = await begin(target, by === 'oidc' ? 'google' : 'oidc');
-          return expects(await send(target, provider.token(provider.claimsOf(person, nonce)), cookie), 401);
-        },
-      },
-    ]);
+        ...(google ? [begunForAnother(use, person)] : []),
+      ];
+    });
   },
 };
 
