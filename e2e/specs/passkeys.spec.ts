@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../core/test.js';
+import { virtualDevice } from '../core/virtual-device.js';
 import { member, newcomer, SignIn } from '../pages/sign-in.js';
 
 // The last way in is kept, which the browser reports by itself.
@@ -11,17 +12,18 @@ const block = (page: Page) => main(page).getByRole('region', { name: 'Passkeys' 
 const accessible = async (page: Page) =>
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
-/** A device that checks who it is by itself: Chromium's own, made for tests. */
-async function device(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('WebAuthn.enable');
-  await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true },
-      ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
-    },
+/** Notes how the page asks the device, and for which field. */
+const noteMediations = (page: Page): Promise<void> =>
+  page.addInitScript(() => {
+    const { credentials } = navigator;
+    const get = credentials.get.bind(credentials);
+    credentials.get = (options) => {
+      const field = document.querySelector('[autocomplete~="webauthn"]');
+      sessionStorage.setItem('asked', `${options?.mediation}, in ${field?.getAttribute('autocomplete')}`);
+      return get(options);
+    };
   });
-}
+
 /** As somebody who comes back after the session is over. */
 async function logInByPasskey(page: Page, form: SignIn): Promise<void> {
   await page.context().clearCookies();
@@ -42,7 +44,7 @@ for (const [width, tag] of [
   test(`KEY-02 KEY-04 KEY-06 at ${width} px somebody signs up by a passkey, renames it, and logs in by it ${tag}`, async ({
     page,
   }) => {
-    await device(page);
+    await virtualDevice(page);
     const wanda = newcomer();
     const form = new SignIn(page, main(page));
     await test.step('signs up', async () => {
@@ -75,6 +77,18 @@ for (const [width, tag] of [
       await expect(block(page).getByText('Wanda’s phone')).toBeVisible();
       await accessible(page);
     });
+    await test.step('KEY-04 logs out, and in by the field of the email', async () => {
+      await noteMediations(page);
+      await page.context().clearCookies();
+      await page.evaluate(() => localStorage.clear());
+      await page.goto('login');
+      await form.button('Log in with own account').click();
+      // The device picks the passkey that is offered there: nothing else is pressed.
+      await expect(form.signedIn(wanda)).toBeVisible();
+      expect(await page.evaluate(() => sessionStorage.getItem('asked'))).toBe(
+        'conditional, in username webauthn',
+      );
+    });
     await test.step('logs out, and in by it', async () => {
       await logInByPasskey(page, form);
       await expect(form.signedIn(wanda)).toBeVisible();
@@ -82,7 +96,7 @@ for (const [width, tag] of [
   });
 
 test('KEY-02 KEY-04 a member adds a passkey, logs in by it, and removes it', async ({ page }) => {
-  await device(page);
+  await virtualDevice(page);
   const wanda = await member();
   const form = new SignIn(page, main(page));
   await page.goto('login');
