@@ -12,7 +12,7 @@ const gateway = callsOf('gateway');
 export const passkeySignUp = signUp.omit({ password: true }).extend(invited);
 export const renamePasskey = z.strictObject({ passkeyId: id.max(100), name: passkeyName });
 export const addPasskey = z.strictObject({ reply: madePasskey, name: passkeyName });
-export const joinByPasskey = z.strictObject({
+const joinByPasskey = z.strictObject({
   provider: z.enum(SOCIAL_PROVIDERS),
   access_token: z.string().min(1).max(8192),
 });

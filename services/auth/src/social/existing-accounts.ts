@@ -7,8 +7,12 @@ import { AuditService } from '../audit/audit.service.js';
 import { GuessingService } from '../guessing/guessing.service.js';
 import { Ceremonies } from '../passkeys/ceremonies.service.js';
 import { PasswordHashes } from '../passwords/password-hashes.js';
-import type { From } from './social-accounts.js';
 
+/** Where somebody signs in, as the record has it. */
+export interface From {
+  address: string;
+  device: string | null;
+}
 type Proof = Exclude<ExistingAccount, 'leave'>;
 
 /** Refusals after which the caller has something to answer (AUTH-15). */

@@ -8,16 +8,10 @@ import { GuessingService } from '../guessing/guessing.service.js';
 import { SignUpGate } from '../invitations/sign-up-gate.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { VerificationService } from '../verification/verification.service.js';
-import { ExistingAccounts } from './existing-accounts.js';
+import { ExistingAccounts, type From } from './existing-accounts.js';
 import { usernamesFor } from './free-username.js';
 import type { SocialClient } from './social-providers.js';
 import { identityOf, type Person, refused } from './social-tokens.js';
-
-/** Where somebody signs in, as the record has it. */
-export interface From {
-  address: string;
-  device: string | null;
-}
 
 /** Whose a sign-in is. */
 export interface SocialOwner {

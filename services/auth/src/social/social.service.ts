@@ -16,8 +16,8 @@ import { GuessingService } from '../guessing/guessing.service.js';
 import { deviceOf } from '../sessions/device-of.js';
 import { AttemptsRepository } from './attempts.repository.js';
 import { CodeExchange, challengeOf } from './code-exchange.js';
-import { ExistingAccounts, QUESTIONS } from './existing-accounts.js';
-import { type From, SocialAccounts, type SocialOwner } from './social-accounts.js';
+import { ExistingAccounts, type From, QUESTIONS } from './existing-accounts.js';
+import { SocialAccounts, type SocialOwner } from './social-accounts.js';
 import { type SocialClient, SocialProviders } from './social-providers.js';
 import { identityOf, type Person, refused, SocialTokens } from './social-tokens.js';
 
