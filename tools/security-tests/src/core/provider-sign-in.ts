@@ -13,7 +13,7 @@ export interface BegunSignIn {
 }
 
 const BACK = '/screenlore/sign-in-answer';
-export const backOf = ({ origin }: Target): string => `${origin}${BACK}`;
+const backOf = ({ origin }: Target): string => `${origin}${BACK}`;
 
 /** Begins one. @throws Error where the portal has no such provider */
 export async function begin(target: Target, by: By = 'oidc', cookie = ''): Promise<BegunSignIn> {

@@ -15,9 +15,9 @@ function refusalOf(who: Who, name: CallName): number | undefined {
   return undefined;
 }
 
-/** Calls by which one comes in, or goes: they judge what they are given, as a wrong password, and not who brings it. */
+/** Calls by which one comes in, or goes: they judge what they are given, as a wrong password or a reply of no device, and not who brings it. */
 const BY_WHAT_IS_BROUGHT = (name: CallName): boolean =>
-  ['delete-account', 'change-email'].includes(name) ||
+  ['delete-account', 'change-email', 'add-passkey', 'add-way', 'confirm-factor'].includes(name) ||
   (callOf(name).access === 'anyone' && callOf(name).effect === 'write');
 
 async function asContractSays(
