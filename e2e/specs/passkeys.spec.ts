@@ -13,7 +13,7 @@ const accessible = async (page: Page) =>
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
 /** Notes how the page asks the device, and for which field. */
-const noteMediations = (page: Page): Promise<void> =>
+const noteMediations = (page: Page) =>
   page.addInitScript(() => {
     const { credentials } = navigator;
     const get = credentials.get.bind(credentials);
