@@ -3,7 +3,7 @@ import { callsOf } from '../call.js';
 import { BROWSE_LIMITS, BROWSE_SORTS, OWN_FILTERS } from '../constants/browse.js';
 import { COUNTRY_CODES } from '../constants/countries.js';
 import { GAME_GENRES, GENRES, genresOf } from '../constants/genres.js';
-import { LIMITS } from '../constants/limits.js';
+import * as LIMITS from '../constants/limits.js';
 import * as MESSAGES from '../constants/messages.js';
 import { RATING_MAX, RATING_MIN } from '../constants/ratings.js';
 import { category, count, skip } from '../entities/common.js';

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import type { Call } from '../call.js';
 import { isIdempotent } from '../constants/idempotency.js';
-import { LIMITS } from '../constants/limits.js';
+import * as LIMITS from '../constants/limits.js';
 import * as MESSAGES from '../constants/messages.js';
 import { passwordRules, signUp } from './accounts.js';
 import { commentText } from './comments.js';

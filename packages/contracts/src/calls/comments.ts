@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsOf } from '../call.js';
-import { LIMITS } from '../constants/limits.js';
+import * as LIMITS from '../constants/limits.js';
 import * as MESSAGES from '../constants/messages.js';
 import { comment, commentCounts, commentCursor, postType } from '../entities/comment.js';
 import { id, itemId, moment, skip } from '../entities/common.js';

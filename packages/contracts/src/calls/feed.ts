@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callsOf, SERVICES } from '../call.js';
 import { FEED_LIMITS } from '../constants/feed.js';
-import { LIMITS } from '../constants/limits.js';
+import * as LIMITS from '../constants/limits.js';
 import { count, id, itemId, rating } from '../entities/common.js';
 import { feedCard, feedCursor, feedSettings } from '../entities/feed.js';
 import { opinionAuthor } from '../entities/rating.js';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callsOf } from '../call.js';
-import { LIBRARY_LIMITS } from '../constants/library-limits.js';
-import { LIMITS } from '../constants/limits.js';
+import * as LIBRARY_LIMITS from '../constants/library-limits.js';
+import * as LIMITS from '../constants/limits.js';
 import { CLAIM_TYPES, claim, claimSource, claimType } from '../entities/claim.js';
 import { id, itemId } from '../entities/common.js';
 import {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callsOf } from '../call.js';
-import { LIBRARY_LIMITS } from '../constants/library-limits.js';
-import { LIMITS } from '../constants/limits.js';
+import * as LIBRARY_LIMITS from '../constants/library-limits.js';
+import * as LIMITS from '../constants/limits.js';
 import * as MESSAGES from '../constants/messages.js';
 import { category, count, day, id, itemId, rating } from '../entities/common.js';
 import { statistics } from '../entities/statistics.js';

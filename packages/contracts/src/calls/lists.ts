@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsOf } from '../call.js';
-import { LIST_LIMITS } from '../constants/lists.js';
+import * as LIST_LIMITS from '../constants/list-limits.js';
 import { count, id, itemId, skip } from '../entities/common.js';
 import {
   entryKind,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsOf } from '../call.js';
-import { LIMITS } from '../constants/limits.js';
+import * as LIMITS from '../constants/limits.js';
 import * as MESSAGES from '../constants/messages.js';
 import { postType } from '../entities/comment.js';
 import { count, id, itemId } from '../entities/common.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsOf } from '../call.js';
-import { LIMITS } from '../constants/limits.js';
+import * as LIMITS from '../constants/limits.js';
 import * as MESSAGES from '../constants/messages.js';
 import { BRANDS, SOCIAL_PROVIDERS } from '../constants/sign-in.js';
 import { address, moment } from '../entities/common.js';

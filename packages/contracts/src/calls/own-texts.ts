@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsOf } from '../call.js';
-import { LIMITS } from '../constants/limits.js';
+import * as LIMITS from '../constants/limits.js';
 import { comment, commentCounts, postType } from '../entities/comment.js';
 import { id, itemId, moment, skip } from '../entities/common.js';
 import { deletedPost, versionedType, versionsPage } from '../entities/own-text.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsOf } from '../call.js';
-import { LIMITS } from '../constants/limits.js';
+import * as LIMITS from '../constants/limits.js';
 import { count, id, page } from '../entities/common.js';
 import { actor, character, person, role } from '../entities/person.js';
 import { wholeListRequest } from './titles.js';

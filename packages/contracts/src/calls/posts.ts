@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callsOf } from '../call.js';
 import { CATEGORIES } from '../constants/categories.js';
-import { LIMITS } from '../constants/limits.js';
+import * as LIMITS from '../constants/limits.js';
 import * as MESSAGES from '../constants/messages.js';
 import { RATING_MAX, RATING_MIN } from '../constants/ratings.js';
 import { writtenContent } from '../entities/block.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsOf } from '../call.js';
-import { LIMITS } from '../constants/limits.js';
+import * as LIMITS from '../constants/limits.js';
 import * as MESSAGES from '../constants/messages.js';
 import { FAVORITE_FOUR, LISTED_KINDS, TEXT_KINDS, USER_LISTS } from '../constants/user-lists.js';
 import { address, itemId, mediaType, page } from '../entities/common.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsOf } from '../call.js';
-import { LIMITS } from '../constants/limits.js';
+import * as LIMITS from '../constants/limits.js';
 import * as MESSAGES from '../constants/messages.js';
 import { count, itemId, mediaType, moment, rating, skip } from '../entities/common.js';
 import { opinion, opinionAuthor, ratingRecord, ratingScale } from '../entities/rating.js';

@@ -3,7 +3,7 @@ import { type Call, callsOf } from '../call.js';
 import { CATEGORIES, type Category, MEDIA } from '../constants/categories.js';
 import { COUNTRY_CODES } from '../constants/countries.js';
 import { GAME_GENRES, GENRES, genresOf } from '../constants/genres.js';
-import { LIMITS } from '../constants/limits.js';
+import * as LIMITS from '../constants/limits.js';
 import * as MESSAGES from '../constants/messages.js';
 import { RANKING } from '../constants/ranking.js';
 import { count, id, page, skip } from '../entities/common.js';

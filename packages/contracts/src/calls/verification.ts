@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsOf } from '../call.js';
-import { LIMITS } from '../constants/limits.js';
+import * as LIMITS from '../constants/limits.js';
 import { moment } from '../entities/common.js';
 import { signIn } from './accounts.js';
 

@@ -38,3 +38,6 @@ export function startPath(page: StartPage, username: string): string {
       return `/${page}`;
   }
 }
+
+/** Widths in CSS px at which the layout changes: mobile below `tablet`, desktop from `desktop` (SHELL-10). */
+export const BREAKPOINTS = { tablet: 768, desktop: 1024 } as const;

@@ -2,13 +2,14 @@
 // limits. They are exports, not fields of one object, so that an app carries only those it shows.
 
 import { FEED_LIMITS } from './feed.js';
-import { LIBRARY_LIMITS } from './library-limits.js';
-import { LIMITS } from './limits.js';
-import { LIST_LIMITS } from './lists.js';
+import * as LIBRARY_LIMITS from './library-limits.js';
+import * as LIMITS from './limits.js';
+import * as LIST_LIMITS from './list-limits.js';
 import { RATING_MAX, RATING_MIN } from './ratings.js';
-import { UPLOAD_LIMITS } from './upload-limits.js';
+import * as UPLOAD_LIMITS from './upload-limits.js';
 
 /** As people read it: 10,000. */
+/*#__NO_SIDE_EFFECTS__*/
 const grouped = (count: number): string => count.toLocaleString('en');
 
 export const firstNameShort = `First name must be at least ${LIMITS.firstNameMin} letters long`;

@@ -1,4 +1,4 @@
-import { LIMITS } from './limits.js';
+import * as LIMITS from './limits.js';
 
 /** Base path of the web app and of the API, on one origin. */
 export const APP_BASE = '/screenlore';

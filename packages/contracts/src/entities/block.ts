@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LIMITS } from '../constants/limits.js';
+import * as LIMITS from '../constants/limits.js';
 import * as MESSAGES from '../constants/messages.js';
 import { knownVideo } from '../videos.js';
 import { isBlankText } from '../visible-text.js';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CATEGORIES } from '../constants/categories.js';
-import { LIBRARY_LIMITS } from '../constants/library-limits.js';
-import { LIMITS } from '../constants/limits.js';
+import * as LIBRARY_LIMITS from '../constants/library-limits.js';
+import * as LIMITS from '../constants/limits.js';
 import * as MESSAGES from '../constants/messages.js';
 import { FAVORITE_FOUR } from '../constants/user-lists.js';
 import { address, moment, rating } from './common.js';

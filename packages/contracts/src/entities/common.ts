@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CATEGORIES, type Category, SINGULAR, type TitleKind } from '../constants/categories.js';
-import { LIMITS } from '../constants/limits.js';
+import * as LIMITS from '../constants/limits.js';
 import * as MESSAGES from '../constants/messages.js';
 import { RATING_MAX, RATING_MIN } from '../constants/ratings.js';
 

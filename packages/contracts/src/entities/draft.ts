@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LIMITS } from '../constants/limits.js';
+import * as LIMITS from '../constants/limits.js';
 import { writtenContent } from './block.js';
 import { address, category, day, id, itemId, moment } from './common.js';
 import { unfinishedText } from './text.js';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { CATEGORIES } from '../constants/categories.js';
 import { ACT_KINDS } from '../constants/feed.js';
-import { LIMITS } from '../constants/limits.js';
-import { LIST_LIMITS } from '../constants/lists.js';
+import * as LIMITS from '../constants/limits.js';
+import * as LIST_LIMITS from '../constants/list-limits.js';
 import { address, id, moment } from './common.js';
 import { opinionAuthor } from './rating.js';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LIBRARY_LIMITS } from '../constants/library-limits.js';
+import * as LIBRARY_LIMITS from '../constants/library-limits.js';
 import { claimKind, claimSource, claimTitle, claimWhat } from './claim.js';
 import { id, moment } from './common.js';
 import { conflictRule } from './import-conflict.js';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { CATEGORIES } from '../constants/categories.js';
-import { LIBRARY_LIMITS } from '../constants/library-limits.js';
-import { ENTRY_KINDS, LIST_LIMITS } from '../constants/lists.js';
+import * as LIBRARY_LIMITS from '../constants/library-limits.js';
+import * as LIST_LIMITS from '../constants/list-limits.js';
+import { ENTRY_KINDS } from '../constants/lists.js';
 import * as MESSAGES from '../constants/messages.js';
 import { address, id, moment } from './common.js';
 import { opinionAuthor } from './rating.js';

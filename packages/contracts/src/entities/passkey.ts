@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LIMITS } from '../constants/limits.js';
+import * as LIMITS from '../constants/limits.js';
 import * as MESSAGES from '../constants/messages.js';
 import { id, moment } from './common.js';
 import { visibleText } from './text.js';

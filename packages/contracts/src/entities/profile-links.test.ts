@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { LIMITS } from '../constants/limits.js';
+import * as LIMITS from '../constants/limits.js';
 import * as MESSAGES from '../constants/messages.js';
 import { profileLinks } from './profile-links.js';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LIMITS } from '../constants/limits.js';
+import * as LIMITS from '../constants/limits.js';
 import { SECURITY_EVENTS, SECURITY_RESULTS, SECURITY_WAYS } from '../constants/security-events.js';
 import { count, id, moment } from './common.js';
 

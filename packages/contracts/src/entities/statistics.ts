@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LIBRARY_LIMITS } from '../constants/library-limits.js';
+import * as LIBRARY_LIMITS from '../constants/library-limits.js';
 import { category, day, id, rating } from './common.js';
 import { titleReference } from './title.js';
 

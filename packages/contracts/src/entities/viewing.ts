@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { LIBRARY_LIMITS } from '../constants/library-limits.js';
-import { LIMITS } from '../constants/limits.js';
+import * as LIBRARY_LIMITS from '../constants/library-limits.js';
+import * as LIMITS from '../constants/limits.js';
 import * as MESSAGES from '../constants/messages.js';
 import { VISIBILITIES } from '../constants/visibilities.js';
 import { category, day, id, moment, rating } from './common.js';

@@ -11,7 +11,7 @@ import {
 import { passkeyCalls } from '../calls/passkeys.js';
 import { forgotPassword, resetCalls, resetPassword } from '../calls/reset.js';
 import { oidcCode, socialCalls } from '../calls/social.js';
-import { LIMITS } from '../constants/limits.js';
+import * as LIMITS from '../constants/limits.js';
 import { SOCIAL_PROVIDERS } from '../constants/sign-in.js';
 import { accountId, address, id, itemId, moment } from '../entities/common.js';
 import { sessionId } from '../entities/session.js';

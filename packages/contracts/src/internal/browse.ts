@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { browseCalls } from '../calls/browse.js';
-import { LIBRARY_LIMITS } from '../constants/library-limits.js';
+import * as LIBRARY_LIMITS from '../constants/library-limits.js';
 import { accountId, category, id } from '../entities/common.js';
 import { internalCallsOf } from './internal-call.js';
 

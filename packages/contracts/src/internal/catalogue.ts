@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { LIBRARY_LIMITS } from '../constants/library-limits.js';
-import { LIST_LIMITS } from '../constants/lists.js';
+import * as LIBRARY_LIMITS from '../constants/library-limits.js';
+import * as LIST_LIMITS from '../constants/list-limits.js';
 import { LISTED_KINDS, USER_LISTS } from '../constants/user-lists.js';
 import { accountId, category, count, day, id, itemId, mediaType, rating, skip } from '../entities/common.js';
 import { versionsPage } from '../entities/own-text.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LIBRARY_LIMITS } from '../constants/library-limits.js';
+import * as LIBRARY_LIMITS from '../constants/library-limits.js';
 import { commentCounts, commentedPost, type PostType, postType } from '../entities/comment.js';
 import { accountId, address, id, moment, rating } from '../entities/common.js';
 import { visibility } from '../entities/viewing.js';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ACT_KINDS, FEED_LIMITS } from '../constants/feed.js';
-import { LIBRARY_LIMITS } from '../constants/library-limits.js';
-import { LIMITS } from '../constants/limits.js';
-import { LIST_LIMITS } from '../constants/lists.js';
+import * as LIBRARY_LIMITS from '../constants/library-limits.js';
+import * as LIMITS from '../constants/limits.js';
+import * as LIST_LIMITS from '../constants/list-limits.js';
 import { LISTED_KINDS } from '../constants/user-lists.js';
 import { postType } from '../entities/comment.js';
 import { accountId, address, category, id, itemId, moment, rating } from '../entities/common.js';

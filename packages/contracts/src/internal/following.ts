@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { followingCalls } from '../calls/following.js';
-import { LIBRARY_LIMITS } from '../constants/library-limits.js';
+import * as LIBRARY_LIMITS from '../constants/library-limits.js';
 import { accountId, id, moment, page } from '../entities/common.js';
 import { internalCallsOf } from './internal-call.js';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type ServiceName } from '../call.js';
 import { deleteAccount, leavingCalls } from '../calls/leaving.js';
-import { LIMITS } from '../constants/limits.js';
+import * as LIMITS from '../constants/limits.js';
 import { accountId } from '../entities/common.js';
 import { leavingCounts, leavingTexts } from '../entities/leaving.js';
 import { sessionId } from '../entities/session.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { libraryCalls } from '../calls/library.js';
-import { LIBRARY_LIMITS } from '../constants/library-limits.js';
+import * as LIBRARY_LIMITS from '../constants/library-limits.js';
 import { accountId, category, day, id } from '../entities/common.js';
 import { seenTitle, statistics, viewingSummary } from '../entities/statistics.js';
 import {

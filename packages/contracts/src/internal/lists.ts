@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listCalls } from '../calls/lists.js';
-import { LIBRARY_LIMITS } from '../constants/library-limits.js';
-import { LIST_LIMITS } from '../constants/lists.js';
+import * as LIBRARY_LIMITS from '../constants/library-limits.js';
+import * as LIST_LIMITS from '../constants/list-limits.js';
 import { accountId, id } from '../entities/common.js';
 import { entrySeason, keptEntry, listNote, memberList, openedList } from '../entities/list.js';
 import { episodeCounts } from '../entities/viewing.js';

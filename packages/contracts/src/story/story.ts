@@ -1,4 +1,4 @@
-import { LIBRARY_LIMITS } from '../constants/library-limits.js';
+import * as LIBRARY_LIMITS from '../constants/library-limits.js';
 import { STORY_CARDS, type StoryCard, type StoryCardId, type StoryContent, type StoryYear } from './card.js';
 import {
   amount,

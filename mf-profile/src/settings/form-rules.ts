@@ -1,0 +1,38 @@
+import type { ApiError } from '@screenlore/browser-kit';
+import {
+  changeEmail,
+  changePassword,
+  MESSAGES,
+  newInvitation,
+  type PasswordPolicy,
+  passwordRules,
+} from '@screenlore/contracts';
+import { checked } from '../shared/form/checked.js';
+import { isOfNewPassword } from '../shared/form/password-faults.js';
+
+export type PasswordChangeField = 'oldPassword' | 'newPassword';
+
+/** @param policy undefined where it is not known: then the server alone judges the new password */
+export const checkPasswordChange = (
+  typed: Record<PasswordChangeField, string>,
+  policy: PasswordPolicy | undefined,
+) =>
+  checked(
+    (policy ? changePassword.extend({ newPassword: passwordRules[policy] }) : changePassword).safeParse(
+      typed,
+    ),
+  );
+
+const TOO_MANY = 429;
+
+/** The field that a refusal of the server is about, where it is about one. */
+export function fieldOfRefusal({ status, error }: ApiError): PasswordChangeField | undefined {
+  if (isOfNewPassword(error)) return 'newPassword';
+  return error === MESSAGES.passwordWrong || status === TOO_MANY ? 'oldPassword' : undefined;
+}
+
+export const checkEmailChange = (typed: Record<'email' | 'proof', string>) =>
+  checked(changeEmail.safeParse(typed));
+
+export const checkInvitation = (typed: { note: string; most: number; days: number }) =>
+  checked(newInvitation.safeParse(typed));
