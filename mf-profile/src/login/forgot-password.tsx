@@ -1,11 +1,13 @@
-import { Button } from '@screenlore/ui';
+import { Button, lazyModule } from '@screenlore/ui';
 import { useEffect, useRef, useState } from 'react';
 import { EmailField } from '../shared/form/text-field.js';
 import { useForm } from '../shared/form/use-form.js';
 import { forgotPassword } from './api.js';
 import styles from './login-form.module.css';
-import { checkForgotten } from './reset-rules.js';
 import type { ScreenProps } from './screens.js';
+
+/** The schemas are larger than the form: they come while it is filled in. */
+const rules = lazyModule(() => import('./reset-rules.js'));
 
 /** Asks for a mail with a link. What it says is the same for every address (RESET-01). */
 export default function ForgotPassword({ onSwitch }: ScreenProps) {
@@ -16,13 +18,14 @@ export default function ForgotPassword({ onSwitch }: ScreenProps) {
   const { form, field, filled, pending } = useForm<'email'>({
     empty: { email: '' },
     async send(typed) {
-      const checked = checkForgotten(typed);
+      const checked = (await rules.load()).checkForgotten(typed);
       if ('faults' in checked) return checked.faults;
       await send(checked.data).unwrap();
       setAsked(typed.email);
       return undefined;
     },
   });
+  useEffect(rules.warm, []);
   useEffect(() => place.current?.querySelector('input')?.focus(), []);
   // What is said now is what a screen reader goes on with; the form is gone.
   useEffect(() => {

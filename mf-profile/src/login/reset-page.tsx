@@ -1,6 +1,6 @@
 import { LoadError, passwordPolicy, usePageTitle, useSessionActions, useUser } from '@screenlore/browser-kit';
 import { MESSAGES } from '@screenlore/contracts';
-import { Button, ButtonLink } from '@screenlore/ui';
+import { Button, ButtonLink, lazyModule } from '@screenlore/ui';
 import { useEffect, useRef, useState } from 'react';
 import { isOfNewPassword } from '../shared/form/password-faults.js';
 import { PasswordField } from '../shared/form/password-field.js';
@@ -9,7 +9,9 @@ import { checkResetLink, resetPassword } from './api.js';
 import { LinkWaiting, Told, useLinkToken } from './link-parts.js';
 import styles from './login-form.module.css';
 import { LoginPlace } from './login-place.js';
-import { checkReset } from './reset-rules.js';
+
+/** The schemas are larger than the page: they come while the form is filled in. */
+const rules = lazyModule(() => import('./reset-rules.js'));
 
 const FORM = 'Choose a new password';
 
@@ -53,7 +55,7 @@ function ResetForm({ token, onOutcome }: CheckedProps) {
   const { form, field, filled, pending } = useForm<'newPassword'>({
     empty: { newPassword: '' },
     async send(typed) {
-      const checked = checkReset({ ...typed, token }, passwordPolicy());
+      const checked = (await rules.load()).checkReset({ ...typed, token }, passwordPolicy());
       if ('faults' in checked) return checked.faults;
       const { error } = await send(checked.data);
       if (error) {
@@ -69,6 +71,7 @@ function ResetForm({ token, onOutcome }: CheckedProps) {
       return undefined;
     },
   });
+  useEffect(rules.warm, []);
   useEffect(() => place.current?.querySelector('input')?.focus(), []);
   return (
     <div ref={place}>

@@ -1,15 +1,16 @@
 import { errorText, LoadError, notify, useUser } from '@screenlore/browser-kit';
-import { LIMITS, MESSAGES, changeEmail as rules } from '@screenlore/contracts';
-import { Button, Skeleton } from '@screenlore/ui';
+import { LIMITS, MESSAGES } from '@screenlore/contracts';
+import { Button, lazyModule, Skeleton } from '@screenlore/ui';
 import { useEffect, useRef } from 'react';
 import { getOwnSignIn } from '../shared/api.js';
-import { checked } from '../shared/form/checked.js';
 import { OwnerProofField } from '../shared/form/owner-proof-field.js';
 import { TextField } from '../shared/form/text-field.js';
 import { useForm } from '../shared/form/use-form.js';
 import { useProof } from '../shared/proof/use-proof.js';
 import { changeEmail } from './api.js';
 import styles from './settings.module.css';
+
+const formRules = lazyModule(() => import('./form-rules.js'));
 
 /** Refusals that are about the email; others of these calls are about the password or username. */
 const OF_THE_EMAIL: readonly string[] = [MESSAGES.emailTaken, MESSAGES.emailIsYours];
@@ -35,9 +36,9 @@ function ChangeForm({ hasPassword, onClose }: { hasPassword: boolean; onClose: (
   const { form, field, filled, pending } = useForm<'email' | 'proof'>({
     empty: { email: '', proof: '' },
     async send(typed) {
-      const good = checked(rules.safeParse(typed));
-      if ('faults' in good) return good.faults;
-      const { data, error } = await askForProof(() => send(good.data));
+      const checked = (await formRules.load()).checkEmailChange(typed);
+      if ('faults' in checked) return checked.faults;
+      const { data, error } = await askForProof(() => send(checked.data));
       if (error) {
         const text = errorText(error);
         if (OF_THE_EMAIL.includes(text)) return { email: text };
@@ -49,6 +50,7 @@ function ChangeForm({ hasPassword, onClose }: { hasPassword: boolean; onClose: (
       return undefined;
     },
   });
+  useEffect(formRules.warm, []);
   useEffect(() => place.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus(), []);
   return (
     <div ref={place}>

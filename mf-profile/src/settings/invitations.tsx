@@ -1,9 +1,8 @@
 import { errorText, notify, useSignUpMode } from '@screenlore/browser-kit';
-import { APP_BASE, INVITATION_HASH, type Invitation, LIMITS, newInvitation } from '@screenlore/contracts';
-import { Button, classNames, counted, formatDate, Skeleton } from '@screenlore/ui';
+import { APP_BASE, INVITATION_HASH, type Invitation, LIMITS } from '@screenlore/contracts';
+import { Button, classNames, counted, formatDate, lazyModule, Skeleton } from '@screenlore/ui';
 import { useState } from 'react';
 import { CopyOnce } from '../shared/copy-line.js';
-import { checked } from '../shared/form/checked.js';
 import { TextField } from '../shared/form/text-field.js';
 import { useForm } from '../shared/form/use-form.js';
 import { useProof } from '../shared/proof/use-proof.js';
@@ -43,6 +42,8 @@ function AllInvitations() {
   );
 }
 
+const formRules = lazyModule(() => import('./form-rules.js'));
+
 const USUAL = { note: '', most: '1', days: '7' };
 
 function NewInvitation({ onMade }: { onMade: () => void }) {
@@ -52,7 +53,8 @@ function NewInvitation({ onMade }: { onMade: () => void }) {
   const { form, field, filled, pending, clear } = useForm<keyof typeof USUAL>({
     empty: USUAL,
     async send({ note, most, days }) {
-      const given = checked(newInvitation.safeParse({ note, most: Number(most), days: Number(days) }));
+      const { checkInvitation } = await formRules.load();
+      const given = checkInvitation({ note, most: Number(most), days: Number(days) });
       if ('faults' in given) {
         const { most: fewOrMany, days: shortOrLong } = given.faults;
         return {

@@ -6,12 +6,12 @@ import { PasswordField } from '../shared/form/password-field.js';
 import { useForm } from '../shared/form/use-form.js';
 import { providersOf, useProviderNames } from '../shared/providers.js';
 import { changePassword } from './api.js';
-import type { PasswordChangeField } from './password-rules.js';
+import type { PasswordChangeField } from './form-rules.js';
 import styles from './settings.module.css';
 import { SettingsSection } from './settings-section.js';
 
 /** The schemas are larger than the rest of the form: they come while it is filled in. */
-const formRules = lazyModule(() => import('./password-rules.js'));
+const formRules = lazyModule(() => import('./form-rules.js'));
 
 /** The change of the own password, or by what one signs in where there is none. */
 export function OwnPassword({ email }: { email: string }) {
