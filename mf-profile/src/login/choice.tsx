@@ -38,7 +38,7 @@ export function Choice({ onSwitch, onDone, invitation }: ScreenProps) {
   });
   if (state === 'asking' && provider) {
     // Shells of before ask for passwords alone.
-    const { ways: asked = { byPassword: true, byPasskey: false } } = signIn;
+    const { ways: asked = { byPassword: true, byPasskey: false, mayLeave: true } } = signIn;
     return <ExistingAccount name={names[provider]} {...signIn} ways={asked} />;
   }
   return (

@@ -154,6 +154,15 @@ test('AUTH-15 where it has both either is asked for, and a browser without passk
   await press('Cancel');
 });
 
+test('AUTH-10 an account with a verified email cannot be left without it', async () => {
+  question = MESSAGES.emailYoursByPassword;
+  await come();
+  expect(screen.getByLabelText('Password')).toBeVisible();
+  expect(screen.getByText(/then ‘Forgot your password\?’/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Continue without that account' })).toBeNull();
+  await press('Cancel');
+});
+
 test('AUTH-15 who cancels has changed nothing', async () => {
   const onDone = await come();
   await press('Cancel');

@@ -25,10 +25,10 @@ function requestFor({ byPassword, byPasskey }: JoinWays): string {
   return byPassword ? 'Enter its password or use its passkey' : 'Use its passkey';
 }
 
-/** What becomes of an account that has the email of a social sign-in and a way in of its own: nothing without an answer (AUTH-15). */
+/** What becomes of an account that has the email of a social sign-in and a way in of its own: nothing without an answer (AUTH-10, AUTH-15). */
 export function ExistingAccount({ name, ways, answer, joinOptions, cancel }: ExistingAccountProps) {
   const [busy, setBusy] = useState(false);
-  const { byPassword, byPasskey } = ways;
+  const { byPassword, byPasskey, mayLeave } = ways;
   const { form, field, filled, pending } = useForm<'password'>({
     empty: { password: '' },
     async send({ password }) {
@@ -78,13 +78,21 @@ export function ExistingAccount({ name, ways, answer, joinOptions, cancel }: Exi
         </Button>
       )}
       <div className={styles.others}>
-        <p>
-          Not yours? Continue with a new account. The other one then loses this email
-          {byPassword && ', and nobody can log in to it with its password'}.
-        </p>
-        <Button disabled={pending || busy} onClick={() => void send(async () => 'leave')}>
-          Continue without that account
-        </Button>
+        {mayLeave ? (
+          <>
+            <p>
+              Not yours? Continue with a new account. The other one then loses this email
+              {byPassword && ', and nobody can log in to it with its password'}.
+            </p>
+            <Button disabled={pending || busy} onClick={() => void send(async () => 'leave')}>
+              Continue without that account
+            </Button>
+          </>
+        ) : (
+          byPassword && (
+            <p>Forgot it? Cancel, choose ‘Log in with own account’, then ‘Forgot your password?’.</p>
+          )
+        )}
         <Button variant="quiet" onClick={cancel}>
           Cancel
         </Button>

@@ -97,6 +97,36 @@ it('AUTH-15 an account with passkeys alone is asked for, too, and loses its emai
   expect((await stored())?.['email']).toBeNull();
 });
 
+it('AUTH-10 an account with a verified email joins by its password or passkey, and keeps the email', async () => {
+  await auth.internal('create-account', ada);
+  await users().updateOne({ username }, { $set: { emailVerified: true } });
+  const byPassword = await signIn();
+  const question = asks(MESSAGES.emailYoursByPassword);
+  await expect(byPassword.answer()).rejects.toMatchObject(question);
+  await expect(byPassword.answer('leave')).rejects.toMatchObject(question);
+  await expect(byPassword.answer({ password: 'Wrong-9pass' })).rejects.toMatchObject({
+    message: MESSAGES.linkPasswordWrong,
+  });
+  expect(await isLinked()).toBe(false);
+  const phone = await addPasskey();
+  const { answer, options } = await signIn();
+  await expect(answer()).rejects.toMatchObject(asks(MESSAGES.emailYoursByBoth));
+  expect((await answer({ passkey: await phone.use(await options()) })).user.username).toBe(username);
+  expect(await isLinked()).toBe(true);
+  expect((await byPassword.answer()).user.username).toBe(username);
+  expect(await users().countDocuments()).toBe(1);
+});
+
+it('AUTH-10 one without a password is asked for its passkey', async () => {
+  await auth.internal('create-account', ada);
+  await users().updateOne({ username }, { $set: { emailVerified: true, passwordHash: null } });
+  await addPasskey();
+  const { answer } = await signIn();
+  await expect(answer()).rejects.toMatchObject(asks(MESSAGES.emailYoursByPasskey));
+  await expect(answer('leave')).rejects.toMatchObject(asks(MESSAGES.emailYoursByPasskey));
+  expect((await stored())?.['email']).toBe(email);
+});
+
 it('WAY-06 a passkey that was asked for something else links nothing', async () => {
   await auth.internal('create-account', ada);
   const phone = await addPasskey();
@@ -143,8 +173,6 @@ it('WAY-06 nothing is asked of a device for a sign-in that was not begun here, o
   await addPasskey();
   await expect(options({ key: 'another browser' })).rejects.toMatchObject({ code: 'unauthenticated' });
   await expect(options({ idToken: 'a.b.c' })).rejects.toMatchObject({ code: 'unauthenticated' });
-  await users().updateOne({ username }, { $set: { emailVerified: true } });
-  await expect(options()).rejects.toMatchObject({ code: 'conflict' });
 });
 
 it('WAY-06 with two-step login a passkey is enough', async () => {

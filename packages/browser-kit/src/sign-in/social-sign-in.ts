@@ -14,7 +14,7 @@ import { openSignInPopup, type PopupAnswer, type SignInPopup } from './sign-in-p
 
 /**
  * How a social sign-in stands (AUTH-04): not begun, waiting for the popup or the server, asking what becomes of an account
- * that has the email (AUTH-15), asking for a code (FACTOR-02), cancelled at the provider, its window closed, not opened by the browser, failed.
+ * that has the email (AUTH-10, AUTH-15), asking for a code (FACTOR-02), cancelled at the provider, its window closed, not opened by the browser, failed.
  */
 export type SocialState =
   | 'none'
@@ -30,14 +30,21 @@ export type SocialState =
 export interface JoinWays {
   byPassword: boolean;
   byPasskey: boolean;
+  /** Whether there can be a new account in its place. */
+  mayLeave: boolean;
 }
 type Unanswered = ProviderTokens & { ways: JoinWays };
-const waysToJoin = (failure: string | undefined): JoinWays | undefined => {
-  const byBoth = failure === MESSAGES.emailHasBoth;
-  const byPassword = byBoth || failure === MESSAGES.emailHasPassword;
-  const byPasskey = byBoth || failure === MESSAGES.emailHasPasskey;
-  return byPassword || byPasskey ? { byPassword, byPasskey } : undefined;
-};
+const BY_PASSWORD = { byPassword: true, byPasskey: false };
+const BY_PASSKEY = { byPassword: false, byPasskey: true };
+const BY_BOTH = { byPassword: true, byPasskey: true };
+const QUESTIONS = new Map<string, JoinWays>([
+  [MESSAGES.emailHasPassword, { ...BY_PASSWORD, mayLeave: true }],
+  [MESSAGES.emailHasPasskey, { ...BY_PASSKEY, mayLeave: true }],
+  [MESSAGES.emailHasBoth, { ...BY_BOTH, mayLeave: true }],
+  [MESSAGES.emailYoursByPassword, { ...BY_PASSWORD, mayLeave: false }],
+  [MESSAGES.emailYoursByPasskey, { ...BY_PASSKEY, mayLeave: false }],
+  [MESSAGES.emailYoursByBoth, { ...BY_BOTH, mayLeave: false }],
+]);
 
 /** A sign-in whose question waits for an answer: its tokens are still good. Begun anywhere, as by the button of the header: the form that is shown next asks it. */
 let unanswered: Unanswered | undefined;
@@ -123,7 +130,7 @@ export function useSocialSignIn({ onDone, onQuestion, saysState, invitation, ins
     if (!idToken || (chosen === 'facebook' && !accessToken)) return settle('failed');
     const begun = { provider: chosen, idToken, accessToken: accessToken ?? '' };
     const failure = await (instead ?? send)(begun);
-    const ways = waysToJoin(failure);
+    const ways = failure === undefined ? undefined : QUESTIONS.get(failure);
     if (instead && failure === undefined) setAttempt({ state: 'none' });
     else if (ways) {
       unanswered = { ...begun, ways };

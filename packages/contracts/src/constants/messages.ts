@@ -38,6 +38,12 @@ export const emailHasPasskey =
   'There is already an account with this email, with a passkey. Use that passkey to link the two, or continue without it';
 export const emailHasBoth =
   'There is already an account with this email. Enter its password or use its passkey to link the two, or continue without it';
+export const emailYoursByPassword =
+  'There is already an account with this email. Enter its password to link the two';
+export const emailYoursByPasskey =
+  'There is already an account with this email. Use its passkey to link the two';
+export const emailYoursByBoth =
+  'There is already an account with this email. Enter its password or use its passkey to link the two';
 export const linkPasswordWrong = 'This is not the password of that account';
 export const passwordNone = 'Your account has no password of its own';
 export const passwordNotRight = 'This is not your password';

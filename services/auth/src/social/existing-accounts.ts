@@ -15,13 +15,20 @@ export interface From {
 }
 type Proof = Exclude<ExistingAccount, 'leave'>;
 
-/** Refusals after which the caller has something to answer (AUTH-15). */
+/** By what an account has: of one whose email is verified, and of one that may lose it. */
+const ASKED = {
+  password: { verified: MESSAGES.emailYoursByPassword, open: MESSAGES.emailHasPassword },
+  passkey: { verified: MESSAGES.emailYoursByPasskey, open: MESSAGES.emailHasPasskey },
+  both: { verified: MESSAGES.emailYoursByBoth, open: MESSAGES.emailHasBoth },
+} as const;
+
+/** Refusals after which the caller has something to answer (AUTH-10, AUTH-15). */
 export const QUESTIONS: ReadonlySet<string> = new Set([
-  ...[MESSAGES.emailHasPassword, MESSAGES.emailHasPasskey, MESSAGES.emailHasBoth],
+  ...Object.values(ASKED).flatMap((texts) => Object.values(texts)),
   ...[MESSAGES.linkPasswordWrong, MESSAGES.passkeyRefused],
 ]);
 
-/** Accounts that nobody vouched for, with the email of a social sign-in: who proves to own such an account joins it (AUTH-15). */
+/** Accounts with the email of a social sign-in: who proves to own such an account joins it (AUTH-10, AUTH-15). */
 @Injectable()
 export class ExistingAccounts {
   constructor(
@@ -32,10 +39,11 @@ export class ExistingAccounts {
   ) {}
 
   /** @returns what to ask; null where nobody could prove to own it */
-  questionOf({ passwordHash, passkeys = 0 }: StoredAccount): string | null {
+  questionOf({ passwordHash, passkeys = 0, emailVerified }: StoredAccount): string | null {
     const byPasskey = passkeys > 0 && this.ceremonies.isOn;
-    if (passwordHash !== null) return byPasskey ? MESSAGES.emailHasBoth : MESSAGES.emailHasPassword;
-    return byPasskey ? MESSAGES.emailHasPasskey : null;
+    if (passwordHash === null && !byPasskey) return null;
+    const by = passwordHash === null ? 'passkey' : byPasskey ? 'both' : 'password';
+    return ASKED[by][emailVerified ? 'verified' : 'open'];
   }
 
   /** What a device needs to use a passkey of the account for that sign-in. @throws CallError 'notBuilt' */

@@ -61,14 +61,16 @@ export class SocialAccounts {
     if (same) {
       // A provider that does not verify emails accepts any.
       if (!person.email_verified) throw new CallError('conflict', MESSAGES.emailTaken);
-      const linked = await this.accounts.linkIdentity(same._id, identity);
-      if (linked) return { account: await this.recorded('way-added', linked, identity, from) };
       const question = this.existing.questionOf(same);
-      if (question !== null && existing !== 'leave') {
-        if (existing === undefined) throw new CallError('conflict', question);
+      // Whose email is verified keeps it.
+      const isLeft = existing === 'leave' && !same.emailVerified;
+      if (question !== null && !isLeft) {
+        if (existing === undefined || existing === 'leave') throw new CallError('conflict', question);
         await this.existing.prove(same, existing, person.nonce, from);
         return this.join(same, identity, from, 'passkey' in existing);
       }
+      const linked = await this.accounts.linkIdentity(same._id, identity);
+      if (linked) return { account: await this.recorded('way-added', linked, identity, from) };
       // Before anything changes: nobody new may come in its place.
       await this.gate.check(invitation);
       if (await this.accounts.loseEmail(same._id, person.email ?? '')) {
@@ -90,8 +92,7 @@ export class SocialAccounts {
   async askedOf(client: SocialClient, person: Person): Promise<StoredAccount> {
     const isAsked = !client.mock && person.email !== undefined && person.email_verified;
     const same = isAsked ? await this.accounts.findByEmail(person.email ?? '') : null;
-    if (!same || same.emailVerified || !same.passkeys)
-      throw new CallError('conflict', MESSAGES.passkeyRefused);
+    if (!same?.passkeys) throw new CallError('conflict', MESSAGES.passkeyRefused);
     return same;
   }
 
