@@ -1,14 +1,14 @@
 import { readdirSync } from 'node:fs';
 import { browserProject } from './packages/build/jest/browser-project.mjs';
 
-/** Two projects: Node code as native ES modules, components in jsdom. Journeys in a browser are Playwright's (e2e/). */
-const SOURCE_FIRST = ['source', 'node', 'node-addons'];
+/**
+ * Two projects: Node code in plain processes (tools/dev-stack/jest), components in jsdom. Journeys in a browser are
+ * Playwright's (e2e/).
+ */
 /** What only `npm run test:full` runs. */
 const longFiles = process.env['TEST_FULL'] ? [] : ['\\.full\\.test\\.tsx?$'];
-const endings = { '^(\\.{1,2}/.*)\\.js$': '$1' };
 
 export default {
-  coverageProvider: 'v8',
   // Jest's own 5 s are less than a bundle takes on a busy build server. It reads this here alone, not by project.
   testTimeout: 30_000,
   // Modules of finished tests stay in memory, gigabytes of them, and the collector goes through them again and again.
@@ -16,8 +16,8 @@ export default {
   projects: [
     {
       displayName: 'node',
-      testEnvironment: 'node',
-      testEnvironmentOptions: { customExportConditions: SOURCE_FIRST },
+      // Files share processes and what those have loaded: otherwise loading takes longer than most tests.
+      runner: ['jest-light-runner', { runtime: 'child_process' }],
       roots: [
         'packages/contracts',
         'packages/service-kit',
@@ -35,9 +35,6 @@ export default {
       testMatch: ['**/*.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', '/dist/', '/tools/templates/'],
       modulePathIgnorePatterns: ['/dist/'],
-      extensionsToTreatAsEsm: ['.ts'],
-      transform: { '^.+\\.ts$': '@swc/jest' },
-      moduleNameMapper: endings,
     },
     browserProject({
       conditions: ['source', 'browser'],

@@ -12,8 +12,6 @@ import { answerAs } from './support/stand-in.js';
 
 // Engines start in a second, on a busy machine in several.
 jest.setTimeout(60_000);
-// A cached reply is good for less than a second, which a loaded machine may need for a few requests.
-jest.retryTimes(3);
 
 let engine: RunningEngine;
 let nats: NatsConnection;
@@ -39,11 +37,6 @@ afterAll(async () => {
   await nats?.close();
   await engine?.stop();
 });
-beforeEach(() => {
-  asked = 0;
-  gate = undefined;
-});
-
 const LONG_LIST = Array(100).fill({ title: 'A long list' });
 const askedFor = (body: unknown) => (body as { count?: number }).count;
 
@@ -51,9 +44,12 @@ const askedFor = (body: unknown) => (body as { count?: number }).count;
 let page = 0;
 const latest = (more: object = {}, headers: Record<string, string> = {}) =>
   gateway.call('get-movies-latest', { skip: page, ...more }, { headers });
-beforeEach(() => {
+const prepare = () => {
+  asked = 0;
+  gate = undefined;
   page++;
-});
+};
+beforeEach(prepare);
 
 /** The same as it comes over the wire: `fetch` would ask for and undo encodings on its own. */
 const rawly = async (body: object, accepted: string) => {
@@ -68,8 +64,20 @@ const rawly = async (body: object, accepted: string) => {
   return { encoding, vary, text: plain.toString() };
 };
 
+/** A cached reply is good for less than a second, which a busy machine may need for a few requests: then it is tried again. */
+const itAtLast = (name: string, test: () => Promise<void>) =>
+  it(name, async () => {
+    for (let tries = 3; ; tries--)
+      try {
+        return await test();
+      } catch (error) {
+        if (tries === 0) throw error;
+        prepare();
+      }
+  });
+
 describe('the response cache', () => {
-  it('answers equal requests, however they are written', async () => {
+  itAtLast('answers equal requests, however they are written', async () => {
     const first = await latest();
     expect(await latest()).toMatchObject({ status: 200, body: first.body });
     expect((await latest({ count: 20 })).body).toEqual(first.body);
@@ -80,44 +88,47 @@ describe('the response cache', () => {
     expect((await latest({ count: 21 })).body.number).toBe(2);
   });
 
-  it('does not answer a body of a wrong type or size', async () => {
+  itAtLast('does not answer a body of a wrong type or size', async () => {
     const text = { headers: { 'content-type': 'text/plain' } };
     expect((await gateway.call('get-movies-latest')).status).toBe(200);
     expect((await gateway.call('get-movies-latest', '{"count":1}', text)).status).toBe(415);
     expect((await gateway.call('get-movies-latest', 'x'.repeat(400_000))).status).toBe(413);
   });
 
-  it('sends large replies compressed where the caller takes that, each encoding made once', async () => {
-    await latest({ count: 500 });
-    const packed = (accepted: string) => rawly({ skip: page, count: 500 }, accepted);
-    const plain = await packed('identity');
-    expect(plain).toMatchObject({ encoding: undefined, vary: 'accept-encoding' });
-    expect(await packed('gzip, deflate, br')).toMatchObject({ encoding: 'br', text: plain.text });
-    expect(await packed('br;q=0, gzip')).toMatchObject({ encoding: 'gzip', text: plain.text });
-    expect(await packed('br;q=0')).toMatchObject({ encoding: undefined, text: plain.text });
-    expect((await rawly({ skip: page, count: 1 }, 'br')).encoding).toBeUndefined();
-  });
+  itAtLast(
+    'sends large replies compressed where the caller takes that, each encoding made once',
+    async () => {
+      await latest({ count: 500 });
+      const packed = (accepted: string) => rawly({ skip: page, count: 500 }, accepted);
+      const plain = await packed('identity');
+      expect(plain).toMatchObject({ encoding: undefined, vary: 'accept-encoding' });
+      expect(await packed('gzip, deflate, br')).toMatchObject({ encoding: 'br', text: plain.text });
+      expect(await packed('br;q=0, gzip')).toMatchObject({ encoding: 'gzip', text: plain.text });
+      expect(await packed('br;q=0')).toMatchObject({ encoding: undefined, text: plain.text });
+      expect((await rawly({ skip: page, count: 1 }, 'br')).encoding).toBeUndefined();
+    },
+  );
 
-  it('gives each answer a request id of its own', async () => {
+  itAtLast('gives each answer a request id of its own', async () => {
     const ids = [await latest(), await latest()].map(({ headers }) => headers.get('x-request-id'));
     expect(new Set(ids).size).toBe(2);
   });
 
-  it('RATE-08 shows a change within a second', async () => {
+  itAtLast('RATE-08 shows a change within a second', async () => {
     const before = (await latest()).body.number;
     const started = performance.now();
     await until('the change is seen', async () => (await latest()).body.number > before, 3000);
     expect(performance.now() - started).toBeLessThan(1000);
   });
 
-  it('is passed by for requests with a token, and for random lists', async () => {
+  itAtLast('is passed by for requests with a token, and for random lists', async () => {
     await latest();
     expect((await latest({}, { authorization: 'Bearer x' })).body.number).toBe(2);
     expect((await gateway.call('get-movies-random', {})).body.number).toBe(3);
     expect((await gateway.call('get-movies-random', {})).body.number).toBe(4);
   });
 
-  it('coalesces equal requests that come at the same time', async () => {
+  itAtLast('coalesces equal requests that come at the same time', async () => {
     let release = () => {};
     gate = new Promise((resolve) => {
       release = resolve;
@@ -139,48 +150,54 @@ describe('a read that cannot be had', () => {
     await work(service).finally(() => service.close());
   };
 
-  it('OPS-04 is answered with the last reply, marked, also when it was asked for once and long ago', () =>
-    withService(async (service) => {
-      const fresh = await series();
-      expect(fresh.status).toBe(200);
-      expect(fresh.headers.get('cache-status')).toBeNull();
+  itAtLast(
+    'OPS-04 is answered with the last reply, marked, also when it was asked for once and long ago',
+    () =>
+      withService(async (service) => {
+        const fresh = await series();
+        expect(fresh.status).toBe(200);
+        expect(fresh.headers.get('cache-status')).toBeNull();
+        await service.close();
+        await pause(1500);
+        const stale = await series();
+        expect(stale).toMatchObject({ status: 200, body: fresh.body });
+        expect(stale.headers.get('cache-status')).toMatch(/^screenlore; hit; ttl=-[12]$/);
+        expect((await series()).headers.get('cache-status')).toMatch(/^screenlore; hit; ttl=-[123]$/);
+        const neverAsked = await series(gateway, 500);
+        expect(neverAsked.status).toBe(503);
+        expect(neverAsked.headers.get('retry-after')).toBe('1');
+      }),
+  );
+
+  itAtLast(
+    'SAFE-29 is never an older one with texts of people, and a title is without its reviews',
+    async () => {
+      const service = await connect({ servers: engine.url });
+      const review = { _id: 'a', title: 'Withdrawn by now' };
+      answerAs(service, 'content.get-article', () => ({ article: { title: 'Withdrawn by now' } }));
+      answerAs(service, 'auth.get-receipt', () => ({ receipt: {} }));
+      answerAs(service, 'content.internal.get-reviews-about', () => ({ reviews: [review] }));
+      answerAs(service, 'catalogue.get-movie', () => ({ movie: { title: 'Alien', reviews: [] } }));
+      await service.flush();
+      const reads = [
+        ['get-article', { articleId: 'a' }],
+        ['get-receipt', { receipt: 'a' }],
+        ['get-movie', { titleId: 'a' }],
+      ] as const;
+      const all = () => Promise.all(reads.map(([name, body]) => gateway.call(name, body)));
+      const [article, receipt, movie] = await all();
+      expect([article?.status, receipt?.status]).toEqual([200, 200]);
+      expect(movie?.body).toEqual({ movie: { title: 'Alien', reviews: [review] } });
       await service.close();
-      await pause(1500);
-      const stale = await series();
-      expect(stale).toMatchObject({ status: 200, body: fresh.body });
-      expect(stale.headers.get('cache-status')).toMatch(/^screenlore; hit; ttl=-[12]$/);
-      expect((await series()).headers.get('cache-status')).toMatch(/^screenlore; hit; ttl=-[123]$/);
-      const neverAsked = await series(gateway, 500);
-      expect(neverAsked.status).toBe(503);
-      expect(neverAsked.headers.get('retry-after')).toBe('1');
-    }));
+      await pause(1000);
+      const [noArticle, noReceipt, stale] = await all();
+      expect([noArticle?.status, noReceipt?.status]).toEqual([503, 503]);
+      expect(stale?.headers.get('cache-status')).toMatch(/^screenlore; hit; ttl=-/);
+      expect(stale?.body).toEqual({ movie: { title: 'Alien', reviews: [] } });
+    },
+  );
 
-  it('SAFE-29 is never an older one with texts of people, and a title is without its reviews', async () => {
-    const service = await connect({ servers: engine.url });
-    const review = { _id: 'a', title: 'Withdrawn by now' };
-    answerAs(service, 'content.get-article', () => ({ article: { title: 'Withdrawn by now' } }));
-    answerAs(service, 'auth.get-receipt', () => ({ receipt: {} }));
-    answerAs(service, 'content.internal.get-reviews-about', () => ({ reviews: [review] }));
-    answerAs(service, 'catalogue.get-movie', () => ({ movie: { title: 'Alien', reviews: [] } }));
-    await service.flush();
-    const reads = [
-      ['get-article', { articleId: 'a' }],
-      ['get-receipt', { receipt: 'a' }],
-      ['get-movie', { titleId: 'a' }],
-    ] as const;
-    const all = () => Promise.all(reads.map(([name, body]) => gateway.call(name, body)));
-    const [article, receipt, movie] = await all();
-    expect([article?.status, receipt?.status]).toEqual([200, 200]);
-    expect(movie?.body).toEqual({ movie: { title: 'Alien', reviews: [review] } });
-    await service.close();
-    await pause(1000);
-    const [noArticle, noReceipt, stale] = await all();
-    expect([noArticle?.status, noReceipt?.status]).toEqual([503, 503]);
-    expect(stale?.headers.get('cache-status')).toMatch(/^screenlore; hit; ttl=-/);
-    expect(stale?.body).toEqual({ movie: { title: 'Alien', reviews: [] } });
-  });
-
-  it('OPS-04 is fresh again at once when its service is back, and never older than allowed', () =>
+  itAtLast('OPS-04 is fresh again at once when its service is back, and never older than allowed', () =>
     withService(async (service) => {
       const strict = await gatewayAt(engine.url, { STALE_SECONDS: '1' });
       try {
@@ -198,36 +215,43 @@ describe('a read that cannot be had', () => {
       } finally {
         await strict.stop();
       }
-    }));
+    }),
+  );
 
-  it('OPS-04 of random picks is drawn for each visitor, and is an earlier draw while the catalogue cannot be reached', async () => {
-    const service = await connect({ servers: engine.url });
-    let drawn = 0;
-    answerAs(service, 'catalogue.get-games-random', () => ({ games: [], drawn: ++drawn }));
-    await service.flush();
-    const draw = () => gateway.call('get-games-random', {});
-    const draws = await Promise.all([draw(), draw(), draw()]);
-    expect(new Set(draws.map(({ body }) => body.drawn)).size).toBe(3);
-    expect((await draw()).body.drawn).toBe(4);
-    await service.close();
-    const stale = await draw();
-    expect(stale).toMatchObject({ status: 200, body: { drawn: 4 } });
-    expect(stale.headers.get('cache-status')).toMatch(/^screenlore; hit; ttl=-/);
-  });
+  itAtLast(
+    'OPS-04 of random picks is drawn for each visitor, and is an earlier draw while the catalogue cannot be reached',
+    async () => {
+      const service = await connect({ servers: engine.url });
+      let drawn = 0;
+      answerAs(service, 'catalogue.get-games-random', () => ({ games: [], drawn: ++drawn }));
+      await service.flush();
+      const draw = () => gateway.call('get-games-random', {});
+      const draws = await Promise.all([draw(), draw(), draw()]);
+      expect(new Set(draws.map(({ body }) => body.drawn)).size).toBe(3);
+      expect((await draw()).body.drawn).toBe(4);
+      await service.close();
+      const stale = await draw();
+      expect(stale).toMatchObject({ status: 200, body: { drawn: 4 } });
+      expect(stale.headers.get('cache-status')).toMatch(/^screenlore; hit; ttl=-/);
+    },
+  );
 
-  it('OPS-04 has its last reply after a second when its service takes too long, and the new one once that comes', async () => {
-    await latest();
-    await pause(1000);
-    let release = () => {};
-    gate = new Promise((resolve) => {
-      release = resolve;
-    });
-    const started = performance.now();
-    const stale = await latest();
-    expect(performance.now() - started).toBeLessThan(1500);
-    expect(stale).toMatchObject({ status: 200, body: { number: 1 } });
-    expect(stale.headers.get('cache-status')).toMatch(/^screenlore; hit; ttl=-/);
-    release();
-    await until('the new reply is there', async () => (await latest()).body.number > 1);
-  });
+  itAtLast(
+    'OPS-04 has its last reply after a second when its service takes too long, and the new one once that comes',
+    async () => {
+      await latest();
+      await pause(1000);
+      let release = () => {};
+      gate = new Promise((resolve) => {
+        release = resolve;
+      });
+      const started = performance.now();
+      const stale = await latest();
+      expect(performance.now() - started).toBeLessThan(1500);
+      expect(stale).toMatchObject({ status: 200, body: { number: 1 } });
+      expect(stale.headers.get('cache-status')).toMatch(/^screenlore; hit; ttl=-/);
+      release();
+      await until('the new reply is there', async () => (await latest()).body.number > 1);
+    },
+  );
 });

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Steps } from '../../scripts/steps.mjs';
 import { inProject, projectRoot } from '../base/paths.js';
 import { Problem } from '../base/problem.js';
@@ -124,7 +125,13 @@ function readArguments(args: readonly string[]): Arguments {
 }
 
 const jest = inProject('node_modules', 'jest', 'bin', 'jest.js');
-const forJest = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
+const forJest = [
+  '--experimental-vm-modules',
+  '--disable-warning=ExperimentalWarning',
+  `--import=${pathToFileURL(inProject('tools', 'dev-stack', 'jest', 'node-hooks.mjs')).href}`,
+  '--conditions=source',
+  '--enable-source-maps',
+];
 
 /** The test files that match, relative to the project. */
 async function chosenFiles(patterns: readonly string[], full: boolean): Promise<string[]> {
