@@ -1,27 +1,13 @@
 import type { RemoteApp } from '@screenlore/browser-kit';
-import { LazyPiece, lazyPart } from '@screenlore/ui';
-import { Comments } from './comments/comments.js';
-import { ArticlesPage } from './posts/articles-page.js';
-import { ReviewsPage } from './posts/reviews-page.js';
-import { ArticlePage, ReviewPage } from './reading/post-page.js';
-import type { BelowPost } from './reading/post-view.js';
+import { lazyPart } from '@screenlore/ui';
 
-/** Of another post, other comments. What breaks among them leaves the post to be read. */
-const discussion: BelowPost = (post) => (
-  <LazyPiece key={post._id} label="The comments">
-    <Comments
-      type={'review_id' in post ? 'review' : 'article'}
-      mediaId={post._id}
-      mediaAuthor={post.author.personal_info.username}
-      counts={post.activity}
-    />
-  </LazyPiece>
-);
+const postPages = () => import(/* webpackChunkName: "page-article" */ './post-pages.js');
 
+/** By these names of parts the shell's server finds what a page needs at once. */
 export const pages: RemoteApp['pages'] = {
-  '/articles': ArticlesPage,
-  '/article/:articleId': () => <ArticlePage below={discussion} />,
+  '/articles': lazyPart(() => import(/* webpackChunkName: "page-articles" */ './posts/articles-page.js')),
+  '/article/:articleId': lazyPart(async () => ({ default: (await postPages()).Article })),
   '/feed': lazyPart(() => import(/* webpackChunkName: "page-feed" */ './feed/feed-page.js')),
-  '/reviews': ReviewsPage,
-  '/review/:reviewId': () => <ReviewPage below={discussion} />,
+  '/reviews': lazyPart(() => import(/* webpackChunkName: "page-reviews" */ './posts/reviews-page.js')),
+  '/review/:reviewId': lazyPart(async () => ({ default: (await postPages()).Review })),
 };

@@ -1,7 +1,6 @@
 import type { RemoteApp } from '@screenlore/browser-kit';
 import { lazyPart } from '@screenlore/ui';
 import { OwnContinue } from './library/own-continue.js';
-import { LoginPage } from './login/login-page.js';
 import { SECTION_NAMES } from './settings/sections.js';
 
 const SettingsPage = lazyPart(
@@ -11,7 +10,7 @@ const SettingsPage = lazyPart(
 const LinkPage = lazyPart(() => import(/* webpackChunkName: "page-mail-link" */ './login/link-page.js'));
 
 /**
- * The pages of a person are one part, so that a visit of the login page brings none of them. By the name `page-<first part
+ * Each page is a part of its own, so that a visit brings no other. By the name `page-<first part
  * of the path>` the shell's server finds it and has it fetched along with the remote.
  */
 export const pages: RemoteApp['pages'] = {
@@ -27,7 +26,7 @@ export const pages: RemoteApp['pages'] = {
     () => import(/* webpackChunkName: "page-statistics" */ './statistics/statistics-page.js'),
   ),
   '/user/:userId/year/:year': lazyPart(
-    () => import(/* webpackChunkName: "page-statistics" */ './statistics/year-page.js'),
+    () => import(/* webpackChunkName: "page-year" */ './statistics/year-page.js'),
   ),
   '/user/:userId/continue': OwnContinue,
   '/continue': lazyPart(() => import(/* webpackChunkName: "page-continue" */ './library/continue-page.js')),
@@ -49,7 +48,7 @@ export const pages: RemoteApp['pages'] = {
     ['/settings', ...SECTION_NAMES.map((name) => `/settings/${name}`)].map((path) => [path, SettingsPage]),
   ),
   '/status': lazyPart(() => import(/* webpackChunkName: "page-status" */ './status/status-page.js')),
-  '/login': LoginPage,
+  '/login': lazyPart(() => import(/* webpackChunkName: "page-login" */ './login/login-page.js')),
   '/reset-password': lazyPart(
     () => import(/* webpackChunkName: "page-reset-password" */ './login/reset-page.js'),
   ),

@@ -60,11 +60,13 @@ export function partOf({ path }: Route, search: URLSearchParams): string {
   // The two share nearly all of their code.
   if (path === '/write-article' || path === '/write-review') return 'editors';
   if (path === '/user/:userId/diary') return 'page-diary';
-  if (path === '/user/:userId/statistics' || path === '/user/:userId/year/:year') return 'page-statistics';
+  if (path === '/user/:userId/statistics') return 'page-statistics';
+  if (path === '/user/:userId/year/:year') return 'page-year';
   // The other pages of a person share theirs, and need nothing of this one.
   if (path === '/user/:userId/lists') return 'page-lists';
   if (path.endsWith('/all')) return 'page-browse';
-  // Titles of all kinds are shown by the same code.
+  // Posts, and titles of all kinds, are shown by the same code.
+  if (path === '/review/:reviewId') return 'page-article';
   if (path === '/serie/:serieId' || path === '/game/:gameId') return 'page-movie';
   return `page-${path.split('/')[1] || 'home'}`;
 }

@@ -4,7 +4,7 @@ import type { Category } from '@screenlore/contracts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { article } from '../testing/posts.js';
-import { ArticlesPage } from './articles-page.js';
+import ArticlesPage from './articles-page.js';
 
 let server: FakeApi;
 afterEach(() => server.restore());

@@ -2,9 +2,9 @@ import { getArticles } from '../shared/api.js';
 import { ArticleCard } from '../shared/cards/article-card.js';
 import { type ChosenPosts, PostList, PostsPage } from './posts-page.js';
 
-export const ArticlesPage = () => (
-  <PostsPage heading="Latest articles" list={(chosen) => <Articles {...chosen} />} />
-);
+export default function ArticlesPage() {
+  return <PostsPage heading="Latest articles" list={(chosen) => <Articles {...chosen} />} />;
+}
 
 function Articles({ category, shown, count, onMore }: ChosenPosts) {
   const query = getArticles.useQuery({ type: 'latest', category, count });

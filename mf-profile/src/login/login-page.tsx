@@ -8,7 +8,7 @@ import { TITLES } from './screens.js';
 /**
  * /login: a wall of covers and the form. Members go home, or back to where they were led from (AUTH-05, WRITE-11).
  */
-export function LoginPage() {
+export default function LoginPage() {
   const user = useUser();
   const { search } = useLocation();
   const [title, setTitle] = useState(TITLES.choice);

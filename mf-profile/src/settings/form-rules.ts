@@ -3,11 +3,14 @@ import {
   changeEmail,
   changePassword,
   MESSAGES,
+  moderationReason,
   newInvitation,
   type PasswordPolicy,
+  passkeyName,
   passwordRules,
 } from '@screenlore/contracts';
-import { checked } from '../shared/form/checked.js';
+import type { z } from 'zod';
+import { checked, type Faults } from '../shared/form/checked.js';
 import { isOfNewPassword } from '../shared/form/password-faults.js';
 
 export type PasswordChangeField = 'oldPassword' | 'newPassword';
@@ -36,3 +39,12 @@ export const checkEmailChange = (typed: Record<'email' | 'proof', string>) =>
 
 export const checkInvitation = (typed: { note: string; most: number; days: number }) =>
   checked(newInvitation.safeParse(typed));
+
+export const checkPasskeyName = (typed: string) => ofField('name', passkeyName.safeParse(typed));
+
+export const checkReason = (typed: string) => ofField('reason', moderationReason.safeParse(typed));
+
+/** Of a form with one field. */
+function ofField<T>(name: string, result: z.ZodSafeParseResult<T>): { data: T } | { faults: Faults } {
+  return result.success ? { data: result.data } : { faults: { [name]: result.error.issues[0]?.message } };
+}

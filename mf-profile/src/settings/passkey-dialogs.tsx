@@ -1,9 +1,12 @@
-import { LIMITS, MESSAGES, type Passkey, passkeyName } from '@screenlore/contracts';
-import { Button, classNames, Modal } from '@screenlore/ui';
+import { LIMITS, type Passkey } from '@screenlore/contracts';
+import { Button, classNames, lazyModule, Modal } from '@screenlore/ui';
+import { useEffect } from 'react';
 import { TextField } from '../shared/form/text-field.js';
 import { useForm } from '../shared/form/use-form.js';
 import { renamePasskey } from './api.js';
 import styles from './settings.module.css';
+
+const formRules = lazyModule(() => import('./form-rules.js'));
 
 export const RenamePasskey = ({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) => (
   <Modal open onClose={onClose} title="Rename this passkey">
@@ -16,13 +19,14 @@ function Rename({ passkey: { _id: passkeyId, name }, onClose }: { passkey: Passk
   const { form, field, filled, pending } = useForm<'name'>({
     empty: { name },
     async send(typed) {
-      const checked = passkeyName.safeParse(typed.name);
-      if (!checked.success) return { name: checked.error.issues[0]?.message ?? MESSAGES.passkeyNameMissing };
+      const checked = (await formRules.load()).checkPasskeyName(typed.name);
+      if ('faults' in checked) return checked.faults;
       await send({ passkeyId, name: checked.data }).unwrap();
       onClose();
       return undefined;
     },
   });
+  useEffect(formRules.warm, []);
   return (
     <form {...form} className={styles.dialog}>
       <TextField

@@ -1,8 +1,11 @@
-import { LIMITS, MESSAGES, moderationReason } from '@screenlore/contracts';
-import { Button, classNames, Modal } from '@screenlore/ui';
+import { LIMITS } from '@screenlore/contracts';
+import { Button, classNames, lazyModule, Modal } from '@screenlore/ui';
+import { useEffect } from 'react';
 import { TextField } from '../shared/form/text-field.js';
 import { useForm } from '../shared/form/use-form.js';
 import styles from './settings.module.css';
+
+const formRules = lazyModule(() => import('./form-rules.js'));
 
 interface ReasonDialogProps {
   open: boolean;
@@ -27,12 +30,13 @@ function ReasonForm(props: Omit<ReasonDialogProps, 'open' | 'title'>) {
   const { form, field } = useForm<'reason'>({
     empty: { reason: '' },
     async send({ reason }) {
-      const checked = moderationReason.safeParse(reason);
-      if (!checked.success) return { reason: checked.error.issues[0]?.message ?? MESSAGES.reasonMissing };
+      const checked = (await formRules.load()).checkReason(reason);
+      if ('faults' in checked) return checked.faults;
       onAnswer(checked.data);
       return undefined;
     },
   });
+  useEffect(formRules.warm, []);
   return (
     <form {...form} className={styles.dialog}>
       <p>{consequence}</p>

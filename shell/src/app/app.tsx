@@ -4,7 +4,7 @@ import { Frame } from '../frame/frame.js';
 import { useFetchAhead } from '../frame/use-fetch-ahead.js';
 import { RouterLink } from '../links/router-link.js';
 import { AddedMenu } from '../menu-entries/use-menu-entries.js';
-import { warmBlocks, warmPage } from '../remotes/federation.js';
+import { warmBlock, warmPage } from '../remotes/federation.js';
 import { inlinedAdditions } from '../remotes/registry.js';
 import { useWarmLinks } from '../remotes/use-warm-links.js';
 import { Pages } from './pages.js';
@@ -14,7 +14,7 @@ const { menu: MENU } = inlinedAdditions();
 
 /** The page that posters lead to most, where they are; and the forms of signing in. */
 const FOR_MEMBERS = [() => warmPage({ remote: 'mf_catalogue', path: '/movie/:movieId' })];
-const FOR_VISITORS = [() => warmBlocks('mf_profile/blocks'), ...FOR_MEMBERS];
+const FOR_VISITORS = [() => warmBlock('mf_profile/blocks', 'LoginForm'), ...FOR_MEMBERS];
 
 export function App() {
   const user = useUser();

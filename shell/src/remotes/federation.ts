@@ -80,8 +80,11 @@ export function warmPage({ remote, path }: Pick<RemoteRoute, 'remote' | 'path'>)
   );
 }
 
-/** Fetches and runs the blocks of a remote ahead of a press, which tries by itself when that fails. */
-export const warmBlocks = (id: string): void => void load(id).catch(() => reset(remoteOf(id)));
+/** Fetches and runs a block of a remote ahead of a press, which tries by itself when that fails. */
+export const warmBlock = (id: string, name: string): void =>
+  void load<BlockModule>(id)
+    .then(({ blocks }) => blocks?.[name]?.warm?.())
+    .catch(() => reset(remoteOf(id)));
 
 /** As a preload, which is what the runtime makes, is complained of in the console by browsers when nothing uses it soon. */
 function prefetch(url: string): HTMLLinkElement {
