@@ -1,5 +1,6 @@
+import { MAKER } from '../found-by.js';
 import type { SoughtWord } from '../sought-words.js';
-import { MAKER, tokenOf, yearWord } from './name-tokens.js';
+import { tokenOf, yearWord } from './name-tokens.js';
 import { LAST_LETTER, type NamesFile, PREFIX_LETTERS } from './names-file.js';
 
 /** FTS5 puts all that starts with a longer word together first: so many words are asked for one by one, and read as needed. */

@@ -1,9 +1,9 @@
 import { nameKey } from '@screenlore/catalogue-model';
 import { type Category, type Media, SINGULAR } from '@screenlore/contracts';
-import { changedLetters } from '../letters.js';
 import { datedName, type NamePage, type Years } from '../query-parts.js';
-import { byPopularity, joined, type Row } from '../row.js';
+import { joined, type Row } from '../row.js';
 import { spelling } from '../sought-words.js';
+import { suggested } from '../suggested.js';
 import { allOf, whole, withYears } from './expressions.js';
 import { trigramsIn } from './name-tokens.js';
 import type { NamesFile } from './names-file.js';
@@ -17,9 +17,6 @@ const LIKE = 700;
 /** Triples of names that are counted at most for suggestions, and of the names that share most so many are compared. */
 const COUNTED = 20_000;
 const COMPARED = 100;
-/** Names of which a larger part of the letters is another one were not meant. */
-const MOST_CHANGED = 1 / 3;
-const SUGGESTED = 3;
 
 /** Finds names by triples of their letters. */
 export class LettersFinder {
@@ -73,18 +70,7 @@ export class LettersFinder {
       `SELECT place FROM (${shared}) GROUP BY place ORDER BY count(*) DESC, place LIMIT ${COMPARED}`,
       ...looked,
     );
-    const changed = ({ names }: Row): number =>
-      Math.min(
-        ...names.map(
-          ({ key }) => changedLetters(text, joined(key)) / Math.max(text.length, joined(key).length),
-        ),
-      );
-    const alike = this.rows
-      .at(nearest.map(({ place }) => place))
-      .map((row) => ({ row, changed: changed(row) }))
-      .filter((each) => each.changed <= MOST_CHANGED)
-      .sort((a, b) => a.changed - b.changed || byPopularity(a.row, b.row));
-    return [...new Set(alike.map(({ row }) => row.name))].slice(0, SUGGESTED);
+    return suggested(query, this.rows.at(nearest.map(({ place }) => place)));
   }
 
   /** Names that are the text, then those that begin with it, then those that contain it; of each the best known first. */

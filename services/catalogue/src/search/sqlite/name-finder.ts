@@ -1,16 +1,12 @@
 import { nameKey } from '@screenlore/catalogue-model';
 import { MEDIA, type Media } from '@screenlore/contracts';
+import { COMMON, COMPARED } from '../bounds.js';
+import { likest } from '../likest.js';
 import { datedName, inYears, type Matches, type NameQuery, type Years } from '../query-parts.js';
 import type { Row } from '../row.js';
-import { likest } from './likest.js';
 import type { NamesFile } from './names-file.js';
 import { type Reading, Readings } from './readings.js';
 import { Rows } from './rows.js';
-
-/** The best known of what is found are put in order by how like they are; the others follow as well known as they are. */
-const COMPARED = 100;
-/** Of words that more names have each match is as good: the better known come first. */
-const COMMON = 4000;
 
 const unique = (rows: readonly Row[]): Row[] => [...new Map(rows.map((row) => [row.id, row])).values()];
 

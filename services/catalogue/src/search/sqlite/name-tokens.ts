@@ -1,9 +1,6 @@
-import { bareKeyOf, looseKeysOf, searchWordsOf, wordsOf } from '@screenlore/catalogue-model';
+import { searchWordsOf, wordsOf } from '@screenlore/catalogue-model';
+import { makerWordsOf, wholesOf } from '../found-by.js';
 import { joined, type Row } from '../row.js';
-
-/** Stands before a name without its article, and before a word of who made a title: no folded name begins so. */
-export const BARE = '~';
-export const MAKER = '+';
 
 /** FTS5 takes texts apart at every ASCII sign; as one of the private ones it is part of its token. */
 export const tokenOf = (word: string): string =>
@@ -33,17 +30,14 @@ export interface Texts {
   triples: string;
 }
 
-export const textsOf = ({ names, characters = [], shelf, year }: Row): Texts => {
-  const made = (shelf?.makers ?? []).flatMap(searchWordsOf).map((word) => MAKER + word);
-  const wholes = names.flatMap(({ name, key }) => {
-    const bare = bareKeyOf(name, key);
-    return [...looseKeysOf(key), ...(bare === key ? [] : looseKeysOf(bare).map((loose) => BARE + loose))];
-  });
+export const textsOf = (row: Row): Texts => {
+  const { names, characters = [], year } = row;
+  const made = makerWordsOf(row);
   const triples = names.flatMap(({ key }) => trigramsIn(joined(key)));
   return {
     names: names.map(({ words }) => textOf([...wordsOf(words), ...made])),
     parts: [...new Set(characters.map((character) => textOf(searchWordsOf(character))))],
-    wholes: textOf(wholes),
+    wholes: textOf(wholesOf(row)),
     triples: textOf(year === null ? triples : [...triples, yearWord(year)]),
   };
 };

@@ -1,26 +1,22 @@
 import { looseKeysOf, withoutArticle } from '@screenlore/catalogue-model';
+import { COMMON, FORGIVEN_WORDS_MAX, FUZZY_FROM, SHORT_LETTERS, SPELLED_LETTERS } from '../bounds.js';
+import { BARE } from '../found-by.js';
+import { matchOf } from '../likest.js';
 import { boundedWords } from '../query-parts.js';
 import { byPopularity, isAnyName, joined, type Row } from '../row.js';
 import { hasAll, type SoughtWord, soughtWords, spelling } from '../sought-words.js';
 import { allOf, anyOf, beginningWith, Expressions, whole } from './expressions.js';
-import { matchOf } from './likest.js';
-import { BARE } from './name-tokens.js';
 import type { NamesFile } from './names-file.js';
 import type { Rows } from './rows.js';
-import { FUZZY_FROM, hasTerm, splitsOf, typosOf } from './typos.js';
+import { hasTerm, splitsOf, typosOf } from './typos.js';
 
 /** Of namesakes, of those who play somebody, and of names that are spelled so, so many are looked at. */
 const NAMESAKES = 200;
 const PLAYING = 500;
 const SPELLED = 100;
-/** Texts that are looked for over the breaks between words, and those of which a whole name may begin so. */
-const SPELLED_LETTERS = { least: 4, most: 48, whole: 8 };
-/** Words of so few letters are answered by popularity alone. */
-const SHORT_LETTERS = 2;
-/** More words than this are looked for as they are typed. */
-const FORGIVEN_WORDS_MAX = 5;
-/** Where no name has all the words, those that have any of them are guesses: by words that no more names have. */
-const COMMON = 4000;
+/** From so many letters on a whole name may begin as a text. */
+const SPELLED_WHOLE = 8;
+/** Where no name has all the words, those that have any of them are guesses. */
 const GUESSES = { compared: 500, most: 250 };
 
 /** What a query comes to: rows that stand first, those that FTS5 finds, and rows that stand last. */
@@ -167,7 +163,7 @@ export class Readings {
   /** Names that are spelled as the query is, whatever breaks the words: 'starwars', 'bat man re' (SHELL-46). */
   private spelled(key: string): Row[] {
     const text = joined(key);
-    const { least, most, whole: wholeFrom } = SPELLED_LETTERS;
+    const { least, most } = SPELLED_LETTERS;
     if (text.length < least || text.length > most) return [];
     const splits = splitsOf(this.file, text).map(([first, second]) =>
       allOf([whole(first), this.ask.beginning(second)]),
@@ -175,7 +171,7 @@ export class Readings {
     const spelledAt = spelling(text);
     // What starts with a single word is found by it anyway, and a word that there is breaks nowhere.
     const parts = text === key ? splits : [this.ask.beginning(text), ...splits];
-    const isWhole = text.length >= wholeFrom && !(text === key && hasTerm(this.file, text));
+    const isWhole = text.length >= SPELLED_WHOLE && !(text === key && hasTerm(this.file, text));
     const places = [
       ...(parts.length === 0 ? [] : this.rows.places('names', anyOf(parts), SPELLED)),
       ...(isWhole

@@ -1,14 +1,7 @@
+import { ALIKE_MAX, FUZZY_FROM, IS_WORD, TWO_FROM } from '../bounds.js';
 import { changedLetters } from '../letters.js';
 import { tokenOf } from './name-tokens.js';
 import { LAST_LETTER, type NamesFile } from './names-file.js';
-
-/** Typos are forgiven from this many letters on, two of them from so many (SHELL-22). */
-export const FUZZY_FROM = 4;
-const TWO_FROM = 8;
-const ALIKE_MAX = 40;
-
-/** A number is no typo of another one. */
-const IS_WORD = /^[\p{L}\p{M}]+$/u;
 
 const backwards = (word: string): string => [...word].reverse().join('');
 

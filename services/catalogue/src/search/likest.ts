@@ -1,5 +1,5 @@
-import { isTypoOf, likenessTo } from '../letters.js';
-import { isAnyName, type Row } from '../row.js';
+import { isTypoOf, likenessTo } from './letters.js';
+import { isAnyName, type Row } from './row.js';
 
 /** Popularity that doubles the weight of a match. */
 const POPULARITY_DOUBLING = 400;
