@@ -11,6 +11,11 @@ const settings = {
     .min(1)
     .default(path.join(tmpdir(), 'screenlore-search'))
     .describe('a folder for the files of the search, which are made again when they are lost'),
+  SEARCH_URL: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('the nodes of an OpenSearch that all replicas share, between commas, in place of the files'),
   RATING_WEIGHT: ratingWeight,
   NEW_ACCOUNT_HOURS: newAccountHours,
   RATINGS_PER_HOUR: z.coerce

@@ -18,21 +18,30 @@ export interface LeaseDocument {
 /** By the clock of the database, as those of processes may differ. */
 const UNTIL = { $dateAdd: { startDate: '$$NOW', unit: 'millisecond', amount: LEASE_MS } };
 
+interface Waiting {
+  /** Called once when somebody else has it. */
+  waits?: () => void;
+  /** How often (ms) it is asked for. */
+  pollMs?: number;
+  /** Ends the waiting. */
+  signal?: AbortSignal;
+}
+
 /**
  * Does the work while no other process does work of that name; waits for its turn.
  * @param work its signal is aborted when it took so long to renew the lease that another process may have it
- * @param waits called once when somebody else has it
+ * @throws Error when the waiting is ended
  */
 export async function withLease<T>(
   leases: mongo.Collection<LeaseDocument>,
   name: string,
   work: (signal: AbortSignal) => Promise<T>,
-  waits: () => void = () => undefined,
+  { waits, pollMs = POLL_MS, signal }: Waiting = {},
 ): Promise<T> {
   const holder = randomUUID();
   for (let isWaiting = false; await isTaken(leases, name, holder); isWaiting = true) {
-    if (!isWaiting) waits();
-    await pause(POLL_MS);
+    if (!isWaiting) waits?.();
+    await pause(pollMs, undefined, signal && { signal });
   }
   const over = new AbortController();
   const lost = new AbortController();

@@ -45,9 +45,8 @@ export async function migrate(
     for (const migration of migrations)
       if (!(await records.findOne({ _id: migration.number }))) await runOne(db, migration, log, signal);
   };
-  await withLease(db.collection<LeaseDocument>('leases'), 'migrations', runAll, () =>
-    log.info({}, 'another instance migrates the database: this one waits'),
-  );
+  const waits = () => log.info({}, 'another instance migrates the database: this one waits');
+  await withLease(db.collection<LeaseDocument>('leases'), 'migrations', runAll, { waits });
 }
 
 async function runOne(

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Logger } from '@nestjs/common';
 import { SEARCH_REPORT_MS } from '@screenlore/catalogue-model';
-import { Readiness } from '@screenlore/service-kit';
 import { type Batch, ChangeBatches } from './change-batch.js';
 import type { NameEntry } from './row.js';
 import {
@@ -10,31 +9,30 @@ import {
   isHistoryLost,
   type NameChangeStream,
   positionBehind,
-  SearchRepository,
+  type SearchRepository,
 } from './search.repository.js';
-import { SearchEngine } from './search-engine.js';
-import { Shelves } from './shelves.js';
+import type { NameKeeper } from './search-engine.js';
 
-/** Pause before a broken stream is opened again, in milliseconds. */
+/** Pause before a broken stream is opened again, in milliseconds; twice as long each time that nothing came of it. */
 const RETRY_MS = 250;
+const RETRY_MOST_MS = 4000;
 /** Marks in a replica's report: more than imports run at a time. */
 const MARKS_REPORTED = 20;
 /** How often (ms) a mark of its own brings the search's position on: where nothing changes for days the database forgets the old one. */
 const MARK_MS = 3_600_000;
 
 /**
- * Keeps the search in step with the database: built from a read of all names where it has none of them, then following the
- * change stream from where it was. When it cannot, it is built again, and answers meanwhile from what it has.
+ * Keeps names in step with the database: built from a read of all names where the keeper has none of them, then following the
+ * change stream from where it was. When it cannot, they are built again, and meanwhile there is what there was.
  */
-@Injectable()
-export class ChangeStreamFollower implements OnApplicationBootstrap, OnModuleDestroy {
+export class ChangeStreamFollower {
   private readonly log = new Logger(ChangeStreamFollower.name);
   private readonly replica = randomUUID();
   private readonly stopping = new AbortController();
   private stream: NameChangeStream | undefined;
   private marks: string[] = [];
   private isReady = false;
-  private isFilled = false;
+  private retryMs = RETRY_MS;
   private isHistoryLost = false;
   private awaited = '';
   private markedAt = Date.now();
@@ -43,10 +41,8 @@ export class ChangeStreamFollower implements OnApplicationBootstrap, OnModuleDes
   private reports: NodeJS.Timeout | undefined;
 
   constructor(
-    private readonly engine: SearchEngine,
-    private readonly shelves: Shelves,
+    private readonly names: NameKeeper,
     private readonly source: SearchRepository,
-    private readonly readiness: Readiness,
   ) {}
 
   /** True once all names are in. */
@@ -54,67 +50,57 @@ export class ChangeStreamFollower implements OnApplicationBootstrap, OnModuleDes
     return this.isReady;
   }
 
-  onApplicationBootstrap(): void {
+  start(): void {
     // A microservice is bootstrapped by init and once more by listen.
     if (this.reports) return;
-    this.readiness.add('search', () => this.isReady);
     this.running = this.run();
     this.reports = setInterval(() => void this.look(), SEARCH_REPORT_MS);
   }
 
-  async onModuleDestroy(): Promise<void> {
+  async stop(): Promise<void> {
     this.stopping.abort();
     clearInterval(this.reports);
     await this.stream?.close();
     await this.running;
     await this.source.signOff(this.replica).catch(() => undefined);
-    await this.engine.close();
   }
 
   private async run(): Promise<void> {
     const { signal } = this.stopping;
     while (!signal.aborted) {
       try {
-        await this.follow(await this.start());
+        await this.follow(await this.begin());
       } catch (error) {
         if (signal.aborted) return;
         this.isHistoryLost ||= isHistoryLost(error);
         this.log.warn('the change stream broke; opening it again', { err: error });
-        await pause(RETRY_MS, undefined, { signal }).catch(() => undefined);
+        await pause(this.retryMs, undefined, { signal }).catch(() => undefined);
+        this.retryMs = Math.min(RETRY_MOST_MS, 2 * this.retryMs);
       }
     }
   }
 
   /** @returns where to follow from */
-  private async start(): Promise<string> {
+  private async begin(): Promise<string> {
     const source = await this.source.source();
     this.of = source;
-    const known = this.isHistoryLost ? undefined : await this.engine.position(source);
-    if (known === undefined) return this.build(source);
-    if (!this.isFilled)
-      for await (const shelves of this.engine.shelves())
-        for (const shelved of shelves) this.shelves.put(shelved);
-    this.isFilled = true;
-    return known;
+    const known = this.isHistoryLost ? undefined : await this.names.position(source);
+    return known ?? this.build(source);
   }
 
   /** @returns a position before the read, so that no change is missed */
   private async build(source: string): Promise<string> {
     const started = performance.now();
     const position = await this.source.now();
-    const shelves = new Shelves();
-    await this.engine.rebuild(this.shelved(this.source.all(), shelves), source, position);
-    this.shelves.replaceBy(shelves);
-    this.isFilled = true;
+    await this.names.rebuild(this.untilStopped(this.source.all()), source, position);
     this.isHistoryLost = false;
-    this.log.log(`search built in ${Math.round(performance.now() - started)} ms`);
+    this.log.log(`all names were read in ${Math.round(performance.now() - started)} ms`);
     return position;
   }
 
-  private async *shelved(names: AsyncIterable<NameEntry[]>, shelves: Shelves): AsyncGenerator<NameEntry[]> {
+  private async *untilStopped(names: AsyncIterable<NameEntry[]>): AsyncGenerator<NameEntry[]> {
     for await (const entries of names) {
       this.stopping.signal.throwIfAborted();
-      for (const entry of entries) shelves.put(entry);
       yield entries;
     }
   }
@@ -150,10 +136,8 @@ export class ChangeStreamFollower implements OnApplicationBootstrap, OnModuleDes
   }
 
   private async write({ changes, marks, position }: Batch): Promise<void> {
-    await this.engine.apply(changes, position);
-    for (const [id, entry] of changes)
-      if (entry) this.shelves.put(entry);
-      else this.shelves.remove(id);
+    await this.names.apply(changes, position);
+    this.retryMs = RETRY_MS;
     if (marks.length === 0) return;
     if (marks.includes(this.awaited)) this.isReady = true;
     this.marks = [...this.marks, ...marks].slice(-MARKS_REPORTED);
@@ -162,8 +146,15 @@ export class ChangeStreamFollower implements OnApplicationBootstrap, OnModuleDes
 
   private async look(): Promise<void> {
     if (!this.isReady) return;
-    // Damaged: once the stream ends, the search is built again.
-    if ((await this.engine.position(this.of)) === undefined) await this.stream?.close();
+    let position: string | undefined;
+    try {
+      position = await this.names.position(this.of);
+    } catch {
+      // Nobody waits for what cannot be reached.
+      return;
+    }
+    // Damaged: once the stream ends, it is built again.
+    if (position === undefined) await this.stream?.close();
     await this.report();
     if (Date.now() - this.markedAt < MARK_MS) return;
     this.markedAt = Date.now();

@@ -1,7 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { nameKey } from '@screenlore/catalogue-model';
 import { type Category, type Media, SINGULAR } from '@screenlore/contracts';
 import { fc } from '@screenlore/contracts/testing/properties';
@@ -10,21 +7,16 @@ import { foundAs, otherNames } from './found-as.js';
 import type { NameQuery } from './query-parts.js';
 import type { NameEntry } from './row.js';
 import type { SearchEngine } from './search-engine.js';
-import { SqliteEngine } from './sqlite/sqlite-engine.js';
+import { type EngineUnderTest, startEngine } from './testing/engine-under-test.js';
 
-const folder = await mkdtemp(path.join(tmpdir(), 'search-'));
-let started = 0;
-/** Another engine behind the port is tested by all of this, too. */
-const startEngine = (): SearchEngine => new SqliteEngine(path.join(folder, String(started++)));
-
-let engine: SearchEngine;
+let tested: EngineUnderTest;
 let made = 0;
 /** What is put is written when something is asked. */
 let changes = new Map<string, NameEntry | null>();
 const written = async (): Promise<SearchEngine> => {
-  if (changes.size > 0) await engine.apply(changes, 'here');
+  if (changes.size > 0) await tested.keeper.apply(changes, 'here');
   changes = new Map();
-  return engine;
+  return tested.engine;
 };
 const index = {
   put: (entry: NameEntry) => changes.set(entry.id, entry),
@@ -53,12 +45,11 @@ const putNamed = (name: string, otherNames: string[], popularity = 10): string =
 const names = async (query: string, kinds?: Media[]): Promise<string[]> =>
   (await index.search({ query, kinds, skip: 0, count: 20 })).rows.map(({ name }) => name);
 
-beforeEach(() => {
+beforeEach(async () => {
   changes = new Map();
-  engine = startEngine();
+  tested = await startEngine();
 });
-afterEach(() => engine.close());
-afterAll(() => rm(folder, { recursive: true }));
+afterEach(() => tested.keeper.close());
 
 describe('SHELL-08 SHELL-22 search over names', () => {
   it('finds by the beginning of any word, whatever case and accents', async () => {

@@ -1,28 +1,29 @@
 import type { Category, Media } from '@screenlore/contracts';
 import type { Matches, NamePage, NameQuery, Years } from './query-parts.js';
 import type { NameEntry, Row } from './row.js';
-import type { Shelved } from './shelves.js';
 
 /** What became of names, by id; of names that are gone, null. */
 export type NameChanges = ReadonlyMap<string, NameEntry | null>;
 
-/** Finds names. What it holds is its own: nothing of it has to be in this process's memory. */
-export abstract class SearchEngine {
+/** Keeps names in step with the database. */
+export interface NameKeeper {
   /**
    * Where the changes end that it has, as `apply` or `rebuild` was given it last.
    * @param source tells the names' database from all others; undefined of names of another one, too
    */
-  abstract position(source: string): Promise<string | undefined>;
+  position(source: string): Promise<string | undefined>;
   /**
    * Replaces all it has. Until all names are in, it answers from what it had.
    * @param names a kind after the other, and of each the most popular first: in another order it takes longer
    */
-  abstract rebuild(names: AsyncIterable<NameEntry[]>, source: string, position: string): Promise<void>;
-  /** All of the changes, or none. */
-  abstract apply(changes: NameChanges, position: string): Promise<void>;
-  /** What it keeps of titles for lists, in batches. */
-  abstract shelves(): AsyncIterable<Shelved[]>;
+  rebuild(names: AsyncIterable<NameEntry[]>, source: string, position: string): Promise<void>;
+  /** Where it fails, its position is as before, and the changes come again. */
+  apply(changes: NameChanges, position: string): Promise<void>;
+  close(): Promise<void>;
+}
 
+/** Finds names. What it holds is its own: nothing of it has to be in this process's memory. */
+export abstract class SearchEngine {
   /** The exact name first, then the best match and popularity (SHELL-22). */
   abstract search(query: NameQuery): Promise<Matches>;
   /** Names that are spelled like what nothing is called (SHELL-72). */
@@ -33,5 +34,4 @@ export abstract class SearchEngine {
   abstract like(key: string, kinds: readonly Category[], years: Years): Promise<Row[]>;
   /** Ids of so many of a kind, each as likely as any other, none twice; fewer where there are fewer. */
   abstract atRandom(media: Media, count: number): Promise<string[]>;
-  abstract close(): Promise<void>;
 }

@@ -4,7 +4,7 @@ import type { Category, Media } from '@screenlore/contracts';
 import { CallError } from '@screenlore/service-kit';
 import type { Matches, NamePage, NameQuery, Years } from '../query-parts.js';
 import type { NameEntry, Row } from '../row.js';
-import { type NameChanges, SearchEngine } from '../search-engine.js';
+import { type NameChanges, type NameKeeper, SearchEngine } from '../search-engine.js';
 import type { Shelved } from '../shelves.js';
 import { LettersFinder } from './letters-finder.js';
 import { NameFinder } from './name-finder.js';
@@ -29,7 +29,7 @@ const opened = (file: NamesFile) => ({
 type Opened = ReturnType<typeof opened>;
 
 /** The search in an SQLite file that this process alone reads and writes. */
-export class SqliteEngine extends SearchEngine {
+export class SqliteEngine extends SearchEngine implements NameKeeper {
   private readonly own: ReturnType<typeof ownFile>;
   private current: Opened;
   private isDamaged = false;

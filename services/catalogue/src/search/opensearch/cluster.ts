@@ -1,0 +1,69 @@
+import { type API, Client, errors } from '@opensearch-project/opensearch';
+import { CallError } from '@screenlore/service-kit';
+
+/** Who asks has an answer, or hears that there is none, within this time (ms). */
+const ANSWER_MS = 950;
+/** Until then an answer may come from another node when one is gone. */
+const RETRIES = 2;
+/** A batch of a first build may take this long (ms). */
+const WRITE_MS = 30_000;
+/** A node that was gone is asked again after this time (ms). */
+const GONE_MS = 2000;
+
+type Body = NonNullable<API.Search_Request['body']>;
+
+/** @param addresses of its nodes, between commas; a user and password may stand in each */
+export const clientOf = (addresses: string): Client => {
+  const client = new Client({
+    nodes: addresses.split(',').map((address) => address.trim()),
+    requestTimeout: WRITE_MS,
+    maxRetries: RETRIES,
+    resurrectStrategy: 'optimistic',
+  });
+  client.connectionPool.resurrectTimeout = GONE_MS;
+  return client;
+};
+
+export interface Hit<Source> {
+  _id: string;
+  _score: number;
+  _source: Source;
+}
+
+/** How many there are of each kind. */
+export interface ByKind {
+  doc_count?: number;
+  buckets?: { key: string; doc_count: number }[];
+}
+
+interface Answer<Source> {
+  hits: { total: { value: number }; hits: Hit<Source>[] };
+  aggregations?: Record<string, ByKind & { kinds?: ByKind }>;
+}
+
+const PREPARED = 'Search is being prepared. Please try again in a moment.';
+const UNAVAILABLE = 'Search is not available at the moment. Please try again shortly.';
+
+export const isMissing = (error: unknown): boolean =>
+  error instanceof errors.ResponseError && error.statusCode === 404;
+
+const isUnavailable = (error: unknown): boolean =>
+  error instanceof errors.ResponseError
+    ? error.statusCode === 429 || (error.statusCode ?? 0) >= 500
+    : error instanceof errors.OpenSearchClientError;
+
+/** @throws CallError unavailable where there is no answer in time, and where there is no index yet */
+export async function ask<Source>(client: Client, index: string, body: object): Promise<Answer<Source>> {
+  const asked = client.search({ index, body: body as Body, allow_partial_search_results: false });
+  const late = setTimeout(() => asked.abort(), ANSWER_MS);
+  try {
+    const { body: answer } = await asked;
+    return answer as unknown as Answer<Source>;
+  } catch (error) {
+    if (isMissing(error)) throw new CallError('unavailable', PREPARED, { cause: error });
+    if (isUnavailable(error)) throw new CallError('unavailable', UNAVAILABLE, { cause: error });
+    throw error;
+  } finally {
+    clearTimeout(late);
+  }
+}

@@ -1,0 +1,140 @@
+import type { Client } from '@opensearch-project/opensearch';
+import { groupBy, nameKey, withoutArticle } from '@screenlore/catalogue-model';
+import { MEDIA, type Media } from '@screenlore/contracts';
+import { COMMON, COMPARED } from '../bounds.js';
+import { likest } from '../likest.js';
+import {
+  boundedWords,
+  datedName,
+  inYears,
+  type Matches,
+  type NameQuery,
+  type Years,
+} from '../query-parts.js';
+import type { Row } from '../row.js';
+import { type SoughtWord, soughtWords } from '../sought-words.js';
+import { ask, type ByKind, type Hit } from './cluster.js';
+import { allOf, isSought, ofKinds, ofYears, type Query } from './queries.js';
+import { calledSo, forgiven, guessed, guessedBy, madeBy, type Reading, typed } from './readings.js';
+
+type Totals = Record<Media, number>;
+type RowHit = Hit<{ row: Row }>;
+
+const NONE: Totals = { movie: 0, serie: 0, game: 0, person: 0 };
+const IN_ORDER = [{ _score: 'desc' }, { popularity: 'desc' }, { id: 'asc' }];
+
+/** What of the rows that are found is shown. */
+interface Wanted extends Years {
+  kinds: readonly Media[];
+  needed: number;
+}
+
+interface Found {
+  rows: Row[];
+  totals: Totals;
+  isSimilar: boolean;
+}
+
+/** Finds names by what was typed. */
+export class NameFinder {
+  constructor(
+    private readonly client: Client,
+    private readonly alias: string,
+  ) {}
+
+  async search({ query, kinds = MEDIA, skip, count, ...years }: NameQuery): Promise<Matches> {
+    const wanted: Wanted = { kinds: [...new Set(kinds)], needed: count > 0 ? skip + count : 0, ...years };
+    const found = await this.found(query, wanted);
+    if (!found) return { rows: [], total: 0, totals: NONE, similar: false };
+    const total = wanted.kinds.reduce((sum, media) => sum + found.totals[media], 0);
+    const rows = found.rows.slice(skip, skip + count);
+    return { rows, total, totals: found.totals, ...(found.isSimilar && { similar: total > 0 }) };
+  }
+
+  private async found(query: string, wanted: Wanted): Promise<Found | undefined> {
+    const key = nameKey(query);
+    const plain = await this.asTyped(key, wanted);
+    if (plain) return plain;
+    const dated = inYears(wanted) ? undefined : datedName(query);
+    if (dated) {
+      const ofYear = { ...wanted, yearFrom: dated.year, yearTo: dated.year };
+      const named = nameKey(dated.name);
+      const found = (await this.asTyped(named, ofYear)) ?? (await this.otherwise(named, ofYear));
+      if (found && MEDIA.some((media) => found.totals[media] > 0)) return found;
+    }
+    return this.otherwise(key, wanted);
+  }
+
+  /** As it is; where nothing is called so with the article in front, it does not count (SHELL-47). */
+  private async asTyped(key: string, wanted: Wanted): Promise<Found | undefined> {
+    if (key === '') return undefined;
+    const bare = withoutArticle(key);
+    const found = await this.read(typed(key, await this.count(calledSo(key))), wanted);
+    if (found || bare === key) return found;
+    return this.read(typed(bare, await this.count(calledSo(bare)), key), wanted);
+  }
+
+  /** By who made it, with typos, or by some of its words: whether typos are forgiven is decided for all kinds and years alike. */
+  private async otherwise(key: string, wanted: Wanted): Promise<Found | undefined> {
+    const sought = soughtWords(boundedWords(key));
+    return (
+      (await this.read(madeBy(key, sought), wanted)) ??
+      (await this.read(forgiven(key, sought), wanted)) ??
+      (await this.read(guessed(key, await this.rare(sought)), wanted))
+    );
+  }
+
+  private async rare(sought: readonly SoughtWord[]): Promise<SoughtWord[]> {
+    const asked = guessedBy(sought);
+    const counts = await Promise.all(asked.map((each) => this.count(isSought(each), COMMON + 1)));
+    return asked.filter((_, at) => (counts[at] ?? 0) <= COMMON);
+  }
+
+  private async count(query: Query, upTo: number | true = true): Promise<number> {
+    const { hits } = await ask(this.client, this.alias, { query, size: 0, track_total_hits: upTo });
+    return hits.total.value;
+  }
+
+  /** @returns undefined where nothing is found, of whatever kind or year */
+  private async read(reading: Reading | undefined, wanted: Wanted): Promise<Found | undefined> {
+    if (!reading) return undefined;
+    const { kinds, needed, ...years } = wanted;
+    const ofYear = ofYears(years);
+    const byKind = { terms: { field: 'kind', size: MEDIA.length } };
+    const { hits, aggregations } = await ask<{ row: Row }>(this.client, this.alias, {
+      query: reading.query,
+      post_filter: allOf([ofKinds(kinds), ...(ofYear ? [ofYear] : [])]),
+      aggs: {
+        all: byKind,
+        ...(reading.needed && { needed: { filter: reading.needed } }),
+        ...(ofYear && { ofYears: { filter: ofYear, aggs: { kinds: byKind } } }),
+      },
+      sort: IN_ORDER,
+      size: needed === 0 ? 0 : Math.max(COMPARED, needed) + reading.first,
+      track_total_hits: false,
+    });
+    const all = totalsOf(aggregations?.['all']);
+    if (MEDIA.every((media) => all[media] === 0) || aggregations?.['needed']?.doc_count === 0)
+      return undefined;
+    const totals = ofYear ? totalsOf(aggregations?.['ofYears']?.kinds) : all;
+    const matches = MEDIA.reduce((sum, media) => sum + totals[media], 0);
+    const rows = inOrder(reading, hits.hits, matches > COMMON ? 0 : COMPARED);
+    return { rows: rows.slice(0, needed), totals, isSimilar: reading.isSimilar };
+  }
+}
+
+const totalsOf = (aggregation: ByKind | undefined): Totals => {
+  const counts = new Map(aggregation?.buckets?.map(({ key, doc_count }) => [key, doc_count]));
+  const of = (media: Media) => counts.get(media) ?? 0;
+  return { movie: of('movie'), serie: of('serie'), game: of('game'), person: of('person') };
+};
+
+/** Of those of a score that are compared with what was typed the likest first, the others as they were found. */
+function inOrder({ key, isSimilar, isCompared }: Reading, hits: readonly RowHit[], compared: number): Row[] {
+  const ofScore = groupBy(hits, ({ _score }) => String(_score));
+  return [...ofScore].flatMap(([score, its]) => {
+    const rows = its.map(({ _source }) => _source.row);
+    if (!isCompared(Number(score))) return rows;
+    return [...likest({ key, isSimilar }, rows.slice(0, compared)), ...rows.slice(compared)];
+  });
+}
