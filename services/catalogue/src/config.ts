@@ -13,7 +13,7 @@ const settings = {
     .describe('a folder for the files of the search, which are made again when they are lost'),
   SEARCH_URL: z
     .string()
-    .min(1)
+    .regex(/^https?:\/\/[^,\s]+(\s*,\s*https?:\/\/[^,\s]+)*$/)
     .optional()
     .describe('the nodes of an OpenSearch that all replicas share, between commas, in place of the files'),
   RATING_WEIGHT: ratingWeight,

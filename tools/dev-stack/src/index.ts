@@ -5,6 +5,8 @@ export { findMongod } from './mongod/find-mongod.js';
 export { type MongodOptions, startMongod } from './mongod/run-mongod.js';
 export { findNats } from './nats/find-nats.js';
 export { type NatsOptions, startNats } from './nats/run-nats.js';
+export { findOpenSearch } from './opensearch/find-opensearch.js';
+export { type RunningOpenSearch, startOpenSearch } from './opensearch/run-opensearch.js';
 export { type CallKeys, makeCallKeys } from './portal/call-keys.js';
 export { demoData } from './portal/demo-data.js';
 export { NO_VOLUME_LIMITS } from './portal/no-volume-limits.js';

@@ -7,7 +7,7 @@ import type { Connection } from 'mongoose';
 import type { CatalogueConfig } from '../config.js';
 import { COLLECTIONS } from '../database/database.module.js';
 import { ChangeStreamFollower } from './change-stream-follower.js';
-import { clientOf } from './opensearch/cluster.js';
+import { clientOf, Searches } from './opensearch/cluster.js';
 import { OpenSearchEngine } from './opensearch/opensearch-engine.js';
 import { aliasOf, OpenSearchIndex } from './opensearch/opensearch-index.js';
 import { SharedIndexer } from './opensearch/shared-indexer.js';
@@ -36,7 +36,7 @@ export class ChosenEngine implements OnApplicationBootstrap, OnModuleDestroy {
     if (SEARCH_URL) {
       const client = clientOf(SEARCH_URL);
       const index = new OpenSearchIndex(client, aliasOf(name));
-      this.engine = new OpenSearchEngine(client, index.alias);
+      this.engine = new OpenSearchEngine(new Searches(client, index.alias));
       this.indexer = new SharedIndexer(index, source, leases);
       this.names = new ShelvedNames(shelves);
     } else {

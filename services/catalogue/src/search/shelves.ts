@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Category, type Media, SINGULAR } from '@screenlore/contracts';
+import { drawnAtRandom } from './drawn-at-random.js';
 
 /** By what titles are counted, narrowed and put in order without asking the database (RANK-14, BROWSE-02). */
 export interface Shelf {
@@ -63,6 +64,12 @@ export class Shelves {
 
   get(kind: Category, id: string): Shelf | undefined {
     return this.ofMedia.get(SINGULAR[kind])?.get(id);
+  }
+
+  /** Ids of so many, each as likely as any other, none twice; it goes through all of the kind. */
+  atRandom(kind: Category, count: number): string[] {
+    const ids = [...(this.ofMedia.get(SINGULAR[kind])?.keys() ?? [])];
+    return drawnAtRandom(ids.length, count).flatMap((at) => ids[at] ?? []);
   }
 
   of(kind: Category): Iterable<Shelf> {

@@ -89,8 +89,18 @@ export class TitlesService {
     { sortByRating, ...page }: ListRequest,
   ): Promise<TitleList> {
     if (list !== 'random') return this.reply(kind, this.titles.list(kind, list, sortByRating, page));
-    const drawn = await this.names.atRandom(SINGULAR[kind], page.count);
+    const drawn = await this.drawn(kind, page.count);
     return this.reply(kind, sortByRating ? this.titles.byScore(drawn) : this.titles.byIds(drawn));
+  }
+
+  /** From the shelves where the search cannot be reached: that takes longer. */
+  private async drawn(kind: Category, count: number): Promise<string[]> {
+    try {
+      return await this.names.atRandom(SINGULAR[kind], count);
+    } catch (error) {
+      if (error instanceof CallError) return this.shelves.atRandom(kind, count);
+      throw error;
+    }
   }
 
   /** The most popular ones, or those whose title contains the query. */

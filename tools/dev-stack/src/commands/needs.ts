@@ -7,11 +7,16 @@ const WITH_DEMO = ['gateway'];
 export interface Needs {
   mongo: boolean;
   demo: boolean;
+  openSearch: boolean;
 }
 
 /** @param files chosen test files, relative to the project; undefined for all */
 export function needsOf(files: readonly string[] | undefined): Needs {
   const anyIn = (folders: readonly string[]) =>
     files?.some((file) => folders.some((folder) => file.startsWith(`${folder}/`))) ?? true;
-  return { mongo: anyIn(WITH_MONGO), demo: anyIn(WITH_DEMO) };
+  return {
+    mongo: anyIn(WITH_MONGO),
+    demo: anyIn(WITH_DEMO),
+    openSearch: files?.some((file) => file.includes('opensearch')) ?? true,
+  };
 }

@@ -8,6 +8,7 @@ import { inProject, projectRoot } from '../base/paths.js';
 import { Problem } from '../base/problem.js';
 import { runCommand, runInTerminal } from '../base/run-command.js';
 import { findChromium } from '../chromium/find-chromium.js';
+import { findOpenSearch } from '../opensearch/find-opensearch.js';
 import { demoData } from '../portal/demo-data.js';
 import { startPortal } from '../portal/start-portal.js';
 import { findS3Server } from '../s3/find-s3-server.js';
@@ -50,6 +51,15 @@ export async function test(steps: Steps, args: readonly string[]): Promise<numbe
         step.outcome('none here; what is tested with one is skipped');
       }
     });
+  const ensureOpenSearch = (): Promise<void> =>
+    steps.run('OpenSearch', async (step) => {
+      try {
+        const { version, java } = await findOpenSearch({ report: step.progress });
+        step.outcome(`${version}, by ${java}`);
+      } catch {
+        step.outcome('none here; what is tested with one is skipped');
+      }
+    });
   // Narrowed to tests of single files, the bundles are of no use and would only cost time.
   const everything = withJourneys || patterns.length === 0;
   await Promise.all([
@@ -59,6 +69,7 @@ export async function test(steps: Steps, args: readonly string[]): Promise<numbe
     ...(patterns.length === 0 || patterns.some((pattern) => 's3-storage'.includes(pattern))
       ? [ensureS3Server()]
       : []),
+    ...(full && needs.openSearch && !settings.SEARCH_URL ? [ensureOpenSearch()] : []),
   ]);
   const reports = await mkdtemp(path.join(tmpdir(), 'screenlore-test-'));
   const engines = needs.mongo

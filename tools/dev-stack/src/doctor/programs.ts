@@ -3,6 +3,7 @@ import { findChromium } from '../chromium/find-chromium.js';
 import type { Found } from '../fetch/source.js';
 import { findMongod } from '../mongod/find-mongod.js';
 import { findNats } from '../nats/find-nats.js';
+import { findOpenSearch } from '../opensearch/find-opensearch.js';
 import { findS3Server } from '../s3/find-s3-server.js';
 import type { Settings } from '../settings/settings.js';
 import type { Finding } from './findings.js';
@@ -24,6 +25,11 @@ export async function programs(settings: Settings): Promise<Finding[]> {
       'S3 server',
       () => findS3Server(NOTHING_FETCHED),
       'the first npm test tries to fetch it; without it the tests of that storage are skipped',
+    ),
+    found(
+      'OpenSearch',
+      async () => `${(await findOpenSearch({ isLookOnly: true })).version}, for tests`,
+      'npm run test:full builds it with Maven; without it the tests of that search are skipped',
     ),
   ]);
 }

@@ -37,6 +37,7 @@ const schema = z.object({
   ADMIN_NATS_URL: text,
   NATS_BINARY: text,
   CHROMIUM_PATH: text,
+  SEARCH_URL: text,
   S3_SERVER_BINARY: text,
   REMOTES_FILE: folder.optional(),
   SCREENLORE_CACHE: folder.default(inState('engines')),

@@ -1,7 +1,6 @@
 import { type API, Client, errors } from '@opensearch-project/opensearch';
 import { CallError } from '@screenlore/service-kit';
 
-/** Who asks has an answer, or hears that there is none, within this time (ms). */
 const ANSWER_MS = 950;
 /** Until then an answer may come from another node when one is gone. */
 const RETRIES = 2;
@@ -52,18 +51,31 @@ const isUnavailable = (error: unknown): boolean =>
     ? error.statusCode === 429 || (error.statusCode ?? 0) >= 500
     : error instanceof errors.OpenSearchClientError;
 
-/** @throws CallError unavailable where there is no answer in time, and where there is no index yet */
-export async function ask<Source>(client: Client, index: string, body: object): Promise<Answer<Source>> {
-  const asked = client.search({ index, body: body as Body, allow_partial_search_results: false });
-  const late = setTimeout(() => asked.abort(), ANSWER_MS);
-  try {
-    const { body: answer } = await asked;
-    return answer as unknown as Answer<Source>;
-  } catch (error) {
-    if (isMissing(error)) throw new CallError('unavailable', PREPARED, { cause: error });
-    if (isUnavailable(error)) throw new CallError('unavailable', UNAVAILABLE, { cause: error });
-    throw error;
-  } finally {
-    clearTimeout(late);
+/** Asks an index. */
+export class Searches {
+  /** @param answerMs who asks has an answer within this time, or hears that there is none */
+  constructor(
+    private readonly client: Client,
+    private readonly index: string,
+    private readonly answerMs = ANSWER_MS,
+  ) {}
+
+  /** @throws CallError unavailable where there is no answer in time, and where there is no index yet */
+  async ask<Source>(body: object): Promise<Answer<Source>> {
+    const asked = this.client.search({
+      ...{ index: this.index, body: body as Body },
+      allow_partial_search_results: false,
+    });
+    const late = setTimeout(() => asked.abort(), this.answerMs);
+    try {
+      const { body: answer } = await asked;
+      return answer as unknown as Answer<Source>;
+    } catch (error) {
+      if (isMissing(error)) throw new CallError('unavailable', PREPARED, { cause: error });
+      if (isUnavailable(error)) throw new CallError('unavailable', UNAVAILABLE, { cause: error });
+      throw error;
+    } finally {
+      clearTimeout(late);
+    }
   }
 }

@@ -11,6 +11,9 @@ const BEGINNING_LETTERS = 24;
 /** Of names and characters of a title or person at most so many are kept. */
 const NAMES_MAX = 64;
 
+/** Pages that lie further down are empty. */
+export const PAGED_MOST = 10_000;
+
 /** Terms that are asked for as they are, and never counted or sorted by. */
 const terms = { type: 'keyword', doc_values: false } as const;
 const words = {
@@ -27,6 +30,7 @@ export const INDEX = {
   settings: {
     index: {
       number_of_shards: 1,
+      max_result_window: PAGED_MOST,
       // A copy on a second node, where there is one.
       auto_expand_replicas: '0-1',
     },

@@ -1,4 +1,3 @@
-import type { Client } from '@opensearch-project/opensearch';
 import { groupBy, nameKey, withoutArticle } from '@screenlore/catalogue-model';
 import { MEDIA, type Media } from '@screenlore/contracts';
 import { COMMON, COMPARED } from '../bounds.js';
@@ -13,7 +12,8 @@ import {
 } from '../query-parts.js';
 import type { Row } from '../row.js';
 import { type SoughtWord, soughtWords } from '../sought-words.js';
-import { ask, type ByKind, type Hit } from './cluster.js';
+import type { ByKind, Hit, Searches } from './cluster.js';
+import { PAGED_MOST } from './mapping.js';
 import { allOf, isSought, ofKinds, ofYears, type Query } from './queries.js';
 import { calledSo, forgiven, guessed, guessedBy, madeBy, type Reading, typed } from './readings.js';
 
@@ -37,10 +37,7 @@ interface Found {
 
 /** Finds names by what was typed. */
 export class NameFinder {
-  constructor(
-    private readonly client: Client,
-    private readonly alias: string,
-  ) {}
+  constructor(private readonly searches: Searches) {}
 
   async search({ query, kinds = MEDIA, skip, count, ...years }: NameQuery): Promise<Matches> {
     const wanted: Wanted = { kinds: [...new Set(kinds)], needed: count > 0 ? skip + count : 0, ...years };
@@ -91,7 +88,7 @@ export class NameFinder {
   }
 
   private async count(query: Query, upTo: number | true = true): Promise<number> {
-    const { hits } = await ask(this.client, this.alias, { query, size: 0, track_total_hits: upTo });
+    const { hits } = await this.searches.ask({ query, size: 0, track_total_hits: upTo });
     return hits.total.value;
   }
 
@@ -101,7 +98,7 @@ export class NameFinder {
     const { kinds, needed, ...years } = wanted;
     const ofYear = ofYears(years);
     const byKind = { terms: { field: 'kind', size: MEDIA.length } };
-    const { hits, aggregations } = await ask<{ row: Row }>(this.client, this.alias, {
+    const { hits, aggregations } = await this.searches.ask<{ row: Row }>({
       query: reading.query,
       post_filter: allOf([ofKinds(kinds), ...(ofYear ? [ofYear] : [])]),
       aggs: {
@@ -110,7 +107,7 @@ export class NameFinder {
         ...(ofYear && { ofYears: { filter: ofYear, aggs: { kinds: byKind } } }),
       },
       sort: IN_ORDER,
-      size: needed === 0 ? 0 : Math.max(COMPARED, needed) + reading.first,
+      size: needed === 0 ? 0 : Math.min(PAGED_MOST, Math.max(COMPARED, needed) + reading.first),
       track_total_hits: false,
     });
     const all = totalsOf(aggregations?.['all']);

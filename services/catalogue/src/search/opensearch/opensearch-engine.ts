@@ -1,4 +1,3 @@
-import type { Client } from '@opensearch-project/opensearch';
 import { looseKeysOf, nameKey } from '@screenlore/catalogue-model';
 import { type Category, type Media, SINGULAR } from '@screenlore/contracts';
 import { BARE } from '../found-by.js';
@@ -6,7 +5,8 @@ import { datedName, type Matches, type NamePage, type NameQuery, type Years } fr
 import { joined, type Row } from '../row.js';
 import { SearchEngine } from '../search-engine.js';
 import { suggested } from '../suggested.js';
-import { ask } from './cluster.js';
+import type { Searches } from './cluster.js';
+import { PAGED_MOST } from './mapping.js';
 import { NameFinder } from './name-finder.js';
 import { allOf, anyOf, beginning, ofKinds, ofYears, type Query, term, termsOf, tiered } from './queries.js';
 import { calledBut, calledInOrder } from './readings.js';
@@ -26,13 +26,9 @@ const IN_ORDER = [{ _score: 'desc' }, ...BEST_KNOWN_FIRST];
 export class OpenSearchEngine extends SearchEngine {
   private readonly names: NameFinder;
 
-  /** @param alias of the index */
-  constructor(
-    private readonly client: Client,
-    private readonly alias: string,
-  ) {
+  constructor(private readonly searches: Searches) {
     super();
-    this.names = new NameFinder(client, alias);
+    this.names = new NameFinder(searches);
   }
 
   async search(query: NameQuery): Promise<Matches> {
@@ -64,7 +60,7 @@ export class OpenSearchEngine extends SearchEngine {
 
   async atRandom(media: Media, count: number): Promise<string[]> {
     const seed = Math.floor(Math.random() * Number.MAX_SAFE_INTEGER);
-    const { hits } = await ask<undefined>(this.client, this.alias, {
+    const { hits } = await this.searches.ask<undefined>({
       query: {
         function_score: {
           query: ofKinds([media]),
@@ -80,7 +76,7 @@ export class OpenSearchEngine extends SearchEngine {
   /** Names that are the text, then those that begin with it, then those that contain it; of each the best known first. */
   private withText(media: Media, text: string, { skip, count }: NamePage, years: Years = {}): Promise<Row[]> {
     const key = nameKey(text);
-    if (key === '') return Promise.resolve([]);
+    if (key === '' || skip + count > PAGED_MOST) return Promise.resolve([]);
     const letters = [...key].length;
     const narrowed = ofYears(years);
     const query = tiered([
@@ -113,7 +109,7 @@ export class OpenSearchEngine extends SearchEngine {
     page: { from?: number; size: number },
   ): Promise<Row[]> {
     const asked = { query, sort, ...page, track_total_hits: false };
-    const { hits } = await ask<{ row: Row }>(this.client, this.alias, asked);
+    const { hits } = await this.searches.ask<{ row: Row }>(asked);
     return hits.hits.map(({ _source }) => _source.row);
   }
 }
