@@ -8,6 +8,8 @@ export const FORMAT = 1;
 
 /** Of longer words no beginnings are kept: as many letters as count of a word that is typed. */
 const BEGINNING_LETTERS = 24;
+/** Of spelled names those of so many letters are kept: fewer names have longer ones, and are found in the list of all. */
+export const OPENING_LETTERS = 12;
 /** Of names and characters of a title or person at most so many are kept. */
 const NAMES_MAX = 64;
 
@@ -20,6 +22,12 @@ const words = {
   ...terms,
   fields: {
     begins: { type: 'text', analyzer: 'beginnings', index_options: 'docs', norms: false },
+  },
+} as const;
+const openings = {
+  ...terms,
+  fields: {
+    begins: { type: 'text', analyzer: 'openings', index_options: 'docs', norms: false },
   },
 } as const;
 /** The words of one name each: no title is found by words of several. */
@@ -35,13 +43,17 @@ export const INDEX = {
       auto_expand_replicas: '0-1',
     },
     analysis: {
-      filter: { beginnings: { type: 'edge_ngram', min_gram: 1, max_gram: BEGINNING_LETTERS } },
+      filter: {
+        beginnings: { type: 'edge_ngram', min_gram: 1, max_gram: BEGINNING_LETTERS },
+        openings: { type: 'edge_ngram', min_gram: 1, max_gram: OPENING_LETTERS },
+      },
       tokenizer: {
         triples: { type: 'ngram', min_gram: 3, max_gram: 3 },
         letters: { type: 'ngram', min_gram: 1, max_gram: 2 },
       },
       analyzer: {
         beginnings: { type: 'custom', tokenizer: 'keyword', filter: ['beginnings'] },
+        openings: { type: 'custom', tokenizer: 'keyword', filter: ['openings'] },
         triples: { type: 'custom', tokenizer: 'triples' },
         letters: { type: 'custom', tokenizer: 'letters' },
       },
@@ -69,8 +81,8 @@ export const INDEX = {
           letters: { type: 'text', analyzer: 'letters', index_options: 'docs', norms: false },
         },
       },
-      starts: terms,
-      spelled: terms,
+      starts: openings,
+      spelled: openings,
     },
   },
 } as const;

@@ -4,6 +4,7 @@ import { ALIKE_MAX, FUZZY_FROM, IS_WORD, TWO_FROM } from '../bounds.js';
 import { MAKER } from '../found-by.js';
 import type { Years } from '../query-parts.js';
 import type { SoughtWord } from '../sought-words.js';
+import { OPENING_LETTERS } from './mapping.js';
 
 export type Query = Types.Common_QueryDsl.QueryContainer;
 
@@ -13,7 +14,8 @@ export const term = (field: string, value: string): Query => ({ term: { [field]:
 export const termsOf = (field: string, values: readonly string[]): Query => ({
   terms: { [field]: [...values] },
 });
-export const beginning = (field: string, value: string): Query => ({ prefix: { [field]: { value } } });
+export const beginning = (field: 'starts' | 'spelled', value: string): Query =>
+  [...value].length <= OPENING_LETTERS ? term(`${field}.begins`, value) : { prefix: { [field]: { value } } };
 
 /** What one of the queries finds; the earlier of them the query, the higher the score, which says nothing else. */
 export const tiered = (queries: readonly Query[]): Query => ({
