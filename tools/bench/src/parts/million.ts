@@ -1,28 +1,37 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { CallReply } from '@screenlore/contracts';
-import type { Portal } from '@screenlore/dev-stack';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Portal, startOpenSearch } from '@screenlore/dev-stack';
 import { MongoClient } from 'mongodb';
 import { median, percentile } from '../measure/side-by-side.js';
-import { generate, kindOf, nameOf, titleIdOf } from '../million/generate.js';
+import { generate, kindOf, titleIdOf } from '../million/generate.js';
 import { randomOf } from '../million/random.js';
+import {
+  BIG,
+  foundInTen,
+  numbers,
+  SAMPLES,
+  SMALL,
+  searchCalls,
+  searchP95,
+} from '../million/search-figures.js';
 import type { Figure } from '../report.js';
 import { filterCalls, listCallsOf } from '../service-lists/list-calls.js';
 import { type ListCall, type RunningService, startAlone } from '../service-lists/running-service.js';
 
-const SMALL = 100_000;
-const BIG = 1_000_000;
 const PAGE = 20;
 const REPEATS = 20;
-const SAMPLES = 400;
 /** A line tells how far it is after each so many titles. */
 const TOLD = 100_000;
 /** Ready with a file of the search, and without one. */
 const READY_S = 10;
 const FIRST_S = 60;
 const MEMORY_MB = 400;
-const SEARCH_P95_MS = 25;
+const EMBEDDED = { engine: 'in its own file', atMost: 25 };
+/** How often (ms) it is asked whether the index is there. */
+const BUILT_POLL_MS = 500;
+const OPENSEARCH = { engine: 'in OpenSearch', atMost: 40 };
 const GROWTH = 1.5;
 
 interface Sized {
@@ -83,17 +92,54 @@ export async function million({ mongoUrls }: Portal): Promise<Figure[]> {
     ];
     for (const [what, calls, repeats] of kinds)
       figures.push(await growth(what, calls, repeats, small.service, big.service, sizes));
-    figures.push(await searchP95(big.service), ...(await foundInTen(big.service)));
+    figures.push(await searchP95(big.service, EMBEDDED), ...(await foundInTen(big.service, EMBEDDED)));
     figures.push({
       what: `the memory after all calls`,
       value: await big.service.residentMb(),
       unit: 'MB',
       how: `${(await small.service.residentMb()).toFixed(0)} MB over ${SMALL}`,
     });
-    return figures;
+    return [...figures, ...(await overOpenSearch(urls[1] ?? ''))];
   } finally {
     await Promise.all([small.service.stop(), big.service.stop()]);
     await rm(searchDir, { recursive: true });
+  }
+}
+
+/** None where there is no OpenSearch on this machine. */
+async function overOpenSearch(mongoUrl: string): Promise<Figure[]> {
+  const cluster = await startOpenSearch().catch(() => undefined);
+  if (!cluster) return [];
+  try {
+    const service = await startAlone('catalogue', mongoUrl, { SEARCH_URL: cluster.url });
+    const began = performance.now();
+    try {
+      const [call] = searchCalls();
+      const isBuilt = async () =>
+        call &&
+        service.ask(call).then(
+          () => true,
+          () => false,
+        );
+      while ((await isBuilt()) === false) await pause(BUILT_POLL_MS);
+      const built = (performance.now() - began) / 1000;
+      // The program of OpenSearch is slow until it has done a thing some times.
+      for (const each of searchCalls()) await service.ask(each);
+      return [
+        {
+          what: `the index of ${BIG} titles in OpenSearch is built in`,
+          value: built,
+          unit: 's',
+          how: 'once',
+        },
+        await searchP95(service, OPENSEARCH),
+        ...(await foundInTen(service, OPENSEARCH)),
+      ];
+    } finally {
+      await service.stop();
+    }
+  } finally {
+    await cluster.stop();
   }
 }
 
@@ -116,79 +162,10 @@ const startWith =
     return { service, readyS: (performance.now() - began) / 1000 };
   };
 
-async function searchP95(service: RunningService): Promise<Figure> {
-  const times: number[] = [];
-  for (const call of searchCalls()) times.push((await service.ask(call)).ms);
-  const how = `${times.length} calls, p50 ${median(times).toFixed(1)} ms`;
-  return {
-    what: `search over ${BIG} titles, p95`,
-    value: percentile(times, 0.95),
-    unit: 'ms',
-    atMost: SEARCH_P95_MS,
-    how,
-  };
-}
-
-/** How people write names, and how many of a hundred have to be among the first ten. */
-const WRITINGS: readonly [string, (name: string) => string, number][] = [
-  [
-    'with a letter left out',
-    (name) => inLongest(name, (word, at) => word.slice(0, at) + word.slice(at + 1)),
-    95,
-  ],
-  ['with accents they have not', (name) => name.replace(/[aeo]/, (letter) => `${letter}\u0301`), 100],
-  ['of which the end is missing', (name) => name.slice(0, -1), 95],
-];
-
-const inLongest = (name: string, change: (word: string, at: number) => string): string => {
-  const [longest = ''] = name.split(' ').sort((a, b) => b.length - a.length);
-  return name.replace(longest, change(longest, Math.floor(longest.length / 2)));
-};
-
-/** Long names only: of short ones a mistake makes others. */
-async function foundInTen(service: RunningService): Promise<Figure[]> {
-  const asked = numbers(4)
-    .map(nameOf)
-    .filter((name) => name.length >= 12);
-  const figures: Figure[] = [];
-  for (const [what, write, atLeast] of WRITINGS) {
-    let found = 0;
-    for (const name of asked) {
-      const { reply } = await service.ask({ name: 'search', body: { query: write(name), count: 10 } });
-      const { results }: CallReply<'search'> = JSON.parse((await reply()).text);
-      if (results.some(({ title }) => title === name)) found += 1;
-    }
-    figures.push({
-      what: `names ${what}, in the first ten`,
-      value: (100 * found) / asked.length,
-      unit: '%',
-      atLeast,
-      how: `${asked.length} names of ${BIG}`,
-    });
-  }
-  return figures;
-}
-
 const CALL_OF = { movies: 'get-movie', series: 'get-serie', games: 'get-game' } as const;
-
-/** Titles that are in both. */
-function numbers(seed: number): number[] {
-  const pick = randomOf(seed);
-  return Array.from({ length: SAMPLES }, () => Math.floor(pick() * SMALL));
-}
 
 const titleCalls = (): ListCall[] =>
   numbers(1).map((number) => ({ name: CALL_OF[kindOf(number)], body: { titleId: titleIdOf(number) } }));
-
-/** Whole names, their beginnings as they are typed, words of them, and names with a letter too few. */
-function searchCalls(): ListCall[] {
-  return numbers(2).map((number, at) => {
-    const name = nameOf(number);
-    const word = name.split(' ').at(-1) ?? name;
-    const queries = [name, name.slice(0, 2 + (number % 6)), word, word.slice(0, 2) + word.slice(3)];
-    return { name: 'search', body: { query: queries[at % queries.length], count: 6 } };
-  });
-}
 
 function sample<T>(all: readonly T[]): T[] {
   const pick = randomOf(3);

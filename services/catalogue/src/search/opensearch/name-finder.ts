@@ -15,7 +15,16 @@ import { type SoughtWord, soughtWords } from '../sought-words.js';
 import type { ByKind, Hit, Searches } from './cluster.js';
 import { PAGED_MOST } from './mapping.js';
 import { allOf, isSought, ofKinds, ofYears, type Query } from './queries.js';
-import { calledSo, forgiven, guessed, guessedBy, madeBy, type Reading, typed } from './readings.js';
+import {
+  type Called,
+  calledSo,
+  forgiven,
+  guessed,
+  guessedBy,
+  madeBy,
+  type Reading,
+  typed,
+} from './readings.js';
 
 type Totals = Record<Media, number>;
 type RowHit = Hit<{ row: Row }>;
@@ -66,9 +75,9 @@ export class NameFinder {
   private async asTyped(key: string, wanted: Wanted): Promise<Found | undefined> {
     if (key === '') return undefined;
     const bare = withoutArticle(key);
-    const found = await this.read(typed(key, await this.count(calledSo(key))), wanted);
+    const found = await this.read(typed(key, await this.called(key, wanted)), wanted);
     if (found || bare === key) return found;
-    return this.read(typed(bare, await this.count(calledSo(bare)), key), wanted);
+    return this.read(typed(bare, await this.called(bare, wanted), key), wanted);
   }
 
   /** By who made it, with typos, or by some of its words: whether typos are forgiven is decided for all kinds and years alike. */
@@ -81,13 +90,21 @@ export class NameFinder {
     );
   }
 
+  private async called(key: string, wanted: Wanted): Promise<Called> {
+    const { hits, aggregations } = await this.searches.ask({
+      ...{ query: calledSo(key), size: 0, track_total_hits: true },
+      aggs: { wanted: { filter: filterOf(wanted) } },
+    });
+    return { all: hits.total.value, wanted: aggregations?.['wanted']?.doc_count ?? 0 };
+  }
+
   private async rare(sought: readonly SoughtWord[]): Promise<SoughtWord[]> {
     const asked = guessedBy(sought);
     const counts = await Promise.all(asked.map((each) => this.count(isSought(each), COMMON + 1)));
     return asked.filter((_, at) => (counts[at] ?? 0) <= COMMON);
   }
 
-  private async count(query: Query, upTo: number | true = true): Promise<number> {
+  private async count(query: Query, upTo: number): Promise<number> {
     const { hits } = await this.searches.ask({ query, size: 0, track_total_hits: upTo });
     return hits.total.value;
   }
@@ -95,19 +112,18 @@ export class NameFinder {
   /** @returns undefined where nothing is found, of whatever kind or year */
   private async read(reading: Reading | undefined, wanted: Wanted): Promise<Found | undefined> {
     if (!reading) return undefined;
-    const { kinds, needed, ...years } = wanted;
-    const ofYear = ofYears(years);
+    const ofYear = ofYears(wanted);
     const byKind = { terms: { field: 'kind', size: MEDIA.length } };
     const { hits, aggregations } = await this.searches.ask<{ row: Row }>({
       query: reading.query,
-      post_filter: allOf([ofKinds(kinds), ...(ofYear ? [ofYear] : [])]),
+      post_filter: filterOf(wanted),
       aggs: {
         all: byKind,
         ...(reading.needed && { needed: { filter: reading.needed } }),
         ...(ofYear && { ofYears: { filter: ofYear, aggs: { kinds: byKind } } }),
       },
       sort: IN_ORDER,
-      size: needed === 0 ? 0 : Math.min(PAGED_MOST, Math.max(COMPARED, needed) + reading.first),
+      size: sizeOf(reading, wanted),
       track_total_hits: false,
     });
     const all = totalsOf(aggregations?.['all']);
@@ -116,9 +132,18 @@ export class NameFinder {
     const totals = ofYear ? totalsOf(aggregations?.['ofYears']?.kinds) : all;
     const matches = MEDIA.reduce((sum, media) => sum + totals[media], 0);
     const rows = inOrder(reading, hits.hits, matches > COMMON ? 0 : COMPARED);
-    return { rows: rows.slice(0, needed), totals, isSimilar: reading.isSimilar };
+    return { rows: rows.slice(0, wanted.needed), totals, isSimilar: reading.isSimilar };
   }
 }
+
+const filterOf = ({ kinds, ...years }: Wanted): Query => {
+  const ofYear = ofYears(years);
+  return allOf([ofKinds(kinds), ...(ofYear ? [ofYear] : [])]);
+};
+
+/** Behind those that stand first, which are in order, as many as are compared. */
+const sizeOf = ({ first }: Reading, { needed }: Wanted): number =>
+  Math.min(PAGED_MOST, needed <= first ? needed : first + Math.max(COMPARED, needed - first));
 
 const totalsOf = (aggregation: ByKind | undefined): Totals => {
   const counts = new Map(aggregation?.buckets?.map(({ key, doc_count }) => [key, doc_count]));

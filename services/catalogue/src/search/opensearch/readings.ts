@@ -27,7 +27,7 @@ export interface Reading {
   key?: string | undefined;
   /** Nothing is called as it was typed: these are names like it (SHELL-50). */
   isSimilar: boolean;
-  /** How many stand before those that are compared. */
+  /** How many that are wanted stand before those that are compared. */
   first: number;
   /** Where it finds none of these, it finds nothing. */
   needed?: Query | undefined;
@@ -45,6 +45,12 @@ const reading = (
   return { query: tiered(queries), isCompared: (score) => score === queries.length - at, ...more };
 };
 
+/** How many are called so: in all, and of the kinds and years that are asked for. */
+export interface Called {
+  all: number;
+  wanted: number;
+}
+
 /** What is called so, in any way of writing. */
 export const calledSo = (key: string): Query => termsOf('wholes', looseKeysOf(key));
 
@@ -61,7 +67,7 @@ export const calledBut = (key: string): Query[] => {
 };
 
 /** What has the words that were typed, is spelled so whatever breaks the words (SHELL-46), or plays somebody who is called so. */
-export function typed(key: string, called: number, asked = key): Reading | undefined {
+export function typed(key: string, called: Called, asked = key): Reading | undefined {
   const words = boundedWords(key);
   const sought = soughtWords(words);
   const text = joined(key);
@@ -70,15 +76,15 @@ export function typed(key: string, called: number, asked = key): Reading | undef
   const isBare = asked !== key;
   const isShort = words.length === 1 && [...key].length <= SHORT_LETTERS;
   // Beside names that have its words what is called so but for the article comes first.
-  const but = isBare || called === 0 ? calledBut(asked) : [];
+  const but = isBare || called.all === 0 ? calledBut(asked) : [];
   const tiers = [
     ...calledInOrder(key),
     named,
     isSpelled ? beginning('spelled', text) : undefined,
-    called === 0 && sought.length > 0 ? allSought('parts', sought) : undefined,
+    called.all === 0 && sought.length > 0 ? allSought('parts', sought) : undefined,
   ].filter((query) => query !== undefined);
   const needed = but.length > 0 && !isBare ? anyOf(tiers) : undefined;
-  const more = { key: isShort ? undefined : key, isSimilar: false, first: called, needed };
+  const more = { key: isShort ? undefined : key, isSimilar: false, first: called.wanted, needed };
   return reading([...but, ...tiers], named, more);
 }
 
