@@ -1,24 +1,20 @@
 import path from 'node:path';
-import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { getConnectionToken } from '@nestjs/mongoose';
+import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 import type { Collections } from '@screenlore/catalogue-model';
-import { CONFIG, Readiness } from '@screenlore/service-kit';
-import type { Connection } from 'mongoose';
+import type { Readiness } from '@screenlore/service-kit';
 import type { CatalogueConfig } from '../config.js';
-import { COLLECTIONS } from '../database/database.module.js';
 import { ChangeStreamFollower } from './change-stream-follower.js';
 import { clientOf, Searches } from './opensearch/cluster.js';
 import { OpenSearchEngine } from './opensearch/opensearch-engine.js';
 import { aliasOf, OpenSearchIndex } from './opensearch/opensearch-index.js';
 import { SharedIndexer } from './opensearch/shared-indexer.js';
-import { SearchRepository } from './search.repository.js';
+import type { SearchRepository } from './search.repository.js';
 import type { SearchEngine } from './search-engine.js';
 import { ShelvedNames } from './shelved-names.js';
-import { Shelves } from './shelves.js';
+import type { Shelves } from './shelves.js';
 import { SqliteEngine } from './sqlite/sqlite-engine.js';
 
 /** The engine that the settings name, and what keeps it and the shelves in step with the database. */
-@Injectable()
 export class ChosenEngine implements OnApplicationBootstrap, OnModuleDestroy {
   readonly engine: SearchEngine;
   readonly follower: ChangeStreamFollower;
@@ -26,21 +22,21 @@ export class ChosenEngine implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly indexer: SharedIndexer | undefined;
 
   constructor(
-    @Inject(CONFIG) { SEARCH_URL, SEARCH_DIR }: CatalogueConfig,
-    @Inject(getConnectionToken()) { name }: Connection,
-    @Inject(COLLECTIONS) { leases }: Collections,
+    { SEARCH_URL, SEARCH_DIR }: CatalogueConfig,
+    database: string,
+    { leases }: Collections,
     source: SearchRepository,
     shelves: Shelves,
     readiness: Readiness,
   ) {
     if (SEARCH_URL) {
       const client = clientOf(SEARCH_URL);
-      const index = new OpenSearchIndex(client, aliasOf(name));
+      const index = new OpenSearchIndex(client, aliasOf(database));
       this.engine = new OpenSearchEngine(new Searches(client, index.alias));
       this.indexer = new SharedIndexer(index, source, leases);
       this.names = new ShelvedNames(shelves);
     } else {
-      const engine = new SqliteEngine(path.join(SEARCH_DIR, name));
+      const engine = new SqliteEngine(path.join(SEARCH_DIR, database));
       this.engine = engine;
       this.names = new ShelvedNames(shelves, engine);
     }

@@ -1,5 +1,5 @@
 import type { Types } from '@opensearch-project/opensearch';
-import { MEDIA, type Media } from '@screenlore/contracts';
+import type { Media } from '@screenlore/contracts';
 import { ALIKE_MAX, FUZZY_FROM, IS_WORD, TWO_FROM } from '../bounds.js';
 import { MAKER } from '../found-by.js';
 import type { Years } from '../query-parts.js';
@@ -90,5 +90,3 @@ export const ofYears = ({ yearFrom = null, yearTo = null }: Years): Query | unde
           },
         },
       };
-
-export const EVERYTHING: Query = ofKinds(MEDIA);
