@@ -51,12 +51,13 @@ function testBy(register) {
  */
 const hookBy = (register) => (run, limit) => register(inTime(run, limit));
 
-export const it = Object.assign(testBy(made.it), { skip: testBy(made.it.skip), only: testBy(made.it.only) });
-export const test = it;
+const it = Object.assign(testBy(made.it), { skip: testBy(made.it.skip), only: testBy(made.it.only) });
 export const beforeAll = hookBy(made.beforeAll);
 export const beforeEach = hookBy(made.beforeEach);
 export const afterEach = hookBy(made.afterEach);
 export const afterAll = hookBy(made.afterAll);
+
+export { it, it as test };
 
 export const jest = Object.assign(made.jest, {
   /** @param {number} limit in milliseconds, for the tests of this file */
