@@ -36,12 +36,12 @@ export {
 export { passwordPolicy } from './session/password-policy.js';
 export { followOtherTabs } from './sign-in/follow-tabs.js';
 export { nextAfterLogin } from './sign-in/next-after-login.js';
-export type { ProviderTokens } from './sign-in/provider-calls.js';
+export type { JoinWays, ProviderTokens } from './sign-in/provider-calls.js';
 export { useSessionActions, useUser } from './sign-in/session.js';
 export { SignInWaysContext, useOidcName, useSignInWays } from './sign-in/sign-in-ways.js';
 export { useSignUpMode } from './sign-in/sign-up-mode.js';
 export { SignedInOnly } from './sign-in/signed-in-only.js';
-export { type JoinWays, type SocialState, useSocialSignIn } from './sign-in/social-sign-in.js';
+export { type SocialState, useSocialSignIn } from './sign-in/social-sign-in.js';
 export { useIsMember } from './sign-in/use-is-member.js';
 export { attempt } from './storage/attempt.js';
 export { forgetRecent, type Recent, readRecent, rememberSearch, rememberTitle } from './storage/recent.js';

@@ -1,5 +1,6 @@
-import type { CallRequest, SocialProvider } from '@screenlore/contracts';
+import { type CallRequest, MESSAGES, type SignedInUser, type SocialProvider } from '@screenlore/contracts';
 import { apiMutation } from '../api/endpoints.js';
+import { errorText } from '../errors/api-error.js';
 import type { PortalDispatch } from '../store/store.js';
 
 /** What a provider answered. */
@@ -7,6 +8,35 @@ export interface ProviderTokens {
   provider: SocialProvider;
   idToken: string;
   accessToken: string;
+}
+
+/** By what an account that has the email is joined. */
+export interface JoinWays {
+  byPassword: boolean;
+  byPasskey: boolean;
+  /** Whether there can be a new account in its place. */
+  mayLeave: boolean;
+}
+
+const BY_PASSWORD = { byPassword: true, byPasskey: false };
+const BY_PASSKEY = { byPassword: false, byPasskey: true };
+const BY_BOTH = { byPassword: true, byPasskey: true };
+const QUESTIONS = new Map<string, JoinWays>([
+  [MESSAGES.emailHasPassword, { ...BY_PASSWORD, mayLeave: true }],
+  [MESSAGES.emailHasPasskey, { ...BY_PASSKEY, mayLeave: true }],
+  [MESSAGES.emailHasBoth, { ...BY_BOTH, mayLeave: true }],
+  [MESSAGES.emailYoursByPassword, { ...BY_PASSWORD, mayLeave: false }],
+  [MESSAGES.emailYoursByPasskey, { ...BY_PASSKEY, mayLeave: false }],
+  [MESSAGES.emailYoursByBoth, { ...BY_BOTH, mayLeave: false }],
+]);
+
+/** What came of a sign-in: somebody is signed in, something is asked first, or it failed. */
+interface SignInOutcome {
+  user?: SignedInUser;
+  ways?: JoinWays | undefined;
+  byCode?: boolean;
+  /** As a text for people; the question's where there is one. */
+  failure?: string;
 }
 
 // Loaded on a press: most visitors never sign in this way.
@@ -47,11 +77,20 @@ export async function joinOptionsOf(
   return (await sent.unwrap()).options;
 }
 
-export function signInBy(
+export async function signInBy(
   dispatch: PortalDispatch,
-  { provider, idToken, accessToken }: ProviderTokens,
-  asked: Omit<CallRequest<'google-auth'>, 'access_token'>,
-) {
+  tokens: ProviderTokens,
+  asked: Asked,
+): Promise<SignInOutcome> {
+  const { data: user, error } = await send(dispatch, tokens, asked);
+  if (user) return { user };
+  const failure = errorText(error);
+  return { failure, byCode: failure === MESSAGES.codeNeeded, ways: QUESTIONS.get(failure) };
+}
+
+type Asked = Omit<CallRequest<'google-auth'>, 'access_token'>;
+
+function send(dispatch: PortalDispatch, { provider, idToken, accessToken }: ProviderTokens, asked: Asked) {
   const request = { access_token: idToken, ...asked };
   if (provider === 'google') return dispatch(googleAuth.initiate(request));
   if (provider === 'oidc') return dispatch(oidcAuth.initiate(request));

@@ -1,14 +1,8 @@
-import {
-  type ExistingAccount,
-  MESSAGES,
-  type SignedInUser,
-  type SocialProvider,
-} from '@screenlore/contracts';
+import { type ExistingAccount, MESSAGES, type SocialProvider } from '@screenlore/contracts';
 import { useEffect, useRef, useState } from 'react';
-import { errorText } from '../errors/api-error.js';
 import { usePortalDispatch } from '../store/store.js';
 import { notify } from '../toasts/notify.js';
-import type { ProviderTokens } from './provider-calls.js';
+import type { JoinWays, ProviderTokens } from './provider-calls.js';
 import { useSessionActions } from './session.js';
 import { openSignInPopup, type PopupAnswer, type SignInPopup } from './sign-in-popup.js';
 
@@ -26,25 +20,7 @@ export type SocialState =
   | 'blocked'
   | 'failed';
 
-/** By what an account that has the email is joined. */
-export interface JoinWays {
-  byPassword: boolean;
-  byPasskey: boolean;
-  /** Whether there can be a new account in its place. */
-  mayLeave: boolean;
-}
 type Unanswered = ProviderTokens & { ways: JoinWays };
-const BY_PASSWORD = { byPassword: true, byPasskey: false };
-const BY_PASSKEY = { byPassword: false, byPasskey: true };
-const BY_BOTH = { byPassword: true, byPasskey: true };
-const QUESTIONS = new Map<string, JoinWays>([
-  [MESSAGES.emailHasPassword, { ...BY_PASSWORD, mayLeave: true }],
-  [MESSAGES.emailHasPasskey, { ...BY_PASSKEY, mayLeave: true }],
-  [MESSAGES.emailHasBoth, { ...BY_BOTH, mayLeave: true }],
-  [MESSAGES.emailYoursByPassword, { ...BY_PASSWORD, mayLeave: false }],
-  [MESSAGES.emailYoursByPasskey, { ...BY_PASSKEY, mayLeave: false }],
-  [MESSAGES.emailYoursByBoth, { ...BY_BOTH, mayLeave: false }],
-]);
 
 /** A sign-in whose question waits for an answer: its tokens are still good. Begun anywhere, as by the button of the header: the form that is shown next asks it. */
 let unanswered: Unanswered | undefined;
@@ -130,35 +106,28 @@ export function useSocialSignIn({ onDone, onQuestion, saysState, invitation, ins
     if (!idToken || (chosen === 'facebook' && !accessToken)) return settle('failed');
     const begun = { provider: chosen, idToken, accessToken: accessToken ?? '' };
     const failure = await (instead ?? send)(begun);
-    const ways = failure === undefined ? undefined : QUESTIONS.get(failure);
-    if (instead && failure === undefined) setAttempt({ state: 'none' });
-    else if (ways) {
-      unanswered = { ...begun, ways };
-      setAttempt({ state: 'asking', provider: chosen });
-      onQuestion?.();
-    } else if (failure !== undefined) settle('failed', failure);
+    if (failure !== undefined) settle('failed', failure);
+    else if (instead) setAttempt({ state: 'none' });
   }
 
-  /** @returns why it failed, as a text for people; nothing when somebody is signed in now, or a code is asked for */
+  /** @returns why it failed, as a text for people; nothing when somebody is signed in now, or something is asked for */
   async function send(tokens: ProviderTokens, existing?: ExistingAccount): Promise<string | undefined> {
     const { signInBy } = await providerCalls();
-    const { data, error }: { data?: SignedInUser; error?: unknown } = await signInBy(dispatch, tokens, {
+    const { user, ways, byCode, failure } = await signInBy(dispatch, tokens, {
       ...(existing && { existing }),
       ...(invitation !== undefined && { invitation }),
     });
-    const failure = data ? undefined : errorText(error);
-    if (failure === MESSAGES.codeNeeded) {
+    if (user) {
       unanswered = undefined;
-      codeIsAsked = true;
-      setAttempt({ state: 'code', provider: tokens.provider });
+      setAttempt({ state: 'none' });
+      signIn(user);
+      onDone?.();
+    } else if (byCode || (ways && !existing)) {
+      unanswered = ways && { ...tokens, ways };
+      codeIsAsked = byCode === true;
+      setAttempt({ state: byCode ? 'code' : 'asking', provider: tokens.provider });
       onQuestion?.();
-      return undefined;
-    }
-    if (!data) return failure;
-    unanswered = undefined;
-    setAttempt({ state: 'none' });
-    signIn(data);
-    onDone?.();
+    } else return failure;
     return undefined;
   }
 
