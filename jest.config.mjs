@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { browserProject } from './packages/build/jest/browser-project.mjs';
 
 /**
- * Two projects: Node code in plain processes (tools/dev-stack/jest), components in jsdom. Journeys in a browser are
+ * Two projects: Node code in plain threads (tools/dev-stack/jest), components in jsdom. Journeys in a browser are
  * Playwright's (e2e/).
  */
 /** What only `npm run test:full` runs. */
@@ -16,8 +16,8 @@ export default {
   projects: [
     {
       displayName: 'node',
-      // Files share processes and what those have loaded: otherwise loading takes longer than most tests.
-      runner: ['jest-light-runner', { runtime: 'child_process' }],
+      // Files share threads and what those have loaded: otherwise loading takes longer than most tests.
+      runner: 'jest-light-runner',
       roots: [
         'packages/contracts',
         'packages/service-kit',
