@@ -1,4 +1,10 @@
-import { type Caller, type Commenter } from '@screenlore/contracts';
+import {
+  type Caller,
+  type Commenter,
+  type InternalReply,
+  mentionedIn,
+  NOTICE_LIMITS,
+} from '@screenlore/contracts';
 import { CallError } from '@screenlore/service-kit';
 import { type Ask, type Compositions, signedIn } from './composition.js';
 
@@ -14,6 +20,12 @@ export async function commenterOf(caller: Caller | null, ask: Ask): Promise<Comm
   return { _id, personal_info };
 }
 
+/** Members whom a text mentions, the first ones of many (NOTE-05). */
+async function mentionedOf(text: string, ask: Ask): Promise<InternalReply<'find-names'>['names']> {
+  const usernames = mentionedIn(text).slice(0, NOTICE_LIMITS.mentions);
+  return usernames.length === 0 ? [] : (await ask('find-names', { usernames })).names;
+}
+
 export const commentCompositions: Compositions = {
   /** Where nobody ever commented, only content knows whether there is a post at all. */
   'get-media-comments': async ({ body, ask }) => {
@@ -27,11 +39,12 @@ export const commentCompositions: Compositions = {
    * that reading it takes no other service.
    */
   'add-comment': async ({ body, caller, ask }) => {
-    const [{ post }, commenter] = await Promise.all([
+    const [{ post }, commenter, mentions] = await Promise.all([
       ask('get-commented-post', { type: body.type, id: body.mediaId }),
       commenterOf(caller, ask),
+      mentionedOf(body.comment, ask),
     ]);
     const { comment, replyingTo = null } = body;
-    return ask('store-comment', { post, commenter, comment, replyingTo });
+    return ask('store-comment', { post, commenter, comment, replyingTo, mentions });
   },
 };

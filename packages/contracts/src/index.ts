@@ -32,6 +32,7 @@ export * from './constants/lists.js';
 export * from './constants/look.js';
 export * from './constants/menu.js';
 export * as MESSAGES from './constants/messages.js';
+export * from './constants/notices.js';
 export * from './constants/professions.js';
 export * from './constants/ranking.js';
 export * from './constants/ratings.js';
@@ -58,6 +59,7 @@ export * from './entities/list.js';
 export * from './entities/mail.js';
 export * from './entities/member-account.js';
 export * from './entities/moderation.js';
+export * from './entities/notice.js';
 export * from './entities/own-export.js';
 export * from './entities/own-settings.js';
 export * from './entities/own-text.js';
@@ -87,8 +89,17 @@ export * from './internal/index.js';
 export * from './internal/leaving.js';
 export * from './internal/mail.js';
 export * from './internal/matching.js';
+export {
+  CAUSES_AT_ONCE,
+  CAUSING_SERVICES,
+  type CausingService,
+  causesSubject,
+  type NoticeCause,
+  noticeNewsSubject,
+} from './internal/notices.js';
 export * from './internal/peer-calls.js';
 export * from './loopback.js';
+export * from './mentions.js';
 export * from './nats-conf.js';
 export * from './nats-users.js';
 export * from './openapi.js';

@@ -4,6 +4,7 @@ import { STATUS_PARTS, type StatusPart } from './entities/status.js';
 import { CANARY_VISITS } from './internal/canary-visits.js';
 import { commentNewsSubject, FILES_UNUSED, SESSIONS_ENDED, TEXTS_HIDDEN } from './internal/events.js';
 import { INTERNAL_CALL_NAMES, internalCallOf, internalSubjectOf } from './internal/index.js';
+import { noticeNewsSubject } from './internal/notices.js';
 import { peerCalls } from './internal/peer-calls.js';
 
 /** Who signs in to NATS: each app as itself, and `admin` for the command that makes administrators. */
@@ -40,6 +41,7 @@ const events = (): { subject: string; from: readonly NatsUser[]; to: NatsUser }[
   { subject: TEXTS_HIDDEN, from: ['gateway'], to: 'gateway' },
   { subject: FILES_UNUSED, from: ['content'], to: 'gateway' },
   ...Object.entries(peerCalls).map(([subject, { from, to }]) => ({ subject, from: [from], to })),
+  { subject: noticeNewsSubject('*'), from: ['social'], to: 'gateway' },
   ...postType.options.map((type) => ({
     subject: commentNewsSubject(type, '*'),
     from: ['comments'] as const,

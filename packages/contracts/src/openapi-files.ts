@@ -151,6 +151,26 @@ export function filePaths(schemaOf: SchemaOf, failing: Failing): Record<string, 
         },
       },
     },
+    [`${API_BASE}/live`]: {
+      get: {
+        operationId: 'live',
+        summary: 'What happens from now on in a thread, and with a token among the caller’s notifications',
+        tags,
+        security: [{ accessToken: [] }, {}],
+        parameters: [
+          inQuery('type', { enum: postType.options }, false, 'Of the post'),
+          inQuery('mediaId', text, false, 'The `_id` or the public id of the post'),
+        ],
+        responses: {
+          200: {
+            description:
+              'Events `open`, then `news` with this as JSON in `data`, and `notices` where something changed among the notifications',
+            content: { 'text/event-stream': { schema: schemaOf(commentNews) } },
+          },
+          ...failing([...SHOWING, 'unauthenticated']),
+        },
+      },
+    },
     [`${API_BASE}/live/comments`]: {
       get: {
         operationId: 'live-comments',

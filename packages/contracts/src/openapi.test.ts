@@ -28,6 +28,7 @@ describe('API-04 the OpenAPI document', () => {
       'get /api/uploads/{id}': ['image/webp', 'image/jpeg'],
       'put /api/uploads/{id}': ['application/json'],
       'post /api/upload-image': ['application/json'],
+      'get /api/live': ['text/event-stream'],
       'get /api/live/comments': ['text/event-stream'],
     });
   });

@@ -164,6 +164,7 @@ const TAGS = [
   'settings',
   'suggestions',
   'feed',
+  'notices',
 ] as const;
 export type ApiTag = (typeof TAGS)[number];
 /** Of queries that failed by an outage. */

@@ -97,6 +97,8 @@ export const LATER_FIELDS: FieldsByCall = {
   'get-feed': { cards: LIST, next: ANY, following: ANY, missing: LIST },
   'get-feed-settings': { hidden: LIST, onlyWords: ANY, members: LIST, titles: LIST },
   'get-followed-ratings': { count: ANY, mean: ANY, members: LIST },
+  'get-notifications': { notifications: LIST, next: ANY, missing: LIST },
+  'get-notification-count': { unread: ANY },
   'start-import': { import: ['_id'] },
   'get-imports': { imports: LIST },
   'get-import': { import: ANY, examples: LIST, rows: LIST },

@@ -165,6 +165,8 @@ describe('who may make a call', () => {
       'get-member-account',
       'get-member-activity',
       'get-moderation-acts',
+      'get-notification-count',
+      'get-notifications',
       'get-own-activity',
       'get-own-comments',
       'get-own-email',

@@ -16,6 +16,7 @@ import { libraryCalls } from './library.js';
 import { listCalls } from './lists.js';
 import { mailCalls } from './mail.js';
 import { moderationCalls } from './moderation.js';
+import { noticeCalls } from './notices.js';
 import { oversightCalls } from './oversight.js';
 import { ownAccountCalls } from './own-account.js';
 import { ownExportCalls } from './own-export.js';
@@ -61,6 +62,7 @@ export const calls = {
   ...libraryCalls,
   ...followingCalls,
   ...feedCalls,
+  ...noticeCalls,
   ...importCalls,
   ...ownExportCalls,
   ...listCalls,

@@ -30,7 +30,14 @@ export const ROUTES = [
     '/ranking',
     '/person/:personId',
   ]),
-  ...routesOf('mf_community', ['/articles', '/article/:articleId', '/reviews', '/review/:reviewId', '/feed']),
+  ...routesOf('mf_community', [
+    '/articles',
+    '/article/:articleId',
+    '/reviews',
+    '/review/:reviewId',
+    '/feed',
+    '/notifications',
+  ]),
   ...routesOf('mf_profile', [
     '/user/:userId',
     '/user/:userId/details',

@@ -21,6 +21,8 @@ export const comment = z.object({
   commentedAt: moment,
   /** Absent until its author edits it. */
   editedAt: moment.optional(),
+  /** Usernames that it mentions; absent where there are none. */
+  mentions: z.array(z.string()).optional(),
   /** Ids of the first replies, oldest first; of so many as a list may have (500), `replyCount` tells how many there are. */
   children: z.array(id),
   replyCount: z.int().min(0),

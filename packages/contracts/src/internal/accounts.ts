@@ -12,6 +12,7 @@ import { passkeyCalls } from '../calls/passkeys.js';
 import { forgotPassword, resetCalls, resetPassword } from '../calls/reset.js';
 import { oidcCode, socialCalls } from '../calls/social.js';
 import * as LIMITS from '../constants/limits.js';
+import { NOTICE_LIMITS } from '../constants/notices.js';
 import { SOCIAL_PROVIDERS } from '../constants/sign-in.js';
 import { accountId, address, id, itemId, moment } from '../entities/common.js';
 import { sessionId } from '../entities/session.js';
@@ -147,6 +148,11 @@ export const accountInternalCalls = {
         account.pick({ _id: true, username: true, firstName: true, surname: true, profile_img: true }),
       ),
     }),
+  ),
+  /** The same by their usernames, in any case; of those that are to be deleted none. */
+  'find-names': read(
+    z.strictObject({ usernames: z.array(itemId).max(NOTICE_LIMITS.mentions) }),
+    z.object({ names: z.array(account.pick({ _id: true, username: true })) }),
   ),
   /** Changes what others see of the caller's account; the picture is known. */
   'store-own-profile': change(ownProfileChange, ownAccountCalls['change-own-profile'].reply, {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { commentText } from '../calls/comments.js';
+import { NOTICE_LIMITS } from '../constants/notices.js';
 import {
   comment,
   commentCounts,
@@ -25,7 +26,17 @@ export const commentInternalCalls = {
   ),
   /** A new comment, with what other services know about post and commenter. */
   'store-comment': change(
-    z.strictObject({ post: commentedPost, commenter, comment: commentText, replyingTo: id.nullable() }),
+    z.strictObject({
+      post: commentedPost,
+      commenter,
+      comment: commentText,
+      replyingTo: id.nullable(),
+      /** Whom it mentions; absent from gateways of before. */
+      mentions: z
+        .array(z.strictObject({ _id: id, username: z.string() }))
+        .max(NOTICE_LIMITS.mentions)
+        .default([]),
+    }),
     comment,
   ),
   /** What a comment said before, newest first. */

@@ -41,6 +41,8 @@ export type CountsKept = z.infer<typeof countsKept>;
  * for `COMMENTS_COUNTED`: what belongs to the post is shown or not, as the highest version says.
  */
 export const POST_SHOWN = 'events.post-shown';
+/** The same for notifications of what was written under it. */
+export const POST_SHOWN_TO_SOCIAL = 'events.post-shown.social';
 export const postShown = z.object({
   post: commentedPost,
   shown: z.boolean(),

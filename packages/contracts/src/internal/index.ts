@@ -12,6 +12,7 @@ import type { InternalCall } from './internal-call.js';
 import { leavingInternalCalls } from './leaving.js';
 import { libraryInternalCalls } from './library.js';
 import { listInternalCalls } from './lists.js';
+import { noticeInternalCalls } from './notices.js';
 import { passkeyInternalCalls } from './passkeys.js';
 import { postInternalCalls } from './posts.js';
 import { verificationInternalCalls } from './verification.js';
@@ -31,6 +32,7 @@ export const internalCalls = {
   ...browseLibraryCalls,
   ...followingInternalCalls,
   ...feedInternalCalls,
+  ...noticeInternalCalls,
   ...importInternalCalls,
   ...listInternalCalls,
   ...postInternalCalls,

@@ -12,6 +12,7 @@ import {
   memberNamed,
   memberNamedSubject,
   POST_SHOWN,
+  POST_SHOWN_TO_SOCIAL,
   postShown,
   VIEWINGS_SHOWN,
   viewingsShown,
@@ -26,6 +27,7 @@ import {
   matchReply,
   matchRequest,
 } from './matching.js';
+import { causesMade, causesSubject } from './notices.js';
 
 /** A request of one service to another, on a NATS subject that only these two may use. */
 export interface PeerCall<Q extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType> {
@@ -54,6 +56,7 @@ const DELETION_MS = 10_000;
 /** All that services ask of each other, by subject. */
 export const peerCalls = {
   [POST_SHOWN]: declare('content', 'comments', SOON_MS)(postShown, countsKept),
+  [POST_SHOWN_TO_SOCIAL]: declare('content', 'social', SOON_MS)(postShown, countsKept),
   [COMMENTS_COUNTED]: declare('comments', 'content', SOON_MS)(commentsCounted, countsKept),
   [MARKS_TOLD]: declare('library', 'catalogue', SOON_MS)(marksTold, countsKept),
   [MARKS_IMPORTED]: declare('library', 'catalogue', WORK_MS)(marksImported, marksBefore),
@@ -62,6 +65,9 @@ export const peerCalls = {
   [FIND_EPISODES]: declare('library', 'catalogue', WORK_MS)(episodesRequest, episodesReply),
   [memberNamedSubject('content')]: declare('auth', 'content', WORK_MS)(memberNamed, countsKept),
   [memberNamedSubject('comments')]: declare('auth', 'comments', WORK_MS)(memberNamed, countsKept),
+  [causesSubject('library')]: declare('library', 'social', WORK_MS)(causesMade, countsKept),
+  [causesSubject('comments')]: declare('comments', 'social', WORK_MS)(causesMade, countsKept),
+  [causesSubject('catalogue')]: declare('catalogue', 'social', WORK_MS)(causesMade, countsKept),
   [MAIL_WANTED]: declare('auth', 'mail', WORK_MS)(mailWanted, countsKept),
   [ASK_MAIL]: declare('auth', 'mail', SOON_MS)(mailAsked, mailState),
   [memberLeftSubject('library')]: declare('auth', 'library', DELETION_MS)(memberLeft, memberDeleted),

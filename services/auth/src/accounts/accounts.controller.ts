@@ -17,6 +17,11 @@ export class AccountsController {
     return this.accounts.names(body.ids, caller);
   }
 
+  @OnInternalCall('find-names')
+  found({ body }: Envelope<InternalRequest<'find-names'>>) {
+    return this.accounts.found(body.usernames);
+  }
+
   @OnInternalCall('set-background')
   setBackground({ body }: Envelope<InternalRequest<'set-background'>>) {
     return this.accounts.setBackground(body.userId, body.photoUrl);

@@ -57,6 +57,14 @@ export class AccountsRepository {
     );
   }
 
+  /** Of these those that exist, in any case. */
+  findByUsernames(usernames: readonly string[]): Promise<FoundNames[]> {
+    return this.accounts
+      .find({ usernameKey: { $in: usernames.map(usernameKeyOf) } }, { username: 1, 'leaving.dueAt': 1 })
+      .lean<FoundNames[]>()
+      .exec();
+  }
+
   /** In any case. */
   findByEmail(email: string): Promise<StoredAccount | null> {
     return this.findOne({ emailKey: fold(email) });

@@ -43,6 +43,12 @@ export class AccountsService {
     return { names: shown.map(({ leaving, ...names }) => ({ ...names, _id: String(names._id) })) };
   }
 
+  async found(usernames: readonly string[]): Promise<InternalReply<'find-names'>> {
+    const found = await this.accounts.findByUsernames(usernames);
+    const shown = found.filter(({ leaving }) => leaving === undefined);
+    return { names: shown.map(({ _id, username }) => ({ _id: String(_id), username })) };
+  }
+
   /**
    * Sets, or with null removes, the background of a profile.
    * @param photoUrl a photo of the catalogue; the gateway has asked there
