@@ -4,6 +4,8 @@ export { Readiness, startHealthServer } from '@screenlore/http-kit';
 export { newestActs } from './acts/newest-acts.js';
 export { callerOf, isNewToFronts } from './calls/caller-of.js';
 export { type CallEnvelope, JsonText, OnCall, OnInternalCall } from './calls/on-call.js';
+export { CAUSE, type StoredCause } from './causes/cause.schema.js';
+export { Causes, causeDeletionOf, causesModuleOf, type NewCause } from './causes/causes.js';
 export {
   CONFIG,
   callSigningKey,

@@ -29,6 +29,8 @@ export interface StoredComment {
   editedAt?: Date;
   /** Direct replies. */
   replyCount: number;
+  /** Members whom it mentions; absent where there are none. */
+  mentions?: { _id: string; username: string }[];
   demo?: boolean;
 }
 
@@ -53,6 +55,7 @@ export const commentSchema = new Schema<StoredComment>(
     at: { type: Date, required: true },
     editedAt: Date,
     replyCount: { type: Number, required: true },
+    mentions: { type: Schema.Types.Mixed, default: undefined },
     demo: Boolean,
   },
   { collection: 'comments', versionKey: false },
@@ -86,6 +89,7 @@ export const commentReply = (stored: StoredComment, children?: ChildIds): Commen
     ...(stored.editedAt && { editedAt: stored.editedAt.toISOString() }),
     children: (children?.get(String(stored._id)) ?? []).map(String),
     replyCount: stored.replyCount,
+    ...(stored.mentions && { mentions: stored.mentions.map(({ username }) => username) }),
     replyingTo: stored.parent && String(stored.parent),
   };
 };

@@ -7,6 +7,7 @@ import { MODERATION_ACT, moderationActSchema } from '../moderation/moderation-ac
 import { commentsCountedOf, THREAD, threadSchema } from '../threads/thread.schema.js';
 import { ThreadQueue, ThreadsRepository } from '../threads/threads.repository.js';
 import { COMMENT, commentSchema } from './comment.schema.js';
+import { CommentCauses } from './comment-causes.js';
 import { CommentNewsPublisher } from './comment-news.js';
 import { COMMENT_VERSION, commentVersionSchema } from './comment-version.schema.js';
 import { CommentVersionsRepository } from './comment-versions.repository.js';
@@ -30,6 +31,7 @@ import { ReturningComments } from './returning-comments.js';
       { name: THREAD, schema: threadSchema },
       { name: MODERATION_ACT, schema: moderationActSchema },
     ]),
+    CommentCauses,
     GoneMembersModule,
     TransactionsModule,
     VolumesModule,

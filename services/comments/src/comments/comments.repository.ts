@@ -117,10 +117,12 @@ export class CommentsRepository {
 
   async edit(
     _id: Types.ObjectId,
-    change: Pick<StoredComment, 'text' | 'editedAt'>,
+    { mentions = [], ...change }: Pick<StoredComment, 'text' | 'editedAt' | 'mentions'>,
     session: ClientSession,
   ): Promise<void> {
-    await this.comments.updateOne({ _id }, { $set: change }, { session });
+    const mentioning =
+      mentions.length > 0 ? { $set: { ...change, mentions } } : { $set: change, $unset: { mentions: 1 } };
+    await this.comments.updateOne({ _id }, mentioning, { session });
   }
 
   /** Deletes a comment and all below it. @returns what went */

@@ -12,6 +12,7 @@ import {
 } from '@screenlore/contracts';
 import {
   CallError,
+  Causes,
   CONFIG,
   callerOf,
   changeKeyOf,
@@ -27,6 +28,7 @@ import { ModerationRepository } from '../moderation/moderation.repository.js';
 import { type StoredThread, threadId } from '../threads/thread.schema.js';
 import { ThreadQueue, ThreadsRepository } from '../threads/threads.repository.js';
 import { commentReply, type StoredComment } from './comment.schema.js';
+import { causesOf } from './comment-causes.js';
 import { CommentNewsPublisher } from './comment-news.js';
 import { asId, CommentsRepository, gone, newId, withdrawn } from './comments.repository.js';
 import { DeletedCommentsRepository } from './deleted-comments.repository.js';
@@ -47,6 +49,7 @@ export class CommentsService {
     private readonly news: CommentNewsPublisher,
     private readonly volume: VolumeLimits,
     private readonly gone: GoneMembers,
+    private readonly causes: Causes,
     @Inject(CONFIG) private readonly config: CommentsConfig,
   ) {}
 
@@ -108,7 +111,7 @@ export class CommentsService {
    * @throws CallError tooMany; notFound or malformed where the comment to reply to is not in this thread
    */
   async add(envelope: Envelope<InternalRequest<'store-comment'>>): Promise<Comment> {
-    const { post, comment, commenter, replyingTo } = envelope.body;
+    const { post, comment, commenter, replyingTo, mentions } = envelope.body;
     const caller = callerOf(envelope);
     // The key leaves out names: they may have changed when the request is repeated.
     const key = changeKeyOf('add-comment', { ...envelope, body: [post.type, post._id, comment, replyingTo] });
@@ -132,8 +135,10 @@ export class CommentsService {
         by: { _id: commenter._id, ...commenter.personal_info },
         at: new Date(),
         replyCount: 0,
+        ...(mentions.length > 0 && { mentions }),
       };
       await this.comments.insert(stored, session);
+      await this.causes.add(causesOf(stored, counted, parent), session);
       made = bringsToFront(caller, counted)
         ? await this.threads.addCommenter(counted, caller.id, session)
         : counted;
@@ -145,6 +150,7 @@ export class CommentsService {
     );
     if (made) {
       this.news.added(made, reply);
+      this.causes.sendNow();
       await this.counts.send(made);
     }
     return reply;
@@ -174,6 +180,7 @@ export class CommentsService {
         const role = await this.roleOf(caller, target, session);
         const last = await this.comments.deleteWithReplies(target, session);
         await this.deleted.keep(last, deletion, session);
+        await this.causes.withdraw({ source: { $in: last.map(({ _id }) => String(_id)) } }, session);
         const until = await this.deleted.until(id, session);
         if (target.parent) await this.comments.countReply(target.parent, target.thread, -1, session);
         const change = { totalComments: -last.length, totalParentComments: target.parent ? 0 : -1 };
@@ -203,6 +210,7 @@ export class CommentsService {
     });
     if (made) {
       this.news.deleted(made.thread, body._id, made.replyingTo);
+      this.causes.sendNow();
       await this.counts.send(made.thread);
     }
     return reply;

@@ -25,6 +25,7 @@ export const deletedCommentSchema = new Schema<StoredDeletedComment>(
     at: { type: Date, required: true },
     editedAt: Date,
     replyCount: { type: Number, required: true },
+    mentions: { type: Schema.Types.Mixed, default: undefined },
     demo: Boolean,
     deletedAt: { type: Date, required: true },
     deletion: { type: Types.ObjectId, required: true },

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { CommentedPost } from '@screenlore/contracts';
+import { CAUSE, type StoredCause } from '@screenlore/service-kit';
 import type { Model } from 'mongoose';
 import { threadId } from '../threads/thread.schema.js';
 import { ThreadsRepository } from '../threads/threads.repository.js';
@@ -18,6 +19,7 @@ export class ErasedThreadsRepository {
     @InjectModel(COMMENT) private readonly comments: Model<StoredComment>,
     @InjectModel(DELETED_COMMENT) private readonly deleted: Model<StoredDeletedComment>,
     @InjectModel(COMMENT_VERSION) private readonly versions: Model<StoredCommentVersion>,
+    @InjectModel(CAUSE) private readonly causes: Model<StoredCause>,
     private readonly threads: ThreadsRepository,
   ) {}
 
@@ -27,6 +29,8 @@ export class ErasedThreadsRepository {
       this.comments.deleteMany({ thread }),
       this.deleted.deleteMany({ thread }),
       this.versions.deleteMany({ thread }),
+      // Social hears of the post itself.
+      this.causes.deleteMany({ thing: thread }),
     ]);
     await this.threads.empty(post);
   }

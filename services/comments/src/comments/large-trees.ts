@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Session, Transactions } from '@screenlore/service-kit';
+import { Causes, type Session, Transactions } from '@screenlore/service-kit';
 import { ThreadsRepository } from '../threads/threads.repository.js';
 import type { StoredComment } from './comment.schema.js';
 import { CommentsRepository } from './comments.repository.js';
@@ -17,6 +17,7 @@ export class LargeTrees {
     private readonly deleted: DeletedCommentsRepository,
     private readonly threads: ThreadsRepository,
     private readonly transactions: Transactions,
+    private readonly causes: Causes,
   ) {}
 
   /**
@@ -54,6 +55,7 @@ export class LargeTrees {
     await this.threads.count(thread, { totalComments: -leaves.length, totalParentComments: 0 }, session);
     const found = await this.comments.findMany(leaves, session);
     await this.deleted.keep(found, deletion, session);
+    await this.causes.withdraw({ source: { $in: leaves.map(String) } }, session);
     if ((await this.comments.deleteLeaves(leaves, session)) < leaves.length) throw new HasNewReplies();
   }
 }

@@ -10,6 +10,7 @@ import {
 } from '@screenlore/contracts';
 import {
   CallError,
+  Causes,
   CONFIG,
   callerOf,
   changeKeyOf,
@@ -23,6 +24,7 @@ import { ModerationRepository } from '../moderation/moderation.repository.js';
 import type { StoredThread } from '../threads/thread.schema.js';
 import { ThreadQueue, ThreadsRepository } from '../threads/threads.repository.js';
 import { commentReply, type StoredComment } from './comment.schema.js';
+import { stillMentioned } from './comment-causes.js';
 import { CommentNewsPublisher } from './comment-news.js';
 import { CommentVersionsRepository } from './comment-versions.repository.js';
 import { asId, CommentsRepository, gone, withdrawn } from './comments.repository.js';
@@ -44,6 +46,7 @@ export class OwnCommentsService {
     private readonly news: CommentNewsPublisher,
     private readonly moderation: ModerationRepository,
     private readonly volume: VolumeLimits,
+    private readonly causes: Causes,
     @Inject(CONFIG) private readonly config: CommentsConfig,
   ) {}
 
@@ -63,7 +66,10 @@ export class OwnCommentsService {
       const counted = await this.count(found.thread, NO_CHANGE, session);
       if (found.text !== text) {
         await this.versions.keep(found, session);
-        await this.comments.edit(id, { text, editedAt: new Date() }, session);
+        const mentions = stillMentioned(found, text);
+        await this.comments.edit(id, { text, editedAt: new Date(), mentions }, session);
+        const members = mentions.map(({ _id }) => _id);
+        await this.causes.withdraw({ source: _id, kind: 'mention', member: { $nin: members } }, session);
         made = counted;
       }
       return this.replyOf(id, session);
@@ -74,7 +80,10 @@ export class OwnCommentsService {
         first: () => this.volume.count(caller, limit),
       }),
     );
-    if (made) this.news.edited(made, reply);
+    if (made) {
+      this.news.edited(made, reply);
+      this.causes.sendNow();
+    }
     return reply;
   }
 
@@ -110,6 +119,7 @@ export class OwnCommentsService {
     });
     if (made) {
       this.news.added(made.thread, made.comment);
+      this.causes.sendNow();
       await this.counts.send(made.thread);
     }
     return reply;

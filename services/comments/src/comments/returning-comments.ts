@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { MESSAGES } from '@screenlore/contracts';
-import { CallError, type Session } from '@screenlore/service-kit';
+import { CallError, Causes, type Session } from '@screenlore/service-kit';
 import type { StoredThread } from '../threads/thread.schema.js';
 import { ThreadsRepository } from '../threads/threads.repository.js';
 import type { StoredComment } from './comment.schema.js';
@@ -14,6 +14,7 @@ export class ReturningComments {
     private readonly comments: CommentsRepository,
     private readonly deleted: DeletedCommentsRepository,
     private readonly threads: ThreadsRepository,
+    private readonly causes: Causes,
   ) {}
 
   /**
@@ -57,6 +58,7 @@ export class ReturningComments {
     if (thread.hidden) throw withdrawn(thread.type);
     await this.comments.countReplies(toOthers, session);
     await this.comments.insertMany(all, session);
+    await this.causes.restore({ source: { $in: [...back.keys()] } }, session);
     return thread;
   }
 }

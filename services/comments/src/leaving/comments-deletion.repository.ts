@@ -2,6 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { DELETED_MEMBER } from '@screenlore/contracts';
 import {
+  CAUSE,
+  Causes,
+  causeDeletionOf,
   type DeletionStep,
   type DeletionSteps,
   IDEMPOTENCY_COLLECTION,
@@ -36,6 +39,7 @@ export class CommentsDeletion implements DeletionSteps {
     @InjectConnection() private readonly connection: Connection,
     private readonly comments: CommentsRepository,
     private readonly threads: ThreadsRepository,
+    private readonly causes: Causes,
   ) {}
 
   readonly steps: readonly DeletionStep[] = [
@@ -68,8 +72,9 @@ export class CommentsDeletion implements DeletionSteps {
         .find({ thread: _id }, { session, projection: { _id: 1 } })
         .limit(OTHERS)
         .toArray();
-      if (under.length > 0)
-        await this.all.deleteMany({ _id: { $in: under.map((reply) => reply._id) } }, { session });
+      const ids = under.map((reply) => reply._id);
+      await this.causes.withdraw({ source: { $in: ids.map(String) } }, session);
+      if (ids.length > 0) await this.all.deleteMany({ _id: { $in: ids } }, { session });
       else await this.of(THREAD)().deleteOne({ _id }, { session });
       return { under: under.length };
     },
@@ -82,6 +87,7 @@ export class CommentsDeletion implements DeletionSteps {
       );
       return modifiedCount > 0 ? {} : null;
     },
+    ...causeDeletionOf(this.of(CAUSE)),
     stepOf(this.of(MODERATION_ACT), ({ id }) => ({ 'author._id': id }), {
       become: ({ texts }) => ({ $set: { author: NOBODY, ...(texts === 'remove' && { text: NO_TEXT }) } }),
     }),
@@ -89,6 +95,10 @@ export class CommentsDeletion implements DeletionSteps {
       become: () => ({ $set: { admin: NOBODY } }),
     }),
   ];
+
+  committed(): void {
+    this.causes.sendNow();
+  }
 
   /** Stored replies of the last day (idempotency keys) contain the name. */
   async finish({ id }: Leaver): Promise<void> {
@@ -108,6 +118,7 @@ export class CommentsDeletion implements DeletionSteps {
     // Its last reply may have gone in this transaction.
     const { deletedCount } = await this.all.deleteOne({ _id, replyCount: 0 }, { session });
     if (deletedCount === 0) return this.change(comment, { by: DELETED_MEMBER, text: '' }, session);
+    await this.causes.withdraw({ source: String(_id) }, session);
     if (parent) await this.comments.countReply(parent, thread, -1, session);
     const change = { totalComments: -1, totalParentComments: parent ? 0 : -1 };
     await this.threads.count(thread, change, session);

@@ -19,6 +19,7 @@ interface Saying {
   post?: CommentedPost;
   replyingTo?: string | null;
   key?: string;
+  mentions?: { _id: string; username: string }[];
 }
 
 /** The service, with somebody in the place of content who keeps counts. */
@@ -84,7 +85,7 @@ export async function startComments(settings: Partial<CommentsConfig> = {}): Pro
       comments.internal('get-thread', { type, mediaId, skip, after }),
     replies: async (_id, skip = 0, after) =>
       (await comments.call('get-replies', { _id, skip, after })).replies,
-    say: async (caller, comment, { post = POST, replyingTo = null, key } = {}) => {
+    say: async (caller, comment, { post = POST, replyingTo = null, key, mentions } = {}) => {
       const personal_info = {
         username: caller.username,
         firstName: 'Ada',
@@ -92,7 +93,7 @@ export async function startComments(settings: Partial<CommentsConfig> = {}): Pro
         profile_img: null,
       };
       const commenter = { _id: caller.id, personal_info };
-      const body = { post, commenter, comment, replyingTo };
+      const body = { post, commenter, comment, replyingTo, mentions };
       return calls['add-comment'].reply.parse(
         await comments.internal('store-comment', body, { caller, key }),
       );
