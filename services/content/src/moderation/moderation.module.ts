@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { POST_SHOWN } from '@screenlore/contracts';
+import { POST_SHOWN, POST_SHOWN_TO_SOCIAL } from '@screenlore/contracts';
 import { Outbox, outboxOf, TransactionsModule } from '@screenlore/service-kit';
 import { PostsModule } from '../posts/posts.module.js';
 import { WithdrawnPostsModule } from '../withdrawn/withdrawn-posts.module.js';
@@ -21,7 +21,11 @@ import { POST_VISIBILITY, postShownOf, postVisibilitySchema } from './post-visib
     WithdrawnPostsModule,
   ],
   controllers: [ModerationController],
-  providers: [ModerationRepository, ModerationService, outboxOf(POST_VISIBILITY, POST_SHOWN, postShownOf)],
+  providers: [
+    ModerationRepository,
+    ModerationService,
+    outboxOf(POST_VISIBILITY, [POST_SHOWN, POST_SHOWN_TO_SOCIAL], postShownOf),
+  ],
   exports: [ModerationRepository, Outbox],
 })
 export class ModerationModule {}

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { VolumesModule } from '@screenlore/service-kit';
+import { TransactionsModule, VolumesModule } from '@screenlore/service-kit';
+import { LibraryCauses } from '../library-causes.js';
 import { OwnersModule } from '../owners/owners.module.js';
 import { FOLLOW, followSchema } from './follow.schema.js';
 import { FollowingController } from './following.controller.js';
@@ -9,7 +10,13 @@ import { FollowsRepository } from './follows.repository.js';
 import { Readers } from './readers.js';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: FOLLOW, schema: followSchema }]), OwnersModule, VolumesModule],
+  imports: [
+    MongooseModule.forFeature([{ name: FOLLOW, schema: followSchema }]),
+    LibraryCauses,
+    OwnersModule,
+    TransactionsModule,
+    VolumesModule,
+  ],
   controllers: [FollowingController],
   providers: [FollowsRepository, FollowingService, Readers],
   exports: [Readers],

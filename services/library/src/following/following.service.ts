@@ -6,7 +6,7 @@ import {
   LIBRARY_LIMITS,
   MESSAGES,
 } from '@screenlore/contracts';
-import { CallError, CONFIG, callerOf, VolumeLimits } from '@screenlore/service-kit';
+import { CallError, Causes, CONFIG, callerOf, Transactions, VolumeLimits } from '@screenlore/service-kit';
 import type { LibraryConfig } from '../config.js';
 import { OwnersRepository } from '../owners/owners.repository.js';
 import { FollowsRepository } from './follows.repository.js';
@@ -18,6 +18,8 @@ export class FollowingService {
     private readonly follows: FollowsRepository,
     private readonly owners: OwnersRepository,
     private readonly volume: VolumeLimits,
+    private readonly transactions: Transactions,
+    private readonly causes: Causes,
     @Inject(CONFIG) private readonly config: LibraryConfig,
   ) {}
 
@@ -26,7 +28,7 @@ export class FollowingService {
     const { member, following } = envelope.body;
     const caller = callerOf(envelope);
     if (!following) {
-      await this.follows.remove(caller.id, member);
+      await this.remove(caller.id, member);
       return { following: false };
     }
     if (caller.id === member) throw new CallError('malformed', MESSAGES.followSelf);
@@ -36,7 +38,8 @@ export class FollowingService {
       throw new CallError('forbidden', MESSAGES.followersClosed);
     if ((await this.follows.countOf(caller.id)) >= LIBRARY_LIMITS.followingMax)
       throw new CallError('malformed', MESSAGES.followingMany);
-    await this.follows.add(caller.id, member);
+    await this.transactions.run(undefined, (session) => this.follows.add(caller.id, member, session));
+    this.causes.sendNow();
     return { following: true };
   }
 
@@ -74,6 +77,14 @@ export class FollowingService {
   }
 
   async drop(envelope: Envelope<InternalRequest<'drop-follower'>>): Promise<InternalReply<'drop-follower'>> {
-    return { removed: await this.follows.remove(envelope.body.member, callerOf(envelope).id) };
+    return { removed: await this.remove(envelope.body.member, callerOf(envelope).id) };
+  }
+
+  private async remove(follower: string, member: string): Promise<boolean> {
+    const removed = await this.transactions.run(undefined, (session) =>
+      this.follows.remove(follower, member, session),
+    );
+    if (removed) this.causes.sendNow();
+    return removed;
   }
 }

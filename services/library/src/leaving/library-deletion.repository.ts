@@ -2,6 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import {
+  CAUSE,
+  causeDeletionOf,
   type DeletionStep,
   type DeletionSteps,
   type Leaver,
@@ -82,6 +84,7 @@ export class LibraryDeletion implements DeletionSteps {
       below(LIST, 'list', [[LIST_ENTRY, 'entries'], [REMOVED_ENTRY], [LIST_LINK, 'links']], 'lists'),
       stepOf(of(FOLLOW), ({ id }) => ({ follower: id }), { as: 'following' }),
       stepOf(of(FOLLOW), ({ id }) => ({ member: id }), { as: 'followers' }),
+      ...causeDeletionOf(of(CAUSE)),
       stepOf(of(OWNER), ({ id }) => ({ _id: id as never })),
       stepOf(
         () => connection.collection('queues'),
