@@ -7,7 +7,7 @@ export const SERVICE_WORDS: Record<ServiceName, string> = {
   content: 'Articles and reviews',
   comments: 'Comments',
   mail: 'Email',
-  social: 'Feed',
+  social: 'Feed and notifications',
 };
 
 const WORDS: Record<string, string> = {
@@ -37,6 +37,7 @@ const WORDS: Record<string, string> = {
   under: 'Comments of others under them',
   mails: 'Emails to you',
   feedChoices: 'Choices of your feed',
+  notifications: 'Notifications',
 };
 
 /** Texts that stay where only the name goes. */

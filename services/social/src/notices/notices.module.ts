@@ -1,0 +1,33 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { GoneMembersModule, TransactionsModule } from '@screenlore/service-kit';
+import {
+  HIDDEN_THING,
+  hiddenThingSchema,
+  NOTICE,
+  NOTICE_CAUSE,
+  noticeCauseSchema,
+  noticeSchema,
+} from './notice.schema.js';
+import { NoticeMaker } from './notice-maker.js';
+import { NoticeNews } from './notice-news.js';
+import { NoticesController } from './notices.controller.js';
+import { NoticesRepository } from './notices.repository.js';
+import { ReceivedCauses } from './received-causes.js';
+
+/** What members are notified of. */
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: NOTICE, schema: noticeSchema },
+      { name: NOTICE_CAUSE, schema: noticeCauseSchema },
+      { name: HIDDEN_THING, schema: hiddenThingSchema },
+    ]),
+    GoneMembersModule,
+    TransactionsModule,
+  ],
+  controllers: [NoticesController],
+  providers: [NoticeMaker, NoticeNews, NoticesRepository, ReceivedCauses],
+  exports: [ReceivedCauses],
+})
+export class NoticesModule {}

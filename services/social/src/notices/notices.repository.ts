@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import {
+  type InternalReply,
+  type InternalRequest,
+  NOTICE_LIMITS,
+  type NoticeCause,
+} from '@screenlore/contracts';
+import { type Model, Types } from 'mongoose';
+import { NOTICE, type StoredNotice } from './notice.schema.js';
+
+/** What members read of their notifications. */
+@Injectable()
+export class NoticesRepository {
+  constructor(@InjectModel(NOTICE) private readonly notices: Model<StoredNotice>) {}
+
+  /** The latest first. */
+  async page(
+    member: string,
+    { before, count }: InternalRequest<'get-notice-page'>,
+  ): Promise<InternalReply<'get-notice-page'>> {
+    const at = before && new Date(before.at);
+    const older = before && {
+      $or: [{ at: { $lt: at } }, { at, _id: { $lt: new Types.ObjectId(before.id) } }],
+    };
+    const found = await this.notices
+      .find({ member, shown: true, ...older } as object)
+      .sort({ at: -1, _id: -1 })
+      .limit(count + 1)
+      .lean<StoredNotice[]>()
+      .exec();
+    const shown = found.slice(0, count);
+    const last = found.length > count ? shown.at(-1) : undefined;
+    return {
+      notices: shown.map(({ _id, kind, at: latest, unread, people, count: many, thing }) => ({
+        ...{ _id: String(_id), kind, at: latest.toISOString(), unread, people, count: many },
+        thing: thingOf(thing),
+      })),
+      next: last ? { at: last.at.toISOString(), id: String(last._id) } : null,
+    };
+  }
+
+  /** As far as `NOTICE_LIMITS.counted`. */
+  unread(member: string): Promise<number> {
+    return this.notices.countDocuments({ member, unread: true }).limit(NOTICE_LIMITS.counted).exec();
+  }
+
+  /** @returns whether anything was unread */
+  async read(member: string, id?: string): Promise<boolean> {
+    const { modifiedCount } = await this.notices.collection.updateMany(
+      { member, unread: true, ...(id !== undefined && { _id: new Types.ObjectId(id) }) },
+      [{ $set: { unread: false, readTo: '$at' } }],
+    );
+    return modifiedCount > 0;
+  }
+}
+
+function thingOf(key: string | null): NoticeCause['thing'] {
+  if (key === null) return null;
+  const end = key.indexOf(':');
+  return { type: key.slice(0, end), _id: key.slice(end + 1) } as NoticeCause['thing'];
+}

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
+import {
+  causesSubject,
+  memberLeftSubject,
+  type NoticeCause,
+  noticeNewsSubject,
+  POST_SHOWN_TO_SOCIAL,
+} from '@screenlore/contracts';
+import { type ServiceUnderTest, serviceUnderTest } from '@screenlore/service-kit/testing';
+import { AppModule } from '../src/app.module.js';
+
+jest.setTimeout(60_000);
+
+const ada = { id: 'id-of-ada', username: 'ada', admin: false };
+const HOUR_MS = 3_600_000;
+const START = Date.UTC(2026, 0, 1);
+const hour = (after: number) => new Date(START + after * HOUR_MS).toISOString();
+
+let social: ServiceUnderTest;
+let news: string[];
+
+beforeAll(async () => {
+  social = await serviceUnderTest({ name: 'social', module: AppModule, config: (base) => base });
+  await social.start();
+  social.nats.subscribe(noticeNewsSubject('*'), { callback: (_, { subject }) => void news.push(subject) });
+});
+afterAll(() => social?.stop());
+beforeEach(async () => {
+  news = [];
+  for (const name of ['notices', 'noticeCauses', 'hiddenThings', 'goneMembers'])
+    await social.database.collection(name).deleteMany({});
+});
+
+const reply = (actor: string, at: number, more: Partial<NoticeCause> = {}): NoticeCause => ({
+  ...{ _id: `reply of ${actor}`, version: 1, on: true, kind: 'reply', member: ada.id, actor, about: 'c1' },
+  ...{ thing: { type: 'article', _id: 'a1' }, at: hour(at) },
+  ...more,
+});
+const receive = async (...causes: NoticeCause[]) => {
+  const sent = await social.nats.request(causesSubject('comments'), JSON.stringify({ causes }), {
+    timeout: 10_000,
+  });
+  expect(sent.json()).toEqual({ known: true });
+};
+const post = (shown: boolean, version: number, gone = false) =>
+  social.nats.request(
+    POST_SHOWN_TO_SOCIAL,
+    JSON.stringify({
+      post: { type: 'article', _id: 'a1', publicId: 'p1', authorId: 'x' },
+      shown,
+      gone,
+      version,
+    }),
+    { timeout: 10_000 },
+  );
+const page = (before: { at: string; id: string } | null = null, count = 20) =>
+  social.internal('get-notice-page', { before, count }, { caller: ada });
+const unread = async () => (await social.call('get-notification-count', {}, { caller: ada })).unread;
+const read = (id?: string) =>
+  social.call('read-notifications', id === undefined ? {} : { id }, { caller: ada });
+
+it('NOTE-02 NOTE-08 what several do about one thing is one notification, and its owner’s pages hear of each', async () => {
+  await receive(reply('bob', 1), reply('eve', 3), reply('cyd', 2), reply('dan', 0));
+  await receive(reply('bob', 4, { _id: 'another reply of bob' }));
+  const { notices, next } = await page();
+  expect(notices).toEqual([
+    {
+      ...{ _id: expect.any(String), kind: 'reply', at: hour(4), unread: true, count: 4 },
+      ...{ people: ['bob', 'eve', 'cyd'], thing: { type: 'article', _id: 'a1' } },
+    },
+  ]);
+  expect(next).toBeNull();
+  expect(await unread()).toBe(1);
+  expect(news).toEqual([noticeNewsSubject(ada.id), noticeNewsSubject(ada.id)]);
+  await receive(reply('bob', 5, { _id: 'of another comment', about: 'c2' }));
+  expect((await page()).notices).toHaveLength(2);
+});
+
+it('NOTE-03 who takes back goes from it, it goes with the last, and what comes back is as it was', async () => {
+  await receive(reply('bob', 1), reply('eve', 2));
+  await read();
+  await receive(reply('eve', 2, { version: 2, on: false }));
+  expect((await page()).notices).toMatchObject([{ at: hour(1), people: ['bob'], count: 1, unread: false }]);
+  await receive(reply('bob', 1, { version: 2, on: false }));
+  expect((await page()).notices).toEqual([]);
+  await receive(reply('bob', 1, { version: 3, on: true }));
+  expect((await page()).notices).toMatchObject([{ people: ['bob'], unread: false }]);
+  // What was sent before arrives late.
+  await receive(reply('bob', 1, { version: 2, on: false }), reply('eve', 2, { version: 1 }));
+  expect((await page()).notices).toMatchObject([{ people: ['bob'], count: 1 }]);
+});
+
+it('NOTE-03 with an article or review that is withdrawn its notifications go, and come back with it', async () => {
+  await receive(reply('bob', 1));
+  await post(false, 2);
+  expect((await page()).notices).toEqual([]);
+  expect(await unread()).toBe(0);
+  await receive(reply('eve', 2));
+  expect((await page()).notices).toEqual([]);
+  await post(true, 3);
+  await post(false, 2);
+  expect((await page()).notices).toMatchObject([{ people: ['eve', 'bob'] }]);
+  await post(false, 4, true);
+  expect(await social.database.collection('notices').countDocuments()).toBe(0);
+  await receive(reply('eve', 2, { version: 2 }));
+  expect((await page()).notices).toEqual([]);
+});
+
+it('NOTE-04 who does the same again within a day is no news', async () => {
+  await receive(reply('bob', 0));
+  await read();
+  await receive(reply('bob', 1, { version: 2, on: false }));
+  await receive(reply('bob', 20, { version: 3 }));
+  expect((await page()).notices).toMatchObject([{ at: hour(0), unread: false }]);
+  await receive(reply('bob', 24, { version: 5 }));
+  expect((await page()).notices).toMatchObject([{ at: hour(24), unread: true }]);
+});
+
+it('NOTE-07 all are read page by page, and marked as read alone or together', async () => {
+  await receive(
+    ...Array.from({ length: 45 }, (_, at) => reply('bob', at, { _id: `r${at}`, about: `c${at}` })),
+  );
+  const seen: string[] = [];
+  for (let next: { at: string; id: string } | null | undefined; next !== null; ) {
+    const found = await page(next ?? null);
+    seen.push(...found.notices.map(({ at }) => at));
+    next = found.next;
+  }
+  expect(seen).toEqual(Array.from({ length: 45 }, (_, at) => hour(44 - at)));
+  const [first] = (await page()).notices;
+  expect(await read(first?._id)).toEqual({ unread: 44 });
+  expect((await page()).notices.map((notice) => notice.unread).slice(0, 2)).toEqual([false, true]);
+  expect(await read()).toEqual({ unread: 0 });
+  // Of somebody else nothing is read.
+  await receive(reply('bob', 50, { about: 'later' }));
+  await social.call('read-notifications', {}, { caller: { id: 'bob', username: 'bob', admin: false } });
+  expect(await unread()).toBe(1);
+});
+
+it('NOTE-06 more than a hundred are not counted', async () => {
+  for (const half of [0, 1, 2])
+    await receive(
+      ...Array.from({ length: 50 }, (_, at) =>
+        reply('bob', at, { _id: `${half} ${at}`, about: `${half} ${at}` }),
+      ),
+    );
+  expect(await unread()).toBe(100);
+});
+
+it('NOTE-03 NOTE-12 with an account go its notifications, and what it did from those of others', async () => {
+  await receive(reply('bob', 1), reply('eve', 2), reply('eve', 3, { _id: 'alone', about: 'c2' }));
+  await receive(reply(ada.id, 4, { _id: 'of ada', member: 'eve' }));
+  const left = await social.nats.request(
+    memberLeftSubject('social'),
+    JSON.stringify({ userId: 'eve', texts: 'remove' }),
+    { timeout: 10_000 },
+  );
+  expect(left.json()).toEqual({ done: true, counts: { notifications: 1 } });
+  expect((await page()).notices).toMatchObject([{ people: ['bob'], count: 1, at: hour(1) }]);
+  await receive(reply('eve', 5, { version: 9 }));
+  expect((await page()).notices).toMatchObject([{ people: ['bob'] }]);
+  expect(await social.database.collection('noticeCauses').countDocuments({ actor: 'eve' })).toBe(0);
+});
