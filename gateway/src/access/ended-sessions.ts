@@ -85,6 +85,11 @@ export class EndedSessions implements OnApplicationBootstrap, OnApplicationShutd
           'The auth service is unavailable at the moment. Please try again.',
         );
     }
+    return this.isOver(sid, ver);
+  }
+
+  /** The same as far as it is known now. */
+  isOver(sid: string, ver: number): boolean {
     const end = this.ended.get(sid);
     return end !== undefined && (end.below === null || ver < end.below);
   }

@@ -56,13 +56,14 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
     if (!read.success) return false;
     // A read goes on without the caller rather than wait.
     if (!this.ended.isKnown && request.underWay?.declared.access === 'anyone') return false;
-    const { sub, username, admin, sid, ver, since, mayWrite, adminWaits, proved } = read.data;
+    const { sub, username, admin, sid, ver, since, mayWrite, adminWaits, proved, exp } = read.data;
     if (await this.ended.has(sid, ver)) return false;
     return {
       id: sub,
       username,
       admin,
       sessionId: sid,
+      token: { ver, until: exp * 1000 },
       since: since === undefined ? undefined : since * 1000,
       ...{ mayWrite, adminWaits },
       provedAt: proved === undefined ? undefined : proved * 1000,

@@ -9,6 +9,7 @@ import { feedCompositions } from './feed.js';
 import { followingCompositions } from './following.js';
 import { libraryCompositions } from './library.js';
 import { listCompositions } from './lists.js';
+import { noticeCompositions } from './notices.js';
 import { ownExportCompositions } from './own-export.js';
 import { postCompositions } from './posts.js';
 import { profileCompositions } from './profiles.js';
@@ -26,6 +27,7 @@ const compositions: Compositions = {
   ...followingCompositions,
   ...libraryCompositions,
   ...listCompositions,
+  ...noticeCompositions,
   ...ownExportCompositions,
   ...portalCompositions,
   ...postCompositions,

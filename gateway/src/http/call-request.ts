@@ -27,6 +27,8 @@ export interface CallUnderWay {
 /** Who sent the access token, and in which session. */
 export interface SignedIn extends Caller {
   sessionId: string;
+  /** The version of the session that the token was made for, and when (ms) it runs out. */
+  token: { ver: number; until: number };
 }
 
 declare module 'fastify' {
@@ -40,7 +42,7 @@ declare module 'fastify' {
 /** Who makes the call, as services see it: without the session. */
 export function callerOfRequest({ user }: Pick<FastifyRequest, 'user'>): Caller | null {
   if (!user) return null;
-  const { sessionId: _, ...caller } = user;
+  const { sessionId: _, token: _token, ...caller } = user;
   return caller;
 }
 

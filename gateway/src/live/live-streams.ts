@@ -19,6 +19,14 @@ const HEARTBEAT = Buffer.from(':\n\n');
 interface Stream {
   response: ServerResponse;
   address: string;
+  /** Whether it may still be sent anything; looked at before each heartbeat. */
+  isGood: () => boolean;
+}
+
+/** What a stream brings: what is published on a subject, as events of this name. */
+export interface LiveSource {
+  subject: string;
+  event: string;
 }
 
 /** Those who listen to one subject. */
@@ -34,6 +42,7 @@ interface Channel {
 @Injectable()
 export class LiveStreams implements OnModuleInit, OnModuleDestroy {
   private readonly channels = new Map<string, Channel>();
+  private readonly streams = new Set<Stream>();
   private readonly room: ConcurrencyLimit;
   private heart: NodeJS.Timeout | undefined;
   private forget: (() => void) | undefined;
@@ -52,7 +61,7 @@ export class LiveStreams implements OnModuleInit, OnModuleDestroy {
   }
 
   onModuleInit(): void {
-    this.heart = setInterval(() => this.toAll((stream) => this.send(stream, HEARTBEAT)), HEARTBEAT_MS);
+    this.heart = setInterval(() => this.beat(), HEARTBEAT_MS);
     this.heart.unref();
     // What happens meanwhile would be missed: pages connect again, and read again.
     this.forget = this.nats.onLost(() => this.endAll());
@@ -72,15 +81,22 @@ export class LiveStreams implements OnModuleInit, OnModuleDestroy {
   }
 
   /**
-   * Answers a request with what is published on a subject from now on, as events `news`.
+   * Answers a request with what is published from now on.
    * @param response nothing has been sent on it yet; it ends when its reader leaves
+   * @param isGood once it says no the stream ends, some seconds later
    */
-  follow(subject: string, address: string, response: ServerResponse): void {
+  follow(
+    sources: readonly LiveSource[],
+    address: string,
+    response: ServerResponse,
+    isGood: () => boolean = () => true,
+  ): void {
     this.checkRoom(address);
-    const stream: Stream = { response, address };
+    const stream: Stream = { response, address, isGood };
     this.room.enter(address);
-    this.channelOf(subject).streams.add(stream);
-    response.once('close', () => this.leave(subject, stream));
+    this.streams.add(stream);
+    for (const source of sources) this.channelOf(source).streams.add(stream);
+    response.once('close', () => this.leave(sources, stream));
     response.writeHead(200, {
       ...BASE_HEADERS,
       'content-type': 'text/event-stream; charset=utf-8',
@@ -91,7 +107,14 @@ export class LiveStreams implements OnModuleInit, OnModuleDestroy {
     response.write(OPENING);
   }
 
-  private channelOf(subject: string): Channel {
+  private beat(): void {
+    this.toAll((stream) => {
+      if (stream.isGood()) this.send(stream, HEARTBEAT);
+      else stream.response.end();
+    });
+  }
+
+  private channelOf({ subject, event }: LiveSource): Channel {
     const known = this.channels.get(subject);
     if (known) return known;
     const { connection } = this.nats;
@@ -100,7 +123,7 @@ export class LiveStreams implements OnModuleInit, OnModuleDestroy {
     const subscription = connection.subscribe(subject, {
       callback: (error, message) => {
         if (error) return;
-        const frame = Buffer.from(`event: news\ndata: ${message.string()}\n\n`);
+        const frame = Buffer.from(`event: ${event}\ndata: ${message.string()}\n\n`);
         for (const stream of [...streams]) this.send(stream, frame);
       },
     });
@@ -109,11 +132,13 @@ export class LiveStreams implements OnModuleInit, OnModuleDestroy {
     return channel;
   }
 
-  private leave(subject: string, stream: Stream): void {
+  private leave(sources: readonly LiveSource[], stream: Stream): void {
     this.room.leave(stream.address);
-    const channel = this.channels.get(subject);
-    channel?.streams.delete(stream);
-    if (channel?.streams.size === 0) {
+    this.streams.delete(stream);
+    for (const { subject } of sources) {
+      const channel = this.channels.get(subject);
+      channel?.streams.delete(stream);
+      if (channel?.streams.size !== 0) continue;
       this.channels.delete(subject);
       if (!channel.subscription.isClosed()) channel.subscription.unsubscribe();
     }
@@ -129,6 +154,6 @@ export class LiveStreams implements OnModuleInit, OnModuleDestroy {
   }
 
   private toAll(act: (stream: Stream) => void): void {
-    for (const { streams } of [...this.channels.values()]) for (const stream of [...streams]) act(stream);
+    for (const stream of [...this.streams]) act(stream);
   }
 }
