@@ -84,7 +84,7 @@ export function CommentRow(props: CommentRowProps) {
             onClose={() => thread.toggleEdit(_id)}
           />
         ) : (
-          <CommentText text={comment.comment} />
+          <CommentText text={comment.comment} mentions={comment.mentions} />
         )}
         {!sending && !gone && (
           <div className={styles.actions}>

@@ -1,18 +1,19 @@
-import { LIMITS } from '@screenlore/contracts';
-import { Fragment } from 'react';
+import { LIMITS, mentionsIn } from '@screenlore/contracts';
+import { AppLink } from '@screenlore/ui';
+import { Fragment, type ReactNode } from 'react';
 import styles from './comment-row.module.css';
 
 /**
  * A comment's text as it was written; never markup, addresses in it are links. What visitors link to earns nothing from it
  * and learns nothing of the page.
  */
-export function CommentText({ text }: { text: string }) {
+export function CommentText({ text, mentions = [] }: { text: string; mentions?: string[] | undefined }) {
   return (
     <p className={styles.text} dir="auto">
       {linksIn(text).map((piece, place) =>
         typeof piece === 'string' ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never move
-          <Fragment key={place}>{piece}</Fragment>
+          <Fragment key={place}>{withMentions(piece, mentions)}</Fragment>
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never move
           <a key={place} dir="ltr" href={piece.href} target="_blank" rel="noopener noreferrer nofollow ugc">
@@ -22,6 +23,27 @@ export function CommentText({ text }: { text: string }) {
       )}
     </p>
   );
+}
+
+/** Names of members in it lead to them (NOTE-05). */
+function withMentions(words: string, mentions: readonly string[]): ReactNode {
+  const nameOf = new Map(mentions.map((username) => [username.toLowerCase(), username]));
+  const known =
+    mentions.length === 0 ? [] : mentionsIn(words).filter(({ name }) => nameOf.has(name.toLowerCase()));
+  const pieces: ReactNode[] = [];
+  let done = 0;
+  for (const { name, at } of known) {
+    const username = nameOf.get(name.toLowerCase()) ?? name;
+    const end = at + 1 + name.length;
+    pieces.push(
+      words.slice(done, at),
+      <AppLink key={at} to={`/user/${encodeURIComponent(username)}`}>
+        {words.slice(at, end)}
+      </AppLink>,
+    );
+    done = end;
+  }
+  return [...pieces, words.slice(done)];
 }
 
 /** A piece of a text: words, or an address of the web as it was written and where it leads. */

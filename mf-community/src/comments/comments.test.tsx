@@ -1,6 +1,13 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Toaster } from '@screenlore/browser-kit';
-import { type ApiAnswer, type FakeApi, fakeApi, renderPortal } from '@screenlore/browser-kit/testing';
+import {
+  type ApiAnswer,
+  type FakeApi,
+  type FakeLive,
+  fakeApi,
+  fakeLive,
+  renderPortal,
+} from '@screenlore/browser-kit/testing';
 import type { Comment, CommentNews } from '@screenlore/contracts';
 import { preloadModal } from '@screenlore/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -23,26 +30,13 @@ const comment = (_id: string, more: Partial<Comment> = {}): Comment => ({
   ...more,
 });
 
-/** A browser's end of the live news. */
-class FakeSource extends EventTarget {
-  static last: FakeSource | undefined;
-  static readonly CLOSED = 2;
-  readyState = 1;
-  constructor(readonly url: string) {
-    super();
-    FakeSource.last = this;
-  }
-  close(): void {
-    this.readyState = 2;
-  }
-  tell(news: CommentNews): void {
-    act(() => {
-      this.dispatchEvent(new MessageEvent('news', { data: JSON.stringify(news) }));
-    });
-  }
-}
-
 let server: FakeApi;
+let gateway: FakeLive;
+/** Something happens in the thread. */
+const tell = async (news: CommentNews) => {
+  await waitFor(() => expect(gateway.streams).not.toEqual([]));
+  await act(async () => gateway.streams.at(-1)?.send('news', news));
+};
 let answer: (request: unknown) => ApiAnswer | Promise<ApiAnswer>;
 let listed: Comment[];
 /** Replies written here. */
@@ -63,7 +57,6 @@ beforeEach(() => {
     stored.push(body);
     return { body };
   };
-  Object.assign(globalThis, { EventSource: FakeSource });
   server = fakeApi({
     'get-media-comments': () => ({
       body: { comments: listed, version: 9, totalComments: total(), totalParentComments: listed.length },
@@ -83,10 +76,11 @@ beforeEach(() => {
     'edit-comment': (request) => answer(request),
     'undo-delete-comment': (request) => answer(request),
   });
+  gateway = fakeLive();
 });
 afterEach(() => {
+  gateway.restore();
   server.restore();
-  Reflect.deleteProperty(globalThis, 'EventSource');
 });
 
 const signIn = (username = 'ada.q') =>
@@ -393,7 +387,7 @@ describe('own comments', () => {
 
   test('COMMENT-20 an edit by somebody else shows at once', async () => {
     await open();
-    (FakeSource.last as FakeSource).tell({
+    await tell({
       ...{ kind: 'edited', version: 10, totalComments: 9, totalParentComments: 2 },
       comment: comment('c1', { comment: 'said better', editedAt: '2026-03-12T10:00:00.000Z', replyCount: 7 }),
     });
@@ -431,7 +425,7 @@ describe('live news', () => {
     await user.click(within(row('text of c1')).getByRole('button', { name: /^Reply/ }));
     const reply = screen.getByRole('textbox', { name: 'Reply to Ben' });
     await user.type(reply, 'so much to say');
-    (FakeSource.last as FakeSource).tell({
+    await tell({
       kind: 'deleted',
       version: 10,
       totalComments: 1,
@@ -450,9 +444,7 @@ describe('live news', () => {
 
   test('of others wait where the list is being read, and are told to those who do not see it', async () => {
     await open();
-    const source = FakeSource.last as FakeSource;
-    expect(source.url).toBe('/api/live/comments?type=article&mediaId=post');
-    source.tell({
+    await tell({
       kind: 'added',
       version: 10,
       totalComments: 10,
@@ -464,7 +456,8 @@ describe('live news', () => {
     const waiting = screen.queryByRole('button', { name: 'Show 1 new comment' });
     if (waiting) await userEvent.click(waiting);
     expect(screen.getByText('text of c3')).toBeVisible();
-    source.tell({
+    expect(gateway.streams.map(({ url }) => url)).toEqual(['/api/live?type=article&mediaId=post']);
+    await tell({
       kind: 'deleted',
       version: 11,
       totalComments: 9,
@@ -476,12 +469,8 @@ describe('live news', () => {
   });
 
   test('cannot be had: a button asks for new comments instead', async () => {
+    gateway.status = 503;
     await open();
-    const source = FakeSource.last as FakeSource;
-    source.readyState = FakeSource.CLOSED;
-    act(() => {
-      source.dispatchEvent(new Event('error'));
-    });
     listed = [comment('c4'), ...listed];
     await userEvent.click(await screen.findByRole('button', { name: 'New comments' }));
     expect(await screen.findByText('text of c4')).toBeVisible();

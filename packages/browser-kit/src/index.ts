@@ -10,6 +10,7 @@ export { useDeviceMode } from './device/device-mode.js';
 export { type ApiError, errorText, NO_ANSWER } from './errors/api-error.js';
 export { type FirstViewNote, primeStore } from './first-view/prime-store.js';
 export { useLeaveGuard } from './leaving/leave-guard.js';
+export { live } from './live/live.js';
 export { rememberedLook, rememberLook } from './look/look-cookies.js';
 export { chooseTheme, useChosenTheme, useShownTheme } from './look/theme.js';
 export { forgetKept, useKept, useKeptChoice } from './page/kept.js';

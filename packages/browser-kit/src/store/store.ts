@@ -18,6 +18,8 @@ const OWN_READS: readonly ApiTag[] = [
   'drafts',
   'library',
   'settings',
+  'feed',
+  'notices',
 ];
 
 /** With another user, or none, what was read for the last one goes. */

@@ -4,6 +4,7 @@ import styles from './icon.module.css';
 /** Outlines on a 24 px grid, drawn with a line of 1.75 px; `star`, `play` and `pause` are filled. */
 const OUTLINES = {
   'arrow-right': 'M5 12h14m-6-6 6 6-6 6',
+  bell: 'M6 17V10.5a6 6 0 0 1 12 0V17l1.5 1.5h-15zm4.5 4h3',
   bookmark: 'M6 4h12v17l-6-4-6 4z',
   calendar: 'M4 6h16v14H4zM4 10h16M8 3v4m8-4v4',
   camera: 'M3 8h4l2-3h6l2 3h4v11H3zm9 9a4 4 0 1 0 0-8 4 4 0 0 0 0 8z',
