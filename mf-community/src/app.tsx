@@ -8,6 +8,9 @@ export const pages: RemoteApp['pages'] = {
   '/articles': lazyPart(() => import(/* webpackChunkName: "page-articles" */ './posts/articles-page.js')),
   '/article/:articleId': lazyPart(async () => ({ default: (await postPages()).Article })),
   '/feed': lazyPart(() => import(/* webpackChunkName: "page-feed" */ './feed/feed-page.js')),
+  '/notifications': lazyPart(
+    () => import(/* webpackChunkName: "page-notifications" */ './notices/notices-page.js'),
+  ),
   '/reviews': lazyPart(() => import(/* webpackChunkName: "page-reviews" */ './posts/reviews-page.js')),
   '/review/:reviewId': lazyPart(async () => ({ default: (await postPages()).Review })),
 };

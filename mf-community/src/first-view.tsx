@@ -19,6 +19,7 @@ export const renderFirstView = firstViews<'mf_community/blocks'>({
     ],
     // Nobody is in it: the browser asks.
     '/feed': () => [],
+    '/notifications': () => [],
     '/reviews': ({ search }) => [getReviewsLatestOf[chosen(search)].initiate({ count: ASKED_AT_FIRST })],
     '/article/:articleId': ({ params: { articleId = '' } }) => [
       getArticle.initiate({ articleId }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ActKind, FeedThing } from '@screenlore/contracts';
-import { ago } from './ago.js';
+import { ago } from '../shared/ago.js';
 import { didWords, pathOf } from './card-words.js';
 import { thing } from './testing/cards.js';
 

@@ -2,9 +2,9 @@ import { useGiven } from '@screenlore/browser-kit';
 import { type FeedCard as Card, type FeedThing, shownPicture } from '@screenlore/contracts';
 import { AppLink, classNames, Icon, Picture } from '@screenlore/ui';
 import type { ReactNode } from 'react';
+import { ago } from '../shared/ago.js';
 import { AuthorLink } from '../shared/author-link/author-link.js';
 import { Avatar } from '../shared/avatar/avatar.js';
-import { ago } from './ago.js';
 import { didWords, ofOneTitle, pathOf } from './card-words.js';
 import styles from './feed-card.module.css';
 
