@@ -73,6 +73,7 @@ export const FIXED: Partial<Record<RoutePath, PageFacts>> = {
   ),
   '/settings/administration': unlisted('Settings: Administration', 'What administrators did.'),
   '/feed': unlisted('Feed', 'What the people you follow watch, rate and write.'),
+  '/notifications': unlisted('Notifications', 'What others did that concerns you.'),
   '/continue': unlisted('Continue', 'Your next episodes and the games you play.'),
   '/import': unlisted('Import', 'Bring what you have watched, rated and planned on other sites.'),
   '/export': unlisted('Export', 'Take everything you have here with you.'),

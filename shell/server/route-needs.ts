@@ -31,6 +31,7 @@ const AUDIENCES: Partial<Record<string, 'members' | 'visitors'>> = {
   '/settings': 'members',
   '/continue': 'members',
   '/feed': 'members',
+  '/notifications': 'members',
   '/status': 'members',
   '/write': 'members',
   '/write-article': 'members',

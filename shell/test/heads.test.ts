@@ -44,6 +44,7 @@ test.each([
   ['/settings', 'Settings'],
   ['/continue', 'Continue'],
   ['/feed', 'Feed'],
+  ['/notifications', 'Notifications'],
   ['/status', 'Status'],
   ['/write', 'Write'],
   ['/write-article', 'Write an article'],

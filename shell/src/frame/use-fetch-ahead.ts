@@ -1,9 +1,5 @@
 import { useEffect } from 'react';
-
-/** At the latest (ms) after it has been asked for, however much the browser has to do. */
-const LATEST_MS = 1000;
-/** Where the browser does not tell when it has nothing to do. */
-const PAUSE_MS = 200;
+import { idle, whenLoaded } from './when-idle.js';
 
 /**
  * Fetches what presses will need once the page has loaded, one after the other while the browser has nothing else to do
@@ -23,18 +19,10 @@ export function useFetchAhead(fetches: readonly (() => unknown)[]): void {
       fetch();
       await goOn(place + 1);
     };
-    const start = () => void goOn(0);
-    if (document.readyState === 'complete') start();
-    else addEventListener('load', start, { once: true });
+    const giveUp = whenLoaded(() => void goOn(0));
     return () => {
       stopped = true;
-      removeEventListener('load', start);
+      giveUp();
     };
   }, [fetches]);
 }
-
-const idle = () =>
-  new Promise<unknown>((resolve) => {
-    if (typeof requestIdleCallback === 'undefined') setTimeout(resolve, PAUSE_MS);
-    else requestIdleCallback(resolve, { timeout: LATEST_MS });
-  });

@@ -64,6 +64,7 @@ describe('SHELL-04 the header', () => {
       ...[
         'Profile',
         'Feed',
+        'Notifications',
         'Diary',
         'Lists',
         'Continue',

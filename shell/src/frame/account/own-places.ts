@@ -16,6 +16,7 @@ export function ownPlaces(user: Pick<SignedInUser, 'username'>): OwnPlace[] {
   return [
     { label: 'Profile', icon: 'user', to: own },
     { label: 'Feed', icon: 'comment', to: '/feed' },
+    { label: 'Notifications', icon: 'bell', to: '/notifications' },
     { label: 'Diary', icon: 'calendar', to: `${own}/diary` },
     { label: 'Lists', icon: 'menu', to: `${own}/lists` },
     { label: 'Continue', icon: 'play', to: '/continue' },

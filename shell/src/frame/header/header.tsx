@@ -7,6 +7,7 @@ import { Account } from '../account/account.js';
 import type { SignInWays } from '../account/sign-in-ways.js';
 import { Logo } from '../logo/logo.js';
 import { MainMenu } from '../menu/main-menu.js';
+import { Bell } from '../notices/bell.js';
 import { useFetchAhead } from '../use-fetch-ahead.js';
 import styles from './header.module.css';
 import { useHeaderState } from './use-header-state.js';
@@ -72,6 +73,7 @@ export function Header({ ways, onKeys }: HeaderProps) {
             <span className={styles.theme}>
               <ThemeSwitch />
             </span>
+            {user && <Bell key={user.username} />}
             {user && (
               <span className={styles.log}>
                 <Button
