@@ -19,6 +19,8 @@ export interface MarkDocument {
 export const MARK_INDEXES: IndexDescription[] = [
   { key: { userId: 1, list: 1, itemId: 1 }, name: 'once', unique: true },
   { key: { userId: 1, list: 1, itemType: 1, at: -1, _id: -1 }, name: 'newest' },
+  // Who waits for a title.
+  { key: { itemId: 1, at: 1 }, name: 'awaited', partialFilterExpression: { list: 'wantToSee' } },
 ];
 
 /** The `_id` of an item on a user's list; it follows from the three, as that of a rating does (ratings/rating-id.schema.ts). */

@@ -12,6 +12,7 @@ import { PeopleModule } from './people/people.module.js';
 import { PicturesModule } from './pictures/pictures.module.js';
 import { RankingModule } from './ranking/ranking.module.js';
 import { RatingsModule } from './ratings/ratings.module.js';
+import { ReleasesModule } from './releases/releases.module.js';
 import { SearchModule } from './search/search.module.js';
 import { SeasonsModule } from './seasons/seasons.module.js';
 import { StatisticsModule } from './statistics/statistics.module.js';
@@ -41,6 +42,7 @@ import { UserListsModule } from './user-lists/user-lists.module.js';
     UserListsModule,
     OwnExportModule,
     ActsModule,
+    ReleasesModule,
     LeavingModule,
   ],
 })

@@ -8,7 +8,13 @@ import {
   type StatsOf,
 } from '@screenlore/catalogue-model';
 import { USER_LISTS } from '@screenlore/contracts';
-import { type DeletionStep, type DeletionSteps, stepOf } from '@screenlore/service-kit';
+import {
+  CAUSE,
+  causeDeletionOf,
+  type DeletionStep,
+  type DeletionSteps,
+  stepOf,
+} from '@screenlore/service-kit';
 import type { Connection } from 'mongoose';
 import {
   DISMISSAL,
@@ -79,6 +85,7 @@ export class CatalogueDeletion implements DeletionSteps {
       () => this.connection.model(OPINION_VERSION).collection,
       ({ id }) => ({ userId: id }),
     ),
+    ...causeDeletionOf(() => this.connection.model(CAUSE).collection),
     // ';' is the sign behind ':', so that all of the member are in the range.
     stepOf(
       () => this.connection.model(TOLD_MARK).collection,
