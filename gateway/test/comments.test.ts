@@ -98,7 +98,13 @@ describe('comment calls', () => {
     expect(answer).toMatchObject({ status: 200, body: COMMENT });
     expect(asked).toEqual([
       expect.objectContaining({
-        body: { post: POST, commenter: COMMENT.commentedBy, comment: 'hear, hear', replyingTo: null },
+        body: {
+          post: POST,
+          commenter: COMMENT.commentedBy,
+          comment: 'hear, hear',
+          mentions: [],
+          replyingTo: null,
+        },
         caller: { id: 'u1', username: 'ada.l', admin: false, network: expect.any(String) },
         idempotencyKey: 'a-key-of-mine',
       }),

@@ -5,6 +5,9 @@ import { titlesOf } from './library-title.js';
 type Kept = InternalReply<'get-notice-page'>['notices'][number];
 type Things = ReadonlyMap<string, NonNullable<Notice['thing']>>;
 
+/** Names that auth is asked for at once. */
+const NAMES_AT_ONCE = 500;
+
 const keyOf = ({ type, _id }: NonNullable<Kept['thing']>): string => `${type}:${_id}`;
 
 /** What notifications are about; undefined for a service that cannot be asked. */
@@ -34,6 +37,15 @@ async function titleThings(things: readonly NonNullable<Kept['thing']>[], ask: A
   );
 }
 
+async function namesOf(people: readonly string[], ask: Ask): Promise<InternalReply<'get-names'>['names']> {
+  const ids = [...new Set(people)];
+  const parts = Array.from({ length: Math.ceil(ids.length / NAMES_AT_ONCE) }, (_, at) =>
+    ids.slice(at * NAMES_AT_ONCE, (at + 1) * NAMES_AT_ONCE),
+  );
+  const found = await Promise.all(parts.map((part) => ask('get-names', { ids: part })));
+  return found.flatMap(({ names }) => names);
+}
+
 export const noticeCompositions: Compositions = {
   'get-notifications': async ({ body, ask }): Promise<CallReply<'get-notifications'>> => {
     const { notices, next } = await ask('get-notice-page', body);
@@ -44,13 +56,15 @@ export const noticeCompositions: Compositions = {
         return undefined;
       });
     const things = notices.flatMap(({ thing }) => thing ?? []);
-    const ids = [...new Set(notices.flatMap(({ people }) => people))];
     const [names, posts, titles] = await Promise.all([
-      ids.length === 0 ? { names: [] } : ask('get-names', { ids }).catch(without('auth')),
+      namesOf(
+        notices.flatMap(({ people }) => people),
+        ask,
+      ).catch(without('auth')),
       postsOf(things, ask).catch(without('content')),
       titleThings(things, ask).catch(without('catalogue')),
     ]);
-    const nameOf = names && new Map(names.names.map(({ _id, ...name }) => [_id, name]));
+    const nameOf = names && new Map(names.map(({ _id, ...name }) => [_id, name]));
     return {
       notifications: notices.flatMap((notice) => {
         const thing = thingOf(notice.thing, posts, titles);

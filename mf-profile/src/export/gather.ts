@@ -86,6 +86,17 @@ export async function gather(ask: Ask, tell: Tell, username: string, portal: str
   const following = await members((skip) => ask('get-following', { count: PAGE, skip }));
   const followers = await members((skip) => ask('get-followers', { count: PAGE, skip }));
   tell('followers', following.length + followers.length);
+  const notifications: NonNullable<OwnExport['notifications']> = [];
+  await pages(
+    (before: CallReply<'get-notifications'>['next']) => ask('get-notifications', { before, count: PAGE }),
+    (page) =>
+      notifications.push(
+        ...page.notifications.map(({ people, ...notice }) => ({
+          ...notice,
+          people: people.map((person) => person.username),
+        })),
+      ),
+  );
   tell('imports', 0);
   const { imports } = await ask('get-imports', {});
   tell('imports', imports.length);
@@ -97,7 +108,7 @@ export async function gather(ask: Ask, tell: Tell, username: string, portal: str
     ...(await names(ask, tell, things)),
     ...things,
     ...texts,
-    ...{ comments, following, followers, imports, pictures: [] },
+    ...{ comments, following, followers, notifications, imports, pictures: [] },
   };
 }
 

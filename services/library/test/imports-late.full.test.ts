@@ -56,3 +56,22 @@ it('LIB-150 what the newer file is not about still comes, the oldest import firs
   // Nobody knows whether the wish is older than the viewing.
   expect(library.catalogue.of(bob, 'both').wantToSee).not.toBeNull();
 });
+
+it('NOTE-10 the owner is notified once the titles of an import came in, and no longer when it is undone', async () => {
+  const cyd = member('cyd');
+  const job = await bring(
+    cyd,
+    [seenOn('late one', '2020-01-02'), seenOn('late two', '2020-01-03')],
+    CLAIM_TYPES,
+  );
+  const known = async () =>
+    library.database.collection('causes').find({ member: cyd.id }).sort({ _id: 1 }).toArray();
+  expect(await known()).toEqual([]);
+  library.catalogue.add('late one');
+  library.catalogue.add('late two');
+  await comes(cyd, job, 2);
+  const found = { kind: 'found', on: true, actor: null, source: job._id, thing: `import:${job._id}` };
+  expect(await known()).toMatchObject([found, found]);
+  await library.go(cyd, job, 'undo-import');
+  expect(await known()).toMatchObject([{ on: false }, { on: false }]);
+});

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CallError, Metrics, PeriodicWork } from '@screenlore/service-kit';
+import { CallError, Causes, Metrics, PeriodicWork, Transactions } from '@screenlore/service-kit';
 import { ImportApplier } from './import-applier.js';
 import { ImportMatching } from './import-matching.js';
 import { ImportMover } from './import-mover.js';
@@ -32,6 +32,8 @@ export class ImportWorker extends PeriodicWork {
     private readonly lineStore: ImportLinesRepository,
     private readonly mover: ImportMover,
     private readonly marks: MarksSender,
+    private readonly transactions: Transactions,
+    private readonly causes: Causes,
     metrics: Metrics,
   ) {
     super(metrics, { name: 'imports', everyMs: LOOK_MS, failure: 'an import could not go on; trying again' });
@@ -128,6 +130,11 @@ export class ImportWorker extends PeriodicWork {
     if (state === 'undone') {
       await this.overtaken.giveBack(job);
       await this.imports.setTitles({ import: _id, waits: true }, { $unset: { waits: 1 } });
+      // It is no news any more what came late.
+      await this.transactions.run(undefined, (session) =>
+        this.causes.withdraw({ source: _id.toHexString() }, session),
+      );
+      this.causes.sendNow();
     }
     const counts = await this.imports.counts(_id);
     const titles = await this.lines.draw(job);

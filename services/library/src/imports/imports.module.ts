@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { TransactionsModule, VolumesModule } from '@screenlore/service-kit';
+import { LibraryCauses } from '../library-causes.js';
 import { ListsModule } from '../lists/lists.module.js';
 import { OwnersModule } from '../owners/owners.module.js';
 import { ViewingsModule } from '../viewings/viewings.module.js';
@@ -59,6 +60,7 @@ import { TitlePages } from './titles/title-pages.js';
       { name: IMPORTED_STATE, schema: importedStateSchema },
       { name: LEARNED_ADDRESS, schema: learnedAddressSchema },
     ]),
+    LibraryCauses,
     ListsModule,
     OwnersModule,
     ViewingsModule,

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, Metrics, PeriodicWork } from '@screenlore/service-kit';
+import { Causes, CONFIG, Metrics, PeriodicWork, Transactions } from '@screenlore/service-kit';
 import type { LibraryConfig } from '../config.js';
 import { groupBy } from '../language/group-by.js';
 import { ImportMatching } from './import-matching.js';
@@ -23,6 +23,8 @@ export class ParkedTitles extends PeriodicWork {
     private readonly earlier: EarlierImportsRepository,
     private readonly listClaims: ImportListsRepository,
     private readonly matching: ImportMatching,
+    private readonly transactions: Transactions,
+    private readonly causes: Causes,
     @Inject(CONFIG) config: LibraryConfig,
     metrics: Metrics,
   ) {
@@ -76,8 +78,23 @@ export class ParkedTitles extends PeriodicWork {
         $push: { late: { $each: late, $slice: -NAMED } },
       });
       // They stop waiting only once their import is being applied; otherwise they are asked for again.
-      if (moved)
+      if (moved) {
+        await this.notify(userId, all, askedAt);
         await this.imports.setTitles({ _id: { $in: all.map(({ _id }) => _id) } }, { $unset: { waits: 1 } });
+      }
     }
+  }
+
+  /** The owner is notified of what came late (NOTE-10). */
+  private async notify(member: string, titles: readonly StoredImportTitle[], at: Date): Promise<void> {
+    const made = titles.map((title) => {
+      const source = title.import.toHexString();
+      return {
+        ...{ _id: `found:${title._id}`, kind: 'found' as const, member, actor: null, at },
+        ...{ about: source, thing: `import:${source}`, source },
+      };
+    });
+    await this.transactions.run(undefined, (session) => this.causes.add(made, session));
+    this.causes.sendNow();
   }
 }
