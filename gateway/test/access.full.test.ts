@@ -108,6 +108,7 @@ const SAMPLES: { [N in Needy]: CallInput<N> } = {
   'get-diary-facets': { userId: ID },
   'get-statistics': { userId: ID },
   'follow-member': { userId: ID },
+  'set-notification-settings': { off: ['found'] },
   'unfollow-member': { userId: ID },
   'check-following': { userId: ID },
   'remove-follower': { userId: ID },

@@ -66,6 +66,7 @@ export const FIXED: Partial<Record<RoutePath, PageFacts>> = {
   '/settings/account': unlisted('Settings: Account', 'Your password, and where you are logged in.'),
   '/settings/privacy': unlisted('Settings: Privacy', 'Who can see what you keep here.'),
   '/settings/following': unlisted('Settings: Following', 'Who you follow, and who follows you.'),
+  '/settings/notifications': unlisted('Settings: Notifications', 'What you hear of.'),
   '/settings/appearance': unlisted('Settings: Appearance', 'How the portal looks to you.'),
   '/settings/data': unlisted(
     'Settings: Data',

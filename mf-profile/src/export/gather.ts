@@ -127,7 +127,7 @@ async function pages<Place, Page extends { next: Place | null }>(
 async function account(
   ask: Ask,
   username: string,
-): Promise<Pick<OwnExport, 'account' | 'security' | 'settings' | 'feed'>> {
+): Promise<Pick<OwnExport, 'account' | 'security' | 'settings' | 'feed' | 'notificationSettings'>> {
   const { user }: { user: Profile } = await ask('get-user', { userId: username, count: 1 });
   const { hasPassword, providers } = await ask('get-own-sign-in', {});
   const { passkeys } = await ask('get-own-passkeys', {});
@@ -135,6 +135,7 @@ async function account(
   const library = await ask('get-library-settings', {});
   const { ratings, marks, ratedIsSeen, ratingScale } = await ask('get-rating-settings', {});
   const { members, titles, ...feed } = await ask('get-feed-settings', {});
+  const notificationSettings = await ask('get-notification-settings', {});
   const security: OwnExport['security'] = [];
   await pages(
     (after: string | null) => ask('get-own-activity', { after, count: PAGE }),
@@ -149,6 +150,7 @@ async function account(
       passkeys: passkeys.map(({ name, createdAt, usedAt }) => ({ name, createdAt, usedAt })),
     },
     security,
+    notificationSettings,
     feed: {
       ...feed,
       members: members.map(({ _id, username }) => ({ _id, username })),

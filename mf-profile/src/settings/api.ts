@@ -21,6 +21,8 @@ export const removeFollower = apiMutation('remove-follower', { tags: ['library']
 export const unfollowMember = apiMutation('unfollow-member', {
   tags: ['library', 'profile', 'lists', 'feed'],
 });
+export const getNoticeSettings = apiQuery('get-notification-settings', { tags: ['notices'] });
+export const setNoticeSettings = apiMutation('set-notification-settings', { tags: ['notices'] });
 export const getModerationActs = apiQuery('get-moderation-acts', { tags: ['posts', 'comments'] });
 export const getOwnActivity = apiQuery('get-own-activity', { tags: ['sessions'] });
 export const getOwnSessions = apiQuery('get-own-sessions', { tags: ['sessions'] });

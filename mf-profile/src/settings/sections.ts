@@ -6,6 +6,7 @@ export const SECTIONS = {
   account: { label: 'Account', about: 'Password, sessions, leaving', icon: 'settings' },
   privacy: { label: 'Privacy', about: 'Who can see what you keep here', icon: 'eye' },
   following: { label: 'Following', about: 'Who you follow and who follows you', icon: 'heart' },
+  notifications: { label: 'Notifications', about: 'What you hear of', icon: 'bell' },
   appearance: { label: 'Appearance', about: 'Theme, ratings, start page', icon: 'sun' },
   data: { label: 'Data', about: 'Import and export', icon: 'send' },
   administration: {

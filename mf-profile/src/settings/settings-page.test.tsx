@@ -26,7 +26,7 @@ test('AUTH-18 each part has an address, and the list of them leads there', () =>
   const parts = open('/settings');
   expect(parts.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     ...['/settings/profile', '/settings/account', '/settings/privacy'],
-    ...['/settings/following', '/settings/appearance', '/settings/data'],
+    ...['/settings/following', '/settings/notifications', '/settings/appearance', '/settings/data'],
   ]);
   expect(parts.getByRole('link', { name: /^Profile/ })).toHaveAttribute('aria-current', 'page');
 });

@@ -11,6 +11,9 @@ const PARTS = {
   account: lazyPart(() => import(/* webpackChunkName: "settings-account" */ './account-settings.js')),
   privacy: lazyPart(() => import(/* webpackChunkName: "privacy-settings" */ './privacy-settings.js')),
   following: lazyPart(() => import(/* webpackChunkName: "followers-settings" */ './followers-settings.js')),
+  notifications: lazyPart(
+    () => import(/* webpackChunkName: "settings-notifications" */ './notice-settings.js'),
+  ),
   appearance: lazyPart(
     () => import(/* webpackChunkName: "settings-appearance" */ './appearance-settings.js'),
   ),

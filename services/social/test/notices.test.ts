@@ -3,6 +3,7 @@ import {
   causesSubject,
   memberLeftSubject,
   type NoticeCause,
+  type NoticeKind,
   noticeNewsSubject,
   POST_SHOWN_TO_SOCIAL,
 } from '@screenlore/contracts';
@@ -145,6 +146,20 @@ it('NOTE-06 more than a hundred are not counted', async () => {
       ),
     );
   expect(await unread()).toBe(100);
+});
+
+it('NOTE-13 what is switched off is neither shown nor counted, and is there again when it is switched on', async () => {
+  await receive(reply('bob', 1), reply('eve', 2, { kind: 'follow', about: '', thing: null }));
+  const set = (off: NoticeKind[]) => social.call('set-notification-settings', { off }, { caller: ada });
+  expect(await set(['follow'])).toEqual({ off: ['follow'] });
+  expect((await page()).notices).toMatchObject([{ kind: 'reply' }]);
+  expect(await unread()).toBe(1);
+  expect(await social.call('get-notification-settings', {}, { caller: { ...ada, id: 'eve' } })).toEqual({
+    off: [],
+  });
+  await set([]);
+  expect((await page()).notices).toHaveLength(2);
+  expect(await unread()).toBe(2);
 });
 
 it('NOTE-03 NOTE-12 with an account go its notifications, and what it did from those of others', async () => {

@@ -99,6 +99,7 @@ export const LATER_FIELDS: FieldsByCall = {
   'get-followed-ratings': { count: ANY, mean: ANY, members: LIST },
   'get-notifications': { notifications: LIST, next: ANY, missing: LIST },
   'get-notification-count': { unread: ANY },
+  'get-notification-settings': { off: LIST },
   'start-import': { import: ['_id'] },
   'get-imports': { imports: LIST },
   'get-import': { import: ANY, examples: LIST, rows: LIST },

@@ -3,7 +3,7 @@ import { callsOf, SERVICES } from '../call.js';
 import { NOTICE_LIMITS } from '../constants/notices.js';
 import { count } from '../entities/common.js';
 import { feedCursor } from '../entities/feed.js';
-import { notice } from '../entities/notice.js';
+import { notice, noticeSettings } from '../entities/notice.js';
 
 const gateway = callsOf('gateway');
 const social = callsOf('social');
@@ -35,6 +35,17 @@ export const noticeCalls = {
     'Mark a notification of the caller as read, or all of them',
     z.strictObject({ id: feedCursor.shape.id.optional().describe('All, unless one is named') }),
     unread,
+    { stores: 'again' },
+  ),
+  'get-notification-settings': social.ownRead(
+    'What gives the caller no notifications',
+    z.strictObject({}),
+    noticeSettings,
+  ),
+  'set-notification-settings': social.change(
+    'Choose what gives the caller no notifications',
+    z.strictObject(noticeSettings.shape),
+    noticeSettings,
     { stores: 'again' },
   ),
 } as const;

@@ -2,6 +2,16 @@
 export const NOTICE_KINDS = ['follow', 'reply', 'comment', 'mention', 'found', 'released'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
+/** As the settings name them. */
+export const NOTICE_LABELS = {
+  follow: 'Somebody follows you',
+  reply: 'Somebody replies to your comment',
+  comment: 'Somebody comments on your article or review',
+  mention: 'Somebody mentions you in a comment',
+  found: 'Titles that an import waited for are here',
+  released: 'A title that you want to see is out',
+} as const satisfies Record<NoticeKind, string>;
+
 export const NOTICE_LIMITS = {
   page: 20,
   /** Members that a comment mentions. */

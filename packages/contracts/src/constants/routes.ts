@@ -58,6 +58,7 @@ export const ROUTES = [
     '/settings/account',
     '/settings/privacy',
     '/settings/following',
+    '/settings/notifications',
     '/settings/appearance',
     '/settings/data',
     '/settings/administration',

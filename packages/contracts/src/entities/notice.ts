@@ -26,4 +26,9 @@ export const notice = z.object({
   /** Null where it is about nothing but the people, or while a service is unavailable. */
   thing: thing.nullable(),
 });
+/** What a member chose for the notifications. */
+export const noticeSettings = z.object({
+  off: z.array(noticeKind).max(NOTICE_KINDS.length).describe('Kinds that are not shown'),
+});
+export type NoticeSettings = z.infer<typeof noticeSettings>;
 export type Notice = z.infer<typeof notice>;

@@ -5,7 +5,7 @@ import { draft } from './draft.js';
 import { feedSettings } from './feed.js';
 import { importEntity } from './import.js';
 import { keptEntry, listLink, memberList } from './list.js';
-import { notice } from './notice.js';
+import { notice, noticeSettings } from './notice.js';
 import { ownSettings } from './own-settings.js';
 import { article, review } from './post.js';
 import { ratingRecord } from './rating.js';
@@ -121,6 +121,8 @@ export const ownExport = z.object({
       titles: z.array(z.object({ _id: id, titleId: id, name: z.string() })),
     })
     .optional(),
+  /** Kinds of notifications that are switched off; absent from exports of before. */
+  notificationSettings: noticeSettings.optional(),
   /** What others did that concerns the member, with their usernames; absent from exports of before. */
   notifications: z.array(notice.extend({ people: z.array(z.string()) })).optional(),
   titles: z.array(exportedTitle),

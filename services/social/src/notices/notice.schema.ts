@@ -79,6 +79,20 @@ export const noticeCauseSchema = new Schema<StoredNoticeCause>(
   .index({ thing: 1, shown: 1 })
   .index({ at: 1 }, { expireAfterSeconds: KEPT_S });
 
+export const NOTICE_CHOICE = 'NoticeChoice';
+
+/** What a member chose; of who chose nothing there is no document. */
+export interface StoredNoticeChoice {
+  /** `_id` of the account. */
+  _id: string;
+  off: NoticeKind[];
+}
+
+export const noticeChoiceSchema = new Schema<StoredNoticeChoice>(
+  { _id: text, off: { type: [String], default: [] } },
+  { collection: 'noticeChoices', versionKey: false },
+);
+
 export const HIDDEN_THING = 'HiddenThing';
 
 /** An article or review that was withdrawn, or came back. */

@@ -23,6 +23,21 @@ export class NoticesController {
     return { unread: await this.notices.unread(callerOf(envelope).id) };
   }
 
+  @OnCall('get-notification-settings')
+  settings(envelope: Envelope<CallRequest<'get-notification-settings'>>) {
+    return this.notices.settings(callerOf(envelope).id);
+  }
+
+  @OnCall('set-notification-settings')
+  async set(
+    envelope: Envelope<CallRequest<'set-notification-settings'>>,
+  ): Promise<CallReply<'set-notification-settings'>> {
+    const { id } = callerOf(envelope);
+    await this.notices.set(id, envelope.body);
+    this.news.publish([id]);
+    return this.notices.settings(id);
+  }
+
   @OnCall('read-notifications')
   async read(
     envelope: Envelope<CallRequest<'read-notifications'>>,

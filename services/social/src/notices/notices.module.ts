@@ -6,7 +6,9 @@ import {
   hiddenThingSchema,
   NOTICE,
   NOTICE_CAUSE,
+  NOTICE_CHOICE,
   noticeCauseSchema,
+  noticeChoiceSchema,
   noticeSchema,
 } from './notice.schema.js';
 import { NoticeMaker } from './notice-maker.js';
@@ -21,6 +23,7 @@ import { ReceivedCauses } from './received-causes.js';
     MongooseModule.forFeature([
       { name: NOTICE, schema: noticeSchema },
       { name: NOTICE_CAUSE, schema: noticeCauseSchema },
+      { name: NOTICE_CHOICE, schema: noticeChoiceSchema },
       { name: HIDDEN_THING, schema: hiddenThingSchema },
     ]),
     GoneMembersModule,

@@ -5,14 +5,18 @@ import {
   type InternalRequest,
   NOTICE_LIMITS,
   type NoticeCause,
+  type NoticeSettings,
 } from '@screenlore/contracts';
 import { type Model, Types } from 'mongoose';
-import { NOTICE, type StoredNotice } from './notice.schema.js';
+import { NOTICE, NOTICE_CHOICE, type StoredNotice, type StoredNoticeChoice } from './notice.schema.js';
 
 /** What members read of their notifications. */
 @Injectable()
 export class NoticesRepository {
-  constructor(@InjectModel(NOTICE) private readonly notices: Model<StoredNotice>) {}
+  constructor(
+    @InjectModel(NOTICE) private readonly notices: Model<StoredNotice>,
+    @InjectModel(NOTICE_CHOICE) private readonly choices: Model<StoredNoticeChoice>,
+  ) {}
 
   /** The latest first. */
   async page(
@@ -24,7 +28,7 @@ export class NoticesRepository {
       $or: [{ at: { $lt: at } }, { at, _id: { $lt: new Types.ObjectId(before.id) } }],
     };
     const found = await this.notices
-      .find({ member, shown: true, ...older } as object)
+      .find({ member, shown: true, ...(await this.switchedOn(member)), ...older } as object)
       .sort({ at: -1, _id: -1 })
       .limit(count + 1)
       .lean<StoredNotice[]>()
@@ -41,8 +45,23 @@ export class NoticesRepository {
   }
 
   /** As far as `NOTICE_LIMITS.counted`. */
-  unread(member: string): Promise<number> {
-    return this.notices.countDocuments({ member, unread: true }).limit(NOTICE_LIMITS.counted).exec();
+  async unread(member: string): Promise<number> {
+    const unread = { member, unread: true, ...(await this.switchedOn(member)) };
+    return this.notices.countDocuments(unread).limit(NOTICE_LIMITS.counted).exec();
+  }
+
+  async settings(member: string): Promise<NoticeSettings> {
+    const choice = await this.choices.findById(member).lean<StoredNoticeChoice>().exec();
+    return { off: choice?.off ?? [] };
+  }
+
+  async set(member: string, settings: NoticeSettings): Promise<void> {
+    await this.choices.updateOne({ _id: member }, { $set: settings }, { upsert: true });
+  }
+
+  private async switchedOn(member: string): Promise<object> {
+    const { off } = await this.settings(member);
+    return off.length > 0 ? { kind: { $nin: off } } : {};
   }
 
   /** @returns whether anything was unread */
