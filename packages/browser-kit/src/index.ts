@@ -34,6 +34,7 @@ export {
   useAskedSection,
   useChooseSection,
 } from './section/section-state.js';
+export { hasRunOut } from './session/access-token.js';
 export { passwordPolicy } from './session/password-policy.js';
 export { followOtherTabs } from './sign-in/follow-tabs.js';
 export { nextAfterLogin } from './sign-in/next-after-login.js';

@@ -9,8 +9,8 @@ const UNAUTHENTICATED = 401;
 export interface LiveListener {
   /** The thread whose news it wants. Of several threads the page hears the last. */
   thread?: { type: PostType; mediaId: string };
-  /** For the user's own notifications: a token that is good now. Asked for before each opening. */
-  token?: () => Promise<string | undefined>;
+  /** For the user's own notifications: a token, another one where the last was refused. Asked for before each opening. */
+  token?: (refused: boolean) => Promise<string | undefined>;
   hear: (data: string) => void;
   /** @param again it was open before, or failed: what happened meanwhile is not known */
   opened: (again: boolean) => void;
@@ -23,6 +23,7 @@ const missing = new WeakSet<LiveListener>();
 let stream: AbortController | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let wait = COME_AGAIN_MS;
+let refused = false;
 
 /**
  * Listens to the page's one stream while the page is in sight: a hidden one gives its connection back, as browsers have only six for
@@ -62,10 +63,11 @@ async function run(): Promise<void> {
   try {
     const response = await ask(all, mine.signal);
     if (mine.signal.aborted) return;
+    refused = response.status === UNAUTHENTICATED;
     if (response.ok && response.body) {
       wait = COME_AGAIN_MS;
       for await (const event of eventsIn(response.body)) tell(all, event);
-    } else if (response.status !== UNAUTHENTICATED) {
+    } else if (!refused) {
       wait = AT_MOST_MS;
       fail();
     }
@@ -79,7 +81,7 @@ async function run(): Promise<void> {
 
 async function ask(all: readonly LiveListener[], signal: AbortSignal): Promise<Response> {
   const thread = all.findLast((listener) => listener.thread)?.thread;
-  const token = await all.find((listener) => listener.token)?.token?.();
+  const token = await all.find((listener) => listener.token)?.token?.(refused);
   signal.throwIfAborted();
   const query = thread ? `?${new URLSearchParams(thread)}` : '';
   const headers: HeadersInit = token === undefined ? {} : { authorization: `Bearer ${token}` };

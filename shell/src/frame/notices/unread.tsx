@@ -1,6 +1,14 @@
-import { apiQuery, baseApi, live, usePortalDispatch, useUser } from '@screenlore/browser-kit';
+import {
+  apiQuery,
+  baseApi,
+  hasRunOut,
+  live,
+  skipToken,
+  usePortalDispatch,
+  useUser,
+} from '@screenlore/browser-kit';
 import { NOTICE_LIMITS } from '@screenlore/contracts';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import styles from './bell.module.css';
 
 const getCount = apiQuery('get-notification-count', { tags: ['notices'] });
@@ -10,8 +18,8 @@ const TOGETHER_MS = 200;
 
 /** How many notifications are unread. It asks again for what shows them whenever something changed (NOTE-08). */
 export function Unread() {
-  const { currentData } = getCount.useQuery({});
-  useNews();
+  const listening = useNews();
+  const { currentData } = getCount.useQuery(listening ? {} : skipToken);
   const count = currentData?.unread ?? 0;
   if (count === 0) return null;
   return (
@@ -22,11 +30,12 @@ export function Unread() {
   );
 }
 
-function useNews(): void {
+/** @returns whether the page hears of news, or cannot: what is asked for before that may be old at once */
+function useNews(): boolean {
+  const [listening, setListening] = useState(false);
   const dispatch = usePortalDispatch();
   const user = useUser();
-  /** The count is asked for first: that renews a token that has run out. */
-  const token = useEffectEvent(() => user?.access_token);
+  const current = useEffectEvent(() => user?.access_token);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let ended = false;
@@ -37,19 +46,23 @@ function useNews(): void {
         dispatch(baseApi.util.invalidateTags(['notices']));
       }, TOGETHER_MS);
     };
-    void live.load().then(
+    /** Any call renews a token that is refused. */
+    const token = async (refused: boolean) => {
+      const before = current();
+      if (before !== undefined && (refused || hasRunOut(before)))
+        await dispatch(getCount.initiate({}, { forceRefetch: true, subscribe: false }));
+      return current();
+    };
+    const opened = (again: boolean) => {
+      setListening(true);
+      if (again) askAgain();
+    };
+    live.load().then(
       ({ listenLive }) => {
         if (ended) return;
-        end = listenLive({
-          token: async () => {
-            await dispatch(getCount.initiate({}, { forceRefetch: true, subscribe: false }));
-            return token();
-          },
-          hear: askAgain,
-          opened: (again) => again && askAgain(),
-        });
+        end = listenLive({ token, hear: askAgain, opened, failed: () => setListening(true) });
       },
-      () => undefined,
+      () => setListening(true),
     );
     return () => {
       ended = true;
@@ -57,4 +70,5 @@ function useNews(): void {
       clearTimeout(timer);
     };
   }, [dispatch]);
+  return listening;
 }
