@@ -1,7 +1,7 @@
 import { NOTICE_LIMITS, type Notice, titlePath } from '@screenlore/contracts';
 
 /** Who did something: those who did it last by name, the others by their number. */
-export function whoDid({ people, count }: Pick<Notice, 'people' | 'count'>): string {
+function whoDid({ people, count }: Pick<Notice, 'people' | 'count'>): string {
   if (people.length === 0) return count === 1 ? 'Somebody' : `${count} people`;
   const names = people.map(({ firstName, surname }) => `${firstName} ${surname}`);
   const others = count - people.length;

@@ -18,7 +18,7 @@ export const causesSubject = <S extends CausingService>(service: S) => `events.c
 
 const thing = z.object({ type: z.enum([...postType.options, 'title', 'import']), _id: id });
 
-export const noticeCause = z.object({
+const noticeCause = z.object({
   _id: z.string().min(1).max(500),
   version: z.int().min(1),
   /** False once it is taken back. */

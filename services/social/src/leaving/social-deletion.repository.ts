@@ -4,7 +4,7 @@ import { type DeletionStep, type DeletionSteps, stepOf } from '@screenlore/servi
 import type { Connection } from 'mongoose';
 import { FEED } from '../feed-choices/feed.schema.js';
 import { NOTICE, NOTICE_CAUSE, NOTICE_CHOICE } from '../notices/notice.schema.js';
-import { ReceivedCauses } from '../notices/received-causes.js';
+import { ReceivedCauses } from '../notices/received-causes.repository.js';
 
 /** The member's own choices and notifications, that others muted them, and what they did that concerned others. */
 @Injectable()

@@ -6,7 +6,7 @@ import {
   POST_SHOWN_TO_SOCIAL,
 } from '@screenlore/contracts';
 import { NatsLink, Peers } from '@screenlore/service-kit';
-import { ReceivedCauses } from './received-causes.js';
+import { ReceivedCauses } from './received-causes.repository.js';
 
 /** Receives what concerns members, and says on their open pages that something changed. */
 @Injectable()

@@ -11,11 +11,11 @@ import {
   noticeChoiceSchema,
   noticeSchema,
 } from './notice.schema.js';
-import { NoticeMaker } from './notice-maker.js';
+import { NoticeMaker } from './notice-maker.repository.js';
 import { NoticeNews } from './notice-news.js';
 import { NoticesController } from './notices.controller.js';
 import { NoticesRepository } from './notices.repository.js';
-import { ReceivedCauses } from './received-causes.js';
+import { ReceivedCauses } from './received-causes.repository.js';
 
 /** What members are notified of. */
 @Module({

@@ -9,7 +9,7 @@ import {
   type StoredHiddenThing,
   type StoredNoticeCause,
 } from './notice.schema.js';
-import { NoticeMaker } from './notice-maker.js';
+import { NoticeMaker } from './notice-maker.repository.js';
 
 const AGAIN_MS = NOTICE_LIMITS.againHours * 3_600_000;
 /** Causes that one transaction turns. */
