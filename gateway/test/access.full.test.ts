@@ -108,6 +108,8 @@ const SAMPLES: { [N in Needy]: CallInput<N> } = {
   'get-diary-facets': { userId: ID },
   'get-statistics': { userId: ID },
   'follow-member': { userId: ID },
+  'block-member': { userId: ID },
+  'unblock-member': { userId: ID },
   'set-notification-settings': { off: ['found'] },
   'unfollow-member': { userId: ID },
   'check-following': { userId: ID },

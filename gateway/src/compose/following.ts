@@ -41,6 +41,19 @@ export const followingCompositions: Compositions = {
     return { following: false };
   },
 
+  'block-member': async ({ body, ask }) => {
+    await ask('store-block', { member: await accountIdOf(body.userId, ask), blocked: true });
+    return { blocked: true };
+  },
+
+  'unblock-member': async ({ body, ask }) => {
+    await ask('store-block', { member: await accountIdOf(body.userId, ask), blocked: false });
+    return { blocked: false };
+  },
+
+  'get-blocked': async ({ body, ask }) =>
+    named(await ask('get-follow-page', { of: 'blocked', ...body }), ask),
+
   'check-following': async ({ body, ask }) =>
     ask('get-follow', { member: await accountIdOf(body.userId, ask) }),
 

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => social?.stop());
 beforeEach(async () => {
   news = [];
-  for (const name of ['notices', 'noticeCauses', 'hiddenThings', 'goneMembers'])
+  for (const name of ['notices', 'noticeCauses', 'hiddenThings', 'blocks', 'goneMembers'])
     await social.database.collection(name).deleteMany({});
 });
 
@@ -146,6 +146,29 @@ it('NOTE-06 more than a hundred are not counted', async () => {
       ),
     );
   expect(await unread()).toBe(100);
+});
+
+it('BLOCK-03 between two members of whom one blocked the other nothing is told, until that is taken back', async () => {
+  const block = (member: string, actor: string, version: number, on: boolean): NoticeCause => ({
+    ...reply(actor, 0, { member, version, on, about: '', thing: null }),
+    ...{ _id: `block:${member}:${actor}`, kind: 'block' },
+  });
+  await receive(reply('bob', 1), reply('eve', 2), reply(ada.id, 3, { _id: 'of ada', member: 'bob' }));
+  await receive(block(ada.id, 'bob', 1, true));
+  expect((await page()).notices).toMatchObject([{ people: ['eve'], count: 1 }]);
+  await receive(reply('bob', 4, { _id: 'later' }), reply('bob', 5, { _id: 'a mention', kind: 'mention' }));
+  expect((await page()).notices).toMatchObject([{ people: ['eve'], count: 1 }]);
+  const ofBob = () => social.database.collection('notices').countDocuments({ member: 'bob', shown: true });
+  expect(await ofBob()).toBe(0);
+  // A text that comes back brings nothing of the blocked with it.
+  await post(false, 2);
+  await post(true, 3);
+  expect((await page()).notices).toMatchObject([{ people: ['eve'], count: 1 }]);
+  await receive(block('bob', ada.id, 1, true), block(ada.id, 'bob', 2, false));
+  expect((await page()).notices).toMatchObject([{ people: ['eve'] }]);
+  await receive(block('bob', ada.id, 2, false));
+  expect((await page()).notices).toMatchObject([{ kind: 'mention' }, { people: ['bob', 'eve'] }]);
+  expect(await ofBob()).toBe(1);
 });
 
 it('NOTE-13 what is switched off is neither shown nor counted, and is there again when it is switched on', async () => {

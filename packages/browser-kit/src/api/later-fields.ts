@@ -93,6 +93,7 @@ export const LATER_FIELDS: FieldsByCall = {
   'get-seasons': { seasons: LIST },
   'check-following': { following: ANY, takesFollowers: ANY },
   'get-following': { members: LIST, ...PAGED },
+  'get-blocked': { members: LIST, ...PAGED },
   'get-followers': { members: LIST, ...PAGED },
   'get-feed': { cards: LIST, next: ANY, following: ANY, missing: LIST },
   'get-feed-settings': { hidden: LIST, onlyWords: ANY, members: LIST, titles: LIST },

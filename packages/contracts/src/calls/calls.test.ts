@@ -140,6 +140,7 @@ describe('who may make a call', () => {
       'check-following',
       'check-rating',
       'check-want-to-see',
+      'get-blocked',
       'get-continue',
       'get-deleted-posts',
       'get-draft',

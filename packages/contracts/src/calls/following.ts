@@ -24,7 +24,11 @@ export const followingCalls = {
   'check-following': gateway.ownRead(
     'Whether the caller follows a member, and may',
     member,
-    z.object({ following: z.boolean(), takesFollowers: z.boolean() }),
+    z.object({
+      following: z.boolean(),
+      takesFollowers: z.boolean(),
+      blocked: z.boolean().optional().describe('Whether the caller blocked the member'),
+    }),
   ),
   'get-following': gateway.ownRead(
     'Whom the caller follows, the latest first',
@@ -32,6 +36,17 @@ export const followingCalls = {
     members,
   ),
   'get-followers': gateway.ownRead('Who follows the caller, the latest first', z.strictObject(page), members),
+  'block-member': gateway.change(
+    'Block a member: neither follows the other one or hears of them',
+    member,
+    z.object({ blocked: z.literal(true) }),
+  ),
+  'unblock-member': gateway.change(
+    'Block a member no longer',
+    member,
+    z.object({ blocked: z.literal(false) }),
+  ),
+  'get-blocked': gateway.ownRead('Whom the caller blocked, the latest first', z.strictObject(page), members),
   'remove-follower': gateway.change(
     'Take a follower off: they no longer see what is for followers',
     member,

@@ -13,6 +13,8 @@ export const viewingsMax = 200_000;
 export const viewingsOfTitleMax = 10_000;
 /** Viewings of one title that come with it. */
 export const viewingsWithTitle = 50;
+/** Members that one member blocks. */
+export const blockedMax = 1000;
 /** Members that one member follows. */
 export const followingMax = 5000;
 /** Seen titles of a kind that are left out where seen ones are hidden. */

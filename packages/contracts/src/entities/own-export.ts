@@ -141,6 +141,8 @@ export const ownExport = z.object({
   comments: z.array(exportedComment),
   following: z.array(member),
   followers: z.array(member),
+  /** Absent from exports of before. */
+  blocked: z.array(member).optional(),
   imports: z.array(importEntity),
   /** Addresses of pictures at the portal, and the files of this export that hold them. */
   pictures: z.array(z.object({ address: z.string(), file: z.string() })),

@@ -22,6 +22,10 @@ export const followingInternalCalls = {
     z.strictObject({}),
     z.object({ members: z.array(accountId).max(LIBRARY_LIMITS.followingMax) }),
   ),
-  'get-follow-page': read(z.strictObject({ of: z.enum(['following', 'followers']), ...page }), ids),
+  'store-block': change(member.extend({ blocked: z.boolean() }), z.object({ blocked: z.boolean() })),
+  'get-follow-page': read(
+    z.strictObject({ of: z.enum(['following', 'followers', 'blocked']), ...page }),
+    ids,
+  ),
   'drop-follower': change(member, followingCalls['remove-follower'].reply),
 } as const;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { NOTICE_LIMITS } from '../constants/notices.js';
+import { NOTICE_KINDS, NOTICE_LIMITS } from '../constants/notices.js';
 import { postType } from '../entities/comment.js';
 import { accountId, count, id, moment } from '../entities/common.js';
 import { feedCursor } from '../entities/feed.js';
-import { notice, noticeKind } from '../entities/notice.js';
+import { notice } from '../entities/notice.js';
 import { internalCallsOf } from './internal-call.js';
 
 /** Which services know what concerns members. */
@@ -23,7 +23,8 @@ const noticeCause = z.object({
   version: z.int().min(1),
   /** False once it is taken back. */
   on: z.boolean(),
-  kind: noticeKind,
+  /** A block gives no notification: it hides what these two do to each other. */
+  kind: z.enum([...NOTICE_KINDS, 'block']),
   /** Whom it concerns. */
   member: accountId,
   /** Who did it; null where nobody did. */

@@ -17,6 +17,11 @@ export class FollowingController {
     return this.following.check(envelope);
   }
 
+  @OnInternalCall('store-block')
+  block(envelope: Envelope<InternalRequest<'store-block'>>) {
+    return this.following.block(envelope);
+  }
+
   @OnInternalCall('get-followed')
   followed(envelope: Envelope<InternalRequest<'get-followed'>>) {
     return this.following.followed(envelope);

@@ -3,6 +3,8 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { TransactionsModule, VolumesModule } from '@screenlore/service-kit';
 import { LibraryCauses } from '../library-causes.js';
 import { OwnersModule } from '../owners/owners.module.js';
+import { BLOCK, blockSchema } from './block.schema.js';
+import { BlocksRepository } from './blocks.repository.js';
 import { FOLLOW, followSchema } from './follow.schema.js';
 import { FollowingController } from './following.controller.js';
 import { FollowingService } from './following.service.js';
@@ -11,14 +13,17 @@ import { Readers } from './readers.js';
 
 @Module({
   imports: [
-    MongooseModule.forFeature([{ name: FOLLOW, schema: followSchema }]),
+    MongooseModule.forFeature([
+      { name: BLOCK, schema: blockSchema },
+      { name: FOLLOW, schema: followSchema },
+    ]),
     LibraryCauses,
     OwnersModule,
     TransactionsModule,
     VolumesModule,
   ],
   controllers: [FollowingController],
-  providers: [FollowsRepository, FollowingService, Readers],
+  providers: [BlocksRepository, FollowsRepository, FollowingService, Readers],
   exports: [Readers],
 })
 export class FollowingModule {}

@@ -11,6 +11,7 @@ import {
   stepOf,
 } from '@screenlore/service-kit';
 import type { Connection } from 'mongoose';
+import { BLOCK } from '../following/block.schema.js';
 import { FOLLOW } from '../following/follow.schema.js';
 import { IMPORT, IMPORT_CLAIM, IMPORT_TITLE, IMPORT_UNIT } from '../imports/stored/import.schema.js';
 import { ImportLeasesRepository } from '../imports/stored/import-leases.repository.js';
@@ -84,6 +85,8 @@ export class LibraryDeletion implements DeletionSteps {
       below(LIST, 'list', [[LIST_ENTRY, 'entries'], [REMOVED_ENTRY], [LIST_LINK, 'links']], 'lists'),
       stepOf(of(FOLLOW), ({ id }) => ({ follower: id }), { as: 'following' }),
       stepOf(of(FOLLOW), ({ id }) => ({ member: id }), { as: 'followers' }),
+      stepOf(of(BLOCK), ({ id }) => ({ member: id }), { as: 'blocked' }),
+      stepOf(of(BLOCK), ({ id }) => ({ blocked: id })),
       ...causeDeletionOf(of(CAUSE)),
       stepOf(of(OWNER), ({ id }) => ({ _id: id as never })),
       stepOf(

@@ -3,7 +3,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import { type DeletionStep, type DeletionSteps, stepOf } from '@screenlore/service-kit';
 import type { Connection } from 'mongoose';
 import { FEED } from '../feed-choices/feed.schema.js';
-import { NOTICE, NOTICE_CAUSE, NOTICE_CHOICE } from '../notices/notice.schema.js';
+import { BETWEEN, NOTICE, NOTICE_CAUSE, NOTICE_CHOICE } from '../notices/notice.schema.js';
 import { ReceivedCauses } from '../notices/received-causes.repository.js';
 
 /** The member's own choices and notifications, that others muted them, and what they did that concerned others. */
@@ -20,6 +20,7 @@ export class SocialDeletion implements DeletionSteps {
         become: ({ id }) => ({ $pull: { members: id as never } }),
       }),
       stepOf(of(NOTICE), ({ id }) => ({ member: id }), { as: 'notifications' }),
+      stepOf(of(BETWEEN), ({ id }) => ({ $or: [{ member: id }, { blocked: id }] })),
       stepOf(of(NOTICE_CHOICE), ({ id }) => ({ _id: id as never })),
       stepOf(of(NOTICE_CAUSE), ({ id }) => ({ member: id })),
       async ({ id }, session) => ((await received.forget(id, session)) > 0 ? {} : null),

@@ -55,8 +55,9 @@ export interface StoredNoticeCause extends NoticeKey {
   _id: string;
   version: number;
   on: boolean;
-  /** It is not taken back, and what it is about can be read. */
+  /** It is not taken back, what it is about can be read, and neither of the two blocked the other one. */
   shown: boolean;
+  blocked?: boolean;
   actor: string | null;
   thing: string | null;
   at: Date;
@@ -68,6 +69,7 @@ export const noticeCauseSchema = new Schema<StoredNoticeCause>(
     version: { type: Number, required: true },
     on: { type: Boolean, required: true },
     shown: { type: Boolean, required: true },
+    blocked: Boolean,
     actor: { type: String, default: null },
     thing: { type: String, default: null },
     at: { type: Date, required: true },
@@ -75,9 +77,32 @@ export const noticeCauseSchema = new Schema<StoredNoticeCause>(
   { collection: 'noticeCauses', versionKey: false },
 )
   .index({ member: 1, kind: 1, about: 1, shown: 1, at: -1, _id: -1 })
-  .index({ actor: 1 })
+  .index({ actor: 1, member: 1 })
   .index({ thing: 1, shown: 1 })
   .index({ at: 1 }, { expireAfterSeconds: KEPT_S });
+
+export const BETWEEN = 'Between';
+
+/** A member blocked another one, or did. */
+export interface StoredBetween {
+  /** As of the cause that says so. */
+  _id: string;
+  version: number;
+  on: boolean;
+  member: string;
+  blocked: string;
+}
+
+export const betweenSchema = new Schema<StoredBetween>(
+  {
+    ...{ _id: text, member: text, blocked: text },
+    version: { type: Number, required: true },
+    on: { type: Boolean, required: true },
+  },
+  { collection: 'blocks', versionKey: false },
+)
+  .index({ member: 1, blocked: 1 })
+  .index({ blocked: 1 });
 
 export const NOTICE_CHOICE = 'NoticeChoice';
 

@@ -1,7 +1,10 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { GoneMembersModule, TransactionsModule } from '@screenlore/service-kit';
+import { BetweenRepository } from './between.repository.js';
 import {
+  BETWEEN,
+  betweenSchema,
   HIDDEN_THING,
   hiddenThingSchema,
   NOTICE,
@@ -23,6 +26,7 @@ import { ReceivedCauses } from './received-causes.repository.js';
     MongooseModule.forFeature([
       { name: NOTICE, schema: noticeSchema },
       { name: NOTICE_CAUSE, schema: noticeCauseSchema },
+      { name: BETWEEN, schema: betweenSchema },
       { name: NOTICE_CHOICE, schema: noticeChoiceSchema },
       { name: HIDDEN_THING, schema: hiddenThingSchema },
     ]),
@@ -30,7 +34,7 @@ import { ReceivedCauses } from './received-causes.repository.js';
     TransactionsModule,
   ],
   controllers: [NoticesController],
-  providers: [NoticeMaker, NoticeNews, NoticesRepository, ReceivedCauses],
+  providers: [BetweenRepository, NoticeMaker, NoticeNews, NoticesRepository, ReceivedCauses],
   exports: [ReceivedCauses],
 })
 export class NoticesModule {}

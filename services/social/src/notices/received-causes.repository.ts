@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { NOTICE_LIMITS, type NoticeCause } from '@screenlore/contracts';
 import { GoneMembers, type Session, Transactions } from '@screenlore/service-kit';
 import type { Model } from 'mongoose';
+import { BetweenRepository, eitherOf } from './between.repository.js';
 import {
   HIDDEN_THING,
   NOTICE_CAUSE,
@@ -18,54 +19,74 @@ const AT_ONCE = 100;
 /** Keeps what other services say of causes, and what is made of them. */
 @Injectable()
 export class ReceivedCauses {
+  private last: Promise<unknown> = Promise.resolve();
+
   constructor(
     @InjectModel(NOTICE_CAUSE) private readonly causes: Model<StoredNoticeCause>,
     @InjectModel(HIDDEN_THING) private readonly hidden: Model<StoredHiddenThing>,
     private readonly maker: NoticeMaker,
+    private readonly between: BetweenRepository,
     private readonly transactions: Transactions,
     private readonly gone: GoneMembers,
   ) {}
 
-  /** @returns whose notifications changed */
+  /** One after the other, as a block and what it hides may come at the same time. @returns whose notifications changed */
   receive(sent: readonly NoticeCause[]): Promise<string[]> {
-    return this.transactions.run(undefined, async (session) => {
-      const ids = sent.map(({ _id }) => _id);
-      const known = new Map(
-        (await this.causes.find({ _id: { $in: ids } }, {}, { session }).lean<StoredNoticeCause[]>()).map(
-          (cause) => [cause._id, cause],
-        ),
-      );
-      const gone = await this.gone.among(
-        sent.flatMap(({ member, actor }) => [member, actor ?? []].flat()),
-        session,
-      );
-      const things = sent.flatMap(({ thing }) => thingKey(thing) ?? []);
-      const hidden = await this.hidden.find({ _id: { $in: things }, hidden: true }, {}, { session });
-      const unread = new Set(hidden.map(({ _id }) => _id));
-      const newer = sent.filter(
-        ({ _id, version, member, actor }) =>
-          version > (known.get(_id)?.version ?? 0) &&
-          !gone.has(member) &&
-          !(actor !== null && gone.has(actor)),
-      );
-      const stored = newer.map(({ thing, at, ...cause }): StoredNoticeCause => {
-        const key = thingKey(thing);
-        return {
-          ...cause,
-          thing: key,
-          at: momentOf(new Date(at), known.get(cause._id)),
-          shown: cause.on && !(key !== null && unread.has(key)),
-        };
-      });
-      if (stored.length === 0) return [];
-      await this.causes.bulkWrite(
-        stored.map(({ _id, ...cause }) => ({
-          updateOne: { filter: { _id }, update: { $set: cause }, upsert: true },
-        })),
-        { session },
-      );
-      return this.maker.remake(stored, session);
+    const now = () =>
+      this.transactions.run(undefined, (session) => this.take(sent, session), { queue: 'causes' });
+    const taken = this.last.then(now, now);
+    this.last = taken;
+    return taken;
+  }
+
+  private async take(sent: readonly NoticeCause[], session: Session): Promise<string[]> {
+    const gone = await this.gone.among(
+      sent.flatMap(({ member, actor }) => [member, actor ?? []].flat()),
+      session,
+    );
+    const there = sent.filter(
+      ({ member, actor }) => !gone.has(member) && !(actor !== null && gone.has(actor)),
+    );
+    const turned = await this.between.take(there, session);
+    const ids = there.map(({ _id }) => _id);
+    const before = await this.causes.find({ _id: { $in: ids } }, {}, { session }).lean<StoredNoticeCause[]>();
+    const known = new Map(before.map((cause) => [cause._id, cause]));
+    const newer = there.flatMap((cause): StoredNoticeCause[] => {
+      const { kind, thing, at, ...facts } = cause;
+      if (kind === 'block' || cause.version <= (known.get(cause._id)?.version ?? 0)) return [];
+      const moment = momentOf(new Date(at), known.get(cause._id));
+      return [{ ...facts, kind, thing: thingKey(thing), at: moment, shown: false, blocked: false }];
     });
+    const between =
+      turned.length === 0
+        ? []
+        : await this.causes.find(eitherOf(turned), {}, { session }).lean<StoredNoticeCause[]>();
+    // Of one that is in both the newer.
+    const all = [...new Map([...between, ...newer].map((cause) => [cause._id, cause])).values()];
+    if (all.length === 0) return [];
+    const [hidden, blocked] = await Promise.all([
+      this.hiddenAmong(all, session),
+      this.between.blockedAmong(all, session),
+    ]);
+    await this.causes.bulkWrite(
+      all.map(({ _id, ...cause }) => {
+        const isBlocked = blocked(cause);
+        const shown = cause.on && !isBlocked && !hidden.has(cause.thing ?? '');
+        const $set = { ...cause, blocked: isBlocked, shown };
+        return { updateOne: { filter: { _id }, update: { $set }, upsert: true } };
+      }),
+      { session },
+    );
+    return this.maker.remake(all, session);
+  }
+
+  private async hiddenAmong(
+    causes: readonly StoredNoticeCause[],
+    session: Session,
+  ): Promise<ReadonlySet<string>> {
+    const things = causes.flatMap(({ thing }) => thing ?? []);
+    const found = await this.hidden.find({ _id: { $in: things }, hidden: true }, { _id: 1 }, { session });
+    return new Set(found.map(({ _id }) => _id));
   }
 
   /**
@@ -87,7 +108,7 @@ export class ReceivedCauses {
       { $set: { hidden: !shown, version } },
     );
     const now = await this.hidden.findById(thing).lean<StoredHiddenThing>();
-    const which = now?.hidden ? { thing, shown: true } : { thing, shown: false, on: true };
+    const which = now?.hidden ? { thing, shown: true } : { thing, shown: false, on: true, blocked: false };
     await this.inBatches(gone ? { thing } : which, told, async (found, session) => {
       const these = { _id: { $in: found.map(({ _id }) => _id) } };
       if (gone) await this.causes.deleteMany(these, { session });

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { type Caller, causesSubject, MESSAGES, type NoticeCause } from '@screenlore/contracts';
+import { type LibraryUnderTest, member, startLibrary } from './support/library.js';
+
+jest.setTimeout(60_000);
+
+let library: LibraryUnderTest;
+const known = new Map<string, NoticeCause>();
+beforeAll(async () => {
+  library = await startLibrary();
+  library.nats.subscribe(causesSubject('library'), {
+    callback: (_error, message) => {
+      for (const cause of message.json<{ causes: NoticeCause[] }>().causes)
+        if (cause.version > (known.get(cause._id)?.version ?? 0)) known.set(cause._id, cause);
+      message.respond(JSON.stringify({ known: true }));
+    },
+  });
+});
+afterAll(() => library?.stop());
+
+const follow = (caller: Caller, other: Caller, following = true) =>
+  library.internal('store-follow', { member: other.id, following }, { caller });
+const block = (caller: Caller, other: Caller, blocked = true) =>
+  library.internal('store-block', { member: other.id, blocked }, { caller });
+const check = (caller: Caller, other: Caller) =>
+  library.internal('get-follow', { member: other.id }, { caller });
+const refused = { code: 'forbidden', message: MESSAGES.followersClosed };
+/** Once nothing waits any more. */
+const told = async () => {
+  while ((await library.database.collection('causes').countDocuments({ pending: true })) > 0)
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  return [...known.values()].filter(({ on }) => on).map(({ _id }) => _id);
+};
+
+it('NOTE-01 NOTE-03 BLOCK-02 a block ends the follows of both, and neither begins one', async () => {
+  const [ada, bob] = [member('ada'), member('bob')];
+  await follow(ada, bob);
+  await follow(bob, ada);
+  expect((await told()).sort()).toEqual([`follow:${ada.id}:${bob.id}`, `follow:${bob.id}:${ada.id}`]);
+  expect(await block(ada, bob)).toEqual({ blocked: true });
+  expect(await check(ada, bob)).toEqual({ following: false, takesFollowers: false, blocked: true });
+  // Who is blocked is not told so.
+  expect(await check(bob, ada)).toEqual({ following: false, takesFollowers: false, blocked: false });
+  await expect(follow(bob, ada)).rejects.toMatchObject(refused);
+  await expect(follow(ada, bob)).rejects.toMatchObject(refused);
+  expect(await told()).toEqual([`block:${ada.id}:${bob.id}`]);
+  await block(ada, bob, false);
+  await follow(bob, ada);
+  expect(await told()).toEqual([`follow:${bob.id}:${ada.id}`]);
+});
+
+it('BLOCK-01 the blocked are listed, the latest first, and nobody blocks themselves', async () => {
+  const [cyd, dot, eve] = [member('cyd'), member('dot'), member('eve')];
+  await block(cyd, dot);
+  await block(cyd, eve);
+  await block(cyd, eve);
+  const page = { of: 'blocked', count: 20, skip: 0 } as const;
+  const { members, total } = await library.internal('get-follow-page', page, { caller: cyd });
+  expect([members.map(({ _id }) => _id), total]).toEqual([[eve.id, dot.id], 2]);
+  expect((await library.internal('get-follow-page', page, { caller: dot })).total).toBe(0);
+  await expect(block(cyd, cyd)).rejects.toMatchObject({ code: 'malformed', message: MESSAGES.blockSelf });
+});
+
+it('BLOCK-02 of a follow and a block at the same time no follow is left', async () => {
+  const [fay, gus] = [member('fay'), member('gus')];
+  for (let round = 0; round < 10; round += 1) {
+    await Promise.allSettled([follow(fay, gus), block(gus, fay), follow(fay, gus)]);
+    expect((await check(fay, gus)).following).toBe(false);
+    await block(gus, fay, false);
+  }
+});
