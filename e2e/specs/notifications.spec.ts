@@ -23,8 +23,6 @@ test('NOTE-05 NOTE-06 NOTE-07 NOTE-08 a member reads on an open page what concer
   await signedIn(page, ada);
   await page.goto('articles');
   await expect(bell(page)).toBeVisible();
-  // The page listens once it has nothing else to do.
-  await page.waitForRequest((request) => request.url().endsWith('/api/live'));
   const article = await firstArticle();
   const comment = `Ask @${ada.username}.`;
   await call('add-comment', { type: 'article', mediaId: article._id, comment }, bob.access_token);

@@ -85,6 +85,7 @@ export async function gather(ask: Ask, tell: Tell, username: string, portal: str
   tell('followers', 0);
   const following = await members((skip) => ask('get-following', { count: PAGE, skip }));
   const followers = await members((skip) => ask('get-followers', { count: PAGE, skip }));
+  const blocked = await members((skip) => ask('get-blocked', { count: PAGE, skip }));
   tell('followers', following.length + followers.length);
   const notifications: NonNullable<OwnExport['notifications']> = [];
   await pages(
@@ -108,7 +109,7 @@ export async function gather(ask: Ask, tell: Tell, username: string, portal: str
     ...(await names(ask, tell, things)),
     ...things,
     ...texts,
-    ...{ comments, following, followers, notifications, imports, pictures: [] },
+    ...{ comments, following, followers, blocked, notifications, imports, pictures: [] },
   };
 }
 

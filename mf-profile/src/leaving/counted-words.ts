@@ -25,6 +25,7 @@ const WORDS: Record<string, string> = {
   claims: 'Rows of imports',
   following: 'Members followed',
   followers: 'Followers',
+  blocked: 'Members blocked',
   ratings: 'Ratings',
   opinions: 'of them with an opinion',
   favourites: 'Favourites',

@@ -1,14 +1,21 @@
 import { errorText, notify } from '@screenlore/browser-kit';
-import { Button } from '@screenlore/ui';
+import { Button, Modal, opensModal } from '@screenlore/ui';
+import { useState } from 'react';
+import { blockMember, unblockMember } from '../shared/api.js';
 import { checkFollowing, followMember, unfollowMember } from './api.js';
 
+interface Named {
+  username: string;
+  firstName: string;
+}
+
 /** Of members who take no new followers only those see it who follow them already (LIB-96). */
-export default function FollowButton({ username, firstName }: { username: string; firstName: string }) {
+export default function FollowButton({ username, firstName }: Named) {
   const { data } = checkFollowing.useQuery({ userId: username }, { refetchOnMountOrArgChange: true });
   const [follow, beginning] = followMember.useMutation();
   const [unfollow, ending] = unfollowMember.useMutation();
-  if (data && !data.following && !data.takesFollowers) return null;
   const following = data?.following ?? false;
+  const offered = !data || following || data.takesFollowers;
 
   async function toggle() {
     const { error } = await (following ? unfollow : follow)({ userId: username });
@@ -16,16 +23,71 @@ export default function FollowButton({ username, firstName }: { username: string
     else notify.success(following ? `You no longer follow ${firstName}` : `You follow ${firstName}`);
   }
 
+  if (data?.blocked) return <Unblock username={username} firstName={firstName} />;
   return (
-    <Button
-      icon={following ? 'check' : 'user'}
-      disabled={!data || beginning.isLoading || ending.isLoading}
-      onClick={() => void toggle()}
-    >
-      {following ? 'Following' : 'Follow'}
+    <>
+      {offered && (
+        <Button
+          icon={following ? 'check' : 'user'}
+          disabled={!data || beginning.isLoading || ending.isLoading}
+          onClick={() => void toggle()}
+        >
+          {following ? 'Following' : 'Follow'}
+          <span dir="auto" className="visually-hidden">
+            {' '}
+            {following ? `${firstName}: stop following` : firstName}
+          </span>
+        </Button>
+      )}
+      {data && <Block username={username} firstName={firstName} />}
+    </>
+  );
+}
+
+function Block({ username, firstName }: Named) {
+  const [open, setOpen] = useState(false);
+  const [block, { isLoading }] = blockMember.useMutation();
+  async function go() {
+    const { error } = await block({ userId: username });
+    if (error) notify.error(errorText(error));
+    else notify.success(`You blocked ${firstName}`);
+    setOpen(false);
+  }
+  return (
+    <>
+      <Button icon="eye-off" {...opensModal} onClick={() => setOpen(true)}>
+        Block
+        <span dir="auto" className="visually-hidden">
+          {' '}
+          {firstName}
+        </span>
+      </Button>
+      <Modal open={open} onClose={() => setOpen(false)} title={`Block ${firstName}?`}>
+        <p>
+          Neither of you follows the other one any more, or hears of what the other one does. {firstName} is
+          not told. You can take it back here and in your settings.
+        </p>
+        <Button variant="primary" disabled={isLoading} onClick={() => void go()}>
+          Block
+        </Button>
+      </Modal>
+    </>
+  );
+}
+
+function Unblock({ username, firstName }: Named) {
+  const [unblock, { isLoading }] = unblockMember.useMutation();
+  async function go() {
+    const { error } = await unblock({ userId: username });
+    if (error) notify.error(errorText(error));
+    else notify.success(`You no longer block ${firstName}`);
+  }
+  return (
+    <Button icon="eye" disabled={isLoading} onClick={() => void go()}>
+      Unblock
       <span dir="auto" className="visually-hidden">
         {' '}
-        {following ? `${firstName}: stop following` : firstName}
+        {firstName}
       </span>
     </Button>
   );

@@ -19,6 +19,7 @@ test.each([
     server = fakeApi({
       'get-following': () => known,
       'get-followers': () => ({ body: { members: [], total: 0 } }),
+      'get-blocked': () => ({ body: { members: [], total: 0 } }),
       'get-library-settings': () => ({ body: { takesFollowers: true } }),
     });
     renderPortal(<FollowersSettings />);

@@ -2,7 +2,14 @@ import { errorText, notify } from '@screenlore/browser-kit';
 import type { CallReply, Followed } from '@screenlore/contracts';
 import { AppLink, Button, formatDate, Skeleton } from '@screenlore/ui';
 import { useState } from 'react';
-import { getFollowers, getFollowing, getLibrarySettings, setLibrarySettings } from '../shared/api.js';
+import {
+  getBlocked,
+  getFollowers,
+  getFollowing,
+  getLibrarySettings,
+  setLibrarySettings,
+  unblockMember,
+} from '../shared/api.js';
 import { Avatar } from '../shared/avatar.js';
 import { userPath } from '../shared/user-paths.js';
 import { removeFollower, unfollowMember } from './api.js';
@@ -23,6 +30,7 @@ export default function FollowersSettings() {
       {/* Where it begins is known once all above it is: nothing moves (PROFILE-18). */}
       <div hidden={above.isUninitialized || above.isLoading}>
         <Followers />
+        <Blocked />
       </div>
     </>
   );
@@ -140,6 +148,45 @@ function Following() {
             )}
           />
         </>
+      )}
+    </SettingsSection>
+  );
+}
+
+/** Only shown once there is somebody (BLOCK-01). */
+function Blocked() {
+  const [count, setCount] = useState(PAGE);
+  const query = getBlocked.useQuery({ count }, FRESH);
+  const [unblock, ending] = unblockMember.useMutation();
+  if (!query.error && !query.data?.total) return null;
+
+  async function stop({ _id, firstName }: Followed) {
+    const { error } = await unblock({ userId: _id });
+    if (error) notify.error(errorText(error));
+    else notify.success(`You no longer block ${firstName}`);
+  }
+
+  return (
+    <SettingsSection
+      title="Who you blocked"
+      query={query}
+      failure="The members you blocked could not be loaded."
+      skeleton={null}
+    >
+      {(data) => (
+        <Members
+          {...data}
+          onMore={() => setCount(Math.min(count + PAGE, MOST))}
+          action={(member) => (
+            <Button
+              aria-label={`Unblock ${member.firstName} ${member.surname}`}
+              disabled={ending.isLoading}
+              onClick={() => void stop(member)}
+            >
+              Unblock
+            </Button>
+          )}
+        />
       )}
     </SettingsSection>
   );

@@ -21,6 +21,10 @@ export const setRatingSettings = apiMutation('set-rating-settings', {
 export const getDiary = apiQuery('get-diary', { tags: ['library'] });
 export const getDiaryFacets = apiQuery('get-diary-facets', { tags: ['library'] });
 export const getFollowers = apiQuery('get-followers', { tags: ['library'] });
+export const getBlocked = apiQuery('get-blocked', { tags: ['library'] });
+const BLOCKING = ['library', 'profile', 'lists', 'feed', 'notices'] as const;
+export const blockMember = apiMutation('block-member', { tags: [...BLOCKING] });
+export const unblockMember = apiMutation('unblock-member', { tags: [...BLOCKING] });
 export const getFollowing = apiQuery('get-following', { tags: ['library'] });
 export const getLists = apiQuery('get-lists', { tags: ['profile'] });
 
