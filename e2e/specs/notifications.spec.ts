@@ -32,7 +32,8 @@ test('NOTE-05 NOTE-06 NOTE-07 NOTE-08 a member reads on an open page what concer
   await expect(page).toHaveURL(new RegExp(`${article.articleId}$`));
   await expect(bell(page)).toHaveAccessibleName('Notifications');
   const mention = page.getByRole('main').getByRole('link', { name: `@${ada.username}` });
-  await mention.scrollIntoViewIfNeeded();
+  // Comments come when the reader comes near.
+  await page.getByRole('heading', { level: 2, name: /^Comments/ }).scrollIntoViewIfNeeded();
   await expect(mention).toHaveAttribute('href', new RegExp(`/user/${ada.username}$`));
 });
 

@@ -7,7 +7,7 @@ import { Account } from '../account/account.js';
 import type { SignInWays } from '../account/sign-in-ways.js';
 import { Logo } from '../logo/logo.js';
 import { MainMenu } from '../menu/main-menu.js';
-import { Bell } from '../notices/bell.js';
+import { useBell } from '../use-bell.js';
 import { useFetchAhead } from '../use-fetch-ahead.js';
 import styles from './header.module.css';
 import { useHeaderState } from './use-header-state.js';
@@ -38,6 +38,7 @@ export function Header({ ways, onKeys }: HeaderProps) {
     endEarlySearch();
   };
   const user = useUser();
+  const Bell = useBell(user !== null);
   const log = () => setOpen('log');
   useFetchAhead(user ? FOR_MEMBERS : FOR_EVERYBODY);
   const search = () => setOpen('search');
@@ -73,7 +74,7 @@ export function Header({ ways, onKeys }: HeaderProps) {
             <span className={styles.theme}>
               <ThemeSwitch />
             </span>
-            {user && <Bell key={user.username} />}
+            {user && <span className={styles.bell}>{Bell && <Bell key={user.username} />}</span>}
             {user && (
               <span className={styles.log}>
                 <Button
