@@ -1,4 +1,4 @@
-import { LIMITS } from './constants/limits.js';
+import * as LIMITS from './constants/limits.js';
 
 /** What may be a username after an `@` that no address goes on with. */
 const MENTION = new RegExp(
