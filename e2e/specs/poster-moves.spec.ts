@@ -1,7 +1,7 @@
 import { API_BASE } from '@screenlore/contracts';
 import { expect, test } from '../core/test.js';
 
-test('TITLE-25 SHELL-82 a pressed poster and its name are on the title’s page before its data, and it moves there and back', async ({
+test('TITLE-25 SHELL-82 a pressed poster and its name are on the title’s page before its data, and it moves there and back @full', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });

@@ -83,7 +83,7 @@ test('SHELL-08 SHELL-22 typing finds titles and people, at most six, in a list a
   await expect(page.getByRole('heading', { level: 1, name: 'Humphrey Bogart' })).toBeVisible();
 });
 
-test('SHELL-08 SHELL-21 arrows and Enter open a result; See all results leads to the full results', async ({
+test('SHELL-08 SHELL-21 arrows and Enter open a result; See all results leads to the full results @full', async ({
   page,
 }) => {
   await page.goto('movies');

@@ -14,7 +14,7 @@ const accessible = async (page: Page) =>
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
 for (const [width, tag] of [
-  [390, '@mobile'],
+  [390, '@mobile @full'],
   [1440, '@full'],
 ] as const)
   test(`FACTOR-01 FACTOR-02 FACTOR-04 at ${width} px somebody turns two-step login on, logs in with it, and turns it off ${tag}`, async ({

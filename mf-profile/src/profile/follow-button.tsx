@@ -63,7 +63,7 @@ function Block({ username, firstName }: Named) {
         </span>
       </Button>
       <Modal open={open} onClose={() => setOpen(false)} title={`Block ${firstName}?`}>
-        <p>
+        <p dir="auto">
           Neither of you follows the other one any more, or hears of what the other one does. {firstName} is
           not told. You can take it back here and in your settings.
         </p>

@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
-import { type Caller, causesSubject, MESSAGES, type NoticeCause } from '@screenlore/contracts';
+import {
+  type Caller,
+  causesSubject,
+  LIBRARY_LIMITS,
+  MESSAGES,
+  memberDeleted,
+  memberLeftSubject,
+  type NoticeCause,
+} from '@screenlore/contracts';
 import { type LibraryUnderTest, member, startLibrary } from './support/library.js';
 
 jest.setTimeout(60_000);
@@ -59,6 +67,19 @@ it('BLOCK-01 the blocked are listed, the latest first, and nobody blocks themsel
   expect([members.map(({ _id }) => _id), total]).toEqual([[eve.id, dot.id], 2]);
   expect((await library.internal('get-follow-page', page, { caller: dot })).total).toBe(0);
   await expect(block(cyd, cyd)).rejects.toMatchObject({ code: 'malformed', message: MESSAGES.blockSelf });
+});
+
+it('BLOCK-04 a member blocks 1,000 others at most, and blocks go with either account', async () => {
+  const [hal, ida, joy] = [member('hal'), member('ida'), member('joy')];
+  const blocks = library.database.collection('blocks');
+  await block(ida, hal);
+  const others = Array.from({ length: LIBRARY_LIMITS.blockedMax }, (_, at) => member(`other ${at}`).id);
+  await blocks.insertMany(others.map((blocked) => ({ member: hal.id, blocked, since: new Date() })));
+  await expect(block(hal, joy)).rejects.toMatchObject({ code: 'malformed', message: MESSAGES.blockedMany });
+  const body = JSON.stringify({ userId: hal.id, texts: 'remove' });
+  const leave = () => library.nats.request(memberLeftSubject('library'), body, { timeout: 10_000 });
+  while (!memberDeleted.parse((await leave()).json()).done);
+  expect(await blocks.countDocuments({ $or: [{ member: hal.id }, { blocked: hal.id }] })).toBe(0);
 });
 
 it('BLOCK-02 of a follow and a block at the same time no follow is left', async () => {

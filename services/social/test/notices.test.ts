@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => social?.stop());
 beforeEach(async () => {
   news = [];
-  for (const name of ['notices', 'noticeCauses', 'hiddenThings', 'blocks', 'goneMembers'])
+  for (const name of ['notifications', 'noticeCauses', 'hiddenThings', 'blocks', 'goneMembers'])
     await social.database.collection(name).deleteMany({});
 });
 
@@ -102,7 +102,7 @@ it('NOTE-03 with an article or review that is withdrawn its notifications go, an
   await post(false, 2);
   expect((await page()).notices).toMatchObject([{ people: ['eve', 'bob'] }]);
   await post(false, 4, true);
-  expect(await social.database.collection('notices').countDocuments()).toBe(0);
+  expect(await social.database.collection('notifications').countDocuments()).toBe(0);
   await receive(reply('eve', 2, { version: 2 }));
   expect((await page()).notices).toEqual([]);
 });
@@ -158,7 +158,8 @@ it('BLOCK-03 between two members of whom one blocked the other nothing is told, 
   expect((await page()).notices).toMatchObject([{ people: ['eve'], count: 1 }]);
   await receive(reply('bob', 4, { _id: 'later' }), reply('bob', 5, { _id: 'a mention', kind: 'mention' }));
   expect((await page()).notices).toMatchObject([{ people: ['eve'], count: 1 }]);
-  const ofBob = () => social.database.collection('notices').countDocuments({ member: 'bob', shown: true });
+  const ofBob = () =>
+    social.database.collection('notifications').countDocuments({ member: 'bob', shown: true });
   expect(await ofBob()).toBe(0);
   // A text that comes back brings nothing of the blocked with it.
   await post(false, 2);

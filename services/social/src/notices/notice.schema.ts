@@ -41,7 +41,7 @@ export const noticeSchema = new Schema<StoredNotice>(
     unread: { type: Boolean, required: true },
     readTo: Date,
   },
-  { collection: 'notices', versionKey: false },
+  { collection: 'notifications', versionKey: false },
 )
   .index({ member: 1, kind: 1, about: 1 }, { unique: true })
   .index({ member: 1, at: -1, _id: -1 }, { partialFilterExpression: { shown: true } })

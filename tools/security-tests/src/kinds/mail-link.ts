@@ -1,4 +1,4 @@
-import { type CallInput, type CallName, callOf } from '@screenlore/contracts';
+import { type CallInput, type CallName, callOf, isCall } from '@screenlore/contracts';
 import { jsonOf } from '../core/ask.js';
 import type { AttackCase, Kind } from '../core/attack-case.js';
 import { bodyOf } from '../core/bodies.js';
@@ -123,10 +123,9 @@ const STEPS: readonly AttackCase[] = [
     async attack(target) {
       const { token } = await target.signUp();
       for (const { name } of target.operations) {
-        const { forOthers } = callOf(name as CallName);
-        if (forOthers !== true) continue;
+        if (!isCall(name) || callOf(name).forOthers !== true) continue;
         const operation = target.operations.find((operation) => operation.name === name);
-        const body = WRITING[name as CallName] ?? (operation ? bodyOf(operation, target.hints) : {});
+        const body = WRITING[name] ?? (operation ? bodyOf(operation, target.hints) : {});
         const answer = await target.call({ token }, name, body);
         // A body that is not right is refused before.
         const fault = expects(answer, 403, 400);
