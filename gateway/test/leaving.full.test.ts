@@ -120,7 +120,7 @@ async function countOf(texts: Texts): Promise<Record<string, Record<string, numb
     },
     // Nobody wrote to them.
     mail: {},
-    social: { notifications: await of('social', 'notices', { member: userId }) },
+    social: { notifications: await of('social', 'notifications', { member: userId }) },
     catalogue: {
       ratings: await of('catalogue', 'ratings', { userId }),
       opinions: await of('catalogue', 'ratings', { userId, reviewText: { $gt: '' } }),

@@ -105,7 +105,7 @@ it('NOTE-03 10,000 follows and unfollows at once, with kills, leave the notifica
     const follows = await library.collection('follows').find({ member }).toArray();
     const causes = await social.collection('noticeCauses').find({ member, shown: true }).toArray();
     expect(causes.map(({ actor }) => actor).sort()).toEqual(follows.map(({ follower }) => follower).sort());
-    const notice = await social.collection('notices').findOne({ member, kind });
+    const notice = await social.collection('notifications').findOne({ member, kind });
     expect(notice?.['count']).toBe(Math.min(follows.length, 100));
   }
   expect(done).toBeGreaterThan(ACTS / 2);
