@@ -33,6 +33,8 @@ for (const width of WIDTHS)
       await form.open();
       await form.logIn(ada);
       await expect(form.signedIn(ada)).toBeVisible();
+      // The dialog goes back over its own entry of the history, which would end what is opened meanwhile.
+      await page.waitForFunction(() => !(history.state as { overlays?: number } | null)?.overlays);
       const leaving = new LeavingPages(page);
       await leaving.openFromSettings();
       await expect(page.getByRole('link', { name: 'export everything' })).toBeVisible();
