@@ -1,7 +1,8 @@
 import { errorText, notify } from '@screenlore/browser-kit';
-import { Button, Modal, opensModal } from '@screenlore/ui';
+import { Button, opensModal } from '@screenlore/ui';
 import { useState } from 'react';
 import { blockMember, unblockMember } from '../shared/api.js';
+import { Question } from '../shared/question/question.js';
 import { checkFollowing, followMember, unfollowMember } from './api.js';
 
 interface Named {
@@ -62,15 +63,16 @@ function Block({ username, firstName }: Named) {
           {firstName}
         </span>
       </Button>
-      <Modal open={open} onClose={() => setOpen(false)} title={`Block ${firstName}?`}>
-        <p dir="auto">
-          Neither of you follows the other one any more, or hears of what the other one does. {firstName} is
-          not told. You can take it back here and in your settings.
-        </p>
-        <Button variant="primary" disabled={isLoading} onClick={() => void go()}>
-          Block
-        </Button>
-      </Modal>
+      {open && (
+        <Question
+          title={`Block ${firstName}?`}
+          consequence={`You will not follow each other, and neither of you will be notified of what the other does. ${firstName} is not told. You can unblock ${firstName} here and in your settings.`}
+          action="Block"
+          busy={isLoading}
+          onCancel={() => setOpen(false)}
+          onAnswer={() => void go()}
+        />
+      )}
     </>
   );
 }

@@ -11,8 +11,8 @@ import {
 } from '@screenlore/ui';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useProof } from '../shared/proof/use-proof.js';
+import { Question } from '../shared/question/question.js';
 import { getOwnFactor, makeRecoveryCodes, removeFactor } from './api.js';
-import { Question } from './question.js';
 import { RecoveryCodes } from './recovery-codes.js';
 import styles from './settings.module.css';
 import { SettingsSection } from './settings-section.js';

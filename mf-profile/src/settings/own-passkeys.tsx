@@ -6,10 +6,10 @@ import { passkeysWork } from '../shared/passkeys/passkeys-work.js';
 import { device, nameOfDevice } from '../shared/passkeys/use-device.js';
 import { PASSKEYS_ARE } from '../shared/passkeys/words.js';
 import { useProof } from '../shared/proof/use-proof.js';
+import { Question } from '../shared/question/question.js';
 import { addPasskey, getOwnPasskeys, removePasskey, startPasskey } from './api.js';
 import { momentText } from './moment-text.js';
 import { RenamePasskey } from './passkey-dialogs.js';
-import { Question } from './question.js';
 import styles from './settings.module.css';
 import { SettingsSection } from './settings-section.js';
 

@@ -1,8 +1,9 @@
 import { errorText, notify, useSessionActions } from '@screenlore/browser-kit';
 import type { OwnSession } from '@screenlore/contracts';
-import { Button, classNames, formatDate, Modal, preloadModal, Skeleton, SkeletonGroup } from '@screenlore/ui';
+import { Button, classNames, formatDate, preloadModal, Skeleton, SkeletonGroup } from '@screenlore/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useProof } from '../shared/proof/use-proof.js';
+import { Question } from '../shared/question/question.js';
 import { endOwnSession, getOwnSessions, signOutEverywhere } from './api.js';
 import { momentText } from './moment-text.js';
 import styles from './settings.module.css';
@@ -77,26 +78,13 @@ export function OwnSessions() {
       </SettingsSection>
       {proofDialog}
       {asked && question && (
-        <Modal
-          open
-          onClose={() => setAsked(null)}
-          title={question.title}
+        <Question
+          {...question}
+          busy={ending.isLoading || endingAll.isLoading}
+          onCancel={() => setAsked(null)}
+          onAnswer={() => void end(asked)}
           returnTo={() => (done.current ? top.current : null)}
-        >
-          <div className={styles.dialog}>
-            <p>{question.consequence}</p>
-            <div className={classNames('buttons', styles.answers)}>
-              <Button onClick={() => setAsked(null)}>Cancel</Button>
-              <Button
-                variant="primary"
-                disabled={ending.isLoading || endingAll.isLoading}
-                onClick={() => void end(asked)}
-              >
-                {question.action}
-              </Button>
-            </div>
-          </div>
-        </Modal>
+        />
       )}
     </>
   );

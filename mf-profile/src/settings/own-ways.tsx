@@ -12,9 +12,9 @@ import { useEffect, useRef, useState } from 'react';
 import { getOwnSignIn } from '../shared/api.js';
 import { useProof } from '../shared/proof/use-proof.js';
 import { providersOf, useProviderNames } from '../shared/providers.js';
+import { Question } from '../shared/question/question.js';
 import { addWay, removeWay } from './api.js';
 import { momentText } from './moment-text.js';
-import { Question } from './question.js';
 import styles from './settings.module.css';
 import { SettingsSection } from './settings-section.js';
 

@@ -3,8 +3,8 @@ import { Button, classNames, lazyModule, Modal } from '@screenlore/ui';
 import { useEffect } from 'react';
 import { TextField } from '../shared/form/text-field.js';
 import { useForm } from '../shared/form/use-form.js';
+import dialog from '../shared/question/question.module.css';
 import { renamePasskey } from './api.js';
-import styles from './settings.module.css';
 
 const formRules = lazyModule(() => import('./form-rules.js'));
 
@@ -28,7 +28,7 @@ function Rename({ passkey: { _id: passkeyId, name }, onClose }: { passkey: Passk
   });
   useEffect(formRules.warm, []);
   return (
-    <form {...form} className={styles.dialog}>
+    <form {...form} className={dialog.dialog}>
       <TextField
         {...field('name')}
         label="Name"
@@ -36,7 +36,7 @@ function Rename({ passkey: { _id: passkeyId, name }, onClose }: { passkey: Passk
         autoComplete="off"
         maxLength={LIMITS.passkeyNameMax}
       />
-      <div className={classNames('buttons', styles.answers)}>
+      <div className={classNames('buttons', dialog.answers)}>
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" variant="primary" disabled={!filled || pending}>
           Save

@@ -3,7 +3,7 @@ import { Button, classNames, lazyModule, Modal } from '@screenlore/ui';
 import { useEffect } from 'react';
 import { TextField } from '../shared/form/text-field.js';
 import { useForm } from '../shared/form/use-form.js';
-import styles from './settings.module.css';
+import dialog from '../shared/question/question.module.css';
 
 const formRules = lazyModule(() => import('./form-rules.js'));
 
@@ -38,7 +38,7 @@ function ReasonForm(props: Omit<ReasonDialogProps, 'open' | 'title'>) {
   });
   useEffect(formRules.warm, []);
   return (
-    <form {...form} className={styles.dialog}>
+    <form {...form} className={dialog.dialog}>
       <p>{consequence}</p>
       <TextField
         {...field('reason')}
@@ -47,7 +47,7 @@ function ReasonForm(props: Omit<ReasonDialogProps, 'open' | 'title'>) {
         autoComplete="off"
         maxLength={LIMITS.moderationReasonMax}
       />
-      <div className={classNames('buttons', styles.answers)}>
+      <div className={classNames('buttons', dialog.answers)}>
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" variant="primary" disabled={busy}>
           {action}

@@ -1,5 +1,5 @@
 import { Button, classNames, Modal } from '@screenlore/ui';
-import styles from './settings.module.css';
+import styles from './question.module.css';
 
 interface QuestionProps {
   title: string;
@@ -13,7 +13,7 @@ interface QuestionProps {
   returnTo?: () => HTMLElement | null;
 }
 
-/** Asks before something is done that cannot be taken back. */
+/** Asks before something is done that one press should not do. */
 export const Question = ({
   title,
   consequence,
