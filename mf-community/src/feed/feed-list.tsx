@@ -1,9 +1,9 @@
 import { useKeptChoice } from '@screenlore/browser-kit';
 import type { CallReply, FeedCursor } from '@screenlore/contracts';
-import { Button, ButtonLink, EmptyState } from '@screenlore/ui';
-import { useEffect, useRef } from 'react';
+import { ButtonLink, EmptyState } from '@screenlore/ui';
 import { Failed } from '../shared/failed.js';
-import { useNear } from '../shared/use-near.js';
+import { ListEnd, More } from '../shared/own-page/list-end.js';
+import { Missing } from '../shared/own-page/missing.js';
 import { getFeed } from './api.js';
 import { CardMenu } from './card-menu.js';
 import styles from './feed.module.css';
@@ -39,7 +39,7 @@ function FeedPart({ before, left, onMore }: FeedPartProps) {
   if (isFirst && page.cards.length === 0 && page.next === null) return <Nothing page={page} />;
   return (
     <>
-      <Missing services={page.missing} />
+      <Missing services={page.missing} words={MISSING} />
       <ul className={styles.cards}>
         {page.cards.map((card) => (
           <li key={card.things[0]?._id}>
@@ -48,7 +48,7 @@ function FeedPart({ before, left, onMore }: FeedPartProps) {
         ))}
       </ul>
       {page.next === null ? (
-        <p className={styles.end}>That is all so far.</p>
+        <ListEnd />
       ) : left > 1 ? (
         <FeedPart before={page.next} left={left - 1} onMore={onMore} />
       ) : (
@@ -58,25 +58,7 @@ function FeedPart({ before, left, onMore }: FeedPartProps) {
   );
 }
 
-/** Reads on when the reader comes near; a button for those who do not scroll. */
-function More({ onMore }: { onMore: () => void }) {
-  const box = useRef<HTMLDivElement>(null);
-  const near = useNear(box);
-  const latest = useRef(onMore);
-  useEffect(() => {
-    latest.current = onMore;
-  });
-  useEffect(() => {
-    if (near) latest.current();
-  }, [near]);
-  return (
-    <div ref={box} className={styles.more}>
-      <Button onClick={onMore}>Show more</Button>
-    </div>
-  );
-}
-
-const MISSING: Readonly<Record<string, string>> = {
+const MISSING = {
   library: 'viewings and lists',
   catalogue: 'ratings, opinions and titles',
   content: 'articles and reviews',
@@ -84,20 +66,10 @@ const MISSING: Readonly<Record<string, string>> = {
   social: 'your choices',
 };
 
-function Missing({ services }: { services: readonly string[] }) {
-  const words = services.flatMap((service) => MISSING[service] ?? []);
-  if (words.length === 0) return null;
-  return (
-    <p className={styles.missing} role="status">
-      Missing just now: {words.join(', ')}. They will be back.
-    </p>
-  );
-}
-
 function Nothing({ page: { following, missing } }: { page: CallReply<'get-feed'> }) {
   return (
     <div className={styles.feed}>
-      <Missing services={missing} />
+      <Missing services={missing} words={MISSING} />
       {following === 0 ? (
         <EmptyState
           icon="heart"

@@ -1,9 +1,9 @@
 import { useKeptChoice } from '@screenlore/browser-kit';
-import type { CallReply, FeedCursor } from '@screenlore/contracts';
-import { Button, EmptyState, Skeleton, SkeletonGroup } from '@screenlore/ui';
-import { useEffect, useRef } from 'react';
+import type { FeedCursor } from '@screenlore/contracts';
+import { EmptyState, Skeleton, SkeletonGroup } from '@screenlore/ui';
 import { Failed } from '../shared/failed.js';
-import { useNear } from '../shared/use-near.js';
+import { ListEnd, More } from '../shared/own-page/list-end.js';
+import { Missing } from '../shared/own-page/missing.js';
 import { getNotifications } from './api.js';
 import { NoticeRow } from './notice-row.js';
 import styles from './notices.module.css';
@@ -30,14 +30,14 @@ function Part({ before, left, onMore }: PartProps) {
   if (before === null && page.notifications.length === 0 && page.next === null) return <Nothing />;
   return (
     <>
-      <Missing services={page.missing} />
+      <Missing services={page.missing} words={MISSING} />
       <ul className={styles.rows}>
         {page.notifications.map((notice) => (
           <NoticeRow key={notice._id} notice={notice} />
         ))}
       </ul>
       {page.next === null ? (
-        <p className={styles.end}>That is all so far.</p>
+        <ListEnd />
       ) : left > 1 ? (
         <Part before={page.next} left={left - 1} onMore={onMore} />
       ) : (
@@ -47,39 +47,11 @@ function Part({ before, left, onMore }: PartProps) {
   );
 }
 
-/** Reads on when the reader comes near; a button for those who do not scroll. */
-function More({ onMore }: { onMore: () => void }) {
-  const box = useRef<HTMLDivElement>(null);
-  const near = useNear(box);
-  const latest = useRef(onMore);
-  useEffect(() => {
-    latest.current = onMore;
-  });
-  useEffect(() => {
-    if (near) latest.current();
-  }, [near]);
-  return (
-    <div ref={box} className={styles.more}>
-      <Button onClick={onMore}>Show more</Button>
-    </div>
-  );
-}
-
-const MISSING: Readonly<Record<string, string>> = {
+const MISSING = {
   auth: 'names',
   content: 'articles and reviews',
   catalogue: 'titles',
 };
-
-function Missing({ services }: { services: CallReply<'get-notifications'>['missing'] }) {
-  const words = services.flatMap((service) => MISSING[service] ?? []);
-  if (words.length === 0) return null;
-  return (
-    <p className={styles.missing} role="status">
-      Missing just now: {words.join(', ')}. They will be back.
-    </p>
-  );
-}
 
 const Waiting = () => (
   <div aria-busy="true">

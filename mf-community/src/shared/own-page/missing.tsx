@@ -1,0 +1,18 @@
+import styles from './own-page.module.css';
+
+interface MissingProps {
+  /** Services that did not answer. */
+  services: readonly string[];
+  /** What comes from each, in words; nothing is said of others. */
+  words: Readonly<Record<string, string>>;
+}
+
+export function Missing({ services, words }: MissingProps) {
+  const missing = services.flatMap((service) => words[service] ?? []);
+  if (missing.length === 0) return null;
+  return (
+    <p dir="auto" className={styles.missing} role="status">
+      Missing just now: {missing.join(', ')}. They will be back.
+    </p>
+  );
+}
