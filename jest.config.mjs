@@ -1,10 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { browserProject } from './packages/build/jest/browser-project.mjs';
 
-/**
- * Two projects: Node code in plain threads (tools/dev-stack/jest), components in jsdom. Journeys in a browser are
- * Playwright's (e2e/).
- */
+// Two projects: Node code in plain threads (tools/dev-stack/jest), components in jsdom. Journeys in a browser are
+// Playwright's (e2e/).
+
 /** What only `npm run test:full` runs. */
 const longFiles = process.env['TEST_FULL'] ? [] : ['\\.full\\.test\\.tsx?$'];
 

@@ -7,7 +7,7 @@ import { expect, test } from '../core/test.js';
 import { ExportPage, sayOneOfEverything } from '../pages/exports.js';
 
 for (const width of [390, 834, 1440])
-  test(`LIB-88 LIB-89 at ${width} px an export has all that its owner said, and says what it read${fullUnless(width === 390)}`, async ({
+  test(`LIB-88 LIB-89 BLOCK-04 at ${width} px an export has all that its owner said, and says what it read${fullUnless(width === 390)}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -15,6 +15,8 @@ for (const width of [390, 834, 1440])
     await sayOneOfEverything(ada);
     const bob = await newPerson('Bob');
     await call('follow-member', { userId: ada.username }, bob.access_token);
+    const cyd = await newPerson('Cyd');
+    await call('block-member', { userId: cyd.username }, ada.access_token);
     await signedIn(page, ada);
     await page.goto('settings/data');
     await page.getByRole('link', { name: 'Export everything' }).click();
@@ -29,10 +31,11 @@ for (const width of [390, 834, 1440])
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 
-    const { account, security, followers, viewings, ratings, roles, lists } = saved.all;
+    const { account, security, followers, blocked, viewings, ratings, roles, lists } = saved.all;
     expect(account).toMatchObject({ username: ada.username, email: `${ada.username}@journeys.example` });
     expect(security?.at(-1)).toMatchObject({ event: 'sign-up', way: 'password', result: 'ok' });
     expect(followers.map(({ username }) => username)).toEqual([bob.username]);
+    expect(blocked?.map(({ username }) => username)).toEqual([cyd.username]);
     expect(viewings.map(({ text }) => text).filter(Boolean)).toEqual([
       'Of all the gin joints,\nin “all” the towns.',
     ]);
