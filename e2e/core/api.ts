@@ -1,7 +1,7 @@
 import type { CallInput, CallName, CallReply } from '@screenlore/contracts';
 import { appUrl } from './test.js';
 
-/** Makes a call of the API as a program would, signed in with an access token. @throws Error when it is not answered with 200 */
+/** Makes an API call like a program, signed in with an access token. @throws Error if the answer is not 200 */
 export async function call<N extends CallName>(
   name: N,
   request: CallInput<N>,
@@ -11,7 +11,7 @@ export async function call<N extends CallName>(
     .reply;
 }
 
-/** The same with other headers, and with the cookies that came. */
+/** The same with other headers, and with the cookies of the answer. */
 export async function answerOf<N extends CallName>(
   name: N,
   request: CallInput<N>,

@@ -2,8 +2,8 @@ import { MongoClient } from 'mongodb';
 import { engineUrls } from './engine-urls.js';
 
 /**
- * Moves something in the auth service's own database that otherwise only time would.
- * @param mongoUrl of another portal than that of the journeys
+ * Changes what otherwise only time would change, in the auth service's database.
+ * @param mongoUrl of another portal than the journeys'
  */
 export async function withAuthDatabase(
   use: (database: ReturnType<MongoClient['db']>) => Promise<void>,
@@ -17,7 +17,7 @@ export async function withAuthDatabase(
   }
 }
 
-/** An account whose email is verified, as by the link of its mail. Tokens of before do not say so. */
+/** Marks an account's email as verified, as its mail's link would. Earlier tokens do not say so. */
 export const confirmEmail = (username: string, mongoUrl?: string): Promise<void> =>
   withAuthDatabase(async (database) => {
     await database.collection('users').updateOne({ username }, { $set: { emailVerified: true } });

@@ -1,6 +1,6 @@
 import { MongoClient } from 'mongodb';
 
-/** Puts something into the content service's own database, past all its rules, as a bug or a break-in would. */
+/** Writes to the content service's database, past all its rules, as a bug or a break-in would. */
 export async function withContentDatabase<T>(
   use: (database: ReturnType<MongoClient['db']>) => Promise<T>,
 ): Promise<T> {

@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { Portal } from '@screenlore/dev-stack';
 
 /**
- * Lets journeys stop and start single processes of the portal, which lives in the runner's own process:
- * `POST /stop/<name>`, `POST /start/<name>` and `POST /roll/<name>` answer 204 once it is done.
+ * Lets journeys stop and start single processes of the portal, which runs in the test runner's process: `POST
+ * /stop/<name>`, `POST /start/<name>` and `POST /roll/<name>` answer 204 when done.
  */
 export async function serveControl(portal: Portal): Promise<{ url: string; close(): void }> {
   const server: Server = createServer((request, response) => {
@@ -35,5 +35,5 @@ export const stopProcess = (name: string): Promise<void> => control('stop', name
 /** Starts a stopped process of the portal and waits until it is ready. */
 export const startProcess = (name: string): Promise<void> => control('start', name);
 
-/** Deploys a service: a second instance is started, and the first one stopped once that is ready. */
+/** Deploys a service: starts a second instance, and stops the first once the second is ready. */
 export const rollService = (name: string): Promise<void> => control('roll', name);

@@ -2,15 +2,15 @@ import type { Page, Request, Route } from '@playwright/test';
 import { API_BASE, APP_BASE, type CallName, isCall } from '@screenlore/contracts';
 import { lazyFiles } from './built-files.js';
 
-/** How a call can fail. */
+/** The ways in which a call can fail. */
 export const FAULTS = {
   'an error': (route: Route) => route.fulfill({ status: 500, json: { error: 'It broke.' } }),
-  // What the client's own time limit leads to too (SHELL-32).
+  // The client's own time limit has the same effect (SHELL-32).
   'no answer': (route: Route) => route.abort('timedout'),
   'no JSON': (route: Route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Log in to this network</h1>' }),
   'no fields': (route: Route) => route.fulfill({ json: {} }),
-  /** All that the contract promises at first sight, and nothing in it. */
+  /** The smallest answer that satisfies the contract at first sight. */
   'hollow fields': async (route: Route) => {
     const answer = await route.fetch();
     await route.fulfill({ json: hollow(await answer.json()) });
@@ -29,10 +29,10 @@ function hollow(reply: object): object {
   );
 }
 
-/** Something that fails until it is mended: a call, or a file of the build. */
+/** Fails until it is repaired: a call, or a file of the build. */
 export interface Broken {
   mend(): Promise<void>;
-  /** How often it was asked for and failed. */
+  /** How often it was requested and failed. */
   failures(): number;
 }
 
@@ -58,7 +58,7 @@ async function breakRoute(
   return { mend: () => page.unroute(address, failing), failures: () => failures };
 }
 
-/** Pages then come without their first view, its replies and styles: the browser asks for each itself, as after a link. */
+/** Serves pages without their first view, its replies and styles: the browser loads everything itself, as after a link. */
 export async function withoutFirstViews(page: Page): Promise<void> {
   await page.route(
     (url) => url.pathname.startsWith(`${APP_BASE}/`) && !/\.\w+$/.test(url.pathname),
@@ -78,7 +78,7 @@ export async function withoutFirstViews(page: Page): Promise<void> {
   );
 }
 
-/** What presses need is then fetched by the press itself, not while the browser has nothing to do (SHELL-81). */
+/** Leaves loading to the press itself, instead of the browser's idle time (SHELL-81). */
 export const withoutFetchingAhead = (page: Page) =>
   page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
@@ -90,7 +90,7 @@ const callOf = (request: Request): CallName | undefined => {
   return pathname.startsWith(`${API_BASE}/`) && isCall(name) ? name : undefined;
 };
 
-/** Notes the calls of a page from now on. @returns how many are under way */
+/** Records a page's calls from now on. @returns how many are pending */
 export function watchCalls(page: Page): () => number {
   const underWay = new Set<Request>();
   page.on('request', (request) => void (callOf(request) && underWay.add(request)));
@@ -100,10 +100,10 @@ export function watchCalls(page: Page): () => number {
   return () => underWay.size;
 }
 
-/** What a page asks for while something is done with it. */
+/** What a page requests during an action. */
 export interface Asked {
   calls: CallName[];
-  /** Of the build, besides what every page loads first. */
+  /** Files of the build, besides those that every page loads first. */
   files: string[];
 }
 

@@ -8,7 +8,7 @@ import { answersHttp, choosePorts, copyTemplate } from '@screenlore/dev-stack';
 const run = promisify(execFile);
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** `npm run remotes -- …` for the portal of the journeys; @returns what it says */
+/** Runs `npm run remotes -- …` for the journeys' portal; @returns its output */
 export async function remotesCommand(...args: string[]): Promise<string> {
   const { stdout } = await run(
     process.execPath,
@@ -23,21 +23,21 @@ export async function remotesCommand(...args: string[]): Promise<string> {
 export interface NewRemote {
   /** Address of its server. */
   upstream: string;
-  /** Takes requests and answers none, until it goes on. */
+  /** Accepts requests but answers none until it continues. */
   hang(): void;
   goOn(): void;
   stop(): Promise<void>;
 }
 
 /**
- * A new remote as `npm run create-remote` makes it, built and served, which no portal knows yet.
- * @param change what is changed in its folder before it is built
+ * A new remote as `npm run create-remote` makes it, built and served, but unknown to every portal.
+ * @param change edits its folder before the build
  */
 export async function newRemote(
   name: string,
   change: (folder: string) => Promise<unknown> = async () => undefined,
 ): Promise<NewRemote> {
-  // Below the project's folder, so that its packages are found.
+  // Below the project's folder, so that Node finds its packages.
   const folder = path.join(root, '.screenlore', 'new-remote', `mf-${name}`);
   await rm(folder, { recursive: true, force: true });
   await copyTemplate(name, folder);

@@ -8,18 +8,18 @@ import { newestRelease } from './built-files.js';
 const run = promisify(execFile);
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** A release put beside the others of its app, as its team would deploy it. */
+/** A release added next to others of its app, as its team would deploy it. */
 export interface OtherRelease {
   name: string;
-  /** Takes it back: the release before it is the newest again. */
+  /** Removes it: the previous release is the newest again. */
   remove(): Promise<void>;
 }
 
 /**
- * Copies a remote, replaces a text in one of its sources, builds the copy and hands its release to the remote's server.
- * Nothing is restarted.
- * @param change file below the remote's `src`, text to be found there, text to stand instead
- * @param packages that the copy has of its own, to be changed by `../node_modules/…`
+ * Copies a remote, replaces a text in one of its sources, builds the copy and gives its release to the remote's server.
+ * Nothing restarts.
+ * @param change file below the remote's `src`, the text to find there, and its replacement
+ * @param packages of which the copy has its own, to be changed by `../node_modules/…`
  */
 export async function deployOtherRelease(
   remote: string,
@@ -46,7 +46,7 @@ export async function deployOtherRelease(
     env: { ...process.env, NODE_ENV: 'production' },
   });
   const [release = ''] = await readdir(path.join(copy, 'dist'));
-  // What browsers are given comes last, and in one go: from then on the release is listed.
+  // The file for browsers comes last, in one step: from then on the release is listed.
   const folders = ['dist-first-view', 'dist']
     .map((folder) => path.join(folder, release))
     .filter((folder) => existsSync(path.join(copy, folder)));
@@ -61,14 +61,14 @@ export async function deployOtherRelease(
   };
 }
 
-/** Text files of a build that hold the address of their release. */
+/** Text files of a build that contain their release's address. */
 const NAMES_RELEASE = /\.(?:js|css|html)$/;
 const COMPRESSED = /\.(?:br|gz|map)$/;
 
-/** Deploys the newest release of an app once more, a second younger. Nothing is restarted. */
+/** Deploys an app's newest release again, one second later. Nothing restarts. */
 export async function deployAgain(app: string): Promise<OtherRelease> {
   const newest = path.basename(newestRelease(app));
-  // Read as a number the name has no time of its own: 20261123-083000 is followed by 20261123-083001.
+  // Computed as a plain number, not as a time: 20261123-083000 is followed by 20261123-083001.
   const [day = '', second = ''] = newest.split('-');
   const name = `${day}-${String(Number(second) + 1).padStart(second.length, '0')}`;
   const folders = ['dist-first-view', 'dist']

@@ -8,7 +8,7 @@ import { appUrl } from './test.js';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** By which it signs what tells visitors apart. */
+/** The secret that signs visitors' cookies. */
 export const SECRET = 'a secret of these journeys, of no portal';
 
 type Remotes = Record<string, { entry?: string; upstream?: string; release?: string; canary?: object }>;
@@ -19,15 +19,16 @@ export interface OwnShell {
   /** Its file of remotes. */
   remotes(): Promise<Remotes>;
   history(): Promise<string>;
-  /** What it logged as a warning or an error. */
+  /** Its logged warnings and errors. */
   log(): string;
   metrics(): Promise<string>;
   stop(): Promise<void>;
 }
 
 /**
- * A shell's server of its own beside the portal's. It believes `X-Forwarded-For`, so that one machine can be many visitors.
- * @param change makes its remotes of the portal's
+ * A separate shell server next to the portal's. It trusts `X-Forwarded-For`, so that one machine can play many
+ * visitors.
+ * @param change derives its remotes from the portal's
  */
 export async function ownShell(change: (remotes: Remotes) => Promise<Remotes>): Promise<OwnShell> {
   const folder = await mkdtemp(path.join(tmpdir(), 'own-shell-'));
@@ -38,7 +39,7 @@ export async function ownShell(change: (remotes: Remotes) => Promise<Remotes>): 
   const server = spawn(process.execPath, [path.join(root, 'shell/dist-server/main.js')], {
     env: {
       ...{ PORT: String(visitors), HEALTH_PORT: String(health), LOG_LEVEL: 'warn' },
-      // What is not its own it asks of the portal's.
+      // Everything else comes from the portal's server.
       GATEWAY_URL: new URL(appUrl()).origin,
       REMOTES_FILE: file,
       TRUST_PROXY: 'loopback',

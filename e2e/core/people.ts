@@ -7,12 +7,12 @@ import { confirmEmail } from './auth-database.js';
 import { engineUrls } from './engine-urls.js';
 import { appUrl } from './test.js';
 
-/** Of every person of the journeys. */
+/** The password of every account in the journeys. */
 export const PASSWORD = 'Journey1';
 
 /**
- * An account of its own for a journey, made through the API: what it does is nobody else's. It may write for others at once, as
- * after the link of its mail (`e2e/specs/verify.spec.ts`), which would cost every journey a second.
+ * A separate account for a journey, made through the API, so that nothing it does affects others. It may write for
+ * others at once, as after the link in its mail (`e2e/specs/verify.spec.ts`), which would cost every journey a second.
  */
 export async function newPerson(firstName = 'Ada', surname = 'Quill'): Promise<SignedInUser> {
   const username = `journey.${randomBytes(6).toString('hex')}`;
@@ -23,20 +23,20 @@ export async function newPerson(firstName = 'Ada', surname = 'Quill'): Promise<S
   return (await answerOf('refresh-token', {}, { cookie })).reply;
 }
 
-/** Makes such a person an administrator. @returns them, signed in again */
+/** Makes the account an administrator. @returns it, signed in again */
 export async function asAdministrator({ username }: Pick<SignedInUser, 'username'>): Promise<SignedInUser> {
   const email = `${username}@journeys.example`;
   await grantAdministrator(email, engineUrls());
   return call('sign-in', { email, password: PASSWORD });
 }
 
-/** The cookie by which the server knows whose first view it sends. */
+/** The cookie that tells the server whose first view to send. */
 export function hintOf({ access_token: _, ...shown }: SignedInUser) {
   const value = encodeURIComponent(JSON.stringify(shown));
   return { name: USER_HINT_COOKIE, value, domain: new URL(appUrl()).hostname, path: APP_BASE };
 }
 
-/** The page's visitor is signed in from the next visit on, as by a former one. */
+/** Signs the page's visitor in from the next visit on, as if from an earlier one. */
 export async function signedIn(page: Page, user: SignedInUser): Promise<void> {
   await page.context().addCookies([hintOf(user)]);
   await page.addInitScript((stored) => {

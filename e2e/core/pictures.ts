@@ -1,4 +1,4 @@
-/** A small PNG as a machine has it. */
+/** A small PNG on the visitor's computer. */
 export const aPicture = (name = 'banner.png') => ({
   name,
   mimeType: 'image/png',

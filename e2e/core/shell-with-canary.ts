@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { type OwnShell, ownShell, SECRET } from './own-shell.js';
 
-/** The cookie of a visitor who gets the canary, as its server would sign it. */
+/** The cookie of a visitor who gets the canary, as signed by its server. */
 export function canaryCookie(id: string): { name: string; value: string } {
   const said = `0.${id}`;
   const signature = createHmac('sha256', SECRET).update(said).digest('base64url').slice(0, 22);
@@ -16,8 +16,8 @@ export interface ShellWithCanary extends OwnShell {
 }
 
 /**
- * A shell's server of its own with a file of remotes that names the newest release of a remote as the canary of a share of the
- * visitors, at least of those with a `canaryCookie`.
+ * A separate shell server whose file of remotes makes a remote's newest release the canary for a share of the visitors,
+ * including those with a `canaryCookie`.
  */
 export async function shellWithCanary(remote: string, share = 1): Promise<ShellWithCanary> {
   let release = '';

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** A device that checks who it is by itself: Chromium's own, made for tests. */
+/** A device that verifies its user by itself: Chromium's virtual authenticator for tests. */
 export async function virtualDevice(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  // The window may have had one in the journey before.
+  // An earlier journey in this window may have added one.
   await session.send('WebAuthn.disable');
   await session.send('WebAuthn.enable');
   await session.send('WebAuthn.addVirtualAuthenticator', {

@@ -3,7 +3,7 @@ import type { EditorContent, SignedInUser } from '@screenlore/contracts';
 import { call } from '../core/api.js';
 import { signedIn } from '../core/people.js';
 
-/** The text of an article, with the blocks it is made of. */
+/** The body of an article, with its blocks. */
 export class BodyEditor {
   readonly area: Locator;
   readonly lines: Locator;
@@ -19,22 +19,22 @@ export class BodyEditor {
     this.menu = this.area.getByRole('menu').filter({ visible: true });
   }
 
-  /** Opens the article editor as somebody, with a draft or with none. */
+  /** Opens the article editor for a user, with or without a draft. */
   async open(user: SignedInUser, draft?: string): Promise<this> {
     await signedIn(this.page, user);
     await this.page.goto(`write-article${draft === undefined ? '' : `?draft=${draft}`}`);
-    // Editor.js makes its buttons when it has time.
+    // Editor.js creates its buttons in idle time.
     await this.area.locator('.ce-toolbar__plus').waitFor({ state: 'attached' });
     return this;
   }
 
-  /** Adds a block by keys alone: `/`, its name, the arrow, Enter. The line has to be empty. */
+  /** Adds a block with keys alone: `/`, its name, the arrow, Enter. The line must be empty. */
   async add(name: string): Promise<void> {
     const { keyboard } = this.page;
     await keyboard.press('/');
     await expect(this.page.getByPlaceholder('Filter').filter({ visible: true })).toBeFocused();
     await keyboard.type(name);
-    // The first of the entries that are left, or one behind it.
+    // The first remaining entry, or a later one.
     const reached = this.area.getByRole('status');
     do {
       await keyboard.press('ArrowDown');
@@ -44,14 +44,14 @@ export class BodyEditor {
     await expect(this.menu).toHaveCount(0);
   }
 
-  /** The only draft of somebody as the server has it, once it is as expected. */
+  /** The user's only draft on the server, once it is as expected. */
   async expectDraft(user: SignedInUser, blocks: unknown): Promise<void> {
     await expect
       .poll(async () => bare((await this.draft(user))?.content), { timeout: 30_000 })
       .toEqual(blocks);
   }
 
-  /** The last saved draft of somebody. */
+  /** The user's last saved draft. */
   async draft(user: SignedInUser) {
     const { drafts } = await call('get-drafts', {}, user.access_token);
     const [first] = drafts;
@@ -59,11 +59,11 @@ export class BodyEditor {
   }
 }
 
-/** Blocks without the ids that the editor gave them. */
+/** Blocks without the editor's ids. */
 const bare = (content: EditorContent | undefined) =>
   content?.blocks.map(({ type, data }) => ({ type, data }));
 
-/** A picture of one colour, as PNG. */
+/** A PNG of a single colour. */
 export async function pngOf(page: Page, width: number, height: number): Promise<Buffer> {
   const base64 = await page.evaluate(
     ([across, down]) => {
@@ -82,7 +82,7 @@ export async function pngOf(page: Page, width: number, height: number): Promise<
   return Buffer.from(base64, 'base64');
 }
 
-/** Puts something on the real clipboard; pasting is pressing the keys for it. */
+/** Puts something on the real clipboard, to paste with keys. */
 export async function copy(page: Page, type: string, content: Buffer | string): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.evaluate(

@@ -16,7 +16,7 @@ export class CommentsPart {
     this.send = this.section.locator('form').first().getByRole('button', { name: 'Send' });
   }
 
-  /** Opens an article and goes down to its comments. */
+  /** Opens an article and scrolls to its comments. */
   async open(articleId: string): Promise<this> {
     await this.page.goto(`article/${articleId}`);
     await this.heading.scrollIntoViewIfNeeded();

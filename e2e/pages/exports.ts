@@ -25,12 +25,12 @@ export class ExportPage {
     return this.page.getByRole('main').getByRole('button', { name, exact: true });
   }
 
-  /** What stands beside the name of a part. */
+  /** The number next to a part's name. */
   count(part: string): Locator {
     return this.page.getByRole('main').locator('dl > div', { hasText: part }).locator('dd');
   }
 
-  /** The files of the zip that a press brings. */
+  /** The files of the zip that a press creates. */
   async save(press: Locator): Promise<SavedExport> {
     const coming = this.page.waitForEvent('download');
     await press.click();
@@ -56,7 +56,7 @@ export class SavedExport {
   }
 }
 
-/** Says one of everything that an import brings back, in the name of a member. */
+/** Creates one of everything that an import can restore, for a member. */
 export async function sayOneOfEverything(person: SignedInUser): Promise<void> {
   const token = person.access_token;
   await call('set-library-settings', { visibility: 'followers', listVisibility: 'onlyMe' }, token);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What stands around every page: header, menus, search, footer. */
+/** The frame of every page: header, menus, search, footer. */
 export class Frame {
   readonly header: Locator;
   readonly menu: Locator;
@@ -16,7 +16,7 @@ export class Frame {
     this.search = page.getByRole('dialog', { name: 'Search' });
   }
 
-  /** Opens a submenu by pointing at its entry, and gives its panel's links. */
+  /** Opens a submenu by hovering its entry, and returns its panel's links. */
   async openSubmenu(entry: string): Promise<Locator> {
     await this.menu.getByRole('link', { name: entry, exact: true }).hover();
     await this.menu.getByRole('button', { name: `${entry} menu`, expanded: true }).waitFor();

@@ -2,12 +2,12 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The home page, part by part. */
 export class HomePage {
-  /** What visitors find below the heading. */
+  /** The part below the heading for visitors. */
   readonly tonight: Locator;
   /** The nine articles of the first screen. */
   readonly front: Locator;
   readonly news: Locator;
-  /** The column 'Most popular' beside the news. */
+  /** The column 'Most popular' next to the news. */
   readonly mostPopular: Locator;
   readonly popularTitles: Locator;
   readonly reviews: Locator;
@@ -33,7 +33,7 @@ export class HomePage {
     return this;
   }
 
-  /** Goes to a part, which may come only when somebody is near, as a reader does: down the page. */
+  /** Scrolls down to a part as a reader does, because it may load only when they come near. */
   async goTo(part: Locator): Promise<Locator> {
     await expect(async () => {
       if ((await part.count()) === 0) await this.page.mouse.wheel(0, 500);
@@ -52,8 +52,8 @@ export class HomePage {
 export const slidesOf = (part: Locator): Locator => part.locator('[aria-roledescription="slide"]');
 
 /**
- * How many of the items stand wholly between the sides of the box that scrolls them; half a pixel may be cut off. Only
- * sideways: what is above or below the window counts too.
+ * How many items are completely visible between the sides of their scrolling box, with half a pixel of tolerance. Only
+ * horizontally: items above or below the window count, too.
  */
 export const wholeInView = (items: Locator): Promise<number> =>
   items.evaluateAll((elements) => {

@@ -8,14 +8,14 @@ const TEXTS: Record<LeavingTexts, RegExp> = {
   nameless: /^Leave them without my name/,
 };
 
-/** `/delete-account`, and the bar that stands on every page after it. */
+/** `/delete-account`, and the bar on every page afterwards. */
 export class LeavingPages {
   readonly bar: Locator;
   readonly password: Locator;
   readonly submit: Locator;
-  /** The address of the receipt, which is shown once. */
+  /** The address of the receipt, which appears once. */
   readonly receipt: Locator;
-  /** That it was asked for. */
+  /** The notice of the request. */
   readonly asked: Locator;
 
   constructor(readonly page: Page) {
@@ -27,7 +27,7 @@ export class LeavingPages {
     this.asked = main.getByRole('heading', { level: 1, name: /^Your account will be deleted on / });
   }
 
-  /** From the settings, as one gets there. */
+  /** Opens it from the settings, as a member would. */
   async openFromSettings(): Promise<void> {
     await this.page.goto('settings/account');
     await this.page.getByRole('link', { name: 'Delete your account' }).click();
@@ -54,10 +54,10 @@ const hashOf = (address: string): string =>
   createHash('sha256')
     .update(address.slice(address.lastIndexOf('/') + 1))
     .digest('hex');
-/** Longer than the rest waits for the account. */
+/** Longer than the pause after the account's deletion. */
 const LONG_AGO = () => new Date(Date.now() - 3_600_000);
 
-/** Lets the day of an account come, and the minute pass after which the rest follows it. */
+/** Advances to the day of deletion, and past the minute after which the rest follows. */
 export async function letTheDayCome(receipt: string): Promise<void> {
   const secret = hashOf(receipt);
   await withAuthDatabase(async (auth) => {

@@ -36,7 +36,7 @@ export class ListPage {
     return this;
   }
 
-  /** A button, or on narrow screens the entry of the menu that has what is rarely done. */
+  /** A button, or on narrow screens the menu entry that replaces it. */
   async press(name: string): Promise<void> {
     const main = this.page.getByRole('main');
     const button = main.getByRole('button', { name, exact: true });
@@ -47,7 +47,7 @@ export class ListPage {
     return this.page.getByRole('menuitem', { name, exact: true }).click();
   }
 
-  /** A tool of an entry while the list is edited: on narrow screens it stands below the row. */
+  /** A tool of an entry in edit mode: on narrow screens it is below the row. */
   async tool(entry: string, name: string): Promise<void> {
     const more = this.page.getByRole('button', { name: `More for ${entry}`, exact: true });
     if ((await more.isVisible()) && (await more.getAttribute('aria-expanded')) === 'false')
@@ -60,7 +60,7 @@ export class ListPage {
     await this.handle(0).waitFor();
   }
 
-  /** Names of the entries, from above; links over their posters have none. */
+  /** Names of the entries from the top; links over their posters have none. */
   get names(): Locator {
     return this.entries.getByRole('link').filter({ hasText: /./ });
   }

@@ -7,10 +7,10 @@ import { member, SignIn } from './sign-in.js';
 import { TitlePage } from './title.js';
 import { WritingPage } from './writing.js';
 
-/** Somebody in the middle of something. */
+/** A user in the middle of something. */
 export interface OpenPage {
   name: string;
-  /** Opens the page and begins. @returns goes on where it was left, and says that nothing is lost */
+  /** Opens the page and begins. @returns a function that continues, and checks that nothing is lost */
   begin: (page: Page) => Promise<() => Promise<void>>;
 }
 
@@ -119,7 +119,7 @@ export const OPEN_PAGES: readonly OpenPage[] = [
     name: 'a ranking that is scrolled',
     async begin(page) {
       await page.goto('ranking');
-      // Rows below the window are rendered in slices.
+      // Rows below the window render in slices.
       const scrolled = () =>
         page.evaluate(() => {
           scrollTo(0, 1700);

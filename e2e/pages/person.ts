@@ -25,11 +25,11 @@ export class PersonPage {
   async open(nameId: string): Promise<void> {
     await this.page.goto(`person/${nameId}`);
     await this.name.waitFor();
-    // What the server sent is React's from here on.
+    // From here on React owns the server's markup.
     await this.page.locator('#root[data-live]').waitFor({ state: 'attached' });
   }
 
-  /** Opens what the visitor gives a role of the filmography. */
+  /** Opens the visitor's rating of a role in the filmography. */
   async openRole(name: string): Promise<RatingPanel> {
     await this.filmography
       .getByRole('button', { name: `Rate ${name}` })

@@ -5,7 +5,7 @@ export class PostPage {
   readonly heading: Locator;
   readonly article: Locator;
   readonly head: Locator;
-  /** 'Latest news' beside it. */
+  /** 'Latest news' next to it. */
   readonly sidebar: Locator;
 
   constructor(readonly page: Page) {

@@ -1,29 +1,29 @@
 import type { Locator, Page } from '@playwright/test';
 import type { SignedInUser } from '@screenlore/contracts';
 
-/** Something a visitor does that needs code which is fetched only then. */
+/** An action of a visitor whose code loads on demand. */
 export interface Press {
   name: string;
-  /** Address of the page, where it depends on who is signed in. */
+  /** Address of the page, if it depends on the user. */
   path: string | ((person: SignedInUser) => Promise<string> | string);
-  /** Somebody is signed in. */
+  /** Needs a signed-in user. */
   member?: boolean;
-  /** Somebody who is an administrator, too. */
+  /** Needs an administrator. */
   administrator?: boolean;
   narrow?: boolean;
   /** It opens over the page. */
   over?: true;
-  /** Opening the page is the press: what it needs counts. */
+  /** Opening the page is the action: what it loads counts. */
   whole?: boolean;
-  /** Does it; what it leads to is not waited for. */
+  /** Acts, without waiting for the result. */
   act: (page: Page) => Promise<void>;
-  /** What is there when it has worked. */
+  /** Visible once it has worked. */
   works: (page: Page) => Locator;
-  /** What was typed before, and has to be there still. */
+  /** Text typed before, which must still be there. */
   typed?: (page: Page) => Locator;
 }
 
-/** The heading of a page that is there, not the one that stands while it is on its way. */
+/** The heading of the loaded page, not the placeholder's. */
 export const ARRIVED = 'h1:not([role="status"] > h1)';
 
 export const heading = (name: string | RegExp) => (page: Page) =>
@@ -31,7 +31,7 @@ export const heading = (name: string | RegExp) => (page: Page) =>
     .locator(ARRIVED)
     .filter({ hasText: typeof name === 'string' ? new RegExp(`^${name}$`) : name });
 
-/** What the page of an address needs: opening it is the press. */
+/** What a page loads: opening it is the action. */
 export const pageOf = (path: string, name: string | RegExp): Press => ({
   name: `/${path}`,
   path,
@@ -44,6 +44,6 @@ export const header = (page: Page) => page.getByRole('banner');
 export const main = (page: Page) => page.getByRole('main');
 export const dialog = (page: Page) => page.getByRole('dialog');
 
-/** Presses a button there. */
+/** Presses a button on that page. */
 export const press = (place: (page: Page) => Locator, name: string) => (page: Page) =>
   place(page).getByRole('button', { name, exact: true }).first().click();

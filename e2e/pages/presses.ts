@@ -139,21 +139,21 @@ export const PRESSES: readonly Press[] = [
   ...PROFILE_PRESSES,
 ];
 
-/** Files of the build that it asks for, besides what every page loads first. */
+/** Files of the build that it loads, besides those that every page loads first. */
 export async function filesOf(page: Page, press: Press): Promise<string[]> {
   const open = () => openFor(page, press);
   const act = async () => {
     await press.act(page);
     await expect(press.works(page)).toBeVisible();
   };
-  // A first view brings its styles along.
+  // A first view includes its styles.
   if (press.whole) await withoutFirstViews(page);
   else await open();
   const { files } = await askedDuring(page, press.whole ? () => open().then(act) : act);
   return files;
 }
 
-/** Who is signed in on a page; that stays, however often it is opened. */
+/** The page's user, who stays signed in however often it is opened. */
 const people = new WeakMap<Page, SignedInUser>();
 
 async function personOf(page: Page, administrator: boolean | undefined): Promise<SignedInUser> {
@@ -162,7 +162,7 @@ async function personOf(page: Page, administrator: boolean | undefined): Promise
   return administrator && !person.admin ? asAdministrator(person) : person;
 }
 
-/** Opens the page of a press, as somebody new to it. */
+/** Opens the page of an action as a new user. */
 export async function openFor(page: Page, { path, member, administrator, narrow }: Press): Promise<void> {
   await page.setViewportSize(narrow ? { width: 390, height: 844 } : { width: 1440, height: 900 });
   await withoutFetchingAhead(page);

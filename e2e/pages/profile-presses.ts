@@ -5,7 +5,7 @@ import { dialog, header, heading, main, type Press, pageOf, press } from './pres
 
 const YEAR = 2024;
 
-/** A page of the person's own. */
+/** A page of the user's own. */
 const ownPage = (name: string, path: Press['path'], works: Press['works']): Press => ({
   name,
   path,
@@ -30,7 +30,7 @@ async function listOf({ access_token }: SignedInUser): Promise<string> {
 }
 
 async function yearOf({ username, access_token }: SignedInUser): Promise<string> {
-  // A year with fewer is no story yet.
+  // A year with fewer has no story.
   for (const month of ['01', '02', '03', '04', '05']) {
     const viewing = { on: `${YEAR}-${month}-17`, rating: 8 };
     await call('add-viewing', { titleId: 'casablanca-1942', viewing }, access_token);

@@ -10,7 +10,7 @@ export class ProfilePage {
   /** 'Set image'. */
   readonly picker: Locator;
   readonly search: Locator;
-  /** The titles the picker found. */
+  /** The titles in the picker. */
   readonly titles: Locator;
 
   constructor(readonly page: Page) {
@@ -31,7 +31,7 @@ export class ProfilePage {
     return this;
   }
 
-  /** The count of articles, reviews or ratings, which leads to them. */
+  /** The number of articles, reviews or ratings, which links to them. */
   stat(what: RegExp): Locator {
     return this.head.getByRole('link', { name: what });
   }
@@ -41,7 +41,7 @@ export class ProfilePage {
     return this.page.getByRole('main').getByRole('region', { name: block }).getByRole('listitem');
   }
 
-  /** Opens the picker and looks for titles. */
+  /** Opens the picker and searches for titles. */
   async look(term: string): Promise<void> {
     await this.changeBackground.click();
     await this.search.fill(term);
@@ -56,7 +56,7 @@ export class ListsPage {
     return this.page.getByRole('tab', { name, exact: true });
   }
 
-  /** The cards of the list that is shown; links over their posters have no text. */
+  /** The cards of the current list; links over their posters have no text. */
   cards(list: string): Locator {
     return this.page.getByRole('list', { name: list }).getByRole('link').filter({ hasText: /./ });
   }

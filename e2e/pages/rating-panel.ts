@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { RATING_LABELS } from '@screenlore/contracts';
 
-/** What the user gives a title or a role: in the rating panel of a title's page, and in the dialog of a role. */
+/** The user's rating of a title or role: in the panel of a title's page, and in a role's dialog. */
 export class RatingPanel {
   readonly stars: Locator;
   readonly remove: Locator;
@@ -25,24 +25,24 @@ export class RatingPanel {
     return this.root.getByRole('radio', { name: `${rating}, ${RATING_LABELS[rating - 1]}` });
   }
 
-  /** Chooses a star and waits until it is the user's and in. */
+  /** Chooses a star and waits until the rating is saved. */
   async rate(rating: number): Promise<void> {
     await this.star(rating).click();
     await this.showsGiven(rating);
   }
 
-  /** The user gives so many stars, and nothing is on its way any more. */
+  /** Expects this rating, with no save running. */
   async showsGiven(rating: number): Promise<void> {
     await expect(this.star(rating)).toBeChecked();
     await this.settled();
   }
 
-  /** Nothing is on its way. */
+  /** Waits until no save is running. */
   async settled(): Promise<void> {
     await expect(this.root.locator('[aria-busy="true"]')).toHaveCount(0);
   }
 
-  /** Saves what is typed. After a pause that happens by itself: a press that comes too late does nothing. */
+  /** Saves the text. After a pause it saves by itself: then a late press does nothing. */
   async saveOpinion(): Promise<void> {
     await this.save.dispatchEvent('click');
     await expect(this.root.getByText('Saved', { exact: true })).toBeVisible();

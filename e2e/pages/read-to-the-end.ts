@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Down the page by a window at a time until nothing more comes, as parts load when somebody is near; then back up. */
+/** Scrolls down window by window until nothing more loads, because parts load when the reader comes near; then back up. */
 export async function readToTheEnd(page: Page): Promise<void> {
   await expect(async () => {
     const height = await page.evaluate(async () => {

@@ -5,7 +5,7 @@ export class SectionPage {
   readonly hero: Locator;
   /** Its six thumbnails. */
   readonly thumbnails: Locator;
-  /** The title in view. */
+  /** The current title. */
   readonly title: Locator;
 
   constructor(
@@ -27,7 +27,7 @@ export class SectionPage {
     return this.page.getByRole('region', { name, exact: true });
   }
 
-  /** Goes to a part, which may come only when somebody is near, as a visitor does: down the page. */
+  /** Scrolls down to a part as a visitor does, because it may load only when they come near. */
   async goTo(name: string): Promise<Locator> {
     const part = this.part(name);
     await expect(async () => {
@@ -39,7 +39,7 @@ export class SectionPage {
     return part;
   }
 
-  /** The headings below the hero that can be read, from top to bottom. */
+  /** The visible headings below the hero, from top to bottom. */
   async headings(): Promise<string[]> {
     return this.page
       .locator('main h2')

@@ -11,7 +11,7 @@ export interface Newcomer {
   sex: 'male' | 'female';
 }
 
-/** Somebody nobody has met yet, whichever journeys ran before. */
+/** A new user that no other journey knows. */
 export function newcomer(): Newcomer {
   const mark = `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 7)}`;
   return {
@@ -24,7 +24,7 @@ export function newcomer(): Newcomer {
   };
 }
 
-/** Makes an account without a browser, whose email is verified. */
+/** Creates an account with a verified email without a browser. */
 export async function member(): Promise<Newcomer> {
   const somebody = newcomer();
   await call('sign-up', somebody);
@@ -62,7 +62,7 @@ export class SignIn {
     await this.place.getByLabel(somebody.sex === 'female' ? 'Female' : 'Male', { exact: true }).check();
   }
 
-  /** Logs in with an own account, from the choice on. */
+  /** Logs in with an own account, starting at the choice. */
   async logIn({ email, password }: Pick<Newcomer, 'email' | 'password'>): Promise<void> {
     await this.button('Log in with own account').click();
     await this.field('Email').fill(email);
@@ -70,17 +70,17 @@ export class SignIn {
     await this.button('Log in').click();
   }
 
-  /** A toast; what is said at a field too stands there as well. */
+  /** A toast; it may repeat a field's error. */
   toast(text: string): Locator {
     return this.page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true });
   }
 
-  /** The header's link to the profile of who is signed in. */
+  /** The header's link to the signed-in user's profile. */
   signedIn({ firstName, surname }: Pick<Newcomer, 'firstName' | 'surname'>): Locator {
     return this.page.getByRole('banner').getByRole('link', { name: `${firstName} ${surname}` });
   }
 
-  /** Presses a button that opens a provider's window, and gives the window. */
+  /** Presses a button that opens a provider's window, and returns the window. */
   async popupOf(button: Locator): Promise<Page> {
     const [popup] = await Promise.all([this.page.waitForEvent('popup'), button.click()]);
     await popup.getByRole('heading', { name: 'Mock OIDC provider' }).waitFor();
@@ -88,13 +88,13 @@ export class SignIn {
   }
 }
 
-/** Two of the people that the mock OIDC provider knows. */
+/** Two users of the mock OIDC provider. */
 export const MOCK_PEOPLE = {
   robin: { firstName: 'Robin', surname: 'Marlow' },
   mira: { firstName: 'Mira', surname: 'Holm' },
 } as const;
 
-/** Chooses at the mock OIDC provider who one is. */
+/** Chooses a user at the mock OIDC provider. */
 export async function chooseMockPerson(
   popup: Page,
   { firstName, surname }: Pick<Newcomer, 'firstName' | 'surname'>,

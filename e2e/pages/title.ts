@@ -6,7 +6,7 @@ export class TitlePage {
   readonly name: Locator;
   readonly trailerButton: Locator;
   readonly rating: Locator;
-  /** What the signed-in visitor gives it. */
+  /** The visitor's own rating. */
   readonly yours: RatingPanel;
   readonly opinions: Locator;
   readonly information: Locator;
@@ -41,7 +41,7 @@ export class TitlePage {
   async open(path: string): Promise<void> {
     await this.page.goto(path);
     await this.name.waitFor();
-    // What the server sent is React's from here on.
+    // From here on React owns the server's markup.
     await this.page.locator('#root[data-live]').waitFor({ state: 'attached' });
   }
 
@@ -49,7 +49,7 @@ export class TitlePage {
     return this.photos.getByRole('button', { name: new RegExp(`^Photo ${number} of`) });
   }
 
-  /** Opens what the visitor gives a role of the cast. */
+  /** Opens the visitor's rating of a role in the cast. */
   async openRole(name: string): Promise<RatingPanel> {
     await this.cast.getByRole('button', { name: `Rate ${name}` }).click();
     const dialog = this.page.getByRole('dialog');
@@ -57,7 +57,7 @@ export class TitlePage {
     return new RatingPanel(dialog);
   }
 
-  /** The photo in view of the lightbox. */
+  /** The current photo of the lightbox. */
   openPhoto(): Locator {
     return this.lightbox.getByRole('img', { name: /^Photo \d+ of/ });
   }

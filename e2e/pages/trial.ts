@@ -15,7 +15,7 @@ import { readToTheEnd } from './read-to-the-end.js';
 const retries = (page: Page) => page.getByRole('button', { name: /^(?:Try again|Trying…)$/ });
 const heading = (page: Page) => page.locator(`#root > main ${ARRIVED}`);
 
-/** A kind of page under trial. */
+/** A kind of page being tested. */
 export interface Trial {
   page: Page;
   kind: KindOfPage;
@@ -23,14 +23,14 @@ export interface Trial {
   callsUnderWay: () => number;
 }
 
-/** Opens it and reads it to its end. */
+/** Opens it and scrolls to its end. */
 export async function visit(trial: Trial): Promise<void> {
   await trial.page.goto(trial.address);
   await trial.kind.act?.(trial.page);
   await settled(trial);
 }
 
-/** What it asks for when all is well. */
+/** Its requests when everything works. */
 export async function askedBy(trial: Trial): Promise<Asked> {
   const asked = await askedDuring(trial.page, () => visit(trial));
   expect(asked.calls).not.toEqual([]);
@@ -38,7 +38,7 @@ export async function askedBy(trial: Trial): Promise<Asked> {
   return asked;
 }
 
-/** Nothing is on its way any more, wherever on the page one reads. */
+/** Waits until nothing is loading, anywhere on the page. */
 async function settled({ page, callsUnderWay }: Trial): Promise<void> {
   await expect(heading(page).or(retries(page)).first()).toBeVisible();
   await expect.poll(callsUnderWay).toBe(0);
@@ -47,10 +47,10 @@ async function settled({ page, callsUnderWay }: Trial): Promise<void> {
   else await readToTheEnd(page);
 }
 
-/** As far as they are there, by width and by who is signed in. */
+/** The buttons that exist at this width and for this user. */
 const HEADER_BUTTONS = ['Search...', 'Menu', 'Sign in', 'Your account'];
 
-/** What is said stands in its place; the header's buttons open what they are for, or tell that they cannot. */
+/** Checks that messages are in place, and that the header's buttons open their part or report a failure. */
 export async function expectUsable({ page }: Trial): Promise<void> {
   await expect(page.locator('#root > main')).toContainText(/\S/);
   await expect(heading(page).or(retries(page)).first()).toBeVisible();
@@ -59,7 +59,7 @@ export async function expectUsable({ page }: Trial): Promise<void> {
   for (const name of HEADER_BUTTONS) {
     const button = page.getByRole('banner').getByRole('button', { name, exact: true });
     if (!(await button.isVisible())) continue;
-    // What was told of the last press says nothing of this one.
+    // A message about the last press says nothing about this one.
     await expect(told).toHaveCount(0);
     await button.click();
     const opened = page.getByRole('dialog').or(page.getByRole('menu')).first();
@@ -69,7 +69,7 @@ export async function expectUsable({ page }: Trial): Promise<void> {
   }
 }
 
-/** Every retry leads to what was missing, wherever on the page it comes to light. */
+/** Checks that every retry loads what was missing, anywhere on the page. */
 async function expectMended(trial: Trial): Promise<void> {
   const { page, kind } = trial;
   await expect(async () => {
@@ -81,14 +81,14 @@ async function expectMended(trial: Trial): Promise<void> {
   if (!kind.act) await expect(heading(page)).toBeVisible();
 }
 
-/** One failure: the page with it, and without it again. */
+/** Tests one failure: the page with it, then without it. */
 export async function tryRow(trial: Trial, row: string, breaking: Promise<Broken>): Promise<void> {
   await test.step(row, async () => {
     const broken = await breaking;
     try {
       await visit(trial);
       expect(broken.failures()).toBeGreaterThan(0);
-      // Under what is open over the page its header is not to be pressed.
+      // Below an overlay the header cannot be pressed.
       if (!trial.kind.act) await expectUsable(trial);
       await broken.mend();
       await expectMended(trial);

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import type { TitlePage } from './title.js';
 
-/** What a member has seen of a title: in the panel of its page, and in its dialogs. */
+/** A member's viewings of a title: in the panel of its page, and in its dialogs. */
 export class Viewings {
-  /** The one press for the usual thing. */
+  /** The single press for the usual action. */
   readonly usual: Locator;
   readonly more: Locator;
   /** 'Seen 3 times, last on 17 May 2024'. */
@@ -24,7 +24,7 @@ export class Viewings {
   }
 }
 
-/** Undo in the newest message. */
+/** Undo in the latest toast. */
 export const undo = (page: Page): Locator =>
   page
     .getByRole('region', { name: /^Notifications/ })

@@ -3,12 +3,12 @@ import type { Draft } from '@screenlore/contracts';
 
 type WritingKind = Draft['kind'];
 
-/** An editor of an article or review, in both of its steps. */
+/** An editor for an article or review, in both steps. */
 export class WritingPage {
   readonly title: Locator;
   readonly body: Locator;
   readonly publish: Locator;
-  /** How the draft stands: 'Saved at …'. */
+  /** The status of the draft: 'Saved at …'. */
   readonly state: Locator;
   readonly description: Locator;
 
@@ -29,34 +29,34 @@ export class WritingPage {
     return this;
   }
 
-  /** Writes a paragraph where the text ends. */
+  /** Writes a paragraph at the end of the text. */
   async write(text: string): Promise<void> {
     await this.body.click();
     await this.page.keyboard.type(text);
   }
 
-  /** Waits until the server has all of it. */
+  /** Waits until the server has everything. */
   async saved(): Promise<void> {
     await this.state.filter({ hasText: /^Saved / }).waitFor();
   }
 
-  /** A toast; what is said at a field is not repeated by one. */
+  /** A toast; field errors appear in no toast. */
   toast(text: string): Locator {
     return this.page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true });
   }
 
-  /** What the page itself says is wrong. */
+  /** The error on the page itself. */
   said(text: string): Locator {
     return this.page.locator('main').getByRole('alert').getByText(text, { exact: true });
   }
 
-  /** Presses 'Publish', and expects to be told this on the page. */
+  /** Presses 'Publish', and expects this message on the page. */
   async refused(text: string): Promise<void> {
     await this.publish.click();
     await this.said(text).waitFor();
   }
 
-  /** Chooses a banner of the machine. */
+  /** Chooses a banner from the computer. */
   async banner(file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
     await this.page.locator('main input[type=file]').first().setInputFiles(file);
   }

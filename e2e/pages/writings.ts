@@ -5,26 +5,26 @@ import { CommentsPart } from './comments.js';
 import { TitlePage } from './title.js';
 import { WritingPage } from './writing.js';
 
-/** Something that somebody writes, as far as its words can be lost. */
+/** Something that a user writes, whose text could be lost. */
 export interface Writing {
   name: string;
-  /** The call that takes the words to the server. */
+  /** The call that sends the text to the server. */
   saves: CallName;
-  /** Opens the place where it is written. */
+  /** Opens the place to write it. */
   open: (page: Page, author: SignedInUser) => Promise<Opened>;
 }
 
 interface Opened {
   box: Locator;
-  /** Has it sent, where it does not send itself. */
+  /** Sends it, unless it sends itself. */
   send: () => Promise<unknown>;
-  /** Says that it was not taken. */
+  /** The message that it was refused. */
   failed: Locator;
-  /** There once the server has it. */
+  /** Visible once the server has it. */
   saved: Locator;
 }
 
-/** Neither is written about by another journey. */
+/** No other journey writes about these. */
 const TITLE = { skip: 58, count: 1 };
 const ARTICLE = 33;
 
@@ -68,7 +68,7 @@ export const WRITINGS: readonly Writing[] = [
       const editor = await new WritingPage(page, 'article').open();
       return {
         box: editor.title,
-        // It saves itself, again and again.
+        // It saves itself repeatedly.
         send: async () => undefined,
         failed: editor.state.filter({ hasText: /^Not saved/ }),
         saved: editor.state.filter({ hasText: /^Saved / }),

@@ -25,7 +25,7 @@ const ROLE = 'the dialog of a role';
 const WRITE = 'the chooser of what to write';
 const ARTICLE_EDITOR = 'the editor of articles';
 const REVIEW_EDITOR = 'the editor of reviews';
-/** Of whom is signed in. */
+/** The signed-in user. */
 const SIGNED_IN: ReadonlySet<string> = new Set([
   PICKER,
   SETTINGS,
@@ -89,7 +89,7 @@ for (const [name, address] of Object.entries(PAGES)) {
       page,
       context,
     }) => {
-      // Three times the whole of a page, of up to hundreds of rows.
+      // Checks the whole page three times, with up to hundreds of rows.
       test.setTimeout(600_000);
       const owner = SIGNED_IN.has(name) ? await newPerson() : undefined;
       if (owner) await signedIn(page, owner);
@@ -115,7 +115,7 @@ for (const [name, address] of Object.entries(PAGES)) {
           await role.rate(8);
           await role.opinion.focus();
         }
-        // What is half under the header would be too small to press.
+        // A target half below the header would be too small to press.
         await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
         const { violations } = await new AxeBuilder({ page })
           .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
@@ -130,7 +130,7 @@ for (const [name, address] of Object.entries(PAGES)) {
   }
 }
 
-/** Gives the movie all that can be given. */
+/** Adds everything that can be added to the movie. */
 async function rate({ access_token: token }: SignedInUser): Promise<void> {
   const item = { mediaId: RATED_MOVIE, type: 'movie' } as const;
   await call('add-rating', { ...item, userRating: 9, reviewText: 'Here is looking at it again.' }, token);
@@ -138,7 +138,7 @@ async function rate({ access_token: token }: SignedInUser): Promise<void> {
   await call('add-want-to-see', item, token);
 }
 
-/** Leaves the form with a fault at every line. */
+/** Leaves the form with an error in every field. */
 async function faultySignUp(form: SignIn): Promise<void> {
   await form.button('Create new account').click();
   await form.fillSignUp({

@@ -6,14 +6,14 @@ import { BodyEditor, copy } from '../pages/body-editor.js';
 
 const WRITTEN = ['one', 'two', 'three'];
 
-/** Keys twice: once for the line, once for all blocks. */
+/** Presses the keys twice: once for the line, once for all blocks. */
 async function selectAll(page: Page, line: Locator): Promise<void> {
   await line.click();
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Control+a');
 }
 
-/** With the mouse, from the middle of one block into another one. */
+/** Selects with the mouse, from the middle of one block into another. */
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   const [start, end] = [await from.boundingBox(), await to.boundingBox()];
   if (!start || !end) throw new Error('a line is not shown');
@@ -78,7 +78,7 @@ test('WRITE-18 what is done with several blocks selected is done to all of them,
       });
     }
 
-  // What was cut comes back where it is pasted, over what is selected there.
+  // The cut text returns where it is pasted, replacing the selection there.
   await all();
   await keyboard.press('Control+x');
   await expect(editor.lines).toHaveText(['']);
@@ -89,7 +89,7 @@ test('WRITE-18 what is done with several blocks selected is done to all of them,
   await keyboard.press('Control+v');
   await expect(editor.lines).toHaveText(WRITTEN);
 
-  // From the middle on: what is not selected stays.
+  // From the middle on: text outside the selection stays.
   await drag(page, editor.lines.nth(1), editor.lines.nth(2));
   await keyboard.type('rest');
   await expect(editor.lines).toHaveText(['one', 'rest']);
@@ -99,7 +99,7 @@ test('WRITE-18 what is done with several blocks selected is done to all of them,
   );
 });
 
-test('WRITE-18 the keys pressed twice select a text of blocks of every kind, also within a list or a quote', async ({
+test('WRITE-18 the keys pressed twice select a text of blocks of every kind, also within a list or a quote @full', async ({
   page,
 }) => {
   const user = await newPerson();

@@ -4,7 +4,7 @@ import { expect, test } from '../core/test.js';
 import { BodyEditor, copy, pngOf } from '../pages/body-editor.js';
 import { SignIn } from '../pages/sign-in.js';
 
-/** Of the editor's code as it is sent, compressed by brotli; it had 68 KiB. */
+/** The maximum size of the editor's code, compressed with brotli; it had 68 KiB. */
 const EDITOR_BYTES_MAX = 80 * 1024;
 const EDITOR_CODE = /\/mf\/editor\/js\/body-editor\./;
 
@@ -50,7 +50,7 @@ test('WRITE-04 WRITE-09 a text of every tool is written by keys alone, saved cle
   expect(box?.width).toBe(650);
   expect((await editor.area.boundingBox())?.height).toBeGreaterThanOrEqual(300);
 
-  // Words that are marked and linked, and a link that is none.
+  // Marked and linked words, and an invalid link.
   await keyboard.type('First line');
   await keyboard.press('Shift+Home');
   const bar = editor.area.getByRole('toolbar', { name: 'Selected words' });
@@ -68,7 +68,7 @@ test('WRITE-04 WRITE-09 a text of every tool is written by keys alone, saved cle
   await expect(editor.area.locator('a')).toHaveAttribute('href', 'https://example.org/page');
   await keyboard.press('End');
 
-  // An empty paragraph between, which is not kept.
+  // An empty paragraph in between, which is dropped.
   await keyboard.press('Enter');
   await keyboard.press('Enter');
   await keyboard.press('/');
@@ -87,7 +87,7 @@ test('WRITE-04 WRITE-09 a text of every tool is written by keys alone, saved cle
   await keyboard.type('Inner');
   await keyboard.press('Tab');
   await keyboard.press('Enter');
-  // An empty item at the end of an inner list goes up, and of the list itself out of it.
+  // Enter in an empty item at the end of an inner list moves it up, and at the end of the list out of it.
   await keyboard.press('Enter');
   await keyboard.press('Enter');
   await editor.add('Quote');
@@ -96,7 +96,7 @@ test('WRITE-04 WRITE-09 a text of every tool is written by keys alone, saved cle
   await keyboard.type('Somebody');
   await keyboard.press('Tab');
 
-  // A video by its address, and one of another site.
+  // A video by its address, and a video of another site.
   await editor.area.locator('.ce-block').last().locator('[contenteditable="true"]').last().click();
   await keyboard.press('End');
   await keyboard.press('Enter');
@@ -136,7 +136,7 @@ test('WRITE-04 WRITE-09 a text of every tool is written by keys alone, saved cle
   ];
   await editor.expectDraft(user, written);
 
-  // What was done is taken back, by the block and by the words.
+  // Undoes block changes and text changes.
   const caption = editor.area.getByLabel('Caption');
   await keyboard.type('!');
   await keyboard.press('Control+z');
@@ -145,7 +145,7 @@ test('WRITE-04 WRITE-09 a text of every tool is written by keys alone, saved cle
   await expect(caption).toHaveText('The trailer!');
   await keyboard.press('Control+z');
   await expect(caption).toHaveText('The trailer');
-  // A block is moved by keys: its menu, the name of the entry, the arrow, Enter.
+  // Moves a block with keys: its menu, the name of the entry, the arrow, Enter.
   await editor.area.locator('h2').click();
   await keyboard.press('Control+/');
   await expect(page.getByPlaceholder('Filter').filter({ visible: true })).toBeFocused();
@@ -164,12 +164,12 @@ test('WRITE-04 WRITE-09 a text of every tool is written by keys alone, saved cle
   await expect(editor.area.getByText('Inner')).toBeVisible();
 });
 
-test('WRITE-12 who leaves while typing loses no letter', async ({ page }) => {
+test('WRITE-12 who leaves while typing loses no letter @full', async ({ page }) => {
   const user = await newPerson();
   const editor = await new BodyEditor(page).open(user);
   const { keyboard } = page;
   page.on('dialog', (asked) => void asked.accept());
-  // The first save is answered only after the page was left.
+  // The answer to the first save comes after the page was left.
   let release: () => void = () => undefined;
   const left = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/api/save-draft', async (route) => {
@@ -270,7 +270,7 @@ test.describe('with failures', () => {
     page,
   }) => {
     const user = await newPerson();
-    // One listener for all, from the start, so that no chooser opens unseen.
+    // One listener for all, from the start, so that no file chooser goes unnoticed.
     let wanted: { name: string; buffer: Buffer } | undefined;
     page.on('filechooser', (chooser) => {
       if (wanted) void chooser.setFiles({ ...wanted, mimeType: 'image/png' });
@@ -288,7 +288,7 @@ test.describe('with failures', () => {
     const choose = editor.area.getByRole('button', { name: 'Choose a picture' });
     await expect(choose).toBeFocused();
 
-    // What is no picture is refused by the server, in words.
+    // The server refuses what is not a picture, with a message.
     const pick = (name: string, buffer: Buffer) => {
       wanted = { name, buffer };
       return keyboard.press('Enter');
@@ -297,7 +297,7 @@ test.describe('with failures', () => {
     await expect(failed).toBeVisible();
     await expect(editor.area.getByRole('alert')).not.toBeEmpty();
 
-    // On its way it says how far it is, and can be given up.
+    // During an upload it shows the progress, and can be cancelled.
     await page.route('**/api/uploads/**', (route) =>
       route.request().method() === 'PUT' ? undefined : route.continue(),
     );
@@ -315,7 +315,7 @@ test.describe('with failures', () => {
     await keyboard.type('Teal');
     await keyboard.press('Enter');
 
-    // A picture of the clipboard, and one that is dropped.
+    // A picture from the clipboard, and a dropped one.
     await copy(page, 'image/png', png);
     await keyboard.press('Control+V');
     await expect(editor.pictures).toHaveCount(2);
@@ -328,7 +328,7 @@ test.describe('with failures', () => {
     await editor.area.locator('.ce-block').last().dispatchEvent('drop', { dataTransfer: dropped });
     await expect(editor.pictures).toHaveCount(3);
 
-    // The portal fetches the pictures of a pasted page; the browser asks their site nothing.
+    // The portal fetches a pasted page's pictures; the browser requests nothing from their site.
     const [url] = await editor.pictures.evaluateAll((images) =>
       images.map((image) => (image as HTMLImageElement).src),
     );
@@ -358,7 +358,7 @@ test.describe('with failures', () => {
       })
       .toEqual(['90x50 Teal', '90x50 ', '90x50 ', 'header', 'paragraph', '90x50 ', 'list']);
 
-    // An address that is not public is refused, again in words.
+    // Refuses an address that is not public, again with a message.
     await editor.area.locator('.ce-block').last().locator('[contenteditable="true"]').last().click();
     await keyboard.press('End');
     await keyboard.press('Enter');

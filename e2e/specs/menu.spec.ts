@@ -56,7 +56,7 @@ test('SHELL-02 the submenu works by keyboard and Esc closes it @full', async ({ 
   await expect(toggle).toBeFocused();
 });
 
-test('SHELL-05 the Menu overlay of small screens has the entries, and account links only when signed in @mobile', async ({
+test('SHELL-05 the Menu overlay of small screens has the entries, and account links only when signed in @mobile @full', async ({
   page,
 }) => {
   await page.goto('movies');

@@ -3,7 +3,7 @@ import { expect, test } from '../core/test.js';
 import { Frame } from '../pages/frame.js';
 import { SearchResults } from '../pages/search-results.js';
 
-for (const width of [' @full', ' @mobile']) {
+for (const width of [' @full', ' @mobile @full']) {
   test(`SHELL-15 SHELL-21 full results by kind, year and page, all of it in the address${width}`, async ({
     page,
   }) => {

@@ -338,7 +338,7 @@ for (const [width, inView] of [
   });
 }
 
-test('SECTION-02 a trailer comes from its site on a click only; Esc closes it and gives the focus back', async ({
+test('SECTION-02 a trailer comes from its site on a click only; Esc closes it and gives the focus back @full', async ({
   page,
 }) => {
   const foreign: string[] = [];

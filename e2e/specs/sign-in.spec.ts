@@ -91,7 +91,7 @@ test('AUTH-06 what is taken is told at its field and by toast @full', async ({ p
   await expect(form.field('Email')).toBeFocused();
 });
 
-test('AUTH-02 AUTH-05 AUTH-06 WRITE-11 by keyboard alone: from /write to the login page, a wrong password, the right one, and back', async ({
+test('AUTH-02 AUTH-05 AUTH-06 WRITE-11 by keyboard alone: from /write to the login page, a wrong password, the right one, and back @full', async ({
   page,
 }) => {
   const somebody = await member();
@@ -135,7 +135,7 @@ test('AUTH-02 AUTH-05 AUTH-06 WRITE-11 by keyboard alone: from /write to the log
   }
 });
 
-test('AUTH-04 AUTH-11 Google to the end, from the header', async ({ page }) => {
+test('AUTH-04 AUTH-11 Google to the end, from the header @full', async ({ page }) => {
   const somebody = MOCK_PEOPLE.robin;
   const form = new SignIn(page);
   await page.goto('movies');

@@ -287,7 +287,7 @@ test('WRITE-08 the way back to a draft that was published says that it is no dra
   await expect(editor.publish).toHaveCount(0);
 });
 
-test('WRITE-08 one tab writes a draft at a time; the other takes it over with all that is in it', async ({
+test('WRITE-08 one tab writes a draft at a time; the other takes it over with all that is in it @full', async ({
   page,
 }) => {
   const person = await newPerson('Ada');

@@ -48,13 +48,13 @@ test.use({
   expectedNoise: /Failed to load resource|net::ERR|Federation Runtime|RUNTIME-|Refused to|broken build/,
 });
 
-/** What the shell's server has counted for the remote. */
+/** The shell server's counter for the remote. */
 async function counted(): Promise<number> {
   const [, count] = /^remote_errors_total\{remote="mf_broken".* (\d+)$/m.exec(await shell.metrics()) ?? [];
   return Number(count ?? 0);
 }
 
-/** Opens a page that breaks: it stays a page, the console names the remote, and its server hears of it. */
+/** Opens a broken page: the frame stays, the console names the remote, and its server gets a report. */
 async function expectContained(page: Page, way: string): Promise<void> {
   const before = await counted();
   const said = page.waitForEvent('console', (line) =>
@@ -96,7 +96,7 @@ test('TEAM-57 so is one that throws while it is loaded', async ({ page }) => {
 test('TEAM-54 TEAM-57 one that hangs has its heading at once, is told after three seconds, counted, and comes when it is back', async ({
   page,
 }) => {
-  // What it describes is known by then, and nothing of it is in the browser.
+  // Its description is known by then, but the browser has none of its code.
   expect((await fetch(`${shell.url}broken/good`)).status).toBe(200);
   const before = await counted();
   remote.hang();

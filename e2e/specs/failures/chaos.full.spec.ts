@@ -12,7 +12,7 @@ test('OPS-10 under kills and freezes at random no acknowledged write is lost, an
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const said = await text(chaos.stdout);
-  // How long calls wait depends on the machine, so that no test holds it.
+  // How long calls wait depends on the machine, so no test checks it.
   expect(said).toMatch(/^met {3}acknowledged writes lost: 0\.00 .* - [1-9]\d* acknowledged/m);
   expect(said).toMatch(/^met {3}writes stored twice: 0\.00 .* - [1-9]\d* stored/m);
 });

@@ -15,7 +15,7 @@ const CALLS = {
   'get-actors-top-rated': { count: 10 },
 } satisfies Partial<Record<CallName, unknown>>;
 
-/** Browses and writes until told to stop. @returns what failed, in words */
+/** Browses and writes until stopped. @returns the failures, in words */
 function load(token: string, stopped: AbortSignal): { failed: string[]; done: Promise<number> } {
   const failed: string[] = [];
   let made = 0;

@@ -2,7 +2,7 @@ import { startProcess, stopProcess } from '../../core/control.js';
 import { expect, test } from '../../core/test.js';
 import { HomePage } from '../../pages/home.js';
 
-// What is preloaded of a remote that is down answers 502, with a text that is neither script nor style.
+// Preloads from a remote that is down answer 502 with a text that is neither script nor style.
 test.use({
   expectedNoise:
     /Failed to load resource|net::ERR|Federation Runtime|Refused to (?:apply style|execute script)/,

@@ -13,7 +13,7 @@ test.afterAll(async () => {
   await remote.stop();
 });
 
-/** The answer's status is looked at, which the console tells too. */
+/** The test checks the status, which the console logs, too. */
 test.use({ expectedNoise: /404 \(Not Found\)|503 \(Service Unavailable\)|mf_film_quiz/ });
 
 test('TEAM-20 TEAM-21 TEAM-22 TEAM-25 a new remote is in the running portal, and out of it again: menu, page, first view', async ({

@@ -13,7 +13,7 @@ let remote: NewRemote;
 test.beforeAll(async () => {
   remote = await newRemote(NAME, async (folder) => {
     await cp(path.join(root, 'e2e/fixtures/guests'), folder, { recursive: true });
-    // As a team would bundle it with the page of its frame.
+    // As a team would bundle it with its frame's page.
     await compileFolder(path.join(root, 'packages/browser-kit/src/guests'), path.join(folder, 'public/dist'));
   });
   await remotesCommand('add', NAME, remote.upstream);
@@ -23,10 +23,10 @@ test.afterAll(async () => {
   await remote.stop();
 });
 
-// The frame tries what it may not do.
+// The frame tries what it must not do.
 test.use({ expectedNoise: /Content Security Policy|connect-src|is sandboxed|404 \(Not Found\)/ });
 
-/** The ten things, in whatever holds the quiz. */
+/** The ten features, in any container of the quiz. */
 async function proveQuiz(page: Page, quiz: Locator, address: string) {
   const status = quiz.getByRole('status');
   await test.step('it is told props, theme and member', async () => {

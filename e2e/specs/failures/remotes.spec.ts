@@ -3,7 +3,7 @@ import { deployOtherRelease } from '../../core/other-release.js';
 import { newPerson, signedIn } from '../../core/people.js';
 import { appUrl, expect, test } from '../../core/test.js';
 
-// What is preloaded of a remote that is down answers 502, with a text that is neither script nor style.
+// Preloads from a remote that is down answer 502 with a text that is neither script nor style.
 test.use({
   expectedNoise:
     /Failed to load resource|net::ERR|Federation Runtime|Refused to (?:apply style|execute script)|broken build|cannot be shown/,
@@ -26,7 +26,7 @@ test.describe('SHELL-13 a remote that is down', () => {
     await startProcess('mf-community');
     const articles = page.getByRole('heading', { level: 1, name: /articles/i });
     const again = page.getByRole('button', { name: 'Try again' });
-    // The press of before may still be trying, and then needs no other.
+    // The previous press may still be retrying, and then no other is needed.
     await expect(articles.or(again)).toBeVisible();
     if (await again.isVisible()) await again.click({ timeout: 3000 }).catch(() => undefined);
     await expect(articles).toBeVisible();

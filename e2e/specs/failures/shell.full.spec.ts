@@ -64,7 +64,10 @@ test.describe('TEAM-11 a page whose release was removed', () => {
   const footerLink = (page: Page, name: string) =>
     page.getByRole('contentinfo').getByRole('link', { name, exact: true }).first();
 
-  /** A press of what this page cannot have; a mark in the window tells afterwards whether the page is still this one. */
+  /**
+   * Presses something that this page cannot load; a mark in the window shows afterwards whether the page is still the
+   * same.
+   */
   async function missMenu(page: Page): Promise<() => Promise<boolean>> {
     await page.evaluate(() => Object.assign(window, { stillHere: true }));
     await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();

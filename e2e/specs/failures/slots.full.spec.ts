@@ -59,7 +59,7 @@ test.afterAll(async () => {
 
 test.use({ expectedNoise: /Failed to load resource|net::ERR|Federation Runtime|RUNTIME-/ });
 
-/** What the shell's server has counted for the remote. */
+/** The shell server's counter for the remote. */
 async function counted(): Promise<number> {
   const [, count] = /^remote_errors_total\{remote="mf_slots".* (\d+)$/m.exec(await shell.metrics()) ?? [];
   return Number(count ?? 0);
@@ -90,7 +90,7 @@ for (const width of [390, 1440])
 
 test('TEAM-34 a block whose code never comes leaves the page as it is, and is counted', async ({ page }) => {
   const before = await counted();
-  // Answered by nobody.
+  // Nothing answers it.
   await page.route(/\/mf\/slots\/.*expose_Late/, () => undefined);
   await page.goto(`${shell.url}movies`);
   await expect(page.locator('#root[data-live]')).toBeAttached();
