@@ -2,8 +2,8 @@ import type { Caller, InternalRequest, TitleFilters } from '@screenlore/contract
 import { type Ask, type Compositions, signedIn } from './composition.js';
 
 /**
- * What the library knows of what the caller narrows by.
- * @throws CallError unauthenticated where a visitor narrows by what is their own; unavailable
+ * What the library knows for the caller's filters.
+ * @throws CallError unauthenticated if a visitor uses a personal filter; unavailable
  */
 async function ownOf(
   { kind, own }: TitleFilters,
@@ -19,7 +19,7 @@ async function ownOf(
   return { ...(seen && { seen }), ...(follows && { follows }) };
 }
 
-/** The catalogue knows the titles, the library what the caller has seen and whom they follow. */
+/** The catalogue has the titles; the library has what the caller has seen and whom they follow. */
 export const browseCompositions: Compositions = {
   'browse-titles': async ({ body, caller, ask }) =>
     ask('find-titles', { asked: body, ...(await ownOf(body, caller, ask)) }),

@@ -4,7 +4,7 @@ import type { Compositions } from './composition.js';
 const { fromList: LISTED, picks: PICKS } = EVENING_LIMITS;
 
 export const eveningCompositions: Compositions = {
-  /** The catalogue knows what is on the list and what is like what was rated, the library what was seen of it. */
+  /** The catalogue has the titles on the list and those similar to rated ones; the library has what the caller has seen. */
   'get-evening': async ({ body, ask }) => {
     const { fromList, forYou, because } = await ask('find-evening', { day: body.day ?? null });
     const all = [...fromList, ...forYou, ...because.flatMap(({ titles }) => titles)].map(

@@ -17,20 +17,20 @@ describe('FEED-07 acts in a row', () => {
     expect(sizes(...Array.from({ length: 30 }, () => act('ada viewing')))).toEqual([30]);
   });
 
-  it('of another kind, or by somebody else, end the card', () => {
+  it('end the card when they are of another kind or author', () => {
     const ada = [act('ada rating'), act('ada rating'), act('ada rating')];
     expect(sizes(...ada, act('ada viewing'), ...ada)).toEqual([3, 1, 3]);
     expect(sizes(...ada, act('bob rating'), act('ada rating'))).toEqual([3, 1, 1]);
   });
 
-  it('are never folded where they have words', () => {
+  it('are never folded if they have text', () => {
     const worded = act('ada viewing', 'What a night');
     expect(sizes(worded, worded, worded, worded)).toEqual([1, 1, 1, 1]);
     const plain = act('ada viewing');
     expect(sizes(plain, plain, worded, plain, plain, plain)).toEqual([1, 1, 1, 3]);
   });
 
-  it('keep their order, none lost and none twice, whatever they are', () => {
+  it('keep their order, with none lost and none repeated', () => {
     const anyAct = fc.record({
       ...{ kind: fc.constantFrom(...ACT_KINDS), userId: fc.constantFrom('ada', 'bob') },
       text: fc.option(fc.constantFrom('', 'words')),

@@ -1,6 +1,6 @@
 import { type ActKind, FEED_LIMITS } from '@screenlore/contracts';
 
-/** What folding looks at. */
+/** What folding compares. */
 interface Foldable {
   kind: ActKind;
   /** `_id` of its author. */
@@ -9,7 +9,8 @@ interface Foldable {
 }
 
 /**
- * Acts in their order, those together that are one card: three or more of one kind by one author in a row, all without words (FEED-07).
+ * Groups acts into cards and keeps their order: three or more of one kind by one author in a row, all without text,
+ * share a card (FEED-07).
  */
 export function foldActs<T extends Foldable>(acts: readonly T[]): T[][] {
   const runs: T[][] = [];

@@ -4,23 +4,23 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.js';
 import { originOf } from '../http/origin.js';
 
-/** The caller's end of a call: who is there, and cookies. */
+/** The HTTP side of a call: the caller's address, browser and cookies. */
 export interface HttpExchange {
-  /** Where the caller asks the portal, as `https://screenlore.example`: addresses there are the portal's own. @throws CallError malformed */
+  /** The portal's origin in this request, such as `https://screenlore.example`. @throws CallError malformed */
   readonly origin: string;
-  /** The caller's address, as the trusted proxies in front report it (TRUST_PROXY). */
+  /** The caller's address, as reported by the trusted proxies in front (TRUST_PROXY). */
   readonly address: string;
-  /** The caller's User-Agent, cut to the part that is used. */
+  /** The caller's User-Agent, cut to the length that is used. */
   readonly userAgent: string | undefined;
-  /** The session of the caller's access token; null without a good one. */
+  /** The session of the caller's access token; null without a valid one. */
   readonly sessionId: string | null;
-  /** A cookie that the portal's own pages sent; a page of another site has none to bring. */
+  /** A cookie; undefined for requests from pages of other sites. */
   cookie(name: string): string | undefined;
-  /** Keeps a value where only the portal's own calls bring it back, and no script reads it. @param forS 0 deletes it */
+  /** Sets a cookie that only the portal's own calls send back and no script can read. @param forS lifetime in seconds, 0 deletes it */
   setCookie(name: string, value: string, forS: number): void;
 }
 
-/** Where cookies go: to calls, not to pages and pictures. One that only the portal's own host may set goes everywhere. */
+/** Cookies are sent with calls, not with pages and pictures; `__Host-` cookies need the path `/`. */
 const PATH = '/api';
 const PATH_OF_HOST = '/';
 
@@ -59,8 +59,8 @@ export function httpExchange(
 }
 
 /**
- * SameSite=Strict keeps the cookie from other sites, but not from other ports and subdomains of one's own: browsers say
- * where a request comes from.
+ * SameSite=Strict rejects other sites, but not other ports and subdomains of the same site. The header sec-fetch-site
+ * distinguishes those.
  */
 const isForeign = ({ headers }: FastifyRequest): boolean =>
   ['cross-site', 'same-site'].includes(String(headers['sec-fetch-site']));

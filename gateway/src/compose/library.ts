@@ -6,7 +6,7 @@ import { ownListsOf, statisticsOf } from './statistics.js';
 
 type Mark = InternalReply<'get-own-marks'>['marks'][number];
 
-/** How far somebody is with a title, where a rating counts as seen: it has no date and is no viewing (LIB-205). */
+/** The standing of a rated title: a rating counts as seen, although it is no viewing and has no date (LIB-205). */
 function seenByRating(standing: Standing | null, mark: Mark | undefined): Standing | null {
   if (!mark?.countsAsSeen || (standing && standing.status !== null)) return standing;
   return {
@@ -15,7 +15,7 @@ function seenByRating(standing: Standing | null, mark: Mark | undefined): Standi
   };
 }
 
-/** A series that was finished, where more episodes have aired by now: the next one is the first behind those that were seen. */
+/** A finished series with new episodes: the next one is the first after those already seen. */
 function withNewEpisodes(standing: Standing, counts: EpisodeCounts = []): Standing | undefined {
   const regular = counts.filter(({ number }) => number > 0).sort((a, b) => a.number - b.number);
   const all = regular.flatMap(({ number, episodes, first, aired = episodes }) =>
@@ -27,14 +27,14 @@ function withNewEpisodes(standing: Standing, counts: EpisodeCounts = []): Standi
 }
 
 export const libraryCompositions: Compositions = {
-  /** Only the catalogue knows what a title is; the library keeps what was seen of it. */
+  /** The catalogue describes the title, the library stores the viewing. */
   'add-viewing': async ({ body, ask }) =>
     ask('store-viewing', {
       title: await libraryTitleOf(body.titleId, ask, body.today),
       viewing: body.viewing,
     }),
 
-  /** The catalogue knows which episodes there are. */
+  /** The catalogue lists the episodes. */
   'mark-episodes': async ({ body, ask }) => {
     const { titleId, today, ...rest } = body;
     return ask('store-episodes', { title: await libraryTitleOf(titleId, ask, today), ...rest });
@@ -55,7 +55,7 @@ export const libraryCompositions: Compositions = {
     return { ...own, standing: seenByRating(own.standing, marks[0]) };
   },
 
-  /** The library knows what was seen, the catalogue what was rated and planned. */
+  /** The library has the viewings, the catalogue the ratings and plans. */
   'get-own-standings': async ({ body, ask }) => {
     const found = Object.values(await titlesOf(body.titleIds, ask));
     const titles = found.map(({ _id }) => _id);
@@ -88,7 +88,10 @@ export const libraryCompositions: Compositions = {
   'get-diary-facets': async ({ body, ask }) =>
     ask('count-diary', { userId: await accountIdOf(body.userId, ask) }),
 
-  /** What is seen of a list counts private viewings, too, and those without a date: it is for its owner, and of all time. */
+  /**
+   * Only the owner sees the completion of lists, as it counts private viewings, too, and only for all time, as it counts
+   * viewings without a date.
+   */
   'get-statistics': async ({ body: { userId, ...span }, caller, ask }) => {
     const account = await accountIdOf(userId, ask);
     const withLists = caller?.id === account && span.from === null && span.to === null;
@@ -99,7 +102,7 @@ export const libraryCompositions: Compositions = {
     return lists ? { ...statistics, lists } : statistics;
   },
 
-  /** The library knows what somebody is in the middle of, the catalogue whether a series has a next episode. */
+  /** The library has the titles in progress, the catalogue knows whether a series has a next episode. */
   'get-continue': async ({ body, ask }) => {
     const { standings } = await ask('get-in-progress', { count: body.count });
     const titles = await titlesOf(
@@ -134,7 +137,7 @@ export const libraryCompositions: Compositions = {
     return { ...page, references };
   },
 
-  /** Only the catalogue knows the title that somebody chose. */
+  /** The catalogue describes the chosen title. */
   'set-import-match': async ({ body, ask }) => {
     const { titleId, ...rest } = body;
     if (titleId === null) return ask('store-import-match', { ...rest, title: null });

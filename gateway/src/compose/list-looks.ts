@@ -8,10 +8,10 @@ import {
 import type { Ask } from './composition.js';
 import { titlesOf } from './library-title.js';
 
-/** Looks of entries by the entry's `_id`; entries whose item the catalogue does not have are missing. */
+/** Looks of entries by the entry's `_id`; entries whose item is not in the catalogue are missing. */
 export type Looks = ReadonlyMap<string, EntryLook>;
 
-/** Ids that the catalogue is asked for at once. */
+/** The maximum number of ids in one request to the catalogue. */
 const AT_ONCE = 500;
 
 /** @throws CallError unavailable */
@@ -49,7 +49,7 @@ export async function looksOf(entries: readonly KeptEntry[], ask: Ask): Promise<
   );
 }
 
-/** Pictures that stand for a list: those of its first entries. */
+/** The pictures of a list: those of its first entries. */
 export const coversOf = (first: readonly KeptEntry[], looks: Looks): string[] =>
   first.flatMap(({ _id }) => looks.get(_id)?.picture ?? []);
 

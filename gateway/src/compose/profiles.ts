@@ -40,9 +40,9 @@ const kindOf = (type: string): ListedKind =>
 
 export const profileCompositions: Compositions = {
   /**
-   * A profile from the account, the lists and the posts of a user. The account decides whether there is one; a service that
-   * is unavailable leaves its part out and is named in `missing`. The email goes to its owner alone: with a token no reply is
-   * cached, and without one there is no owner.
+   * A profile from a member's account, lists and posts. Requires the account; the part of an unavailable service is
+   * left out and named in `missing`. Only the owner gets the email. Replies to calls with a token are never cached, so
+   * it cannot leak.
    */
   'get-user': async ({ body: { userId, count }, caller, ask }) => {
     const { account, found } = await accountWith(userId, ask, async (id) => {
@@ -115,7 +115,7 @@ export const profileCompositions: Compositions = {
     };
   },
 
-  /** A page of what a user wrote. */
+  /** A page of a user's articles and reviews. */
   'get-user-texts': async ({ body, ask }) => {
     const { userId, kind, count, skip } = body;
     return ask('get-user-posts', { authorId: await accountIdOf(userId, ask), kinds: [kind], count, skip });

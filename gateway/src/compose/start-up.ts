@@ -11,10 +11,10 @@ import { type Compositions, orElse } from './composition.js';
 
 const OPEN = Buffer.from('{');
 const COMMA = Buffer.from(',');
-/** Asked for side by side: enough to keep the services busy, few enough to leave connections for everybody else. */
+/** How many lists load in parallel: enough to keep services busy, few enough to leave connections for others. */
 const AT_A_TIME = 12;
 
-/** Each list with its request as a service accepts it, and how it looks when it could not be had. */
+/** Each list with its request, and the empty form that replaces it when its service fails. */
 const LISTS = START_UP_NAMES.map((name) => {
   const { request } = calls[name];
   return {
@@ -26,8 +26,8 @@ const LISTS = START_UP_NAMES.map((name) => {
 
 export const portalCompositions: Compositions = {
   /**
-   * All lists the portal starts with. A list that its service does not bring is empty and named in `missing`, so that the
-   * answer never fails as a whole. The lists are megabytes of JSON and are put together as they come, unread.
+   * All lists that the portal starts with. A list whose service fails is empty and named in `missing`, so that the answer never
+   * fails as a whole. The lists are megabytes of JSON and are joined without parsing.
    */
   'start-up': async ({ bytesOf }) => {
     const missing = new Set<StartUpName>();
@@ -45,11 +45,11 @@ export const portalCompositions: Compositions = {
         }),
       ),
     );
-    // They fail in any order; they are named in that of the list.
+    // Named in the order of the lists, not of their failures.
     const named = START_UP_NAMES.filter((name) => missing.has(name));
     return Buffer.concat([OPEN, ...parts.flat(), Buffer.from(`"missing":${JSON.stringify(named)}}`)]);
   },
 
-  /** All parts at once: a part that cannot be reached costs no more time than one that answers. */
+  /** Asks for all parts at once, so that unreachable services cost their waiting time only once. */
   'get-status': async ({ statusOf }) => ({ parts: await Promise.all(STATUS_PARTS.map(statusOf)) }),
 };

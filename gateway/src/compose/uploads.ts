@@ -1,13 +1,16 @@
 import { type Compositions, signedIn } from './composition.js';
 
 export const uploadCompositions: Compositions = {
-  /** The address is the gateway's own, whatever the storage: it says who may PUT which file there until when. */
+  /**
+   * The address is the gateway's own for every kind of storage. Its signature names the member, the file and the
+   * deadline for its PUT.
+   */
   'get-upload-url': async ({ caller, requestId, http, uploads }) => {
     const uploader = { userId: signedIn(caller).id, origin: http.origin, requestId };
     return { uploadUrl: await uploads.addressFor(uploader) };
   },
 
-  /** What the editor's image tool calls with a link. */
+  /** Called by the editor's image tool with a link. */
   'upload-image-by-url': async (call) => {
     const { body, caller, requestId, http, uploads } = call;
     const uploader = { userId: signedIn(caller).id, origin: http.origin, requestId };

@@ -4,10 +4,10 @@ import type { FastifyReply } from 'fastify';
 import { JsonReply, sendJson } from '../http/json-reply.js';
 import { docsPage, STYLE_HASH } from './docs-page.js';
 
-/** Version of the API's document; it follows the package's. */
+/** Version of the API's document, the same as the package's. */
 const VERSION = '0.1.0';
 
-/** The description of the API, for programs and for people; both are made from the contract, once. */
+/** The API's description for programs and for people. Both are generated once, from the contract. */
 @Controller('api')
 export class DocsController {
   private readonly document = openApiDocument(VERSION);

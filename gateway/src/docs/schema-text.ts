@@ -21,10 +21,10 @@ export interface JsonSchema {
   pattern?: string;
 }
 
-/** Beyond these, a bound of a number only says what a number can be. */
+/** Larger bounds are not shown: they are only the limits of the number type. */
 const BOUNDS_SHOWN = Number.MAX_SAFE_INTEGER;
 
-/** A schema in a few readable words: `{ count?: integer 1 to 500 = 20 }`. */
+/** A schema as short text: `{ count?: integer 1 to 500 = 20 }`. */
 export function schemaText(schema: JsonSchema, indent = ''): string {
   const text = typeText(schema, indent);
   return schema.default === undefined ? text : `${text} = ${JSON.stringify(schema.default)}`;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { FairQueue } from './fair-queue.js';
 
-describe('what waits in turn by owner', () => {
-  it('SAFE-16 one of an owner who waits with one comes after one of who waits with a hundred', () => {
+describe('waiting jobs take turns by owner', () => {
+  it('SAFE-16 a single job comes after one job of an owner who has a hundred', () => {
     const queue = new FairQueue<string>();
     for (let at = 0; at < 100; at++) queue.push('flood', `f${at}`);
     queue.push('ada', 'a0');

@@ -1,8 +1,6 @@
-/**
- * Things that wait, taken in turn by owner: an owner of a hundred does not hold up an owner of one.
- */
+/** A queue whose owners take turns: an owner with a hundred jobs does not delay an owner with one. */
 export class FairQueue<T> {
-  /** In the order their owners' turns come. */
+  /** In the order of the owners' turns. */
   private readonly waiting = new Map<string, T[]>();
   private count = 0;
 
@@ -10,7 +8,7 @@ export class FairQueue<T> {
     return this.count;
   }
 
-  /** How many things of this owner wait. */
+  /** How many jobs of this owner are waiting. */
   sizeOf(owner: string): number {
     return this.waiting.get(owner)?.length ?? 0;
   }
@@ -22,7 +20,7 @@ export class FairQueue<T> {
     this.count += 1;
   }
 
-  /** The oldest thing of the owner whose turn it is, who then comes last. */
+  /** The oldest job of the next owner, who then goes to the end. */
   shift(): T | undefined {
     const [turn] = this.waiting;
     if (!turn) return undefined;

@@ -5,7 +5,7 @@ import { imageKindOf } from './image-type.js';
 const HOSTS = ['images.igdb.com', 'upload.wikimedia.org'];
 const PNG = Buffer.from('89504e470d0a1a0a0000', 'hex');
 
-/** Answers by address, as the other sites would. */
+/** The other sites' answers, by address. */
 const web =
   (pages: Record<string, () => Response>): typeof fetch =>
   async (address) => {
@@ -19,7 +19,7 @@ const redirect =
     new Response(null, { status, headers: { location: to } });
 const FIRST = 'https://images.igdb.com/a.png';
 
-describe('FILE-04 which addresses are fetched', () => {
+describe('FILE-04 decides which addresses to fetch', () => {
   it.each([
     ['https://images.igdb.com/x/y.jpg', true],
     ['https://IMAGES.igdb.com/x', true],
@@ -36,7 +36,7 @@ describe('FILE-04 which addresses are fetched', () => {
 });
 
 describe('FILE-04 FILE-05 fetching a picture', () => {
-  it('brings what the bytes say it is, whatever its headers say', async () => {
+  it('returns the type that the bytes show, whatever the headers say', async () => {
     const site = web({ [FIRST]: () => new Response(PNG, { headers: { 'content-type': 'text/html' } }) });
     expect(await fetchPicture(FIRST, HOSTS, site)).toEqual({ kind: 'png', bytes: PNG });
   });

@@ -1,7 +1,7 @@
 import { UPLOAD_LIMITS } from '@screenlore/contracts';
 import { type ImageKind, imageKindOf } from './image-type.js';
 
-/** All of a fetch, redirects included, in milliseconds. */
+/** Time limit (ms) for a fetch with all its redirects. */
 const FETCH_MS = 5000;
 const REDIRECTS_MAX = 3;
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
@@ -11,22 +11,22 @@ export interface FetchedPicture {
   bytes: Buffer;
 }
 
-/** True for addresses pictures may be fetched from: https, the usual port, no password, a host of the list. */
+/** Whether pictures may be fetched from an address: https, the default port, no password, an allowed host. */
 export function mayFetch(address: URL, hosts: readonly string[]): boolean {
   const plain = address.port === '' && address.username === '' && address.password === '';
   return address.protocol === 'https:' && plain && hosts.includes(address.hostname);
 }
 
-/** Makes one request, following no redirect. */
+/** Makes one request without following redirects. */
 export type Fetcher = (
   address: URL,
   init: { redirect: 'manual'; signal: AbortSignal; headers: Record<string, string> },
 ) => Promise<Response>;
 
 /**
- * A picture of a host of the list.
- * @param fetcher what makes the requests; Node's own but for tests
- * @throws Error saying why there is none: host, status, size, time or content
+ * Fetches a picture from an allowed host.
+ * @param fetcher makes the requests; Node's own except in tests
+ * @throws Error with the reason: host, status, size, time or content
  */
 export const fetchPicture = (
   source: string,
@@ -35,9 +35,9 @@ export const fetchPicture = (
 ): Promise<FetchedPicture> => fetchImage(source, (address) => mayFetch(address, hosts), fetcher);
 
 /**
- * The picture at another site's address, as it comes: 5 s and 10 MiB at most, checked by its content.
- * @param allowed asked of the address and of each redirect
- * @throws Error saying why there is none
+ * Fetches the picture at another site's address: within 5 s, at most 10 MiB, its type detected by content.
+ * @param allowed checks the address and each redirect
+ * @throws Error with the reason
  */
 export async function fetchImage(
   source: string,
@@ -71,7 +71,7 @@ export async function fetchImage(
   throw new Error(`${source} redirects more than ${REDIRECTS_MAX} times`);
 }
 
-/** Reads while it comes in, since a length in a header proves nothing. */
+/** Counts bytes while reading, as the header's length may be wrong. */
 async function readBounded(response: Response, limit: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -8,18 +8,18 @@ import { accepted } from '../http/accepted.js';
 export const FORMATS = {
   webp: {
     type: 'image/webp',
-    // Wide pictures are large dark skies, in which the lower quality shows as steps.
+    // Wide pictures often show large dark skies, where a lower quality becomes visible as bands.
     encode: (image: Sharp, wide: boolean) => image.webp({ quality: wide ? 86 : 80, effort: 2 }),
   },
   jpeg: {
     type: 'image/jpeg',
-    // It has no transparency; what was transparent becomes paper.
+    // JPEG has no transparency; transparent parts become white.
     encode: (image: Sharp) => image.flatten({ background: '#fff' }).jpeg({ quality: 82 }),
   },
 } as const;
 export type ImageFormat = keyof typeof FORMATS;
 export const IMAGE_FORMATS = ['webp', 'jpeg'] as const satisfies readonly ImageFormat[];
 
-/** The best format for a header `accept`: WebP for who names it, JPEG for crawlers and everything else. */
+/** The best format for a header `accept`: WebP if it is named, otherwise JPEG, as for crawlers. */
 export const formatFor = (header: string | undefined): ImageFormat =>
   accepted(header).includes('image/webp') ? 'webp' : 'jpeg';

@@ -1,7 +1,7 @@
 const starts = (bytes: Buffer, at: number, text: string): boolean =>
   bytes.length >= at + text.length && bytes.toString('latin1', at, at + text.length) === text;
 
-/** Kinds of pictures the portal serves, detected by their first bytes, never by a name or a header (FILE-01). */
+/** Types of pictures that the portal serves, detected by their first bytes, never by name or header (FILE-01). */
 export const IMAGE_TYPES = {
   png: { type: 'image/png', matches: (bytes: Buffer) => starts(bytes, 0, '\x89PNG\r\n\x1a\n') },
   jpeg: { type: 'image/jpeg', matches: (bytes: Buffer) => starts(bytes, 0, '\xff\xd8\xff') },
@@ -17,6 +17,6 @@ export const IMAGE_TYPES = {
 export type ImageKind = keyof typeof IMAGE_TYPES;
 const IMAGE_KINDS = ['png', 'jpeg', 'webp', 'avif'] as const satisfies readonly ImageKind[];
 
-/** @returns the kind of picture the bytes begin like, or undefined for anything else, SVG included */
+/** @returns the type by the first bytes; undefined for anything else, including SVG */
 export const imageKindOf = (bytes: Buffer): ImageKind | undefined =>
   IMAGE_KINDS.find((kind) => IMAGE_TYPES[kind].matches(bytes));

@@ -6,25 +6,25 @@ import pLimit from 'p-limit';
 import { FolderStorage } from '../storage/folder-storage.js';
 
 const DIGEST_BYTES = 32;
-/** What a write that was cut off leaves behind is removed after this time (ms). */
+/** Age (ms) at which leftovers of interrupted writes are removed. */
 const LEFT_BEHIND_MS = 60 * 60_000;
 const STATS_AT_ONCE = 4;
 
 const digestOf = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
 
 /**
- * Made pictures as files, up to a number of bytes; those not asked for the longest go first. Each file begins with the
- * digest of what follows, so that damage is noticed: a damaged picture counts as none.
+ * Made pictures as files, up to a number of bytes; the least recently used are removed first. Each file begins with a digest of
+ * its content: a damaged file counts as missing.
  */
 export class MadeStore {
-  /** Bytes of each file, by its key. */
+  /** Size of each file in bytes, by key. */
   private readonly sizes: LRUCache<string, number>;
   private readonly files: FolderStorage;
 
   /**
-   * @param folder is made when the first picture comes
+   * @param folder created with the first picture
    * @param limit bytes
-   * @param onTrouble called with the error when the disk refuses a picture, which is sent all the same
+   * @param onTrouble called when a picture cannot be written; it is sent all the same
    */
   constructor(
     private readonly folder: string,
@@ -41,7 +41,7 @@ export class MadeStore {
     });
   }
 
-  /** Learns what an earlier process left; pictures are found before, too. */
+  /** Reads the sizes of files from earlier processes. Pictures can be found before that, too. */
   async open(): Promise<void> {
     const names = await readdir(this.folder, { recursive: true }).catch(() => []);
     const place = pLimit(STATS_AT_ONCE);
@@ -52,7 +52,7 @@ export class MadeStore {
     for (const { key, size } of made) if (!this.sizes.has(key)) this.sizes.set(key, size);
   }
 
-  /** @param key a hash of all that decides how the picture looks, hexadecimal */
+  /** @param key hexadecimal hash of everything that determines the picture */
   async find(key: string): Promise<Buffer | undefined> {
     try {
       const content = await this.files.get(key);

@@ -14,14 +14,14 @@ import { FORMATS, type ImageFormat } from './image-format.js';
 import { headerOf, READING, tooMuch } from './picture-limits.js';
 import { type PictureName, SHAPES } from './picture-shapes.js';
 
-/** What to draw: the picture asked for, and the facts the catalogue gave of its item. */
+/** What to draw: the requested picture, and the catalogue's facts about its item. */
 export interface DrawingTask {
   picture: PictureName;
   index: InternalRequest<'get-picture'>['index'];
   facts: InternalReply<'get-picture'>['facts'];
 }
 
-/** A picture to make: drawn, or from the bytes another site gave, or of an upload, which keeps its own shape. */
+/** A picture to make: drawn, from another site's bytes, or from an upload, which keeps its shape. */
 export interface MakingTask {
   picture: PictureName | 'upload';
   width: PictureWidth;
@@ -29,21 +29,21 @@ export interface MakingTask {
   from: { drawing: DrawingTask } | { bytes: Uint8Array };
 }
 
-/** A card of a year to draw, with the covers that it shows, as JPEG. */
+/** The card of a year to draw, with its covers as JPEG. */
 export interface StoryTask {
   story: StoryFacts;
   covers: Uint8Array[];
 }
 
-// One thread a picture: several are made at once, and the calls need a processor too.
+// One thread per picture: several are made at once, and calls need a processor too.
 sharp.concurrency(1);
-// Every picture is made once; what the library remembers would never be used.
+// Every picture is made once, so the library's cache would never be used.
 sharp.cache(false);
 
-/** The encoded picture, or why the bytes given are no whole picture. */
+/** The encoded picture, or why the bytes are not a complete picture. */
 export type Making = { bytes: Uint8Array } | { broken: string };
 
-/** Runs in a process of its own. What comes out holds pixels only: no metadata, no second frame. */
+/** Runs in a separate process. The result has only pixels: no metadata, no second frame. */
 export async function make(task: MakingTask | StoryTask): Promise<Making> {
   if ('story' in task) return drawnStory(task);
   const { picture, width, format, from } = task;
@@ -57,7 +57,7 @@ export async function make(task: MakingTask | StoryTask): Promise<Making> {
   try {
     const refused = tooMuch(await headerOf(from.bytes));
     if (refused) return { broken: `${refused.refused}: ${refused.reason}` };
-    // As large as the place it covers, and not larger than it is.
+    // As large as the area it covers, but never enlarged.
     const box: ResizeOptions = height === undefined ? { width } : { width, height, fit: 'outside' };
     const image = sharp(from.bytes, READING)
       .autoOrient()
@@ -70,7 +70,7 @@ export async function make(task: MakingTask | StoryTask): Promise<Making> {
 
 async function drawnStory({ story, covers }: StoryTask): Promise<Making> {
   const addresses = covers.map((bytes) => `data:image/jpeg;base64,${Buffer.from(bytes).toString('base64')}`);
-  // What takes pictures from elsewhere takes JPEG everywhere.
+  // Every service that shows shared pictures accepts JPEG.
   return { bytes: await FORMATS.jpeg.encode(sharp(Buffer.from(drawStory(story, addresses)))).toBuffer() };
 }
 
@@ -79,7 +79,7 @@ function heightOf(picture: PictureName, width: number): number {
   return Math.round((width * down) / across);
 }
 
-/** Drawings say their size at their beginning and their units in `viewBox`: another size is drawn as sharp as the first. */
+/** Drawings have their size in the first tag and their units in `viewBox`, so that they are sharp at any size. */
 const sized = (svg: string, width: number, height: number): string =>
   svg.replace(/ width="\d+" height="\d+"/, ` width="${width}" height="${height}"`);
 

@@ -1,7 +1,7 @@
 import { UPLOAD_LIMITS } from '@screenlore/contracts';
 import sharp, { type Metadata, type SharpOptions } from 'sharp';
 
-/** How pictures of others are read: what claims to have more pixels is a bomb, what ends early is broken. */
+/** How untrusted pictures are read: more pixels are refused as a bomb, and truncated pictures as broken. */
 export const READING: SharpOptions = { limitInputPixels: UPLOAD_LIMITS.imagePixelsMax, failOn: 'error' };
 
 export type TooMuch = 'tooManyPixels' | 'tooLong' | 'tooManyFrames' | 'tooHeavy';
@@ -13,20 +13,20 @@ export interface Refused<Reason extends string> {
 
 export type Header = Pick<Metadata, 'format' | 'width' | 'height' | 'channels' | 'depth' | 'pages'>;
 
-/** Bytes of one value, by libvips' name of its type. */
+/** Bytes per value, by libvips' type names. */
 const DEPTHS: Readonly<Record<string, number>> = { uchar: 1, char: 1, ushort: 2, short: 2 };
 const LARGEST_DEPTH = 8;
 /**
- * Other decoders go through a picture in strips. The one of AVIF holds all of it at once, and twice as much beside it:
- * 18 bytes a pixel of 8 bits.
+ * Other decoders read a picture in strips. AVIF's holds the whole picture plus twice its size: 18 bytes per pixel of 8
+ * bits.
  */
 const WEIGHTS: Readonly<Record<string, number>> = { heif: 2 };
 
-/** Reads the header alone, which takes 1 to 3 ms in every format. @throws Error for what is no picture */
+/** Reads only the header, which takes 1 to 3 ms in every format. @throws Error if it is not a picture */
 export const headerOf = (picture: string | Uint8Array): Promise<Header> =>
   sharp(picture, { ...READING, limitInputPixels: false }).metadata();
 
-/** Says why a picture is too large to decode, judged by its header; undefined when it is not. */
+/** Why a picture is too large to decode, by its header; undefined if it is not. */
 export function tooMuch({
   format,
   width,

@@ -2,15 +2,15 @@ import { type AcceptTask, accept } from './accept-picture.js';
 import { type MakingTask, make, type StoryTask } from './make-picture.js';
 import type { Answer } from './picture-processes.js';
 
-/** A process of its own that decodes and makes pictures, one at a time; its parent ends it when a task takes too long. */
+/** A separate process that decodes and makes pictures, one at a time; its parent ends it when a task takes too long. */
 
-/** How often (ms) its memory is looked at while there is a task; decoders work on other threads meanwhile. */
+/** How often (ms) memory is checked during a task. Decoders work on other threads, so this can run. */
 const LOOK_MS = 20;
 
 const ceiling = Number(process.argv[2]);
 const rss = () => process.memoryUsage.rss();
 
-/** Exits at once beyond the limit: an orderly exit would wait for the decoder. */
+/** Kills itself beyond the limit: an orderly exit would wait for the decoder. */
 function watchMemory(): NodeJS.Timeout {
   return setInterval(() => {
     if (rss() > ceiling) process.kill(process.pid, 'SIGKILL');
@@ -32,6 +32,7 @@ async function answer(task: MakingTask | StoryTask | AcceptTask): Promise<Answer
 process.on('message', ({ task }: { task: MakingTask | StoryTask | AcceptTask }) => {
   void answer(task).then((said) => process.send?.(said));
 });
-// Ctrl-C reaches the whole group: the gateway ends first, and this one with it.
+// Ctrl-C reaches the whole process group. It is ignored here: the gateway ends first, and its disconnect ends this
+// process.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
 process.on('disconnect', () => process.exit(0));

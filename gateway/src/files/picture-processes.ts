@@ -1,9 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { FairQueue } from './fair-queue.js';
 
-/** How long (ms) a process may take to start, beside the time of its first task. */
+/** How long (ms) a process may take to start, in addition to its first task. */
 const START_MS = 30_000;
-/** After a task a process that holds more than this share of its ceiling is ended: libraries give back little. */
+/**
+ * A process that holds more than this share of its limit after a task is ended, because libraries release little
+ * memory.
+ */
 const KEPT_SHARE = 0.4;
 
 export interface ProcessLimits {
@@ -15,14 +18,14 @@ export interface ProcessLimits {
   memoryBytes: number;
   /** How long (ms) one task may take before its process is killed. */
   taskMs: number;
-  /** How long (ms) a process with nothing to do is kept; for good when left out. */
+  /** How long (ms) an idle process is kept; forever when left out. */
   idleMs?: number;
 }
 
-/** What a process sends back: a result or why there is none, and its resident memory in bytes. */
+/** A process's answer: a result or an error, and its resident memory in bytes. */
 export type Answer = ({ result: unknown } | { failed: string }) & { rss: number };
 
-/** The process of a task was killed or ended by itself: the task took too much memory or time, or broke its decoder. */
+/** The process of a task was killed or died: the task took too much memory or time, or crashed its decoder. */
 export class ProcessEnded extends Error {}
 
 interface Job<Task, Result> {
@@ -36,13 +39,13 @@ interface Place<Task, Result> {
   started: boolean;
   job: Job<Task, Result> | undefined;
   timer: NodeJS.Timeout | undefined;
-  /** Why it was killed, when it was. */
+  /** Why it was killed, if it was. */
   verdict: string | undefined;
 }
 
 /**
- * Runs tasks in processes of their own, so that a decoder that hangs, crashes or takes the machine's memory costs its own
- * task alone: a thread could not be ended while it decodes. Tasks wait in turn by owner.
+ * Runs tasks in separate processes, so that a decoder that hangs, crashes or exhausts memory fails only its own task. A thread
+ * could not be ended while it decodes. Owners of waiting tasks take turns.
  */
 export class PictureProcesses<Task, Result> {
   private readonly waiting = new FairQueue<Job<Task, Result>>();
@@ -60,15 +63,15 @@ export class PictureProcesses<Task, Result> {
     return this.waiting.sizeOf(owner);
   }
 
-  /** Ids of the processes that run. */
+  /** Ids of the running processes. */
   get pids(): number[] {
     return [...this.places].flatMap(({ child }) => child.pid ?? []);
   }
 
   /**
-   * @param task is sent as a copy: data and bytes alone
-   * @param owner whose turn it takes
-   * @throws ProcessEnded; Error with what the task itself threw
+   * @param task sent as a copy, so plain data only
+   * @param owner whose task it is; owners take turns
+   * @throws ProcessEnded; Error with the message of an error in the task
    */
   run(task: Task, owner = ''): Promise<Result> {
     return new Promise((resolve, reject) => {
@@ -81,7 +84,7 @@ export class PictureProcesses<Task, Result> {
     });
   }
 
-  /** Kills all processes; what is under way or waits fails. */
+  /** Kills all processes. Running and waiting tasks fail. */
   close(): void {
     this.closed = true;
     for (const place of this.places) this.kill(place, 'no more pictures are made');
@@ -102,14 +105,14 @@ export class PictureProcesses<Task, Result> {
       place.started ? taskMs : taskMs + START_MS,
     );
     place.job = job;
-    // A process that has just ended fails the task by its end.
+    // If the process has just ended, its exit fails the task.
     place.child.send({ task: job.task }, () => {});
   }
 
   private start(): Place<Task, Result> {
     const child = fork(this.limits.module, [String(this.limits.memoryBytes)], {
       serialization: 'advanced',
-      // Decoders read what strangers sent: they are given nothing of the gateway's own.
+      // Decoders read untrusted files, so the process gets none of the gateway's environment.
       env: { MALLOC_ARENA_MAX: '2' },
       execArgv: ['--max-old-space-size=128'],
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

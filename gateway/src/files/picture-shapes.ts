@@ -12,7 +12,7 @@ export const SHAPES: Record<PictureName, readonly [number, number]> = {
   character: [4, 5],
 };
 
-/** Width of a picture whose address names none: as previews of shared links need it. */
+/** Width of a picture whose address names none: the one that previews of shared links need. */
 export const usualWidth = (picture: PictureName): PictureWidth => {
   const [across, down] = SHAPES[picture];
   return across > down ? 1280 : 720;

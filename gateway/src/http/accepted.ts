@@ -1,4 +1,4 @@
-/** What a header `accept` or `accept-encoding` names, without what it refuses (`br;q=0`) and without parameters. */
+/** The values of a header `accept` or `accept-encoding`, without refused ones (`br;q=0`) and without parameters. */
 export const accepted = (header: string | string[] | undefined): string[] =>
   String(header ?? '')
     .toLowerCase()

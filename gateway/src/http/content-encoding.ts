@@ -5,7 +5,7 @@ import { accepted } from './accepted.js';
 const ENCODINGS = ['br', 'gzip'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** Quick rather than small: half of the time of the next step for a tenth more bytes. */
+/** Quick rather than small: half the time of the next level for a tenth more bytes. */
 const BROTLI_QUALITY = 4;
 
 const brotli = promisify(brotliCompress);

@@ -3,7 +3,7 @@ import { UNREADABLE_ADDRESS } from '@screenlore/http-kit/edge';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendError } from './json-reply.js';
 
-/** Refuses queries that cannot be decoded, before anything is done. */
+/** Refuses queries that cannot be decoded, before anything else. */
 export function refuseUnreadableQueries(
   { url }: FastifyRequest,
   reply: FastifyReply,

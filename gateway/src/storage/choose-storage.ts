@@ -5,7 +5,7 @@ import { FolderStorage } from './folder-storage.js';
 
 export type { FileStorage };
 
-/** Which storage, and where it is. */
+/** The settings of the storage. */
 export type StorageConfig = Pick<
   GatewayConfig,
   | 'UPLOADS_STORE'
@@ -18,11 +18,11 @@ export type StorageConfig = Pick<
   | 'S3_SECRET_ACCESS_KEY'
 >;
 
-/** The storage that the settings name. */
+/** Opens the storage that the settings name. */
 export async function chooseStorage(config: StorageConfig): Promise<FileStorage> {
   if (config.UPLOADS_STORE === 'folder')
     return new FolderStorage(config.UPLOADS_DIR ?? path.join(config.DATA_DIR, 'uploads'));
-  // The client is loaded only where it is used.
+  // Loaded only where it is used.
   const { S3Storage } = await import('./s3-storage.js');
   const { S3_BUCKET: bucket, S3_REGION: region, S3_ENDPOINT: endpoint } = config;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config;

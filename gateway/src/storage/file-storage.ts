@@ -1,11 +1,8 @@
-/**
- * Where the bytes of uploaded files lie, by id. Every gateway sees the same; a file is there whole or not at all, and
- * never changes.
- */
+/** Storage for the bytes of uploaded files, by id. All gateways share it. A file is stored whole or not at all, and never changes. */
 export interface FileStorage {
   /** @throws CallError unavailable */
   put(id: string, bytes: Uint8Array): Promise<void>;
-  /** @returns undefined where there is none. @throws CallError unavailable */
+  /** @returns undefined if there is none. @throws CallError unavailable */
   get(id: string): Promise<Buffer | undefined>;
   /** @throws CallError unavailable */
   has(id: string): Promise<boolean>;

@@ -5,10 +5,10 @@ import type { FileStorage } from './file-storage.js';
 
 /** Files in a folder, which several gateways may share. */
 export class FolderStorage implements FileStorage {
-  /** @param folder is made when the first file comes */
+  /** @param folder created with the first file */
   constructor(private readonly folder: string) {}
 
-  /** Written aside and renamed, so that nobody ever reads half of it. */
+  /** Writes to another name and renames, so that nobody reads half a file. */
   async put(id: string, bytes: Uint8Array): Promise<void> {
     const file = this.fileOf(id);
     const aside = `${file}.${randomUUID()}`;
@@ -34,7 +34,7 @@ export class FolderStorage implements FileStorage {
     return rm(this.fileOf(id), { force: true });
   }
 
-  /** In folders of few files each. */
+  /** Files are spread over folders, to keep each small. */
   fileOf(id: string): string {
     return path.join(this.folder, id.slice(0, 2), id);
   }

@@ -56,7 +56,7 @@ const answerTo = async (sent: ClientRequest): Promise<string> => {
 const send = (body: string): Promise<string> => answerTo(sending().end(body));
 
 describe('a form', () => {
-  it('brings the first file in its field, whatever else is in it', async () => {
+  it('yields the first file in its field, whatever else it contains', async () => {
     const body = [
       part('words', 'a'.repeat(10_000)),
       part('other', 'other', 'a.png'),
@@ -80,11 +80,11 @@ describe('a form', () => {
     ['has words where the file should be', `${part('file', 'a')}--x--\r\n`],
     ['is empty', ''],
     ['is of many parts', part('a', 'b').repeat(1000)],
-  ])('that %s brings nothing', async (_what, body) => {
+  ])('that %s yields nothing', async (_what, body) => {
     expect(await send(body)).toBe(MESSAGES.uploadMissing);
   });
 
-  it('that comes too slowly is not waited for', async () => {
+  it('that arrives too slowly times out', async () => {
     limitMs = 200;
     const slow = sending();
     slow.write(part('file', 'some', 'a.png').trimEnd());

@@ -6,7 +6,7 @@ const read = (address: string) => {
   return { id: pathname.split('/').at(-1) ?? '', said: Object.fromEntries(searchParams) };
 };
 
-test('FILE-03 an address says whose file may come, and is good where the secret is the same, for ten minutes', () => {
+test('FILE-03 an address names the owner of its file, and is valid for ten minutes wherever the secret is the same', () => {
   const ours = new UploadAddresses('a secret of thirty-two letters at least');
   const { id, said } = read(ours.make('ada', 1_000_000));
   expect(ours.read(id, said, 1_000_000 + 599_000)).toBe('ada');
