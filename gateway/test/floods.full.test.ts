@@ -47,7 +47,7 @@ afterAll(async () => {
 
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 
-/** A connection that has sent these lines of a request, and what it has heard so far. */
+/** A connection that has sent these lines of a request, and what it has received so far. */
 async function begun(lines: string[], at = gateway): Promise<{ socket: Socket; heard: () => string }> {
   const { hostname, port } = new URL(at.url);
   const socket = connectSocket(Number(port), hostname);
@@ -62,14 +62,14 @@ async function begun(lines: string[], at = gateway): Promise<{ socket: Socket; h
   return { socket, heard: () => text };
 }
 
-describe('bodies nobody wants', () => {
+describe('unwanted bodies', () => {
   it.each([
     ['/api/search', 413],
     ['/api/no-such-call', 404],
     ['/api/add-comment', 401],
     ['/api/upload-image', 401],
   ])(
-    'SAFE-16 one of 100 MB for %s is refused with %i before any of it has come, and the connection ends',
+    'SAFE-16 a body of 100 MB for %s is refused with %i before any of it arrives, and the connection ends',
     async (path, status) => {
       const { socket, heard } = await begun([
         `POST ${path} HTTP/1.1`,
@@ -83,7 +83,7 @@ describe('bodies nobody wants', () => {
     },
   );
 
-  it('SAFE-16 one without a length is cut off at the limit', async () => {
+  it('SAFE-16 a body without a length is cut off at the limit', async () => {
     const { socket, heard } = await begun([
       'POST /api/search HTTP/1.1',
       'content-type: application/json',
@@ -100,14 +100,14 @@ describe('bodies nobody wants', () => {
     await until('the connection has ended', () => socket.destroyed);
   });
 
-  it('SAFE-16 who sends a large body hears why it is refused', async () => {
+  it('SAFE-16 the sender of a large body learns why it is refused', async () => {
     for (let round = 0; round < 10; round++)
       expect((await gateway.call('search', 'x'.repeat(8_000_000))).status).toBe(413);
   });
 });
 
 describe('floods', () => {
-  it('SAFE-16 calls beyond the limit are refused before their body has come; cached replies stay free', async () => {
+  it('SAFE-16 calls beyond the limit are refused before their body arrives; cached replies stay free', async () => {
     const limited = await gatewayAt(engine.url, { RATE_LIMIT_PER_MINUTE: '2' });
     try {
       expect((await limited.call('get-movies', { skip: 1 })).status).toBe(200);
@@ -127,7 +127,7 @@ describe('floods', () => {
     }
   });
 
-  it('SAFE-16 requests of any kind have a limit of their own, by network', async () => {
+  it('SAFE-16 requests of any kind have their own limit, by network', async () => {
     const limited = await gatewayAt(engine.url, { REQUESTS_PER_MINUTE: '3' });
     try {
       const statuses: number[] = [];
@@ -146,7 +146,7 @@ describe('floods', () => {
     }
   });
 
-  it('SAFE-16 new pictures are made in turn by address, so many a minute for each', async () => {
+  it('SAFE-16 addresses take turns for new pictures, with a limit a minute for each', async () => {
     const limited = await gatewayAt(engine.url, {
       NEW_PICTURES_PER_MINUTE: '40',
       PICTURES_WAITING_PER_ADDRESS: '30',
@@ -171,7 +171,7 @@ describe('floods', () => {
       expect(statuses.filter((status) => status === 429).length).toBe(60 - made);
       expect(made).toBeLessThanOrEqual(40);
 
-      // What is there already is free.
+      // Existing pictures are free.
       while ((await picture(`more-${made}`, '192.0.2.1')).status === 200) made += 1;
       expect(made).toBe(40);
       expect((await picture('calm', '192.0.2.1')).status).toBe(200);

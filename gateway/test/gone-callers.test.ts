@@ -8,7 +8,7 @@ import { type AppProcess, startApp, stopApps, until } from './support/processes.
 import { answerAs } from './support/stand-in.js';
 import { accessToken, bearer, knowEndedSessions } from './support/tokens.js';
 
-// Engines and a service start in seconds, on a busy machine in more.
+// Engines and a service start in seconds; a busy machine takes longer.
 jest.setTimeout(60_000);
 
 let engines: RunningEngine[];
@@ -51,8 +51,8 @@ const DRAFT = {
 const outcomesOf = (call: string) =>
   content.lines.flatMap((line) => (line.call === call && line.outcome ? line.outcome : []));
 
-describe('a change whose caller has gone', () => {
-  it('SAFE-05 is dropped by a service that takes it up after the gateway gave it up', async () => {
+describe('a change whose caller has disconnected', () => {
+  it('SAFE-05 is dropped by a service that starts on it after the gateway gave up', async () => {
     content.child.kill('SIGSTOP');
     let answers: number[];
     try {
@@ -68,7 +68,7 @@ describe('a change whose caller has gone', () => {
     expect(body).toEqual({ drafts: [], total: 0 });
   });
 
-  it('SAFE-05 is not sent to a service when the connection was closed before', async () => {
+  it('SAFE-05 reaches no service when the connection was closed before', async () => {
     let answer = () => {};
     const asked = new Promise<void>((taken) => {
       answerAs(nats, internalSubjectOf('get-title-reference'), async () => {
@@ -104,11 +104,11 @@ describe('a change whose caller has gone', () => {
       ].join('\r\n'),
     );
     await asked;
-    // Whether the gateway has noticed shows in its own answers alone: it closes its end, too.
+    // Only the gateway's own answers show whether it has noticed: it closes its end, too.
     const closed = new Promise((resolve) => socket.once('close', resolve));
     socket.resetAndDestroy();
     await closed;
-    // A request of later that was answered tells that the gateway has read what came before it.
+    // An answer to a later request proves that the gateway has read everything before it.
     expect((await gateway.call('get-drafts', {}, signedIn)).status).toBe(200);
     answer();
     expect((await gateway.call('save-draft', DRAFT, signedIn)).status).toBe(200);

@@ -78,7 +78,7 @@ const upload = async (bytes: Buffer): Promise<{ status: number; error: string | 
 const cover = (id: string) =>
   fetch(`${gateway.url}/api/pictures/movies/${id}/cover?v=1&w=160`, { headers: { accept: 'image/webp' } });
 
-describe('pictures that are too much', () => {
+describe('oversized pictures', () => {
   it.each<[string, () => Promise<Buffer>, string]>([
     ['400,000 x 100', () => blackPng(400_000, 100), MESSAGES.uploadTooLong],
     [
@@ -93,7 +93,7 @@ describe('pictures that are too much', () => {
     ],
     ['an animation of 301 frames', () => animated(301, 'webp'), MESSAGES.uploadTooManyFrames],
   ])(
-    'SAFE-06 %s: uploads, uploads by url and pictures of other sites are refused alike',
+    'SAFE-06 %s: refused alike as an upload, an upload by URL and a picture of another site',
     async (what, make, error) => {
       heavy = await make();
       expect(await upload(heavy)).toEqual({ status: 413, error });
@@ -115,7 +115,7 @@ describe('pictures that are too much', () => {
     },
   );
 
-  it('SAFE-06 one that takes too long is refused, and the next one is taken', async () => {
+  it('SAFE-06 a picture that takes too long is refused, and the next one is accepted', async () => {
     const slow = await gatewayAt(engine.url, { UPLOADS_PER_HOUR: '0', PICTURE_SECONDS: '0.4' });
     try {
       const form = (bytes: Buffer) => {
@@ -144,10 +144,10 @@ describe('pictures that are too much', () => {
   });
 });
 
-describe('uploads and the pictures of visitors', () => {
+describe('uploads and visitors’ pictures', () => {
   const UPLOADS = 8;
 
-  it('SAFE-07 visitors have their pictures while heavy uploads wait for each other', async () => {
+  it('SAFE-07 visitors get their pictures while heavy uploads wait for each other', async () => {
     const large = await sharp(await blackPng(8000, 5000))
       .png({ progressive: true })
       .toBuffer();

@@ -7,7 +7,7 @@ import { type RunningEngine, startNats } from '@screenlore/dev-stack';
 import { type GatewayUnderTest, gatewayAt } from './support/gateway.js';
 import { answerAs } from './support/stand-in.js';
 
-// Engines start in a second, on a busy machine in several.
+// Engines start in a second; a busy machine takes several.
 jest.setTimeout(60_000);
 
 let engine: RunningEngine;
@@ -51,9 +51,9 @@ it.each([
   ['192.0.2.1:8080', 200],
   ['evil.example', 421],
   ['portal.example', 421],
-])('SAFE-12 without PUBLIC_URL the host %s is answered with %i', async (host, status) => {
+])('SAFE-12 without PUBLIC_URL the host %s gets %i', async (host, status) => {
   expect(await statusFor(local, { host })).toBe(status);
-  // The shell's server says what its visitor asked for; its own way here is an inner one.
+  // The shell's server forwards its visitor's host; its own connection to the gateway is internal.
   expect(await statusFor(local, { host: 'gateway:8080', 'x-forwarded-host': host })).toBe(status);
 });
 
@@ -63,12 +63,12 @@ it.each([
   ['localhost', 421],
   ['192.0.2.1', 421],
   ['evil.example', 421],
-])('SAFE-12 with PUBLIC_URL the host %s is answered with %i', async (host, status) => {
+])('SAFE-12 with PUBLIC_URL the host %s gets %i', async (host, status) => {
   expect(await statusFor(known, { host })).toBe(status);
   expect(await statusFor(known, { host: '127.0.0.1', 'x-forwarded-host': host })).toBe(status);
 });
 
-it('SAFE-12 health has a port of its own, where any host is answered', async () => {
+it('SAFE-12 health has its own port, which accepts any host', async () => {
   const asking = request(`${known.healthUrl}/health/live`, { headers: { host: 'evil.example' } });
   asking.end();
   const [answer] = await once(asking, 'response');
@@ -76,7 +76,7 @@ it('SAFE-12 health has a port of its own, where any host is answered', async () 
   expect(answer.statusCode).toBe(200);
 });
 
-it('SAFE-12 with PUBLIC_URL of https a cookie is of the own host and https alone', async () => {
+it('SAFE-12 with PUBLIC_URL on https a cookie is limited to its own host and https', async () => {
   const refresh = (cookie: string) =>
     known.call('refresh-token', {}, { headers: { cookie, 'x-forwarded-host': 'portal.example' } });
   const answer = await refresh('__Host-screenlore_refresh=mine; screenlore_refresh=planted');
@@ -84,12 +84,12 @@ it('SAFE-12 with PUBLIC_URL of https a cookie is of the own host and https alone
   expect(answer.headers.get('set-cookie')).toBe(
     '__Host-screenlore_refresh=next; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Strict',
   );
-  // Another host of the same domain can plant a cookie without the prefix: it counts for nothing.
+  // Another host of the same domain can plant a cookie without the prefix: it is ignored.
   expect((await refresh('screenlore_refresh=planted')).status).toBe(401);
   expect(refreshed).toEqual([expect.objectContaining({ refreshToken: 'mine' })]);
 });
 
-it('SAFE-12 without PUBLIC_URL a cookie has the plain name, whatever a proxy says of https', async () => {
+it('SAFE-12 without PUBLIC_URL a cookie has the plain name, whatever a proxy says about https', async () => {
   const headers = { cookie: 'screenlore_refresh=mine', 'x-forwarded-proto': 'https' };
   const answer = await local.call('refresh-token', {}, { headers });
   expect(answer.headers.get('set-cookie')).toBe(

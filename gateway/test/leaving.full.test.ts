@@ -15,10 +15,10 @@ jest.setTimeout(180_000);
 
 const PASSWORD = 'Library1';
 const HOUR_MS = 60 * 60_000;
-/** Longer than the response cache holds what visitors get. */
+/** Longer than the response cache holds visitors' replies. */
 const CACHED_MS = 1100;
 
-/** One whose texts go, one whose texts stay. */
+/** One member's texts are deleted, the other's stay. */
 const LEAVERS = { remove: 'leaving-with-all', nameless: 'leaving-texts-here' } as const;
 type Texts = keyof typeof LEAVERS;
 const TEXTS = Object.keys(LEAVERS) as Texts[];
@@ -36,11 +36,11 @@ const ids = new Map<string, string>();
 const left = new Map<Texts, Left>();
 const receipts = new Map<Texts, string>();
 const uploads = new Map<Texts, string>();
-/** Ids of pictures that are to go with their owner. */
+/** Ids of pictures to be deleted with their owner. */
 const gonePictures = new Set<string>();
-/** What the catalogue said of the title and the role before anybody who leaves rated them. */
+/** The catalogue's answer for the title and the role before any leaving member rated them. */
 let before: object;
-/** How much of each member there was, by service, as the receipt names it. */
+/** The number of each member's documents by service, as the receipt names them. */
 const there = new Map<Texts, Record<string, Record<string, number>>>();
 
 const db = (service: ServiceName): Db => mongo.db(databaseName(database.url, service));
@@ -92,7 +92,7 @@ const votesNow = async (): Promise<object> => {
   };
 };
 
-/** Counts documents of a member as its receipt is to name them. */
+/** Counts a member's documents by the names in its receipt. */
 async function countOf(texts: Texts): Promise<Record<string, Record<string, number>>> {
   const userId = ids.get(LEAVERS[texts]) ?? '';
   const of = (service: ServiceName, name: string, filter: object) =>
@@ -118,7 +118,7 @@ async function countOf(texts: Texts): Promise<Record<string, Record<string, numb
       following: await of('library', 'follows', { follower: userId }),
       followers: await of('library', 'follows', { member: userId }),
     },
-    // Nobody wrote to them.
+    // The other members wrote none.
     mail: {},
     social: { notifications: await of('social', 'notifications', { member: userId }) },
     catalogue: {
@@ -152,7 +152,7 @@ async function countOf(texts: Texts): Promise<Record<string, Record<string, numb
 const idsOf = async (service: ServiceName, name: string, filter: object) =>
   (await db(service).collection(name).find(filter).project({ _id: 1 }).toArray()).map(({ _id }) => _id);
 
-/** Where in all databases one of these texts stands, but in what is named to hold it. */
+/** Where any of these texts occurs in the databases, except in the named collections. */
 async function placesOf(texts: readonly string[]): Promise<string[]> {
   const places: string[] = [];
   for (const service of SERVICES)
@@ -201,7 +201,7 @@ beforeAll(async () => {
     const username = LEAVERS[texts];
     left.set(texts, await furnish(at, asMember(username), tokens.get(username) ?? '', username));
   }
-  // One who leaves has also moderated others.
+  // A leaving member has also moderated others.
   const { _id } = await at.stay('add-comment', {
     type: 'article',
     mediaId: at.article,
@@ -236,7 +236,7 @@ describe('LIB-112 from the request on', () => {
   };
   const all = () => reads().map(([name]) => name);
 
-  it('LIB-110 LIB-112 others find nothing of a member but texts, and find it again when it is kept', async () => {
+  it('LIB-110 LIB-112 hides everything of the member except texts, and shows it again when the account is kept', async () => {
     expect(await found('leaving-stay')).toEqual(all());
     const { dueAt } = await asMember(username)('delete-account', { texts: 'remove', proof: PASSWORD });
     expect(Date.parse(dueAt) - Date.now()).toBeGreaterThan(14 * 24 * HOUR_MS - 60_000);
@@ -261,7 +261,7 @@ describe('LIB-112 from the request on', () => {
   });
 });
 
-describe('LIB-118 when the day has come', () => {
+describe('LIB-118 on the day of deletion', () => {
   beforeAll(async () => {
     for (const texts of TEXTS) {
       await signIn(LEAVERS[texts]);
@@ -282,7 +282,7 @@ describe('LIB-118 when the day has come', () => {
   const silent = ({ parts }: Receipt) =>
     parts.filter(({ doneAt }) => doneAt === null).map(({ service }) => service);
 
-  it('LIB-113 LIB-114 the account goes first, and the rest only when its sessions are over everywhere', async () => {
+  it('LIB-113 LIB-114 deletes the account first, and the rest only when its sessions are over everywhere', async () => {
     const others = String(SERVICES.filter((service) => service !== 'auth').sort());
     for (const texts of TEXTS)
       await until(
@@ -291,13 +291,13 @@ describe('LIB-118 when the day has come', () => {
       );
     expect(await statusOf(null, 'sign-in', { email: emailOf(LEAVERS.remove), password: PASSWORD })).toBe(401);
     expect(await db('comments').collection('goneMembers').countDocuments()).toBe(0);
-    // As if that had been a while ago.
+    // Backdates the request.
     await db('auth')
       .collection('deletions')
       .updateMany({}, { $set: { 'parts.auth.doneAt': new Date(Date.now() - HOUR_MS) } });
   });
 
-  it('LIB-114 LIB-119 a service that cannot be reached gets it later, and the receipt names it', async () => {
+  it('LIB-114 LIB-119 informs an unreachable service later, and names it in the receipt', async () => {
     for (const texts of TEXTS)
       await until('the others are done', async () => String(silent(await receiptOf(texts))) === 'library');
     expect((await receiptOf('remove')).doneAt).toBeNull();
@@ -306,7 +306,7 @@ describe('LIB-118 when the day has come', () => {
       await until('all is done', async () => (await receiptOf(texts)).doneAt !== null);
   });
 
-  it.each(TEXTS)('LIB-119 the receipt says how much went of everything: texts “%s”', async (texts) => {
+  it.each(TEXTS)('LIB-119 the receipt counts everything that was deleted: texts “%s”', async (texts) => {
     const { parts, ...said } = await receiptOf(texts);
     expect(Object.fromEntries(parts.map(({ service, counts }) => [service, counts]))).toEqual(
       there.get(texts),
@@ -314,12 +314,12 @@ describe('LIB-118 when the day has come', () => {
     expect(said).toMatchObject({ texts, doneAt: expect.any(String) });
   });
 
-  it('LIB-118 no database holds the id, the username, the name or the email', async () => {
+  it('LIB-118 no database contains the id, the username, the name or the email', async () => {
     const names = Object.values(LEAVERS).flatMap((username) => [username, ids.get(username) ?? username]);
     expect(await placesOf([...names, 'Xaverine'])).toEqual([]);
   });
 
-  it('LIB-118 pictures end before the receipt says so: their bytes and records are gone', async () => {
+  it('LIB-118 deletes pictures before the receipt says so: their bytes and records', async () => {
     expect(
       await db('content')
         .collection('files')
@@ -332,17 +332,17 @@ describe('LIB-118 when the day has come', () => {
     }
   });
 
-  it('LIB-117 an address for an upload that was given before takes nothing any more', async () => {
+  it('LIB-117 refuses an upload address issued before', async () => {
     const before = await db('content').collection('files').countDocuments();
     for (const address of uploads.values()) expect((await put(address)).status).toBe(401);
     expect(await db('content').collection('files').countDocuments()).toBe(before);
   });
 
-  it('LIB-115 what was rated and marked is as before', async () => {
+  it('LIB-115 restores what was rated and marked to its earlier state', async () => {
     expect(await votesNow()).toEqual(before);
   });
 
-  it('LIB-116 texts are gone, or nameless; a reply stays below a comment that went', async () => {
+  it('LIB-116 deletes texts, or makes them nameless; a reply stays below a deleted comment', async () => {
     const gone = left.get('remove');
     const stays = left.get('nameless');
     expect(await statusOf(null, 'get-article', { articleId: gone?.article })).toBe(404);
@@ -372,7 +372,7 @@ describe('LIB-118 when the day has come', () => {
     });
   });
 
-  it('LIB-113 nobody signs in; the email is free, the username is not', async () => {
+  it('LIB-113 nobody can sign in; the email is free, the username is not', async () => {
     const username = LEAVERS.remove;
     const names = { firstName: 'Some', surname: 'Body', password: PASSWORD, sex: 'male' };
     expect(await statusOf(username, 'get-own-sign-in', {})).toBe(401);

@@ -15,7 +15,7 @@ jest.setTimeout(900_000);
 const MAILS = 10_000;
 const KILLS = 50;
 const AT_ONCE = 50;
-/** How long (ms) the SMTP server takes over a mail, so that kills fall into all steps of the way. */
+/** How long (ms) the SMTP server takes for a mail, so that kills hit every step. */
 const TAKES_MS = 30;
 
 interface Mail {
@@ -31,7 +31,7 @@ let database: MongoClient;
 let mails: Collection<Mail>;
 let smtp: SMTPServer;
 const instances: AppProcess[] = [];
-/** How often the server accepted a mail to each address. */
+/** How many mails the server accepted for each address. */
 const accepted = new Map<string, number>();
 
 const start = async (at: number): Promise<void> => {
@@ -79,7 +79,7 @@ afterAll(async () => {
   await nats?.stop();
 });
 
-/** As the auth service asks: again until the answer says that the mail is kept. */
+/** Like the auth service: repeats until the answer says that the mail is stored. */
 const want = async (key: string): Promise<void> => {
   const body = JSON.stringify({
     ...{ key, userId: 'id-of-ada', to: `${key}@example.org`, until: null },
@@ -92,7 +92,7 @@ const want = async (key: string): Promise<void> => {
   }
 };
 
-it(`MAIL-05 of ${MAILS} mails none is lost or sent twice while instances are killed ${KILLS} times`, async () => {
+it(`MAIL-05 loses or repeats none of ${MAILS} mails while instances are killed ${KILLS} times`, async () => {
   const keys = Array.from({ length: MAILS }, (_, at) => `mail-${at}`);
   const asking = [...keys];
   const asked = Promise.all(
@@ -106,7 +106,7 @@ it(`MAIL-05 of ${MAILS} mails none is lost or sent twice while instances are kil
     await start(kill % 2);
   }
   await asked;
-  // What killed instances had begun waits for two minutes: let them be over. Nothing is being sent now.
+  // Mails that killed instances had begun wait for two minutes: this lets them pass. Nothing is being sent now.
   await Promise.all(instances.map((instance) => instance.stop()));
   await mails.updateMany({ state: 'sending' }, { $set: { claimedUntil: new Date(0) } });
   await Promise.all([start(0), start(1)]);
@@ -121,9 +121,9 @@ it(`MAIL-05 of ${MAILS} mails none is lost or sent twice while instances are kil
   const timesOf = ({ _id }: Mail) => accepted.get(`${_id}@example.org`) ?? 0;
   const of = (state: string) => stored.filter((mail) => mail.state === state);
   expect(of('sent').filter((mail) => timesOf(mail) !== 1)).toEqual([]);
-  // Whether these arrived nobody can know: never twice.
+  // Whether these arrived is unknown, but they never arrive twice.
   expect(of('unknown').filter((mail) => timesOf(mail) > 1)).toEqual([]);
   expect(of('sent').length + of('unknown').length).toBe(MAILS);
-  // Each kill finds at most as many as there are connections.
+  // Each kill hits at most as many as there are connections.
   expect(of('unknown').length).toBeLessThanOrEqual(KILLS * 3);
 });

@@ -26,7 +26,7 @@ afterAll(async () => {
   await Promise.all([nats?.stop(), mongod?.stop()]);
 });
 
-/** Each is another page, of which there is no earlier reply: so each asks the service. */
+/** A different page each time, which has no earlier reply, so that each request reaches the service. */
 let page = 0;
 const askContent = () => gateway.call('get-reviews-latest', { skip: page++ });
 const askCatalogue = () => gateway.call('get-movies-latest', { skip: page++ });
@@ -38,7 +38,7 @@ const timed = async (ask: () => Promise<Answer>) => {
 const contentIsBack = () => until('content answers', async () => (await askContent()).status === 200);
 
 describe('a service that is unavailable', () => {
-  it('API-03 answers 503 within a second for its own calls only, and is back without a restart of the others', async () => {
+  it('API-03 answers 503 within a second for its own calls only, and recovers without a restart of the others', async () => {
     expect((await askContent()).status).toBe(200);
     expect(await content.stop()).toBe(0);
 
@@ -51,7 +51,7 @@ describe('a service that is unavailable', () => {
     await contentIsBack();
   });
 
-  it('API-03 API-11 frozen, it answers 504 after 5 s, and 200 once it goes on', async () => {
+  it('API-03 API-11 frozen, it answers 504 after 5 s, and 200 once it resumes', async () => {
     content.child.kill('SIGSTOP');
     try {
       const frozen = await timed(askContent);
@@ -65,7 +65,7 @@ describe('a service that is unavailable', () => {
     await contentIsBack();
   });
 
-  it('API-03 of two instances one may be stopped under load, and nobody notices', async () => {
+  it('API-03 one of two instances may be stopped under load without failures', async () => {
     const second = await startApp('services/content', settings());
     let running = true;
     const statuses = new Map<number, number>();
@@ -86,12 +86,12 @@ describe('a service that is unavailable', () => {
     expect([...statuses.keys()]).toEqual([200]);
   });
 
-  it('API-03 of two instances one may be killed with reads in hand: they are asked again', async () => {
+  it('API-03 one of two instances may be killed during reads: they are sent again', async () => {
     const second = await startApp('services/content', settings());
     second.child.kill('SIGSTOP');
-    // Half of these end up with the instance that never answers.
+    // Half of these reach the instance that never answers.
     const asked = Array.from({ length: 12 }, () => timed(askContent));
-    // It has its share in hand when the other one answers the first of its own.
+    // It has its share when the other instance answers its first.
     await Promise.any(asked);
     await second.stop('SIGKILL');
     const answers = await Promise.all(asked);
@@ -101,7 +101,7 @@ describe('a service that is unavailable', () => {
 });
 
 describe('engines that are unavailable', () => {
-  it('API-03 without NATS every call answers 503 at once, and works again when it is back', async () => {
+  it('API-03 without NATS every call answers 503 at once, and works again when NATS is back', async () => {
     await nats.suspend();
     try {
       await until('the gateway notices', async () => (await askContent()).status === 503);
@@ -122,7 +122,7 @@ describe('engines that are unavailable', () => {
     expect((await fetch(`${gateway.healthUrl}/health/ready`)).status).toBe(200);
   });
 
-  it('API-03 OPS-05 without MongoDB calls answer 503 within a second and the service is not ready, until it is back', async () => {
+  it('API-03 OPS-05 without MongoDB calls answer 503 within a second and the service is not ready, until MongoDB is back', async () => {
     await mongod.suspend();
     try {
       for (let call = 0; call < 3; call += 1) {

@@ -11,7 +11,7 @@ import { CALL_KEYS } from './support/call-keys.js';
 import { animated, animationControl, blackPng } from './support/heavy-pictures.js';
 import { JWT_SECRET } from './support/jwt-secret.js';
 
-// Making pictures of 40 megapixels takes a busy machine a while.
+// A busy machine takes a while for pictures of 40 megapixels.
 jest.setTimeout(180_000);
 
 const MIB = 1024 * 1024;
@@ -39,7 +39,7 @@ describe('a process that fails', () => {
     ['hang', { taskMs: 300 }, 'more than 300 ms'],
     ['end', {}, 'ended (3)'],
   ])(
-    'SAFE-06 %s: it is ended, its task fails, the next one is done by another',
+    'SAFE-06 %s: ends the process, fails its task, and gives the next task to another process',
     async (task, limits, said) => {
       const pool = processes<string, string>(limits);
       const before = await pool.run('before');
@@ -52,7 +52,7 @@ describe('a process that fails', () => {
     },
   );
 
-  it('SAFE-06 one that throws goes on; one that keeps much memory is replaced; an idle one ends', async () => {
+  it('SAFE-06 a process survives an exception, is replaced when it keeps much memory, and ends when idle', async () => {
     const pool = processes<string, string>();
     const first = await pool.run('first');
     await expect(pool.run('throw')).rejects.toThrow('the task failed');
@@ -67,7 +67,7 @@ describe('a process that fails', () => {
     expect(pid).toBeDefined();
   });
 
-  it('SAFE-06 those that wait hear when no more is done', async () => {
+  it('SAFE-06 waiting tasks fail when processes are stopped', async () => {
     const pool = processes<string, string>();
     const all = ['hang', 'a', 'b'].map((task) => pool.run(task));
     expect([pool.queued, pool.pids.length]).toEqual([2, 1]);
@@ -95,7 +95,7 @@ describe('heavy pictures', () => {
   const realProcesses = (memoryBytes = PICTURE_MEMORY_BYTES) =>
     processes<AcceptTask, Acceptance>({ module: REAL, memoryBytes, taskMs: 60_000 });
 
-  /** What becomes of a picture in a fresh process, and the most memory that process held, in MiB. */
+  /** The result for a picture in a fresh process, and the process's peak memory in MiB. */
   async function accept(bytes: Buffer): Promise<{ acceptance: Acceptance; peak: number }> {
     const pool = realProcesses();
     const file = path.join(folder, 'picture');
@@ -106,7 +106,7 @@ describe('heavy pictures', () => {
     return { acceptance, peak };
   }
 
-  /** Where the system does not tell the peak, nothing is held against it. */
+  /** If the system does not report the peak, this check passes. */
   async function peakOf(pid: number | undefined): Promise<number> {
     const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
     return Number(/^VmHWM:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024;
@@ -169,13 +169,13 @@ describe('heavy pictures', () => {
     ],
     ['an animation of 300 frames', () => animated(300, 'webp')],
   ];
-  it.each(TAKEN)('SAFE-06 %s is taken, within the memory of a process', async (_what, make) => {
+  it.each(TAKEN)('SAFE-06 %s is accepted, within a process’s memory', async (_what, make) => {
     const { acceptance, peak } = await accept(await make());
     expect(acceptance).toMatchObject({ width: expect.any(Number), blur: expect.any(String) });
     expect(peak).toBeLessThan(PICTURE_MEMORY_BYTES / MIB);
   });
 
-  it('SAFE-06 a process that reaches its ceiling is ended in the middle of its picture', async () => {
+  it('SAFE-06 a process that reaches its memory limit ends in the middle of its picture', async () => {
     const pool = realProcesses(140 * MIB);
     const file = path.join(folder, 'large');
     await writeFile(

@@ -30,7 +30,7 @@ const CHARACTER = {
   sex: 'male',
 } as const;
 
-// Drawing a hundred pictures takes a busy machine a while.
+// A busy machine takes a while to draw a hundred pictures.
 jest.setTimeout(180_000);
 
 let engine: RunningEngine;
@@ -67,7 +67,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** What browsers say of pictures. */
+/** The `accept` header of browsers. */
 const BROWSER = 'image/avif,image/webp,image/apng,image/*,*/*;q=0.8';
 const FOREVER = 'public, max-age=31536000, immutable';
 const FOR_NOW = 'public, max-age=300';
@@ -83,11 +83,11 @@ async function lookAt(answer: Response): Promise<string> {
   return `${format} ${width}x${height}`;
 }
 
-/** A picture as another site would have it: a colour, with noise so that it is no tiny file. */
+/** A picture as another site might have it: a colour, with noise so that the file is not tiny. */
 const photo = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c03020' } });
 
-/** Plays the other sites; what goes to the gateway itself passes. */
+/** Plays the other sites; requests to the gateway itself pass through. */
 function playWeb(answer: (address: string) => Response | Promise<Response>) {
   const real = globalThis.fetch;
   const asked: string[] = [];
@@ -136,7 +136,7 @@ describe('drawn pictures', () => {
     ['w=361', '540x810'],
     ['w=1', '96x144'],
     ['w=99999', '1920x2880'],
-  ])('FILE-02 %s is had as %s', async (query, size) => {
+  ])('FILE-02 %s arrives as %s', async (query, size) => {
     expect(await lookAt(await get(`movies/a/cover?v=1&${query}`))).toBe(`webp ${size}`);
   });
 
@@ -152,13 +152,13 @@ describe('drawn pictures', () => {
     ['*/*', 'jpeg'],
     ['image/webp;q=0, image/*', 'jpeg'],
     ['text/html,application/xhtml+xml', 'jpeg'],
-  ])('FILE-02 for `accept: %s` come as %s', async (accept, format) => {
+  ])('FILE-02 for `accept: %s` arrive as %s', async (accept, format) => {
     const answer = await get('movies/a/cover?v=1&w=96', { accept });
     expect(answer.headers.get('content-type')).toBe(`image/${format}`);
     expect(await lookAt(answer)).toBe(`${format} 96x144`);
   });
 
-  it('are not sent again to who has them', async () => {
+  it('are not sent again to browsers that have them', async () => {
     const etag = (await get('movies/a/cover?v=1&w=160')).headers.get('etag') ?? '';
     const again = await get('movies/a/cover?v=1&w=160', { 'if-none-match': `"other", W/${etag}` });
     expect(again.status).toBe(304);
@@ -168,11 +168,11 @@ describe('drawn pictures', () => {
       expect((await get(other, { 'if-none-match': etag })).status).toBe(200);
   });
 
-  it('without a version are kept for a short time', async () => {
+  it('without a version are cached for a short time', async () => {
     expect((await get('movies/a/cover?w=96')).headers.get('cache-control')).toBe(FOR_NOW);
   });
 
-  it('do not keep calls waiting: others are answered while a hundred covers are made', async () => {
+  it('do not delay calls, even while a hundred covers are made', async () => {
     let made = 0;
     const burst = Array.from({ length: 100 }, async (_, at) => {
       const { status } = await get(`movies/burst-${at}/cover?v=1&w=240`);
@@ -184,7 +184,7 @@ describe('drawn pictures', () => {
     expect(await Promise.all(burst)).toEqual(Array(100).fill(200));
   });
 
-  it('that too many wait for are refused for a moment, not queued without end', async () => {
+  it('are refused for a moment when too many wait, instead of queueing without end', async () => {
     const small = await gatewayAt(engine.url, { PICTURES_WAITING_MAX: '2' });
     try {
       const burst = await Promise.all(
@@ -223,7 +223,7 @@ describe('made pictures on the disk', () => {
     }
   }
 
-  it('are there after a restart, once for all who asked at the same time, and made again when damaged', async () => {
+  it('survive a restart, are made once for all concurrent requests, and made again when damaged', async () => {
     const address = 'movies/kept/banner?v=1&w=240';
     const first = await on(async (at) => {
       const all = await Promise.all(
@@ -238,7 +238,7 @@ describe('made pictures on the disk', () => {
     const content = await readFile(file);
     expect(content.subarray(-first.length)).toEqual(first);
 
-    // What the disk holds is what is sent: another picture, rightly kept under that name, comes out.
+    // The bytes on disk are sent: another valid picture under that name proves it.
     const other = await photo(8, 8).webp().toBuffer();
     const { createHash } = await import('node:crypto');
     await writeFile(file, Buffer.concat([createHash('sha256').update(other).digest(), other]));
@@ -270,7 +270,7 @@ describe('unknown pictures', () => {
 describe('pictures of other sites', () => {
   const asResponse = (bytes: Buffer) => new Response(new Uint8Array(bytes));
 
-  it('FILE-02 FILE-04 are fetched once for all who ask and all widths, checked, kept, and served by the portal', async () => {
+  it('FILE-02 FILE-04 are fetched once for all requests and widths, checked, stored, and served by the portal', async () => {
     const png = await photo(800, 1200)
       .withExif({ IFD0: { Copyright: 'somebody' } })
       .png()
@@ -294,7 +294,7 @@ describe('pictures of other sites', () => {
     expect(kept.filter((name) => /[0-9a-f]{64}$/.test(name))).toHaveLength(1);
   });
 
-  it('are never enlarged, cover their place whatever their shape, and lie as the camera was held', async () => {
+  it('are never enlarged, cover their area whatever their shape, and keep the camera’s orientation', async () => {
     const shots = {
       small: await photo(100, 150).jpeg().toBuffer(),
       wide: await photo(900, 300).webp().toBuffer(),
@@ -310,7 +310,7 @@ describe('pictures of other sites', () => {
     expect(await sizeOf('avif')).toBe('webp 160x240');
   });
 
-  it('FILE-04 TITLE-10 that cannot be had are drawn for now, and asked for again after ten minutes only', async () => {
+  it('FILE-04 TITLE-10 that cannot be fetched are drawn for now, and retried only after ten minutes', async () => {
     const png = await photo(64, 64).png().toBuffer();
     sources.set('broken', 'https://images.igdb.com/broken.png');
     let works = false;
@@ -348,7 +348,7 @@ describe('pictures of other sites', () => {
     expect(asked).toEqual([address]);
   });
 
-  it('FILE-04 of hosts that are not allowed are drawn without asking', async () => {
+  it('FILE-04 of hosts that are not allowed are drawn without a request', async () => {
     sources.set('elsewhere', 'https://evil.example/a.png');
     const asked = playWeb(() => new Response(''));
     const answer = await get('movies/elsewhere/cover?v=1');

@@ -57,7 +57,7 @@ async function join(username: string): Promise<Person> {
   return { username, email, id: user._id, headers };
 }
 
-/** The reply of a call that succeeds; held against the contract. */
+/** The reply of a successful call, checked against the contract. */
 async function get<N extends CallName>(name: N, body: object, as?: Person): Promise<CallReply<N>> {
   const answer = await gateway.call(name, body, as ? { headers: as.headers } : {});
   expect({ name, status: answer.status, error: answer.body.error }).toEqual({
@@ -94,7 +94,7 @@ async function write(): Promise<void> {
   }
 }
 describe('get-user', () => {
-  it('PROFILE-01 PROFILE-02 PROFILE-03 PROFILE-07 puts account, ratings, lists and posts together, by name in any case and by id', async () => {
+  it('PROFILE-01 PROFILE-02 PROFILE-03 PROFILE-07 combines account, ratings, lists and posts, by id and by name in any case', async () => {
     await write();
     const { movies } = await get('get-movies', { count: 3 });
     const { roles } = await get('get-roles-movie', { count: 1 });
@@ -139,7 +139,7 @@ describe('get-user', () => {
     expect(texts).toMatchObject({ articles: [], reviews: [{}], counts: { articles: 3, reviews: 3 } });
   });
 
-  it('PROFILE-01 tells what nobody is called, and refuses what is no request', async () => {
+  it('PROFILE-01 reports unknown names, and refuses invalid requests', async () => {
     for (const call of ['get-user', 'get-user-ratings', 'get-user-texts', 'get-user-list'] as const) {
       const more = {
         'get-user-texts': { kind: 'articles' },
@@ -156,8 +156,8 @@ describe('get-user', () => {
     expect((await gateway.call('get-user', { userId: 'ben', count: 101 })).status).toBe(400);
   });
 
-  it('PROFILE-07 the email is in no answer to anyone but its owner', async () => {
-    // Asked by the owner first and in between, so that nothing of the answer may be kept for others.
+  it('PROFILE-07 only the owner’s answer contains the email', async () => {
+    // The owner asks first and in between, so that a wrongly cached answer would reach others.
     const own = () => profileOf(ada.username, ada).then(({ personal_info }) => personal_info.email);
     expect(await own()).toBe(ada.email);
     const { movies } = await get('get-movies', { count: 1 });
@@ -200,7 +200,7 @@ describe('get-user', () => {
 });
 
 describe('the background of a profile', () => {
-  it('PROFILE-04 PROFILE-08 is a photo of the catalogue, set and removed by its owner, seen by all', async () => {
+  it('PROFILE-04 PROFILE-08 is a photo of the catalogue, set and removed by its owner, visible to all', async () => {
     const { movies } = await get('get-movies', { count: 1 });
     const photoUrl = movies[0]?.photos[0] ?? '';
     expect((await gateway.call('add-user-background', { photoUrl })).status).toBe(401);
@@ -228,7 +228,7 @@ describe('the background of a profile', () => {
 });
 
 describe('when a service is unavailable', () => {
-  it('PROFILE-03 the rest of a profile shows and says what is missing; without accounts there is none', async () => {
+  it('PROFILE-03 a profile shows the rest and names what is missing; without accounts there is none', async () => {
     await apps.content.stop();
     const withoutPosts = await profileOf(ada.username, ben);
     expect(withoutPosts).toMatchObject({

@@ -15,7 +15,7 @@ jest.setTimeout(180_000);
 const TITLES = 10;
 const SIZE = { users: 40, each: 6 };
 const OPERATIONS = SIZE.users * SIZE.each;
-/** Of a killed service no answer comes any more, so nobody waits long for it. */
+/** A killed service never answers, so requests time out quickly. */
 const ANSWER_MS = 1500;
 
 let nats: RunningEngine;
@@ -40,7 +40,7 @@ beforeAll(async () => {
   await db.collection('titles').insertMany(
     Array.from({ length: TITLES }, (_, at) => ({
       titleId: `title-${at}`,
-      // What the search reads of every title when the service starts.
+      // The fields that search reads of every title at start-up.
       title: `Title ${at}`,
       year: 1954,
       pictureVersion: 'v',
@@ -66,7 +66,7 @@ afterAll(async () => {
   await Promise.all([nats?.stop(), mongo?.stop()]);
 });
 
-it('RATE-05 every average is what the ratings add up to, also when the service is killed in the middle', async () => {
+it('RATE-05 every average matches the ratings, even when the service is killed in the middle', async () => {
   let killed: Promise<unknown> | undefined;
   const storm = await ratingStorm(calls, hot, SIZE, (made) => {
     if (made !== OPERATIONS / 2) return;
@@ -79,7 +79,7 @@ it('RATE-05 every average is what the ratings add up to, also when the service i
   expect(storm.repeated).toBeGreaterThan(0);
   expect(await lostIn(db, storm)).toEqual([]);
   expect(await faultsOf(db, hot)).toEqual([]);
-  // Without votes of a source the weighted rating counts these very ones.
+  // Without external votes the weighted rating counts only these.
   for (const title of await db.collection('titles').find().toArray())
     expect(title).toMatchObject({
       countedSum: title['ratingSum'],

@@ -5,7 +5,7 @@ import { type GatewayUnderTest, gatewayAt } from './support/gateway.js';
 import { answerAs, type StandInRequest } from './support/stand-in.js';
 import { accessToken, knowEndedSessions } from './support/tokens.js';
 
-// Engines start in a second, on a busy machine in several.
+// Engines start in a second; a busy machine takes several.
 jest.setTimeout(60_000);
 
 let engine: RunningEngine;
@@ -48,14 +48,14 @@ describe('the Idempotency-Key', () => {
       { headers: { authorization: `Bearer ${accessToken()}`, ...(key ? { 'idempotency-key': key } : {}) } },
     );
 
-  it('of a change goes to its service; none is none', async () => {
+  it('of a change reaches its service; a missing key stays missing', async () => {
     expect((await favorite('a-key-of-mine')).status).toBe(200);
     expect((await favorite()).status).toBe(200);
     expect(reached.map(({ idempotencyKey }) => idempotencyKey)).toEqual(['a-key-of-mine', undefined]);
   });
 
   it.each(['short', 'x'.repeat(201), 'with a space in it', 'ümlaut-as-well'])(
-    'API-02 %j is refused with what it has to be',
+    'API-02 refuses %j and says what it must be',
     async (key) => {
       const { status, body } = await favorite(key);
       expect({ status, body }).toEqual({
@@ -70,7 +70,7 @@ describe('the Idempotency-Key', () => {
 describe('opinions', () => {
   const asked = (skip: number) => gateway.call('get-opinions', { mediaId: 'm', skip });
 
-  it('come without names while accounts are unavailable, and with them afterwards', async () => {
+  it('have no names while accounts are unavailable, and get them afterwards', async () => {
     const without = await asked(0);
     expect(without.status).toBe(200);
     expect(without.body).toMatchObject({ total: 7, opinions: [{ user: null }, { user: null }] });
@@ -81,13 +81,13 @@ describe('opinions', () => {
       return { names: [{ _id: 'known', ...person }] };
     });
     await nats.flush();
-    // Another page: the first one's reply is cached for another moment.
+    // A different page: the first one's reply is still cached.
     const { body } = await asked(1);
     expect(body.opinions).toEqual([
       { _id: 'o2', rating: 9, reviewText: 'Yes.', timestamp: '2026-01-02T00:00:00.000Z', user: person },
       { _id: 'o1', rating: 2, reviewText: 'No.', timestamp: '2026-01-01T00:00:00.000Z', user: null },
     ]);
-    // Whose they are by id is nobody's business.
+    // The authors' ids stay private.
     expect(JSON.stringify(body)).not.toContain('userId');
   });
 });

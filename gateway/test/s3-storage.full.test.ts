@@ -18,7 +18,7 @@ import { accessToken, bearer, knowEndedSessions } from './support/tokens.js';
 
 jest.setTimeout(60_000);
 
-/** Without the server (Go brings it, see docs/operations.md) there is nothing to test with: those are skipped by name. */
+/** Without the server (installed with Go, see docs/operations.md) its tests are skipped by name. */
 const server: RunningS3 | undefined = await startS3Server().catch(() => undefined);
 let folder: string;
 
@@ -62,7 +62,7 @@ describe.each([
   });
   const test = there ? it : it.skip;
 
-  test('come back as they were put, and are gone when they are deleted', async () => {
+  test('come back unchanged, and disappear when deleted', async () => {
     const [first, other] = [newId(), newId()];
     const bytes = randomBytes(3 * 1024 * 1024);
     expect(await storage.has(first)).toBe(false);
@@ -74,12 +74,12 @@ describe.each([
     expect(await storage.get(other)).toEqual(Buffer.of(1, 2, 3));
     await storage.delete(first);
     expect([await storage.has(first), await storage.get(first)]).toEqual([false, undefined]);
-    // What is gone may be deleted again: a round that ended in the middle is done once more.
+    // Deleting a deleted file works: an interrupted round runs again.
     await storage.delete(first);
     expect(await storage.has(other)).toBe(true);
   });
 
-  test('are there whole or not at all while they are being written', async () => {
+  test('exist as a whole or not at all while they are being written', async () => {
     const id = newId();
     const bytes = randomBytes(1024 * 1024);
     let put = false;
@@ -95,11 +95,11 @@ describe.each([
   });
 });
 
-it('a folder keeps nothing of a file that could not be written', async () => {
+it('a folder keeps nothing of a file that failed to write', async () => {
   const storage = await chooseStorage(settings({ UPLOADS_DIR: path.join(folder, 'own') }));
   await storage.put('aa1', Uint8Array.of(1));
   expect(await readdir(path.join(folder, 'own', 'aa'))).toEqual(['aa1']);
-  // A file of that name stands where the folder would be.
+  // A file has the name of the folder.
   await expect(
     (await chooseStorage(settings({ UPLOADS_DIR: path.join(folder, 'own', 'aa', 'aa1') }))).put(
       'bb1',
@@ -113,7 +113,7 @@ it('a folder keeps nothing of a file that could not be written', async () => {
 });
 
 (server ? describe : describe.skip)('an S3 server', () => {
-  it('with the wrong keys, or without the bucket, counts as unavailable: nothing looks missing', async () => {
+  it('with the wrong keys, or without the bucket, counts as unavailable: no file looks missing', async () => {
     const wrongs: Record<string, string>[] = [
       { S3_SECRET_ACCESS_KEY: 'wrong' },
       { S3_BUCKET: 'no-such-bucket' },
@@ -125,7 +125,7 @@ it('a folder keeps nothing of a file that could not be written', async () => {
     }
   });
 
-  it('holds what is uploaded at the gateway’s own address', async () => {
+  it('holds uploads to the gateway’s own address', async () => {
     const nats = await startNats();
     const connection = await connect({ servers: nats.url });
     knowEndedSessions(connection);
@@ -160,7 +160,7 @@ it('a folder keeps nothing of a file that could not be written', async () => {
     }
   });
 
-  it('that is unavailable is reported, and works again when it is back', async () => {
+  it('is reported while unavailable, and works again afterwards', async () => {
     const storage = await chooseStorage(s3());
     const id = newId();
     await storage.put(id, Uint8Array.of(1, 2));

@@ -9,7 +9,7 @@ import { CALL_KEYS } from './support/call-keys.js';
 import { JWT_SECRET } from './support/jwt-secret.js';
 import { answerAs, NO_ANSWER } from './support/stand-in.js';
 
-// Engines start in a second, on a busy machine in several.
+// Engines start in a second; a busy machine takes several.
 jest.setTimeout(60_000);
 
 let engine: RunningEngine;
@@ -42,7 +42,7 @@ afterAll(async () => {
   await engine?.stop();
 });
 
-/** Takes requests of a subject, and answers as told from the given try on. */
+/** Receives requests of a subject, and answers them from the given attempt on. */
 async function instance(subject: string, answersFrom: number): Promise<{ hops: string[] }> {
   const hops: string[] = [];
   answerAs(service, subject, ({ hop }) => {
@@ -55,7 +55,7 @@ async function instance(subject: string, answersFrom: number): Promise<{ hops: s
 const reply = async (asked: Promise<Buffer>) => JSON.parse((await asked).toString());
 
 describe('a request whose instance died', () => {
-  it('API-03 is made again when it was a read, and no fourth time', async () => {
+  it('API-03 is sent again if it was a read, three times at most', async () => {
     const { hops } = await instance('catalogue.get-movie', 2);
     expect(await reply(client.bytes('get-movie', { titleId: 'a' }, { requestId: 'r1' }))).toEqual({
       tries: 2,
@@ -69,7 +69,7 @@ describe('a request whose instance died', () => {
     expect(new Set(never.hops).size).toBe(3);
   });
 
-  it('API-03 is not made again when it was a change', async () => {
+  it('API-03 is not sent again if it was a change', async () => {
     const { hops } = await instance('catalogue.add-rating', 2);
     await expect(client.bytes('add-rating', {}, { requestId: 'r3' })).rejects.toMatchObject({
       code: 'timeout',
@@ -78,7 +78,7 @@ describe('a request whose instance died', () => {
     expect(hops).toHaveLength(1);
   });
 
-  it('API-03 is not made again while an instance says that it has it in hand', async () => {
+  it('API-03 is not sent again while an instance reports that it is working on it', async () => {
     const { hops } = await instance('content.get-article', 2);
     service.subscribe(holdsSubjectOf('content'), {
       callback: (_error, message) => {
@@ -93,8 +93,8 @@ describe('a request whose instance died', () => {
   });
 });
 
-describe('what a service is told', () => {
-  it('SAFE-05 is when the gateway stops waiting', async () => {
+describe('what a service receives', () => {
+  it('SAFE-05 includes the time at which the gateway stops waiting', async () => {
     answerAs(service, 'catalogue.get-game', ({ deadline }) => ({ deadline }));
     await service.flush();
     const before = Date.now();
@@ -103,7 +103,7 @@ describe('what a service is told', () => {
     expect(deadline).toBeLessThanOrEqual(Date.now() + 2000);
   });
 
-  it('SAFE-05 is nothing when the caller has gone', async () => {
+  it('SAFE-05 is nothing once the caller has disconnected', async () => {
     const { hops } = await instance('catalogue.get-actor', 1);
     const ask = () => client.bytes('get-actor', { actorId: 'a' }, { requestId: 'r7' });
     const gone = { requestId: 'r7', call: 'get-actor', abandoned: () => true };
@@ -113,8 +113,8 @@ describe('what a service is told', () => {
   });
 });
 
-describe('a service with too much to do', () => {
-  it('OPS-03 gets no more calls than may be in flight: the next hear 503 at once, others are asked as ever', async () => {
+describe('an overloaded service', () => {
+  it('OPS-03 gets no more calls than its maximum in flight: further calls get 503 at once, other services work as usual', async () => {
     let release = () => {};
     const gate = new Promise<void>((resolve) => {
       release = resolve;
@@ -148,8 +148,8 @@ describe('a service with too much to do', () => {
   });
 });
 
-describe('a service that is not there', () => {
-  it('API-03 is said at once', async () => {
+describe('a missing service', () => {
+  it('API-03 is reported at once', async () => {
     const started = performance.now();
     await expect(client.bytes('get-replies', {}, { requestId: 'r5' })).rejects.toMatchObject({
       code: 'unavailable',

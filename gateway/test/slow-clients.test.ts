@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { type RunningEngine, startNats } from '@screenlore/dev-stack';
 import { type GatewayUnderTest, gatewayAt } from './support/gateway.js';
 
-// Engines start in a second, on a busy machine in several.
+// Engines start in a second; a busy machine takes several.
 jest.setTimeout(60_000);
 
 let engine: RunningEngine;
@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 it.each(['POST /api/get-movies', 'PUT /api/uploads/a', 'POST /api/nothing'])(
-  'SAFE-03 %s whose body does not come is ended with 408',
+  'SAFE-03 ends %s whose body does not arrive with 408',
   async (what) => {
     const { hostname, port } = new URL(gateway.url);
     const socket = createConnection({ host: hostname, port: Number(port) });

@@ -35,7 +35,7 @@ const instancesOf = async (part: StatusPart) => {
   return (body.parts as PartStatus[]).find((item) => item.part === part)?.instances;
 };
 
-it('OPS-12 administrators hear of each instance whether it is ready and what it has done, and nobody else does', async () => {
+it('OPS-12 shows administrators whether each instance is ready and what it has done, and nobody else', async () => {
   expect((await gateway.call('get-status', {})).status).toBe(401);
   expect((await gateway.call('get-status', {}, bearer(accessToken()))).status).toBe(403);
 
@@ -64,12 +64,12 @@ it('OPS-12 administrators hear of each instance whether it is ready and what it 
   });
   expect(instance?.seconds).toBeGreaterThan(0);
   expect(Date.now() - new Date(instance?.startedAt ?? 0).getTime()).toBeLessThan(60_000);
-  // This one looks.
+  // This administrator looks.
   expect(await instancesOf('gateway')).toMatchObject([{ failing: [] }]);
   expect(await instancesOf('auth')).toEqual([]);
 });
 
-it('OPS-12 a second instance is there, one that stops is gone, and without MongoDB they say what fails', async () => {
+it('OPS-12 shows a second instance, drops a stopped one, and says what fails without MongoDB', async () => {
   const second = await startApp('services/comments', settings());
   expect(await instancesOf('comments')).toHaveLength(2);
   await second.stop();

@@ -51,7 +51,7 @@ const get = (address: string, given: Record<string, string> = {}, at = gateway) 
 const bytesOf = async (answer: Response): Promise<Buffer> => Buffer.from(await answer.arrayBuffer());
 
 describe('pictures of a year', () => {
-  it('STORY-08 come in both shapes, of each card and of the whole year, and 404 for what is none', async () => {
+  it('STORY-08 exist in both shapes, for each card and for the whole year; other addresses are 404', async () => {
     for (const [address, size] of [
       ['teller/2024/best/tall', '1080x1920'],
       ['Teller/2024/best/wide', '1200x630'],
@@ -71,7 +71,7 @@ describe('pictures of a year', () => {
       expect([address, (await get(address)).status]).toEqual([address, 404]);
   });
 
-  it('STORY-10 are made of what everybody may see, for their owner too', async () => {
+  it('STORY-10 show only what is public, even to their owner', async () => {
     const before = await bytesOf(await get('teller/2024/amount/wide', headers));
     await add(0, { on: '2024-10-10', visibility: 'onlyMe', rating: 10 });
     await add(1, { on: '2024-10-11', visibility: 'signedIn' });
@@ -79,14 +79,14 @@ describe('pictures of a year', () => {
       expect((await bytesOf(await get('teller/2024/amount/wide', given))).equals(before)).toBe(true);
   });
 
-  it('STORY-11 are drawn once, and asked for again before they are shown', async () => {
+  it('STORY-11 are drawn once, and revalidated before they are shown', async () => {
     const first = await get('teller/2024/genres/wide');
     expect(first.headers.get('cache-control')).toBe('private, no-cache');
     const again = await get('teller/2024/genres/wide', { 'if-none-match': first.headers.get('etag') ?? '' });
     expect(again.status).toBe(304);
   });
 
-  it('STORY-11 count as ten new pictures of an address, so that nobody has years counted without end', async () => {
+  it('STORY-11 count as ten new pictures of an address, which limits statistics', async () => {
     const strict = await gatewayAt(nats.url, { NEW_PICTURES_PER_MINUTE: '40' });
     try {
       const codes: number[] = [];
@@ -102,7 +102,7 @@ describe('pictures of a year', () => {
     }
   });
 
-  it('STORY-10 are gone for everybody once the diary is hidden, also for those who had one', async () => {
+  it('STORY-10 disappear for everybody once the diary is hidden, also from browsers that had one', async () => {
     const shown = await get('teller/2024/best/tall');
     expect(shown.status).toBe(200);
     const hidden = await gateway.call(

@@ -56,13 +56,13 @@ afterAll(async () => {
 const SERVER = 2;
 const CLIENT = 3;
 
-/** The spans of the trace in which a call was answered, once all of them have come. */
+/** The spans of the trace that answered a call, once all of them have arrived. */
 async function traceOf(requestId: string): Promise<{ traceId: string; spans: Span[] }> {
   const lineOf = () => gateway.lines.find((line) => line.requestId === requestId);
   await until('the gateway has answered', () => lineOf() !== undefined);
   const traceId = lineOf()?.traceId ?? 'none';
   const spans = () => collector.spans.filter((span) => span.traceId === traceId);
-  // Each app sends its own spans, at times of its own.
+  // Each app sends its own spans in its own time.
   await until('the whole trace is there', () =>
     ['shell', 'gateway', 'content'].every((app) =>
       spans().some(({ service, kind }) => service === `screenlore-${app}` && kind === SERVER),
@@ -83,7 +83,7 @@ test('OPS-55 one request is one trace from the shell through gateway and NATS to
   );
   expect(status).toBe(200);
   const { traceId, spans } = await traceOf(requestId);
-  // What a visitor says of traces is not believed.
+  // A visitor's trace headers are not trusted.
   expect(traceId).toMatch(/^(?!a{32})[\da-f]{32}$/);
   const chain: Pick<Span, 'service' | 'kind' | 'name'>[] = [];
   let span = spans.find(
@@ -105,7 +105,7 @@ test('OPS-55 one request is one trace from the shell through gateway and NATS to
   expect(JSON.stringify(spans)).not.toContain('secret');
 });
 
-test('OPS-56 the log lines of a request name its trace in each app, beside its request id', async () => {
+test('OPS-56 the log lines of a request contain its trace in each app, next to its request id', async () => {
   const requestId = 'trace-in-logs';
   const answer = await callAt(
     shell.url,
@@ -127,7 +127,7 @@ test('OPS-57 all metrics are sent by OTLP under the names of /metrics', async ()
   const shown = await Promise.all(
     [shell, gateway, content].map(async ({ healthUrl }) => (await fetch(`${healthUrl}/metrics`)).text()),
   );
-  // With a time series at least: counters of what never happened have none.
+  // With at least one time series: counters of events that never happened have none.
   const names = shown.flatMap((text) =>
     [...text.matchAll(/^# TYPE (\S+) \w+\n(?!#|$)/gm)].map(([, name = '']) => name),
   );
@@ -140,17 +140,17 @@ test('OPS-57 all metrics are sent by OTLP under the names of /metrics', async ()
   await until('the call is counted', () => own() !== undefined);
   const { count = 0, bucketCounts = [], explicitBounds = [] } = own() ?? {};
   expect(own()?.attributes).toMatchObject({ outcome: 'ok', effect: 'read' });
-  // OTLP counts a value in one bucket, the last of which is for whatever is larger.
+  // OTLP counts a value in one bucket; the last holds everything larger.
   expect(bucketCounts.reduce((sum, value) => sum + value)).toBe(count);
   expect(bucketCounts).toHaveLength(explicitBounds.length + 1);
 });
 
-/** Has Node write the address of each module that it loads to stderr. */
+/** Makes Node write the address of each loaded module to stderr. */
 const NAME_MODULES = `--import=data:text/javascript,${encodeURIComponent(
   "import{registerHooks}from'node:module';registerHooks({load(url,context,next){console.error(url);return next(url,context)}})",
 )}`;
 
-test('OPS-55 without a collector nothing of the SDK is loaded', async () => {
+test('OPS-55 loads nothing of the SDK without a collector', async () => {
   const plain = await startApp('services/content', {
     NATS_URL: nats.url,
     MONGO_URL: database.url,

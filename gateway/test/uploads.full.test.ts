@@ -32,11 +32,11 @@ let database: Awaited<ReturnType<typeof ownDatabase>>;
 let mongo: MongoClient;
 let files: Collection<StoredFile>;
 let gateway: GatewayUnderTest;
-/** Another one that looks for unused files all the time, and shares the folder. */
+/** A second gateway, which looks for unused files all the time and shares the folder. */
 let sweeping: GatewayUnderTest;
 let site: Server;
 let siteUrl: string;
-/** What the other site answers at a path. */
+/** The other site's answers, by path. */
 const pages = new Map<string, (response: ServerResponse) => void>();
 
 beforeAll(async () => {
@@ -81,7 +81,7 @@ beforeEach(async () => {
 
 const ADA = bearer(accessToken({ sub: 'ada' }));
 
-/** A picture with something to see on its left and right. */
+/** A picture with distinct left and right halves. */
 const drawn = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c03020' } }).composite([
     {
@@ -121,12 +121,12 @@ const upload = async (bytes: Uint8Array, at = gateway): Promise<UploadedFile> =>
 };
 const byUrl = (url: string) => gateway.call('upload-image-by-url', { url }, ADA);
 
-/** Files that are kept, and those that lie aside on their way in. */
+/** Stored files, and temporary files of running uploads. */
 const onDisk = async (folder: 'uploads' | 'incoming'): Promise<string[]> => {
   const found = await readdir(path.join(gateway.dataDir, folder), { recursive: true, withFileTypes: true });
   return found.filter((entry) => entry.isFile()).map(({ name }) => name);
 };
-/** What is on the disk of those ids; other tests' files are of no interest. */
+/** The files on disk with these ids; other tests' files are ignored. */
 const keptOf = async (id: string | undefined): Promise<boolean> =>
   (await onDisk('uploads')).includes(id ?? 'none');
 
@@ -135,7 +135,7 @@ const nothingAside = () =>
   until(NOTHING_ASIDE, async () => (await onDisk('incoming').catch(() => [])).length === 0);
 
 describe('WRITE-06 a picture is PUT to a signed address', () => {
-  it('FILE-02 FILE-03 WRITE-06 the address is the gateway’s own, and without its query it shows the picture, encoded again', async () => {
+  it('FILE-02 FILE-03 WRITE-06 the address is the gateway’s own, and without its query it shows the picture, re-encoded', async () => {
     const address = await newAddress();
     const secret = 'taken at 52.5 north';
     const original = await drawn(3000, 1500)
@@ -149,7 +149,7 @@ describe('WRITE-06 a picture is PUT to a signed address', () => {
       url: address.split('?')[0],
       width: 2560,
       height: 1280,
-      // Blue on its left, red on its right, in two rows of three.
+      // Blue on the left, red on the right, in two rows of three.
       blur: expect.stringMatching(/^(24[bc])(...)([bc]3[23])\1\2\3$/),
     });
 
@@ -182,13 +182,13 @@ describe('WRITE-06 a picture is PUT to a signed address', () => {
     ['jpeg', (image: Sharp) => image.jpeg()],
     ['webp', (image: Sharp) => image.webp()],
     ['avif', (image: Sharp) => image.avif({ effort: 0 })],
-  ])('FILE-01 WRITE-06 %s is accepted by its content whatever it is called', async (_kind, as) => {
+  ])('FILE-01 WRITE-06 %s is accepted by its content, whatever its name', async (_kind, as) => {
     const bytes = await as(drawn(40, 30)).toBuffer();
     const { width, height } = await upload(bytes);
     expect([width, height]).toEqual([40, 30]);
   });
 
-  it('WRITE-06 one of a single pixel, a turned one, a grey one and one that is seen through are taken as they look', async () => {
+  it('WRITE-06 accepts single-pixel, rotated, grey and transparent pictures as they look', async () => {
     expect(await upload(await drawn(1, 1).png().toBuffer())).toMatchObject({ width: 1, height: 1 });
     const turned = await drawn(60, 20).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     expect(await upload(turned)).toMatchObject({ width: 20, height: 60 });
@@ -203,7 +203,7 @@ describe('WRITE-06 a picture is PUT to a signed address', () => {
     expect((await sharp(await shown.arrayBuffer()).stats()).isOpaque).toBe(false);
   });
 
-  it('FILE-03 WRITE-06 one address takes one file, of who asked for it, for ten minutes', async () => {
+  it('FILE-03 WRITE-06 one address takes one file, from the member who requested it, for ten minutes', async () => {
     const address = await newAddress();
     const picture = await drawn(20, 20).png().toBuffer();
     expect((await put(address, picture)).status).toBe(200);
@@ -234,7 +234,7 @@ describe('WRITE-06 a picture is PUT to a signed address', () => {
     expect((await put(fresh.href, picture)).status).toBe(200);
   });
 
-  it('WRITE-06 two that use one address at once: one is kept, whole', async () => {
+  it('WRITE-06 stores one whole file when two uploads use an address at once', async () => {
     const address = await newAddress();
     const [red, blue] = await Promise.all(
       ['#ff0000', '#0000ff'].map((background) =>
@@ -251,13 +251,13 @@ describe('WRITE-06 a picture is PUT to a signed address', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refused uploads', () => {
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
   );
   const png = () => noise(200, 200).png().toBuffer();
   const start = Buffer.from('89504e470d0a1a0a', 'hex');
-  /** A png that says how large it is, and is a few bytes. */
+  /** A PNG of a few bytes that claims a size. */
   const saying = (width: number, height: number) => async () => {
     const bytes = Buffer.from(await drawn(2, 2).png().toBuffer());
     bytes.writeUInt32BE(width, 16);
@@ -294,11 +294,11 @@ describe('what is refused', () => {
     expect(await files.countDocuments()).toBe(0);
     expect(await keptOf(uploadIdOf(address.split('?')[0] ?? ''))).toBe(false);
     expect(await onDisk('incoming')).toEqual([]);
-    // The address is as good as before.
+    // The address is still valid.
     expect((await put(address, await drawn(9, 9).png().toBuffer())).status).toBe(200);
   });
 
-  it('FILE-02 what hides behind a picture is not kept', async () => {
+  it('FILE-02 data hidden after a picture is dropped', async () => {
     const { url } = await upload(Buffer.concat([await drawn(9, 9).png().toBuffer(), svg]));
     const id = uploadIdOf(url);
     expect(await keptOf(id)).toBe(true);
@@ -306,7 +306,7 @@ describe('what is refused', () => {
     expect(shown.includes('script')).toBe(false);
   });
 
-  it('what is no form, or has the picture in another field', async () => {
+  it('a body that is not a form, or has the picture in another field', async () => {
     const address = await newAddress();
     const picture = await drawn(9, 9).png().toBuffer();
     const raw = (body: string | Uint8Array<ArrayBuffer>, type: string) =>
@@ -322,7 +322,7 @@ describe('what is refused', () => {
     expect(await files.countDocuments()).toBe(0);
   });
 
-  it('an upload that is given up leaves nothing, and takes its room with it', async () => {
+  it('an aborted upload leaves nothing, and frees its slot', async () => {
     const bytes = await noise(1200, 900).png().toBuffer();
     for (let round = 0; round < 30; round++) {
       const sending = httpRequest(await newAddress(), {
@@ -340,7 +340,7 @@ describe('what is refused', () => {
     await upload(bytes);
   });
 
-  it('what is not there, cannot be there, or asks for another method', async () => {
+  it('missing files, impossible addresses and other methods', async () => {
     const none = 'f'.repeat(32);
     for (const id of [none, 'x', `${none}0`])
       expect((await fetch(`${gateway.url}/api/uploads/${id}`)).status).toBe(404);
@@ -356,7 +356,7 @@ describe('WRITE-07 the editor’s image tool', () => {
       answerOf,
     );
 
-  it('WRITE-07 brings a file with the token of who is signed in', async () => {
+  it('WRITE-07 accepts a file with the user’s token', async () => {
     const picture = await drawn(300, 400).webp().toBuffer();
     const { status, body } = await image(picture, ADA.headers);
     expect({ status, body }).toEqual({
@@ -379,7 +379,7 @@ describe('WRITE-07 the editor’s image tool', () => {
     });
   });
 
-  it('WRITE-07 takes a picture over by its url', async () => {
+  it('WRITE-07 copies a picture by its URL', async () => {
     const picture = await drawn(120, 80).jpeg().toBuffer();
     pages.set('/a.jpg', (response) => response.writeHead(302, { location: '/b' }).end());
     pages.set('/b', (response) => response.writeHead(200, { 'content-type': 'text/html' }).end(picture));
@@ -390,7 +390,7 @@ describe('WRITE-07 the editor’s image tool', () => {
     });
     expect((await fetch(body.file.url)).status).toBe(200);
 
-    // A link to a picture of the portal's own is the picture.
+    // A link to one of the portal's own pictures returns that picture.
     expect((await byUrl(body.file.url)).body).toEqual(body);
     expect((await byUrl(new URL(body.file.url).pathname)).body).toEqual(body);
     expect(await files.countDocuments()).toBe(1);
@@ -405,7 +405,7 @@ describe('WRITE-07 the editor’s image tool', () => {
     expect((await byUrl(`${gateway.url}/api/pictures/movies/ran-1985/poster`)).status).toBe(400);
   });
 
-  it('FILE-05 WRITE-07 but from the open network alone, and only what is a picture', async () => {
+  it('FILE-05 WRITE-07 only from public addresses, and only pictures', async () => {
     pages.set('/page', (response) => response.end('<!doctype html>'));
     pages.set('/large', (response) => response.end(Buffer.alloc(11 * 1024 * 1024, 1)));
     pages.set('/loop', (response) => response.writeHead(302, { location: '/loop' }).end());
@@ -440,7 +440,7 @@ describe('WRITE-07 the editor’s image tool', () => {
 });
 
 describe('limits of one user', () => {
-  it('so many an hour; who asks for more hears when to come again', async () => {
+  it('an hourly limit, whose refusal says when to try again', async () => {
     const picture = await drawn(9, 9).png().toBuffer();
     const first = await newAddress(ADA, sweeping);
     for (let count = 0; count < 3; count++) await upload(picture, sweeping);
@@ -450,14 +450,14 @@ describe('limits of one user', () => {
     });
     expect({ status, body }).toEqual({ status: 429, body: { error: MESSAGES.uploadsMany } });
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(3500);
-    // An address of before is no way around it.
+    // An older address does not bypass it.
     expect((await put(first, picture)).status).toBe(429);
     await newAddress(bearer(accessToken({ sub: 'bob' })), sweeping);
     await files.updateMany({}, { $set: { at: new Date(Date.now() - 61 * 60_000) } });
     expect((await put(first, picture)).status).toBe(200);
   });
 
-  it('so many at once', async () => {
+  it('a limit on concurrent uploads', async () => {
     const addresses = await Promise.all(Array.from({ length: 3 }, () => newAddress(ADA, sweeping)));
     const open = addresses.slice(0, 2).map((address) => {
       const sending = httpRequest(address, {
@@ -478,7 +478,7 @@ describe('limits of one user', () => {
   });
 });
 
-describe('files that nothing uses', () => {
+describe('unused files', () => {
   const age = (id: string, hours: number, usedBy: string[] = []) =>
     files.updateOne(
       { _id: id },
@@ -488,10 +488,10 @@ describe('files that nothing uses', () => {
     );
   const idOf = ({ url }: UploadedFile): string => uploadIdOf(url) ?? '';
 
-  it('go after a day, bytes and all; others stay', async () => {
+  it('are deleted after a day, with their bytes; others stay', async () => {
     const picture = await drawn(90, 90).png().toBuffer();
     const [old, young, used] = [await upload(picture), await upload(picture), await upload(picture)];
-    // Made and remembered here; the gateway that removes has never seen it.
+    // Made and cached here; the gateway that deletes has never seen it.
     for (const { url } of [old, young, used]) expect((await fetch(`${url}?w=96`)).status).toBe(200);
     await age(idOf(young), 23);
     await age(idOf(used), 0, ['article:a']);
@@ -506,9 +506,9 @@ describe('files that nothing uses', () => {
     expect(await shownBySweeper(used)).toBe(200);
   });
 
-  it('go also when an earlier round ended in the middle', async () => {
+  it('are also deleted when an earlier round was interrupted', async () => {
     const file = await upload(await drawn(20, 20).png().toBuffer());
-    // Marked, and the gateway died; or the bytes were gone already, and it died then.
+    // The gateway died after marking, or after deleting the bytes.
     const bare = randomBytes(16).toString('hex');
     const record = await files.findOne({ _id: idOf(file) });
     const then = new Date(Date.now() - 25 * 60 * 60_000);
@@ -519,8 +519,8 @@ describe('files that nothing uses', () => {
   });
 });
 
-describe('many at once', () => {
-  it('twenty uploads of nearly 10 MiB take memory for a few', async () => {
+describe('many uploads at once', () => {
+  it('twenty uploads of nearly 10 MiB take the memory of a few', async () => {
     const bytes = await drawn(1900, 1830).removeAlpha().png({ compressionLevel: 0 }).toBuffer();
     expect(bytes.length).toBeGreaterThan(9.9 * 1024 * 1024);
     expect(bytes.length).toBeLessThan(10 * 1024 * 1024);
@@ -530,11 +530,11 @@ describe('many at once', () => {
     const watch = setInterval(() => {
       most = Math.max(most, process.memoryUsage().arrayBuffers - before);
     }, 5);
-    // Sent in pieces from one buffer, so that what is measured is the gateway's.
+    // Sent in pieces from one buffer, so that the memory measured is the gateway's.
     const answers = await Promise.all(addresses.map((address) => sendRaw(address, bytes)));
     clearInterval(watch);
     expect(answers).toEqual(Array.from({ length: 20 }, () => 200));
-    // Of the 200 MiB that all of them have; when the last is collected is the engine's choice.
+    // Of 200 MiB in all; the engine decides when the last of it is collected.
     expect(most / 1024 / 1024).toBeLessThan(100);
   });
 

@@ -11,7 +11,7 @@ import { startApp, stopApps } from './support/processes.js';
 jest.setTimeout(180_000);
 
 const ACCOUNTS = 100;
-/** Its default. */
+/** The default. */
 const NEW_RATINGS_PER_TITLE = 20;
 
 let nats: RunningEngine;
@@ -46,12 +46,12 @@ const signUp = (name: string) =>
     ...{ password: 'Engine1843', sex: 'female' },
   });
 
-describe('a hundred accounts that somebody made in a moment', () => {
+describe('a hundred accounts created at once', () => {
   const tokens: string[] = [];
   const as = (token: string | undefined, call: string, body: object) =>
     gateway.call(call, body, { headers: { authorization: `Bearer ${token}` } });
 
-  it('SAFE-15 are all that one network makes in an hour', async () => {
+  it('SAFE-15 are the maximum for one network in an hour', async () => {
     for (let at = 0; at < ACCOUNTS; at += 10) {
       const made = await Promise.all(Array.from({ length: 10 }, (_, more) => signUp(`new.${at + more}`)));
       tokens.push(...made.map(({ body }) => body.access_token));
@@ -62,7 +62,7 @@ describe('a hundred accounts that somebody made in a moment', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
   });
 
-  it('SAFE-15 rate one film twenty times, and move no ranking with it', async () => {
+  it('SAFE-15 rate one film twenty times without moving a ranking', async () => {
     const titles = client.db(databaseName(mongo.url, 'catalogue')).collection('titles');
     const { insertedId } = await titles.insertOne({
       ...{ titleId: 'a-film', title: 'A Film', year: 1954, pictureVersion: 'v', itemType: 'movies' },

@@ -8,13 +8,13 @@ interface OwnDatabase {
   stop(): Promise<void>;
 }
 
-/** A database address nobody else uses, on the test run's MongoDB or on one of its own. */
+/** A database address used by nothing else, on the test run's MongoDB or on a separate one. */
 export async function ownDatabase(): Promise<OwnDatabase> {
   const shared = process.env['TEST_MONGO_URL'];
   return ownOn(shared, shared ? undefined : await startMongod());
 }
 
-/** The same with the demo's titles, posts and comments in it, copied from the data that MongoDB began with. */
+/** The same with the demo's titles, posts and comments, copied from MongoDB's initial data. */
 export async function demoDatabase(): Promise<OwnDatabase> {
   const shared = process.env['TEST_DEMO_MONGO_URL'];
   const database = ownOn(

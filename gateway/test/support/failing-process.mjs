@@ -1,5 +1,5 @@
 /**
- * Does to its parent what a decoder may do: hangs, ends, or fails in good order.
+ * Misbehaves as a decoder may: hangs, exits, or throws.
  * @param {string} task
  */
 function fail(task) {

@@ -8,15 +8,15 @@ import { CALL_KEYS } from './call-keys.js';
 import { JWT_SECRET } from './jwt-secret.js';
 import { until } from './processes.js';
 
-/** What the gateway answered. */
+/** The gateway's answer. */
 export interface Answer {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into replies of every shape
+  // biome-ignore lint/suspicious/noExplicitAny: tests inspect replies of every shape
   body: any;
   headers: Headers;
 }
 
-/** Makes a call: a body that is no text is sent as JSON. */
+/** Makes a call: a body that is not a string is sent as JSON. */
 export async function callAt(
   url: string,
   name: string,
@@ -41,14 +41,14 @@ export async function callAt(
 
 export interface GatewayUnderTest {
   url: string;
-  /** Base address of its health addresses. */
+  /** Base address of its health checks. */
   healthUrl: string;
   dataDir: string;
   call(name: string, body?: unknown, options?: Parameters<typeof callAt>[3]): Promise<Answer>;
   stop(): Promise<void>;
 }
 
-/** A gateway in this process, connected to NATS; unless said otherwise it counts no calls. */
+/** A gateway in this process, connected to NATS; without limits by default. */
 export async function gatewayAt(
   natsUrl: string,
   settings: Record<string, string> = {},

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 const COMMAND = path.resolve(import.meta.dirname, '../../../services/auth/dist/admin/main.js');
 
 /**
- * Makes the account with an email an administrator's, by the command that operators have. Tokens of before are refused.
+ * Makes the account with this email an administrator with the operators' command. Its earlier tokens are refused.
  * @param settings NATS_URL and MONGO_URL of the services
  */
 export async function grantAdministrator(email: string, settings: Record<string, string>): Promise<void> {

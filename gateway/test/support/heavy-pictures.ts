@@ -15,7 +15,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return bytes;
 }
 
-/** A whole, black png of any size, of which the machine never holds more than a strip. */
+/** A black PNG of any size; the machine never holds more than a strip of it. */
 export async function blackPng(
   width: number,
   height: number,
@@ -42,17 +42,17 @@ export async function blackPng(
   ]);
 }
 
-/** What stands before the first picture of an animated png that says it has so many frames. */
+/** The bytes before the first frame of an animated PNG that claims this many frames. */
 export function animationControl(frames: number): Buffer {
   const control = Buffer.alloc(8);
   control.writeUInt32BE(frames, 0);
   return chunk('acTL', control);
 }
 
-/** An animated webp or gif of small frames of noise. */
+/** An animated WebP or GIF of small frames of noise. */
 export function animated(frames: number, format: 'webp' | 'gif'): Promise<Buffer> {
   const side = 8;
-  // Frames that look alike would be joined into one.
+  // Equal frames would be merged.
   const pixels = randomBytes(side * side * frames * 3);
   return sharp(pixels, { raw: { width: side, height: side * frames, channels: 3, pageHeight: side } })
     .toFormat(format, { effort: 1 })

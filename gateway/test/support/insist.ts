@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Before the second attempt and at most, in milliseconds: asking without a pause keeps a service from starting. */
+/**
+ * The pause before the second attempt and the longest pause, in milliseconds: requests without a pause keep a service
+ * from starting.
+ */
 const BREATH_MS = 50;
 const LONGEST_BREATH_MS = 1000;
 
 /**
- * Repeats a change with its key until somebody answers, as a careful client does.
- * @param mayHelp whether an error is one that another attempt may cure; told of each
+ * Repeats a change with its key until it is answered, as a careful client does.
+ * @param mayHelp whether another attempt may help after this error; called for each
  */
 export async function insist<T>(
   attempt: (key: string) => Promise<T>,

@@ -66,11 +66,11 @@ type TracedSpan = z.output<typeof traces>['resourceSpans'][number]['scopeSpans']
 export type Span = TracedSpan & { service: string };
 type Metric = z.output<typeof metrics>['resourceMetrics'][number]['scopeMetrics'][number]['metrics'][number];
 
-/** A collector: takes OTLP as JSON over HTTP. Any other address answers with an empty page. */
+/** A collector: accepts OTLP as JSON over HTTP. Any other address answers with an empty page. */
 export async function otlpReceiver(): Promise<{
   url: string;
   spans: Span[];
-  /** The last that came of each name. */
+  /** The latest value of each metric. */
   metrics: Map<string, Metric>;
   stop(): void;
 }> {

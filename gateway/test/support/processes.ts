@@ -9,7 +9,7 @@ import { JWT_SECRET } from './jwt-secret.js';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
-/** What the apps have to be given; hashes of passwords are cheap here. */
+/** Required settings of the apps; with cheap password hashes. */
 const COMMON = {
   LOG_LEVEL: 'info',
   JWT_SECRET,
@@ -30,21 +30,21 @@ export interface LogLine {
   msg?: string;
 }
 
-/** An app running as a process of its own, as it does in production. */
+/** An app in its own process, as in production. */
 export interface AppProcess {
   child: ChildProcess;
-  /** Where the gateway listens; a service has its health address alone. */
+  /** Where the gateway listens; a service has only its health address. */
   url: string;
   healthUrl: string;
-  /** What it has logged so far. */
+  /** Its log so far. */
   lines: LogLine[];
-  /** What it has written to standard error. */
+  /** Its standard error so far. */
   errors: string[];
-  /** Ends it; @returns its exit code, null after a signal it did not handle. */
+  /** Stops it; @returns its exit code, null after a signal that it did not handle. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Asks again until it holds; the answer comes as soon as it does. */
+/** Retries until the condition holds, and returns at once when it does. */
 export async function until(
   what: string,
   holds: () => boolean | Promise<boolean>,
@@ -57,16 +57,16 @@ export async function until(
   }
 }
 
-/** How to end each app that runs. */
+/** How to stop each running app. */
 const running = new Set<(signal: NodeJS.Signals) => Promise<number | null>>();
 
-/** Ends what a test file started, also when it came no further than starting. */
+/** Stops everything that a test file started, even if its setup failed. */
 export const stopApps = (): Promise<unknown> => Promise.all([...running].map((end) => end('SIGKILL')));
 
 /**
- * Starts a compiled app and waits until it says that it is ready.
+ * Starts a compiled app and waits until it reports that it is ready.
  * @param folder `gateway`, `shell` or `services/<name>`
- * @param environment settings beside its port
+ * @param environment settings besides its port
  */
 export async function startApp(folder: string, environment: Record<string, string>): Promise<AppProcess> {
   const { port, health } = await choosePorts(['port', 'health']);

@@ -7,29 +7,29 @@ import { insist } from './insist.js';
 
 export interface StormSize {
   users: number;
-  /** Ratings, changes and removals of each user. */
+  /** Ratings, changes and removals by each user. */
   each: number;
 }
 
 export interface Storm {
-  /** Who took part: their ids begin so. */
+  /** The prefix of the participants' ids. */
   prefix: string;
-  /** What each user was told to have given at last, by user and title (`keyOf`). */
+  /** Each user's last acknowledged rating, by user and title (`keyOf`). */
   given: Map<string, number>;
-  /** How long it took, in milliseconds. */
+  /** Its duration, in milliseconds. */
   ms: number;
-  /** The longest time in which no change was made, in milliseconds. */
+  /** The longest time without a completed change, in milliseconds. */
   silentMs: number;
-  /** Attempts that nobody answered. */
+  /** Attempts without an answer. */
   repeated: number;
 }
 
 const keyOf = (user: string, title: HotTitle): string => `${user} ${title._id.toHexString()}`;
 
 /**
- * All users at once rate the same titles, change that and take it back, each waiting for the answer before the next
- * change. A change that nobody answers is repeated with its key until somebody does, as a careful client does.
- * @param onMade told after each change how many are made
+ * All users rate the same titles at once, change the ratings and remove them, each waiting for the answer before the
+ * next change. A change without an answer is repeated with its key until it gets one, as a careful client does.
+ * @param onMade called after each change with the number made
  */
 export async function ratingStorm(
   calls: ServiceCalls,
@@ -61,7 +61,7 @@ export async function ratingStorm(
       const title = hotTitle(titles, user + Math.floor(at / 2));
       const item = { mediaId: title.titleId, type: 'movie' } as const;
       const userRating = ((user * 7 + at * 3) % 10) + 1;
-      // Every other change comes to what was rated just before: half of the users take it back.
+      // Every other change affects the title just rated: half of the users take the rating back.
       if (at % 2 === 1 && user % 2 === 0) {
         await change((key) => calls.call('remove-rating', item, id, key));
         given.delete(keyOf(id, title));
@@ -75,7 +75,7 @@ export async function ratingStorm(
   return { prefix, given, ms: performance.now() - since, silentMs, repeated };
 }
 
-/** Ratings that are stored and should not be, or are missing, in words; empty when none is lost or too many. */
+/** Ratings that are stored and should not be, or are missing, in words; empty if none is lost or extra. */
 export async function lostIn(db: Db, { prefix, given }: Storm): Promise<string[]> {
   const kept = await db
     .collection('ratings')

@@ -5,7 +5,7 @@ import { ACCESS_TOKEN, type EndedSession, internalSubjectOf } from '@screenlore/
 import { JWT_SECRET } from './jwt-secret.js';
 import { answerAs } from './stand-in.js';
 
-/** What is unlike the auth service's own in a token. */
+/** Differences from the auth service's own tokens. */
 export interface TokenMake {
   secret?: string;
   issuer?: string;
@@ -15,7 +15,7 @@ export interface TokenMake {
   notBefore?: number;
 }
 
-/** An access token as the auth service makes them, but for what is asked otherwise. */
+/** An access token like the auth service's, with the requested differences. */
 export function accessToken(claims: object = {}, make: TokenMake = {}): string {
   const { secret = JWT_SECRET, issuer = ACCESS_TOKEN.issuer, audience = ACCESS_TOKEN.audience } = make;
   return new JwtService({ secret }).sign(
@@ -26,7 +26,7 @@ export function accessToken(claims: object = {}, make: TokenMake = {}): string {
 
 export const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
-/** Says which sessions are over, in place of the auth service: a gateway takes no token before it has heard. */
+/** Publishes the ended sessions in place of the auth service: a gateway accepts no token before it knows them. */
 export const knowEndedSessions = (nats: NatsConnection, ended: readonly EndedSession[] = []): void =>
   answerAs(nats, internalSubjectOf('get-ended-sessions'), () => ({
     ended,
