@@ -19,7 +19,7 @@ const search = (address: string, answer: unknown) => {
 const alien = { title: 'Alien <3', img: '/cover', media: 'movie', link: 'alien', year: 1979 };
 const found = { total: 21, totals: { movie: 21, serie: 0, game: 0, person: 0 }, results: [alien] };
 
-test('SHELL-36 SHELL-21 all that was found comes with the page', async () => {
+test('SHELL-36 SHELL-21 renders all search results', async () => {
   const { view, asked } = await search('?q=alien&kind=movie&page=2', found);
   const request = { query: 'alien', count: 20, skip: 20, countKinds: true, details: true, kinds: ['movie'] };
   expect(asked).toEqual([['search', request]]);
@@ -29,11 +29,11 @@ test('SHELL-36 SHELL-21 all that was found comes with the page', async () => {
   expect(view?.blocks).toEqual([]);
 });
 
-test('SHELL-36 a search that was not answered leaves the page to the browser', async () => {
+test('SHELL-36 leaves the page to the browser when the search fails', async () => {
   expect((await search('?q=alien', undefined)).view).toBeUndefined();
 });
 
-test('SHELL-36 EVENING-01 without a term it is the home page, which needs titles for tonight and no search', async () => {
+test('SHELL-36 EVENING-01 renders the home page without a term, which needs titles for tonight and no search', async () => {
   const titles = [{ title: listedTitle('movies', 'Ran'), sentence: 'An old man divides what he has.' }];
   const { view, asked } = await search('?q=%20', { titles });
   expect(asked).toEqual([['get-tonight', {}]]);
@@ -41,7 +41,7 @@ test('SHELL-36 EVENING-01 without a term it is the home page, which needs titles
   expect(view?.html).toContain('href="/screenlore/movie/ran"');
 });
 
-test('SHELL-36 EVENING-02 that of members keeps the place of their own evening', async () => {
+test('SHELL-36 EVENING-02 reserves the space of a member’s own evening', async () => {
   const place = { route: '/', pathname: '/screenlore/', search: '', language: 'en', ways: [], member: true };
   const view = await renderFirstView(place, async () => ({ titles: [] }));
   expect(view?.html).toContain('aria-label="Your evening"');

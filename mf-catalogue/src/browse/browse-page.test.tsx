@@ -23,7 +23,7 @@ const FACETS = {
   trailers: 1,
 };
 
-/** What stands beside the choices of the panel. */
+/** The numbers next to the choices in the panel. */
 const COUNTS = {
   Drama: 40,
   '1990s': 7,
@@ -49,7 +49,7 @@ const open = (search = '') => renderPage('/movies/all', BrowsePage, `/movies/all
 const asked = (name: string) => server.calls.filter(({ call }) => call === name).at(-1)?.request;
 
 describe('the address of a wall', () => {
-  it('BROWSE-01 reads back whatever is chosen, and takes only what is a choice', () => {
+  it('BROWSE-01 reads back every choice, and accepts only valid ones', () => {
     const parts: Partial<BrowseChoice>[] = [
       { genres: ['Drama', 'War'], any: true },
       { genres: ['Drama'] },
@@ -82,7 +82,7 @@ describe('the address of a wall', () => {
     expect(readBrowse('games', new URLSearchParams('genre=Horror&country=FI'))).toEqual(NOTHING_CHOSEN);
   });
 
-  it('BROWSE-06 asks for pages', () => {
+  it('BROWSE-06 loads page by page', () => {
     for (const kind of CATEGORIES)
       expect(pageRequest(kind, NOTHING_CHOSEN, 120)).toMatchObject({
         kind,
@@ -93,7 +93,7 @@ describe('the address of a wall', () => {
 });
 
 describe('a wall', () => {
-  it('BROWSE-01 shows the titles, how many there are, and what is chosen', async () => {
+  it('BROWSE-01 shows the titles, their number, and what is chosen', async () => {
     await open('?genre=Drama&year=1990-1999');
     expect(await screen.findByRole('link', { name: /Blade/ })).toHaveAttribute('href', '/movie/blade');
     expect(screen.getByRole('status')).toHaveTextContent('2 movies');
@@ -110,11 +110,11 @@ describe('a wall', () => {
     });
   });
 
-  it('BROWSE-02 a genre is one press, and taken back by another', async () => {
+  it('BROWSE-02 one press chooses a genre, another removes it', async () => {
     await open('?sort=name');
     const row = within(screen.getByRole('navigation', { name: 'Genres' }));
     expect(await row.findByRole('link', { name: /Drama/ })).toHaveTextContent('40');
-    // Those that would leave nothing are not offered.
+    // Genres that would leave nothing are not offered.
     await waitFor(() => expect(row.queryByRole('link', { name: /Western/ })).toBeNull());
     expect(row.getByRole('link', { name: /Horror/ })).toHaveAttribute(
       'href',
@@ -130,7 +130,7 @@ describe('a wall', () => {
     expect(asked('browse-titles')).toMatchObject({ genres: ['Horror'], sort: 'name' });
   });
 
-  it('BROWSE-02 BROWSE-03 the panel has every filter with its number, and says how many titles its button brings', async () => {
+  it('BROWSE-02 BROWSE-03 the panel has every filter with its number, and its button shows the resulting number', async () => {
     await open();
     await pressAndLoad(await screen.findByRole('button', { name: 'Filters' }));
     const panel = within(await screen.findByRole('dialog', { name: 'Filters' }));
@@ -152,7 +152,7 @@ describe('a wall', () => {
     expect(screen.getByRole('button', { name: 'Filters (3)' })).toBeVisible();
   });
 
-  it('BROWSE-02 what was found before stays until the next is there', async () => {
+  it('BROWSE-02 keeps the earlier results until the next ones arrive', async () => {
     await open();
     await screen.findByRole('link', { name: /Blade/ });
     let answer: () => void = () => undefined;
@@ -172,7 +172,7 @@ describe('a wall', () => {
     expect(screen.queryByRole('link', { name: /Blade/ })).toBeNull();
   });
 
-  it('BROWSE-03 has no numbers beside genres as long as none are known, and filters can be asked for again', async () => {
+  it('BROWSE-03 shows no numbers next to genres while none are known, and can reload filters', async () => {
     server.restore();
     server = fakeApi({
       'browse-titles': () => ({ body: { movies: [listedTitle('movies', 'Blade')], total: 1 } }),
@@ -188,7 +188,7 @@ describe('a wall', () => {
     expect(panel.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
-  it('BROWSE-04 a shuffled wall has its seed in the address, and is shuffled once more', async () => {
+  it('BROWSE-04 a shuffled wall has its seed in the address, and can be shuffled again', async () => {
     await open();
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Order' }), 'Shuffled');
     await waitFor(() => expect(asked('browse-titles')).toMatchObject({ sort: 'shuffle' }));
@@ -197,7 +197,7 @@ describe('a wall', () => {
     await waitFor(() => expect((asked('browse-titles') as { seed: number }).seed).not.toBe(seed));
   });
 
-  it('BROWSE-02 says what to give up where nothing fits', async () => {
+  it('BROWSE-02 says which filter to remove if nothing matches', async () => {
     server.restore();
     server = fakeApi({
       'browse-titles': () => ({ body: { movies: [], total: 0 } }),
@@ -212,7 +212,7 @@ describe('a wall', () => {
     expect(screen.getByRole('link', { name: 'Clear all filters' })).toHaveAttribute('href', '/movies/all');
   });
 
-  it('BROWSE-05 offers what is their own to members alone', async () => {
+  it('BROWSE-05 offers personal filters only to members', async () => {
     await open();
     await screen.findByRole('link', { name: /Blade/ });
     expect(screen.queryByRole('button', { name: 'Hide seen' })).toBeNull();

@@ -61,7 +61,7 @@ function Browse({ kind, search }: { kind: Category; search: string }) {
   const choice = readBrowse(kind, new URLSearchParams(search));
   const choose = (next: BrowseChoice) => void navigate(browseAddress(kind, next));
   const { currentData, data, ...query } = browseTitles.useQuery(pageRequest(kind, choice, 0));
-  // What was found before stays, dimmed, until the next is there: narrowing is one quick change of picture.
+  // The earlier results stay, dimmed, until the next ones arrive, so that the picture changes only once.
   const [settled, setSettled] = useState(search);
   if (currentData !== undefined && settled !== search) setSettled(search);
   const found = currentData ?? (query.error === undefined ? data : undefined);
@@ -102,7 +102,7 @@ interface ToolsProps {
   onChoose: (choice: BrowseChoice) => void;
 }
 
-/** What narrows the wall, and its order. */
+/** The wall's filters and order. */
 function Tools({ kind, choice, onChoose }: ToolsProps) {
   const user = useUser();
   const [panelOpen, setPanelOpen] = useState(false);
@@ -157,7 +157,7 @@ function Tools({ kind, choice, onChoose }: ToolsProps) {
   );
 }
 
-/** Says how to find something again. */
+/** Shown when nothing matches: how to find something again. */
 function NothingFits({ kind, choice }: { kind: Category; choice: BrowseChoice }) {
   if (!isNarrowed(choice))
     return (

@@ -16,10 +16,10 @@ import {
 } from '@screenlore/contracts';
 import { readYears, type Years, yearsText } from '../shared/years.js';
 
-/** What a wall shows; all of it is in the address (BROWSE-01). */
+/** The contents of a wall, all of it in the address (BROWSE-01). */
 export interface BrowseChoice {
   genres: string[];
-  /** A title has any of the genres, and not all of them. */
+  /** A title has any of the genres, not necessarily all of them. */
   any: boolean;
   withoutGenres: string[];
   years: Years | null;
@@ -39,14 +39,14 @@ export const NOTHING_CHOSEN: BrowseChoice = {
   ...{ platform: null, maker: null, trailer: false, own: [], sort: 'rating', seed: 0 },
 };
 
-/** Whether anything narrows the titles; the order narrows nothing. */
+/** Whether a filter is set; the order is no filter. */
 export const isNarrowed = (choice: BrowseChoice): boolean =>
   browseSearch({ ...choice, sort: 'rating', seed: 0 }) !== '';
 
 const SPAN = /^(\d{1,6})?-(\d{1,6})?$/;
 const SEED_MAX = 0xffffffff;
 
-/** The choice in an address; what is no choice counts as none. */
+/** Parses an address; invalid values count as missing. */
 export function readBrowse(kind: Category, search: URLSearchParams): BrowseChoice {
   const all = (name: string) => [...new Set(search.getAll(name))].slice(0, BROWSE_LIMITS.chosenMax);
   const known = <T extends string>(name: string, values: readonly T[]): T[] =>
@@ -84,7 +84,7 @@ function readLength(text: string | null): LengthSpan | null {
 
 export const lengthText = ({ from, to }: LengthSpan): string => `${from ?? ''}-${to ?? ''}`;
 
-/** The query of the address of a choice; what is not chosen stays out of it. */
+/** The query for a choice, without defaults. */
 export function browseSearch(choice: BrowseChoice): string {
   const { years, length, sort } = choice;
   const search = new URLSearchParams([
@@ -113,7 +113,7 @@ export const browseAddress = (kind: Category, choice: BrowseChoice) => ({
 
 type Filters = CallInput<'get-browse-facets'>;
 
-/** What narrows the titles, as calls name it. */
+/** The filters, as parameters of calls. */
 export const filtersOf = (kind: Category, choice: BrowseChoice): Filters => ({
   kind,
   genres: choice.genres as Filters['genres'],
@@ -131,7 +131,7 @@ export const filtersOf = (kind: Category, choice: BrowseChoice): Filters => ({
   own: choice.own,
 });
 
-/** A part of the wall. */
+/** A page of the wall. */
 export const pageRequest = (
   kind: Category,
   choice: BrowseChoice,

@@ -7,11 +7,11 @@ import styles from './chosen-filters.module.css';
 interface ChosenFiltersProps {
   kind: Category;
   chosen: readonly { name: string; without: BrowseChoice }[];
-  /** Nothing chosen, in the same order. */
+  /** No filters, but the same order. */
   cleared: BrowseChoice;
 }
 
-/** What the wall is narrowed to; a press takes one of them back without opening the panel. */
+/** The wall's active filters; a press removes one without opening the panel. */
 export function ChosenFilters({ kind, chosen, cleared }: ChosenFiltersProps) {
   if (chosen.length === 0) return null;
   return (

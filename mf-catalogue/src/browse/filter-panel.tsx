@@ -18,12 +18,15 @@ interface FilterPanelProps {
   onClose: () => void;
 }
 
-/** All filters with what each choice would leave; they take effect with the button that says how many titles there are. */
+/**
+ * All filters with the number of titles behind each choice; they apply with the button, which shows the resulting
+ * number.
+ */
 export default function FilterPanel({ kind, applied, onApply, onClose }: FilterPanelProps) {
   const [choice, setChoice] = useState(applied);
   const { data, currentData, ...query } = getBrowseFacets.useQuery(filtersOf(kind, choice));
   const total = currentData?.total;
-  // The numbers of the choice before stay until those of this one are there.
+  // The earlier numbers stay until the new ones arrive.
   const facets = currentData ?? (query.error === undefined ? data : undefined);
   const choose = (change: Partial<BrowseChoice>) => setChoice((now) => ({ ...now, ...change }));
 
@@ -161,14 +164,14 @@ interface GroupProps<T> {
   options: readonly { value: T; name: string; count?: number }[];
   chosen: readonly T[];
   onChoose: (chosen: T[]) => void;
-  /** One of them at most. */
+  /** At most one of them. */
   single?: boolean;
-  /** Nothing is shown until the visitor asks for it, or has chosen some. */
+  /** Collapsed until the visitor opens it, or has chosen some. */
   folded?: boolean;
   aside?: ReactNode;
 }
 
-/** The choices of a filter; those that would leave nothing are not offered. */
+/** The choices of a filter, without those that would leave nothing. */
 function Group<T extends string | number>({
   title,
   options,

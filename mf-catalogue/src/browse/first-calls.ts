@@ -2,7 +2,7 @@ import type { Category } from '@screenlore/contracts';
 import { browseTitles, getBrowseFacets } from './api.js';
 import { filtersOf, pageRequest, readBrowse } from './choice.js';
 
-/** What the first screen of a wall needs. */
+/** The calls for the first screen of a wall. */
 export function browseFirstCalls(kind: Category, search: URLSearchParams) {
   const choice = readBrowse(kind, search);
   return [

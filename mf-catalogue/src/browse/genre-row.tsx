@@ -4,7 +4,7 @@ import { getBrowseFacets } from './api.js';
 import { type BrowseChoice, browseAddress, filtersOf } from './choice.js';
 import styles from './genre-row.module.css';
 
-/** Genres by one press each, with how many titles it leaves. */
+/** Genres that one press chooses, with their numbers of titles. */
 export function GenreRow({ kind, choice }: { kind: Category; choice: BrowseChoice }) {
   const { data } = getBrowseFacets.useQuery(filtersOf(kind, choice));
   const counts = new Map(data?.genres.map(({ genre, count }) => [genre, count]));

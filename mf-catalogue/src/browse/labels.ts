@@ -42,13 +42,13 @@ export function lengthName({ from, to }: LengthSpan): string {
 
 export const ratingName = (from: number): string => `${from} and up`;
 
-/** One thing that is chosen, and the choice without it. */
+/** An active filter, and the choice without it. */
 interface Chosen {
   name: string;
   without: BrowseChoice;
 }
 
-/** All that narrows the titles, in the order of the filters. */
+/** All active filters, in display order. */
 export function chosenOf(choice: BrowseChoice): Chosen[] {
   const { genres, withoutGenres, years, countries, length, rating, platform, maker, trailer, own } = choice;
   const chosen = (name: string, change: Partial<BrowseChoice>): Chosen => ({

@@ -12,7 +12,7 @@ interface SortChoiceProps {
 const SEEDS = 1_000_000;
 const someSeed = (): number => Math.floor(Math.random() * SEEDS);
 
-/** The order of the wall; a shuffled one can be shuffled once more (BROWSE-04). */
+/** The order of the wall; a shuffled wall can be shuffled again (BROWSE-04). */
 export function SortChoice({ choice, onChoose }: SortChoiceProps) {
   const order = (sort: BrowseSort) =>
     onChoose({ ...choice, sort, seed: sort === 'shuffle' ? someSeed() : 0 });

@@ -11,7 +11,10 @@ import { TrailersByKind } from './trailers-by-kind.js';
 
 const GAMES_NEWS = { title: 'Games news', category: 'games', tabs: false, count: 6 } as const;
 
-/** The home page (HOME-01 to HOME-07). Articles and reviews are the community remote's; without it the rest is there. */
+/**
+ * The home page (HOME-01 to HOME-07). Articles and reviews come from the community remote; without it the rest still
+ * shows.
+ */
 export default function HomeBlocks() {
   usePageTitle('');
   const isMember = useIsMember();

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => server.restore());
 
-/** As many titles of a kind as were asked for. */
+/** The requested number of titles of a kind. */
 const list = (kind: Category, name: string) => (request: unknown) => ({
   body: {
     [kind]: Array.from({ length: (request as { count: number }).count }, (_, index) =>
@@ -40,7 +40,7 @@ describe('home page', () => {
     });
   });
 
-  it('EVENING-01 begins with three titles for tonight, and draws others at a press', async () => {
+  it('EVENING-01 starts with three titles for tonight, and a press draws others', async () => {
     await renderPage('/', HomePage, '/');
     const tonight = within(await screen.findByRole('region', { name: 'Three titles for tonight' }));
     const card = await tonight.findByRole('link', { name: /Blade/ });
@@ -82,7 +82,7 @@ describe('home page', () => {
     expect(part.getByText('TopSerie1')).toBeVisible();
   });
 
-  it('has one h1, and stands without the blocks of the community', async () => {
+  it('has one h1, and works without the community’s blocks', async () => {
     const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const down = Promise.reject(new Error('down'));
     setBlockLoader({ load: () => down, reset: async () => undefined });

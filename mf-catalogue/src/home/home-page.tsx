@@ -7,7 +7,7 @@ const SearchResults = lazyPart(
   () => import(/* webpackChunkName: "page-search" */ './search/search-results.js'),
 );
 
-/** `/`: the blocks of the home page, or with `?q=<term>` all that was found (SHELL-21). */
+/** `/`: the blocks of the home page, or with `?q=<term>` all search results (SHELL-21). */
 function Home() {
   const [search] = useSearchParams();
   const term = termIn(search);

@@ -10,7 +10,7 @@ const SHOWN = 6;
 interface Strip extends Pick<TitlesQuery, 'kind' | 'list'> {
   value: 'anticipated' | 'movies' | 'series';
   label: string;
-  /** Where there is more of it. */
+  /** The link to the rest of it. */
   more: Pick<MenuLink, 'to' | 'state'>;
 }
 

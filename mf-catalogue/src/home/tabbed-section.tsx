@@ -9,7 +9,7 @@ interface TabbedSectionProps<T extends string>
   children: ReactNode;
 }
 
-/** A section whose tabs choose what it shows, asked for when the visitor comes near (HOME-09). */
+/** A section whose tabs choose its content, which loads when the visitor comes near (HOME-09). */
 export function TabbedSection<T extends string>({
   title,
   skeleton,

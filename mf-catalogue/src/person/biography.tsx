@@ -3,11 +3,11 @@ import { Button, classNames, EmptyState, Section } from '@screenlore/ui';
 import { useEffect, useRef, useState } from 'react';
 import styles from './biography.module.css';
 
-/** Texts up to so many characters fit into four lines on a phone, and on wider screens. */
+/** Texts up to this many characters fit into four lines on a phone, and on wider screens. */
 const FITS_NARROW = 110;
 const FITS_WIDE = 240;
 
-/** The life of the person in four lines, all of it on demand (PERSON-01). */
+/** A person's biography in four lines, with a button for the rest (PERSON-01). */
 export function Biography({ actor }: { actor: Actor }) {
   const { bio } = actor.personal_info;
   return (
@@ -24,9 +24,9 @@ export function Biography({ actor }: { actor: Actor }) {
 }
 
 /**
- * Whether the text is cut is known by its layout only. So that nothing moves or appears at the takeover, the button's room
- * follows from the length of the text, and the style sheet shows the button; what is measured afterwards says the same to
- * browsers whose style sheets cannot tell.
+ * Only the layout knows whether the text is cut. To keep the page still during the takeover, the space for the button
+ * follows from the text's length, and the style sheet shows the button. The measurement afterwards serves browsers
+ * whose style sheets cannot tell.
  */
 function Text({ bio }: { bio: string }) {
   const [whole, setWhole] = useState(false);
@@ -52,11 +52,11 @@ function Text({ bio }: { bio: string }) {
   );
 }
 
-/** Whether the text, as first shown, is longer than its lines. Asked once the browser has laid it out by itself. */
+/** Whether the text, as first shown, is longer than its lines. Runs after the browser's own layout. */
 function useIsCut(content: string) {
   const text = useRef<HTMLParagraphElement>(null);
   const [isCut, setIsCut] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other words have another length
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another length
   useEffect(() => {
     const element = text.current;
     if (!element || typeof ResizeObserver === 'undefined') return;

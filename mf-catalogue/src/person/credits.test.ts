@@ -28,7 +28,7 @@ describe('credits', () => {
     title('Solaris', '1972-03-20'),
   ];
 
-  it('PERSON-07 are roles and titles made together, each title once, newest first', () => {
+  it('PERSON-07 combine roles and made titles, each title once, newest first', () => {
     const roles = [played(ran), played(heat)];
     const works = [made(solaris, ['writer']), made(heat, ['director', 'writer'])];
     expect(creditsOf({ roles, works })).toEqual([
@@ -38,7 +38,7 @@ describe('credits', () => {
     ]);
   });
 
-  it('PERSON-02 PERSON-13 are best known by their votes', () => {
+  it('PERSON-02 PERSON-13 the best known have the most votes', () => {
     const roles = [played(ran, 5), played(heat, 3)];
     const works = [made(solaris, ['director'], 4)];
     expect(bestKnown({ roles, works }).map((credit) => credit.title.title)).toEqual([
@@ -46,7 +46,7 @@ describe('credits', () => {
       'Solaris',
       'Heat',
     ]);
-    // What nobody voted on as a role may be the best known title.
+    // A title whose role has no votes may be the best known.
     const known = bestKnown({ roles, works, knownFor: ['Heat', 'Solaris'] });
     expect(known.map((credit) => credit.title.title)).toEqual(['Heat', 'Solaris', 'Ran']);
   });

@@ -1,18 +1,18 @@
 import type { Job, Person, Role, TitleReference } from '@screenlore/contracts';
 import { titleOfRole } from '../shared/role.js';
 
-/** A title that somebody plays in or made, with all they did for it. */
+/** A title that a person plays in or made, with all their jobs on it. */
 export interface Credit {
   title: TitleReference;
   role: Role | undefined;
   jobs: Job[];
-  /** The title's, where there is no role. */
+  /** The title's rating if there is no role. */
   rating: number | null;
 }
 
 const MOST_KNOWN = 12;
 
-/** All titles of a person, newest first by release or first episode; those without a day go by their year (PERSON-03). */
+/** All titles of a person, newest first by release or first episode; by year if the day is unknown (PERSON-03). */
 export function creditsOf({ roles, works }: Pick<Person, 'roles' | 'works'>): Credit[] {
   const played = roles.flatMap((role): Credit[] => {
     const title = titleOfRole(role);
@@ -30,10 +30,7 @@ export function creditsOf({ roles, works }: Pick<Person, 'roles' | 'works'>): Cr
 const dayOf = ({ title }: Credit): string =>
   title.releaseDate ?? title.firstAirDate ?? String(title.year ?? '');
 
-/**
- * The best known titles, at most twelve (PERSON-13): in the order that the catalogue tells, then by the votes on the title, or on
- * the role in it.
- */
+/** The best known titles, at most twelve (PERSON-13): in the catalogue's order, then by votes on the title or the role. */
 export function bestKnown(person: Pick<Person, 'roles' | 'works' | 'knownFor'>): Credit[] {
   const places = new Map(person.knownFor?.map((titleId, place) => [titleId, place]));
   const placeOf = ({ title }: Credit) => places.get(title.titleId) ?? places.size;

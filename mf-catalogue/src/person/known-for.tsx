@@ -8,7 +8,7 @@ import { bestKnown } from './credits.js';
 const SLIDER_FROM = 4;
 const PER_VIEW = { mobile: 2, tablet: 4, desktop: 4 };
 
-/** Covers of the best known titles: slides with dots from four on and not on mobile, else a row (PERSON-02). */
+/** Covers of the best known titles: slides with dots from four titles on except on mobile, otherwise a row (PERSON-02). */
 export function KnownFor({ actor }: { actor: Person }) {
   const mobile = useDeviceMode() === 'mobile';
   const credits = bestKnown(actor);

@@ -7,7 +7,7 @@ const MOST = 9;
 const PER_VIEW = { mobile: 1, tablet: 2, desktop: 3 };
 const NARROW_PER_VIEW = { mobile: 1, tablet: 2, desktop: 1 };
 
-/** Pictures of the titles the person plays in or made (PERSON-03). @param narrow it has half of a wide screen */
+/** Pictures of the person's titles (PERSON-03). @param narrow it takes half of a wide screen */
 export function Media({ actor, narrow }: { actor: Person; narrow: boolean }) {
   const titles = creditsOf(actor)
     .slice(0, MOST)

@@ -6,12 +6,12 @@ import { creditsOf } from './credits.js';
 import styles from './person-hero.module.css';
 
 const COVERS = 6;
-/** Fewer posters make no wall: then the titles' wide pictures stand there. */
+/** With fewer posters the titles' wide pictures replace the wall. */
 const WALL_FROM = 3;
 const COVER_SIZES = '(min-width: 640px) 16.7vw, 107px';
 const BANNER_SIZES = '(min-width: 1128px) 870px, max(62vw, 400px)';
 
-/** Covers of the person's titles behind portrait, name and the rating of all roles together (PERSON-01). */
+/** Covers of the person's titles behind portrait, name and the average rating of all roles (PERSON-01). */
 export function PersonHero({ actor }: { actor: Person }) {
   const { name } = actor.personal_info;
   const titles = creditsOf(actor)
@@ -29,9 +29,9 @@ export function PersonHero({ actor }: { actor: Person }) {
             alt=""
             shape={isWall ? 'poster' : 'still'}
             bleed={!isWall}
-            // Banners are cut from the sides: the height decides, and a picture too small would be exchanged later.
+            // Banners are cropped at the sides: the height decides, and a picture too small would be replaced later.
             sizes={isWall ? COVER_SIZES : titles.length === 1 ? '100vw' : BANNER_SIZES}
-            // The largest pictures of the page; the others follow in the same size.
+            // The largest pictures of the page; the others use the same size.
             priority={index === 0}
           />
         ))}

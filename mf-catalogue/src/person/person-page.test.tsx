@@ -53,7 +53,7 @@ describe('page of a person', () => {
     expect(info.getByText('Age').nextElementSibling?.textContent).toMatch(/^\d+$/);
   });
 
-  it('PERSON-01 says of the dead how old they became, and of nobody an age that nobody reaches', async () => {
+  it('PERSON-01 shows the age at death, and no impossible age for anybody', async () => {
     const { personal_info } = actor();
     const born = { ...personal_info, dateOfBirth: '1899-12-25' };
     const first = await open({ personal_info: { ...born, dateOfDeath: '1957-01-14' } });
@@ -82,7 +82,7 @@ describe('page of a person', () => {
     expect(part.getByRole('link', { name: /Kingdom/ })).toHaveAttribute('href', '/serie/kingdom');
   });
 
-  it('PERSON-03 shows the picture of a character where there is one', async () => {
+  it('PERSON-03 shows a character’s picture if there is one', async () => {
     await open({ roles: [inMovie('Ran', '1985-05-31', { characterBanner: '/character/ran' })] });
     expect(await screen.findByRole('img', { name: 'Ran hero in Ran' })).toHaveAttribute(
       'src',
@@ -90,7 +90,7 @@ describe('page of a person', () => {
     );
   });
 
-  it('PERSON-07 names what somebody does, and shows what they made', async () => {
+  it('PERSON-07 names a person’s jobs, and shows what they made', async () => {
     const film = reference('Ran', { releaseDate: '1985-05-31', year: 1985 });
     await open({
       professions: ['director', 'writer', 'actor'],
@@ -106,7 +106,7 @@ describe('page of a person', () => {
     expect(part.getAllByRole('button')).toHaveLength(1);
   });
 
-  it('PERSON-07 has no life of a studio, only its games', async () => {
+  it('PERSON-07 shows no personal data for a studio, only its games', async () => {
     const game = reference('Portal', { itemType: 'games', releaseDate: '2007-10-10', year: 2007 });
     await open({
       professions: ['developer'],
@@ -143,7 +143,7 @@ describe('page of a person', () => {
   describe('roles over the years', () => {
     const chart = () => screen.findByRole('list', { name: 'Ada Quill: roles over the years' });
 
-    it('stand as columns that say year, roles, titles and best rating, and lead to the best rated title', async () => {
+    it('appear as columns with year, roles, titles and best rating, linked to the best rated title', async () => {
       const rated = (rating: number | null) => ({
         activity: { rating, ratedByCount: rating === null ? 0 : 4 },
       });
@@ -163,14 +163,14 @@ describe('page of a person', () => {
       expect(screen.getByText(/^3 roles from 1985 to 1988\./)).toBeVisible();
     });
 
-    it('are left out where no role has a year', async () => {
+    it('are left out if no role has a year', async () => {
       await open({ roles: [role('Ada Quill', 'Rick', { movie: reference('Lost', { year: null }) })] });
       expect(await screen.findByRole('region', { name: 'Filmography' })).toBeVisible();
       expect(screen.queryByRole('region', { name: 'Roles over the years' })).toBeNull();
     });
   });
 
-  it('says what is not known instead of leaving it blank', async () => {
+  it('says what is unknown instead of leaving it blank', async () => {
     const { personal_info } = actor();
     await open({
       activity: { rating: null, ratedByCount: 0 },

@@ -3,7 +3,7 @@ import entry from '../shared/entry/entry-page.module.css';
 import hero from './person-hero.module.css';
 import skeleton from './person-skeleton.module.css';
 
-/** A person's page on its way, in the boxes of the page that comes. */
+/** The placeholder of a person's page, with the same boxes. */
 export function PersonSkeleton() {
   return (
     <div aria-busy="true">

@@ -4,10 +4,10 @@ import { useId } from 'react';
 import styles from './personal-info.module.css';
 
 const UNKNOWN = 'Not known';
-/** Sources often know no day of death: beyond this age nobody is said to be alive because of that. */
+/** Sources often lack the day of death: beyond this age, nobody is assumed to be alive. */
 const OLDEST = 100;
 
-/** Age, date and place of birth (PERSON-01); of the dead, how old they became. */
+/** Age, date and place of birth (PERSON-01); for the dead, their age at death. */
 export function PersonalInfo({ actor }: { actor: Actor }) {
   const id = useId();
   const { dateOfBirth, dateOfDeath, placeOfBirth } = actor.personal_info;
@@ -43,7 +43,7 @@ export function PersonalInfo({ actor }: { actor: Actor }) {
 function ageOf(dateOfBirth: string | null, dateOfDeath: string | null): string {
   if (dateOfBirth === null) return UNKNOWN;
   if (dateOfDeath !== null) return `Died at ${ageOn(dateOfBirth, dateOfDeath)}`;
-  // The day in Greenwich, so that server and browser say the same.
+  // The date in UTC, so that server and browser agree.
   const age = ageOn(dateOfBirth, new Date().toISOString().slice(0, 10));
   return age > OLDEST ? UNKNOWN : String(age);
 }

@@ -1,6 +1,6 @@
 import { type RefObject, startTransition, useEffect, useState } from 'react';
 
-/** What of a wall is on the page: items from and to (exclusive), and the room (px) that the others take. */
+/** The rendered part of a wall: items from and to (exclusive), and the height (px) of the rest. */
 interface RowsInView {
   from: number;
   to: number;
@@ -8,14 +8,14 @@ interface RowsInView {
   after: number;
 }
 
-/** So many heights of the window around it are on the page, too. */
+/** How many window heights around the window are rendered, too. */
 const AHEAD = 1;
-/** Rows come and go so many at once. */
+/** How many rows are added or removed together. */
 const STEP = 2;
 
 /**
- * Which rows of a grid of equal rows are in the window or near it. Columns and heights are the stylesheet's.
- * @param first items that are on the page until the grid was measured
+ * Finds the rows of a uniform grid in or near the window. The style sheet sets columns and heights.
+ * @param first items to render until the grid is measured
  */
 export function useRowsInView(grid: RefObject<HTMLElement | null>, total: number, first: number): RowsInView {
   const [view, setView] = useState<RowsInView>({ from: 0, to: first, before: 0, after: 0 });
@@ -59,7 +59,7 @@ function rowsInView(grid: HTMLElement, total: number): RowsInView | undefined {
   const inStep = (row: number) => Math.min(rows, Math.max(0, row));
   const firstRow = inStep(Math.floor((-top - AHEAD * innerHeight) / height / STEP) * STEP);
   const lastRow = inStep(Math.ceil(((1 + AHEAD) * innerHeight - top) / height / STEP) * STEP);
-  // Scrolled past its end, its last rows stay: a wall without any could not be measured.
+  // Scrolled past the end, the last rows stay: an empty wall could not be measured.
   const from = Math.min(firstRow, Math.max(0, rows - STEP));
   const to = Math.max(lastRow, Math.min(rows, from + STEP));
   return {

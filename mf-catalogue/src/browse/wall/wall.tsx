@@ -8,19 +8,19 @@ import { useRowsInView } from './use-rows-in-view.js';
 import styles from './wall.module.css';
 
 const { page: PAGE } = BROWSE_LIMITS;
-/** Posters of a wall that nobody has measured yet: more than a first screen has, in whole rows of any width. */
+/** Posters of a wall that is not measured yet: more than a first screen, in whole rows at any width. */
 const FIRST = 40;
 
 interface WallProps {
   kind: Category;
   choice: BrowseChoice;
-  /** How many titles there are in all. */
+  /** The total number of titles. */
   total: number;
 }
 
 /**
- * All titles that fit as a wall of posters. It has its whole height at once; posters are there in and near the window, and are
- * asked for by pages (BROWSE-06).
+ * All matching titles as a wall of posters. It has its full height at once; it renders the posters in and near the
+ * window, and loads them in pages (BROWSE-06).
  */
 export function Wall({ kind, choice, total }: WallProps) {
   const grid = useRef<HTMLUListElement>(null);
@@ -51,15 +51,15 @@ interface PostersProps {
   kind: Category;
   choice: BrowseChoice;
   page: number;
-  /** Which of the page, the end exclusive. */
+  /** The range within the page, end exclusive. */
   from: number;
   to: number;
 }
 
-/** What of one page is in the wall. */
+/** The part of one page that the wall renders. */
 function Posters({ kind, choice, page, from, to }: PostersProps) {
   const { currentData, error, refetch } = browseTitles.useQuery(pageRequest(kind, choice, page * PAGE));
-  // In slices: the visitor is scrolling.
+  // In slices, because the visitor is scrolling.
   const titles = useDeferredValue(currentData && titlesIn(currentData));
   if (error !== undefined && !titles)
     return (
@@ -88,7 +88,7 @@ const Waiting = () => (
   </li>
 );
 
-/** A wall that is on its way. */
+/** The placeholder of a wall. */
 export const WallSkeleton = () => (
   <div className={styles.place}>
     <SkeletonGroup className={styles.wall}>

@@ -14,10 +14,10 @@ interface SuggestionsProps {
   perView: Parameters<typeof Rail>[0]['perView'];
 }
 
-/** Titles for a member, each with why it is suggested and a way to be rid of it (EVENING-05, EVENING-06, EVENING-08). */
+/** Titles for a member, each with its reason and a button to dismiss it (EVENING-05, EVENING-06, EVENING-08). */
 export function Suggestions({ label, titles, perView }: SuggestionsProps) {
   const dispatch = usePortalDispatch();
-  /** The evening is asked for again after it. */
+  /** The evening loads again after it. */
   const dismiss = (titleId: string, dismissed: boolean) =>
     dispatch(dismissTitle.initiate({ titleId, dismissed }, { track: false })).unwrap();
 

@@ -18,10 +18,10 @@ import styles from './tonight.module.css';
 const SEEDS = 0xffffffff;
 const SHOWN = [0, 1, 2];
 
-/** What the first screen needs. */
+/** The calls for the first screen. */
 export const tonightCalls = () => [getTonight.initiate({})];
 
-/** Three titles for tonight, others with each shuffle (EVENING-01). */
+/** Three titles for tonight, with others after each shuffle (EVENING-01). */
 export function Tonight() {
   const [seed, setSeed] = useState<number>();
   const { currentData, data, ...query } = getTonight.useQuery(seed === undefined ? {} : { seed });

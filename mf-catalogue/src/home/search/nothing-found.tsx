@@ -10,13 +10,13 @@ import { SuggestTitle } from './suggest-title.js';
 
 interface NothingFoundProps {
   choice: SearchChoice;
-  /** How many pages there are; none while nothing is found. */
+  /** The number of pages; 0 if nothing was found. */
   pages: number;
-  /** Names that are spelled most like the term. */
+  /** The names closest to the term in spelling. */
   suggestions: readonly string[];
 }
 
-/** Says what to loosen (the page, the years, the kind), what may have been meant, and where else to look. */
+/** Suggests what to loosen (the page, the years, the kind), similar names, and other places to look. */
 export function NothingFound({ choice, pages, suggestions }: NothingFoundProps) {
   const { term, kind, years } = choice;
   const { pathname, search } = useLocation();
@@ -32,7 +32,7 @@ export function NothingFound({ choice, pages, suggestions }: NothingFoundProps) 
   const kinds = CATEGORIES.filter(
     (category) => kind === null || kind === 'person' || SINGULAR[category] === kind,
   );
-  // In other years, or of another kind, there may be something of that name.
+  // Other years or kinds may have a match.
   const isMissing = years === null && kind === null;
   const narrowed = [
     kind && `among ${RESULT_KINDS[kind].toLowerCase()}`,

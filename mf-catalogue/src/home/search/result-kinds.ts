@@ -1,6 +1,6 @@
 import type { Media } from '@screenlore/contracts';
 
-/** What is found, as filters name it. */
+/** The kinds of results, by their filters' names. */
 export const RESULT_KINDS: Readonly<Record<Media, string>> = {
   movie: 'Movies',
   serie: 'Series',

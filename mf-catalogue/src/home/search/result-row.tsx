@@ -20,17 +20,17 @@ const PosterMarks = lazyPart(
   () => import(/* webpackChunkName: "poster-marks" */ '../../shared/viewings/poster/poster-marks.js'),
 );
 
-/** What stands before who made a title, by its kind. */
+/** The word before a title's makers, by its kind. */
 const MADE_BY: Readonly<Record<Category, string>> = {
   movies: 'Directed by',
   series: 'Created by',
   games: 'Developed by',
 };
 
-/** As wide as `result-row.module.css` has it. */
+/** The picture's width in `result-row.module.css`. */
 const PICTURE_SIZES = '(min-width: 768px) 72px, 64px';
 
-/** A title or person that was found: what it is, who made it, how it is rated, and for members what they have of it. */
+/** A title or person in the results: what it is, its makers and rating, and for members their own marks. */
 export function ResultRow({ item }: { item: SearchItem }) {
   const { media, ofTitle } = item;
   const isPerson = media === 'person';
@@ -114,7 +114,7 @@ function OfPerson({ item: { ofPerson } }: { item: SearchItem }) {
   );
 }
 
-/** They come for members alone, over the picture; a row does without them. */
+/** They load over the picture for members only; a row works without them. */
 function Marks({ item: { link, title }, kind }: { item: SearchItem; kind: Category }) {
   const user = useUser();
   if (!user) return null;

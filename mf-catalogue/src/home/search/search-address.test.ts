@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readSearch, searchAddress } from './search-address.js';
 
 describe('address of a search', () => {
-  it('goes there and back', () => {
+  it('round-trips', () => {
     const choice = {
       term: 'léon & co',
       kind: 'serie',
@@ -18,13 +18,13 @@ describe('address of a search', () => {
     expect(searchAddress({ term: 'alien', kind: null, years: null, page: 1 }).search).toBe('?q=alien');
   });
 
-  it('writes a single year as one', () => {
+  it('writes a single year as one number', () => {
     const years = { from: 1994, to: 1994 };
     expect(searchAddress({ term: 'alien', kind: null, years, page: 1 }).search).toBe('?q=alien&year=1994');
     expect(readSearch('alien', new URLSearchParams('year=1994')).years).toEqual(years);
   });
 
-  it('asks people for no year, as they have none', () => {
+  it('drops the year for people, who have none', () => {
     const years = { from: 1994, to: 1994 };
     expect(searchAddress({ term: 'alien', kind: 'person', years, page: 1 }).search).toBe(
       '?q=alien&kind=person',
@@ -43,7 +43,7 @@ describe('address of a search', () => {
     'year=1700',
     'year=1999-1990',
     'year=all',
-  ])('takes %s for the default', (typed) => {
+  ])('reads %s as the default', (typed) => {
     expect(readSearch('alien', new URLSearchParams(typed))).toEqual({
       term: 'alien',
       kind: null,

@@ -5,21 +5,21 @@ import { type SearchRequest } from './api.js';
 /** Results on a page. */
 export const PAGE_SIZE = 20;
 
-/** What the address of a search asks for: `?q=<term>&kind=<media>&year=<year or first-last>&page=<number>`. */
+/** The parameters of a search's address: `?q=<term>&kind=<media>&year=<year or first-last>&page=<number>`. */
 export interface SearchChoice {
   term: string;
   /** Null for all kinds. */
   kind: Media | null;
-  /** Null for any year; people have none. */
+  /** Null for any year, and for people. */
   years: Years | null;
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
 }
 
-/** A number beyond this was never a link. */
+/** No link ever had a number beyond this. */
 const PAGE_MAX = 100_000;
 
-/** Reads the choice from the address; what is no kind, year or page number counts as all kinds, any year, the first page. */
+/** Reads the choice from the address; invalid values mean all kinds, any year and the first page. */
 export function readSearch(term: string, search: URLSearchParams): SearchChoice {
   const kind = MEDIA.find((media) => media === search.get('kind')) ?? null;
   const page = Number(search.get('page'));
@@ -31,7 +31,7 @@ export function readSearch(term: string, search: URLSearchParams): SearchChoice 
   };
 }
 
-/** The address of a search; what is the default stays out of it. */
+/** The address of a search, without defaults. */
 export function searchAddress({ term, kind, years, page }: SearchChoice) {
   const search = new URLSearchParams({ q: term });
   if (kind) search.set('kind', kind);
@@ -40,7 +40,7 @@ export function searchAddress({ term, kind, years, page }: SearchChoice) {
   return { pathname: '/', search: `?${search}` };
 }
 
-/** The request for a page of results; only what is narrowed is in it. */
+/** The request for a page of results, with active filters only. */
 export const searchRequest = ({ term, kind, years, page }: SearchChoice): SearchRequest => ({
   query: term,
   count: PAGE_SIZE,
@@ -51,5 +51,5 @@ export const searchRequest = ({ term, kind, years, page }: SearchChoice): Search
   ...(years && { yearFrom: years.from, yearTo: years.to }),
 });
 
-/** What an address of the home route searches for: `?q=<term>`; undefined or empty where it searches for nothing. */
+/** The term in an address of the home route, `?q=<term>`; undefined or empty without a search. */
 export const termIn = (search: URLSearchParams): string | undefined => search.get('q')?.trim();

@@ -42,7 +42,7 @@ const WithLink = () => (
 );
 
 describe('full search results', () => {
-  it('SHELL-08 SHELL-21 shows what was found for the term in the address, with its number, kinds and pages', async () => {
+  it('SHELL-08 SHELL-21 shows the results for the term in the address, with their number, kinds and pages', async () => {
     server = fakeApi({ search: () => results(20, 41) });
     await open('/?q=alien&kind=movie&page=2');
     expect(await screen.findByText('41 results, page 2 of 3')).toBeVisible();
@@ -69,7 +69,7 @@ describe('full search results', () => {
     );
   });
 
-  it('SHELL-64 says by which other name a title was found', async () => {
+  it('SHELL-64 shows the other name that matched', async () => {
     const { body } = results(2, 2);
     const [result, other] = body.results;
     server = fakeApi({
@@ -80,7 +80,7 @@ describe('full search results', () => {
     expect(screen.getByRole('link', { name: /Alien 1/ })).not.toHaveTextContent('known as');
   });
 
-  it('SHELL-71 says of a title what it is, who made it and how it is rated, and of people what they are known for', async () => {
+  it('SHELL-71 shows kind, makers and rating of a title, and what people are known for', async () => {
     const item = { img: '/cover', year: 1979 };
     const ofTitle = { makers: ['Ridley Scott'], length: 117, genre: ['Horror', 'Sci-fi'], ...NO_VOTES };
     const rated = { ...ofTitle, rating: 8.553, ratedByCount: 47 };
@@ -96,7 +96,7 @@ describe('full search results', () => {
       { ...item, title: 'Alien', media: 'movie', link: 'alien-1979', ofTitle: rated },
       { ...item, title: 'Alien Game', media: 'game', link: 'alien-game', ofTitle: game },
       { ...item, title: 'Ada Alien', media: 'person', link: 'ada-alien', year: null, ofPerson },
-      // As a catalogue of before has it.
+      // As an older catalogue answers.
       { ...item, title: 'Alien Show', media: 'serie', link: 'alien-show' },
     ];
     server = fakeApi({ search: () => ({ body: { total: found.length, results: found } }) });
@@ -114,7 +114,7 @@ describe('full search results', () => {
     expect(await row(/^Alien Show/)).toHaveAccessibleName('Alien Show 1979 Series');
   });
 
-  it('SHELL-70 sets what is called so apart from what has more in its name, on the page that has both', async () => {
+  it('SHELL-70 separates exact names from names that contain the term, on the page with both', async () => {
     server = fakeApi({ search: () => ({ body: { ...results(4, 44).body, exact: 22 } }) });
     await open('/?q=alien&page=2');
     const exact = await screen.findByRole('heading', { level: 2, name: 'Exact matches' });
@@ -128,14 +128,14 @@ describe('full search results', () => {
     expect(after).toHaveAttribute('start', '23');
   });
 
-  it('SHELL-70 has no headings where all results are of one sort', async () => {
+  it('SHELL-70 has no headings if all results match in the same way', async () => {
     server = fakeApi({ search: () => ({ body: { ...results(2, 2).body, exact: 2 } }) });
     await open('/?q=alien');
     expect(await screen.findByText('2 results')).toBeVisible();
     expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
   });
 
-  it('SHELL-71 shows members what they have of the titles, asked for all rows at once', async () => {
+  it('SHELL-71 shows members their own marks, with one request for all rows', async () => {
     localStorage.setItem('user', JSON.stringify(ADA));
     server = fakeApi({
       search: () => results(4, 4),
@@ -158,7 +158,7 @@ describe('full search results', () => {
     expect(asked.map(({ request }) => request)).toEqual([{ titleIds: ['alien-2', 'alien-3', 'alien-4'] }]);
   });
 
-  it('SHELL-73 narrows to a decade or a year, and says so in the address', async () => {
+  it('SHELL-73 narrows to a decade or a year, and changes the address', async () => {
     server = fakeApi({ search: () => results(2, 2) });
     const page = await open('/?q=alien&page=2');
     const year = await screen.findByRole('combobox', { name: 'Year' });
@@ -188,7 +188,7 @@ describe('full search results', () => {
     expect(server.calls.at(-1)?.request).not.toHaveProperty('yearFrom');
   });
 
-  it('SHELL-50 says that nothing is called so before names that are like it', async () => {
+  it('SHELL-50 says that nothing matches before it lists similar names', async () => {
     server = fakeApi({
       search: () => ({ body: { ...results(2, 2).body, similar: true } }),
     });
@@ -196,7 +196,7 @@ describe('full search results', () => {
     expect(await screen.findByText('No exact match for “aliem”. Similar names:')).toBeVisible();
   });
 
-  it('SHELL-51 no result of an earlier term stands under a new one', async () => {
+  it('SHELL-51 shows no results of an earlier term under a new one', async () => {
     server = fakeApi({
       search: (request) =>
         (request as { query: string }).query === 'alien' ? results(2, 2) : new Promise(() => undefined),
@@ -208,7 +208,7 @@ describe('full search results', () => {
     expect(screen.queryByRole('link', { name: /Alien 2/ })).toBeNull();
   });
 
-  it('SHELL-72 says when nothing was found and what to loosen', async () => {
+  it('SHELL-72 says when nothing matches and what to loosen', async () => {
     server = fakeApi({ search: () => results(0, 0) });
     await open('/?q=zzzz&kind=game&year=1985-1992');
     expect(await screen.findByText('Nothing found for “zzzz” among games from 1985–1992')).toBeVisible();
@@ -227,7 +227,7 @@ describe('full search results', () => {
     expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
   });
 
-  it('SHELL-72 suggests names where nothing is found, and leads to all titles', async () => {
+  it('SHELL-72 suggests names when nothing matches, and links to all titles', async () => {
     server = fakeApi({
       search: () => ({ body: { ...results(0, 0).body, suggestions: ['Casablanca', 'Léon & co'] } }),
     });
@@ -239,7 +239,7 @@ describe('full search results', () => {
       expect(screen.getByRole('link', { name: `All ${kind}` })).toHaveAttribute('href', `/${kind}/all`);
   });
 
-  it('SHELL-110 offers to suggest the title, and takes that back; visitors log in first', async () => {
+  it('SHELL-110 offers to suggest the title, with an undo; visitors log in first', async () => {
     server = fakeApi({ search: () => results(0, 0) });
     const visit = await open('/?q=the%20rare%20film');
     expect(await screen.findByRole('link', { name: 'Log in to suggest this title' })).toHaveAttribute(
@@ -248,7 +248,7 @@ describe('full search results', () => {
     );
     visit.unmount();
 
-    // Names that are alike are no answer for who looked for another one.
+    // Similar names do not help a visitor who looks for something else.
     server.restore();
     server = fakeApi({ search: () => ({ body: { ...results(2, 2).body, similar: true } }) });
     const alike = await open('/?q=alein');
@@ -274,7 +274,7 @@ describe('full search results', () => {
     );
   });
 
-  it('leads from a page that is not there to the last one', async () => {
+  it('leads from a page that does not exist to the last one', async () => {
     server = fakeApi({ search: () => results(0, 41) });
     await open('/?q=alien&page=9');
     expect(await screen.findByText('There is no page 9')).toBeVisible();
@@ -284,7 +284,7 @@ describe('full search results', () => {
     );
   });
 
-  it('SHELL-23 says what failed, with a retry', async () => {
+  it('SHELL-23 reports a failure, with a retry', async () => {
     let fails = true;
     server = fakeApi({
       search: () => (fails ? { status: 503, body: { error: 'Search is starting up.' } } : results(2, 2)),

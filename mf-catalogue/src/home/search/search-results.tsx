@@ -14,13 +14,13 @@ import styles from './search-results.module.css';
 import { SuggestTitle } from './suggest-title.js';
 import { YearChoice } from './year-choice.js';
 
-/** All that was found for a term, in pages; kind, years and page are in the address, so a result can be shared. */
+/** All results for a term, in pages; kind, years and page are in the address, so that a result can be shared. */
 export default function SearchResults({ term }: { term: string }) {
   const [address] = useSearchParams();
   const choice = readSearch(term, address);
   usePageTitle(`Results for “${term}”`);
   const { currentData, data, ...query } = search.useQuery(searchRequest(choice));
-  // What was found before stays, dimmed, until the next is there: narrowing is one quick change of picture, not two.
+  // The earlier results stay, dimmed, until the next ones arrive, so that the picture changes only once.
   const found = currentData ?? (query.error === undefined ? data : undefined);
   const isOld = found !== undefined && currentData === undefined;
   const top = useTopOnPageChange(choice);
@@ -58,15 +58,15 @@ export default function SearchResults({ term }: { term: string }) {
 
 interface KindsAndYearsProps {
   choice: SearchChoice;
-  /** How many there are of each kind; undefined until that is known. */
+  /** The number of results of each kind; undefined until known. */
   totals: CallReply<'search'>['totals'];
 }
 
-/** What narrows the results: beside them where there is room, else above. */
+/** The filters of the results: next to them if there is space, otherwise above. */
 function KindsAndYears({ choice, totals }: KindsAndYearsProps) {
   const nav = useRef<HTMLElement>(null);
   const { kind: chosen } = choice;
-  // On a phone the chosen one may be beyond the edge.
+  // On a phone the chosen kind may be out of view.
   useLayoutEffect(() => {
     const link = chosen && nav.current?.querySelector<HTMLElement>('[aria-current]');
     if (nav.current && link)
@@ -101,7 +101,7 @@ function KindsAndYears({ choice, totals }: KindsAndYearsProps) {
 
 interface FoundProps extends CallReply<'search'> {
   choice: SearchChoice;
-  /** Where the reading of a page begins. */
+  /** The top of a page of results. */
   top: RefObject<HTMLParagraphElement | null>;
 }
 
@@ -151,7 +151,7 @@ function Found({ results, total, similar, suggestions = [], exact = 0, choice, t
 interface RowsProps {
   heading?: string;
   items: readonly SearchItem[];
-  /** Results before these. */
+  /** The number of results before these. */
   before: number;
 }
 
@@ -174,8 +174,8 @@ function Rows({ heading, items, before }: RowsProps) {
 }
 
 /**
- * Another page of the same results is read from its top, by eye and by screen reader; the address has the same path, so
- * the shell leaves the scroll alone. Going back is the shell's: it returns to where the page was left.
+ * Moves eyes and screen readers to the top of another page of results: the path stays the same, so the shell leaves the
+ * scroll position alone. Going back is up to the shell, which restores the position.
  */
 function useTopOnPageChange(choice: SearchChoice): RefObject<HTMLParagraphElement | null> {
   const top = useRef<HTMLParagraphElement>(null);

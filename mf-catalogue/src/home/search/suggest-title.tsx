@@ -6,13 +6,13 @@ import { suggestTitle } from './api.js';
 
 interface SuggestTitleProps {
   name: string;
-  /** What it may be. */
+  /** Its possible kinds. */
   kinds: readonly Category[];
-  /** The path of this page, to come back to. */
+  /** The path of this page, to return to. */
   path: string;
 }
 
-/** For a title that the catalogue does not have (SHELL-110). */
+/** Suggests a title that the catalogue lacks (SHELL-110). */
 export function SuggestTitle({ name, kinds, path }: SuggestTitleProps) {
   const isMember = useUser() !== null;
   const [suggest, { isLoading }] = suggestTitle.useMutation();

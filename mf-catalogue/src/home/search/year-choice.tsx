@@ -16,7 +16,7 @@ export function YearChoice({ choice }: { choice: SearchChoice }) {
   const isOffered =
     asked === ANY || !asked.includes('-') || decades.some((decade) => yearsText(decade) === asked);
 
-  /** Trying one year after the other, with the arrow keys, is one step of the history. */
+  /** Moving through the years with the arrow keys makes a single step in the history. */
   const choose = (text: string) =>
     void navigate(searchAddress({ ...choice, years: readYears(text), page: 1 }), {
       replace: state === BY_YEAR,
@@ -45,7 +45,7 @@ export function YearChoice({ choice }: { choice: SearchChoice }) {
   );
 }
 
-/** Navigation state of a step that was made with this choice. */
+/** The navigation state of a step made with this control. */
 const BY_YEAR = 'by year';
 
 const yearsDownFrom = (last: number): number[] =>
@@ -53,7 +53,7 @@ const yearsDownFrom = (last: number): number[] =>
 
 function decadesDownFrom(last: number): Years[] {
   const newest = last - (last % 10);
-  // The few years before the first whole decade are among the years.
+  // The few years before the first whole decade are listed as years.
   const oldest = Math.ceil(LIMITS.yearMin / 10) * 10;
   return Array.from({ length: (newest - oldest) / 10 + 1 }, (_, back) => {
     const from = newest - back * 10;

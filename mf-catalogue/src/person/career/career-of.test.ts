@@ -15,7 +15,7 @@ const spans = (...years: number[]) =>
   careerOf(years.map((year) => inYear(year)))?.stretches.map(({ from, to }) => [from, to]);
 
 describe('roles over the years', () => {
-  it('put one role amid its years', () => {
+  it('centre a single role among its years', () => {
     const career = careerOf([inYear(1942, 9.1)]);
     expect(career?.stretches.map(({ from, roles }) => [from, roles.length])).toEqual([
       [1939, 0],
@@ -29,7 +29,7 @@ describe('roles over the years', () => {
     expect(career?.stretches[3]?.best).toBe(9.1);
   });
 
-  it('are a column a year while those fit, gaps included', () => {
+  it('use a column for each year while they fit, gaps included', () => {
     expect(spans(1990, 2002)).toHaveLength(13);
     expect(spans(1990, 2002)?.[5]).toEqual([1995, 1995]);
   });
@@ -48,7 +48,7 @@ describe('roles over the years', () => {
     }
   });
 
-  it('have the best rated of a stretch first, and every role in one of them', () => {
+  it('put the best rated role of a span first, and every role into one span', () => {
     const roles = Array.from({ length: 40 }, (_, place) =>
       inYear(1960 + place, place % 3 === 0 ? null : 5 + (place % 5)),
     );
@@ -61,7 +61,7 @@ describe('roles over the years', () => {
     }
   });
 
-  it('leave out what has no year, and are nothing without any', () => {
+  it('leave out roles without a year, and are null without any', () => {
     expect(careerOf([inYear(2000), inYear(null)])?.undated).toBe(1);
     expect(careerOf([inYear(null)])).toBeNull();
     expect(careerOf([])).toBeNull();

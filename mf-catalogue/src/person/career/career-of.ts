@@ -1,31 +1,31 @@
 import type { Role } from '@screenlore/contracts';
 import { titleOfRole } from '../../shared/role.js';
 
-/** A stretch of years in the career, with the roles that fall into it. */
+/** A span of years in a career, with its roles. */
 export interface Stretch {
-  /** First and last year; the same where a stretch is one year. */
+  /** First and last year; equal if the span is one year. */
   from: number;
   to: number;
-  /** The best rated first, the others in their order. */
+  /** The best rated first, the others in their original order. */
   roles: Role[];
-  /** Best rating among the roles; null where nobody rated one. */
+  /** The best rating among the roles; null if none is rated. */
   best: number | null;
 }
 
 export interface Career {
   /** Without gaps from the first to the last, at least FEWEST. */
   stretches: Stretch[];
-  /** Roles without a known year, which stand nowhere in time. */
+  /** The number of roles without a known year. */
   undated: number;
 }
 
-/** Columns that fit side by side on a phone, each wide enough to be touched. */
+/** Columns that fit side by side on a phone, each wide enough to touch. */
 const MOST = 13;
-/** A single role stands among empty years, so that it is seen to be one point in time. */
+/** A single role is shown among empty years, to look like a point in time. */
 const FEWEST = 7;
 const YEARS_EACH = [1, 2, 5, 10, 20];
 
-/** A person's roles over the years, in as fine stretches as fit; null when no role has a year. */
+/** A person's roles over the years, in spans as fine as fit; null if no role has a year. */
 export function careerOf(roles: readonly Role[]): Career | null {
   const dated = roles.flatMap((role) => {
     const year = titleOfRole(role)?.year;
@@ -45,7 +45,7 @@ export function careerOf(roles: readonly Role[]): Career | null {
   return { stretches, undated: roles.length - dated.length };
 }
 
-/** Where the columns begin, how many years each stands for, and how many there are. */
+/** The first year, the years in each column, and the number of columns. */
 function scaleOf(min: number, max: number): { first: number; each: number; count: number } {
   const start = (each: number) => Math.floor(min / each) * each;
   const columns = (each: number) => Math.floor((max - start(each)) / each) + 1;

@@ -5,8 +5,8 @@ import styles from './career.module.css';
 import { careerOf, type Stretch } from './career-of.js';
 
 /**
- * A person's roles over the years: a column for each year or stretch of years, as high as its best role is rated. Each is
- * a link to that role's title and says what it stands for; the filmography has the same in full.
+ * A person's roles over the years: a column for each span of years, as tall as its best role's rating. Each column
+ * links to that role's title and has a text; the filmography has all of it.
  */
 export function Career({ actor }: { actor: Actor }) {
   const career = careerOf(actor.roles);
@@ -37,7 +37,7 @@ export function Career({ actor }: { actor: Actor }) {
 
 type Edge = 'start' | 'end' | undefined;
 
-/** Where a note over the column would leave the chart. */
+/** The point at which a tooltip over the column would leave the chart. */
 const edgeOf = (index: number, count: number): Edge =>
   index < count / 3 ? 'start' : index >= (2 * count) / 3 ? 'end' : undefined;
 

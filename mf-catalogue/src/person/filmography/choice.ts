@@ -4,12 +4,12 @@ import { readYears, type Years, yearsText } from '../../shared/years.js';
 export const ORDERS = ['newest', 'oldest', 'rating'] as const;
 export type Order = (typeof ORDERS)[number];
 
-/** What a filmography shows; all of it is in the address (PERSON-14). */
+/** The contents of a filmography, all of it in the address (PERSON-14). */
 export interface FilmographyChoice {
   job: Profession | null;
   director: string | null;
   years: Years | null;
-  /** At least. */
+  /** The minimum rating. */
   rating: number | null;
   /** For members (PERSON-15). */
   seen: boolean | null;
@@ -20,11 +20,11 @@ export const ALL: FilmographyChoice = {
   ...{ job: null, director: null, years: null, rating: null, seen: null, order: 'newest' },
 };
 
-/** Whether anything is left out. */
+/** Whether a filter is set. */
 export const isNarrowed = (choice: FilmographyChoice): boolean =>
   filmographySearch({ ...choice, order: 'newest' }) !== '';
 
-/** The choice in an address; what is no choice counts as none. */
+/** Parses an address; invalid values count as missing. */
 export function readFilmography(search: URLSearchParams): FilmographyChoice {
   const rating = Number(search.get('rating'));
   const seen = search.get('seen');
@@ -38,7 +38,7 @@ export function readFilmography(search: URLSearchParams): FilmographyChoice {
   };
 }
 
-/** The query of the address of a choice; what is not chosen stays out of it. */
+/** The query for a choice, without defaults. */
 export function filmographySearch({ job, director, years, rating, seen, order }: FilmographyChoice): string {
   const search = new URLSearchParams([
     ...(job ? [['job', job]] : []),

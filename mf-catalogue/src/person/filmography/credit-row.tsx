@@ -15,7 +15,7 @@ interface CreditRowProps {
   seen: boolean;
 }
 
-/** A title of a filmography, with what the person did for it. */
+/** A title of a filmography, with the person's jobs on it. */
 export const CreditRow = memo(function CreditRow({ nameId, credit, seen }: CreditRowProps) {
   const { title, role, jobs, directors } = credit;
   const { moveRole, refresh } = useActorVotes(nameId);
@@ -67,7 +67,7 @@ export const CreditRow = memo(function CreditRow({ nameId, credit, seen }: Credi
   );
 });
 
-/** The character's face, and the rating of the role, or of a title without one. */
+/** The character's picture, and the rating of the role, or of the title if there is no role. */
 function Marks({ credit: { title, role, shownRating } }: Pick<CreditRowProps, 'credit'>) {
   if (shownRating === null && !role?.characterBanner) return null;
   return (

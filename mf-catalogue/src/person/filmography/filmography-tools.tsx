@@ -30,17 +30,17 @@ const ORDER_LABEL: Readonly<Record<Order, string>> = {
 };
 
 interface FilmographyToolsProps {
-  /** Of the page. */
+  /** The name of the page. */
   pathname: string;
   credits: readonly FilmographyCredit[];
   choice: FilmographyChoice;
   seen: Seen;
-  /** 'Seen', or of games alone 'Played'. */
+  /** 'Seen', or 'Played' if there are only games. */
   seenWord: string;
   onChoose: (change: Partial<FilmographyChoice>) => void;
 }
 
-/** What narrows a filmography, and its order (PERSON-14, PERSON-15). */
+/** The filters of a filmography, and its order (PERSON-14, PERSON-15). */
 export function FilmographyTools({
   pathname,
   credits,
@@ -50,7 +50,7 @@ export function FilmographyTools({
   onChoose,
 }: FilmographyToolsProps) {
   const user = useUser();
-  // What there is to choose stays while it is narrowed.
+  // The options stay while the list is filtered.
   const all = useMemo(() => optionsOf(credits, ALL, undefined), [credits]);
   const { jobs, directors, decades, years, ratings } = optionsOf(credits, choice, seen);
   const { job, director, rating, order } = choice;
@@ -143,7 +143,7 @@ export function FilmographyTools({
   );
 }
 
-/** What is chosen is offered, even where it leaves nothing. */
+/** A chosen value is always offered, even if it leaves nothing. */
 const withChosen = <T,>(options: Option<T>[], chosen: T | null): Option<T>[] =>
   chosen === null || options.some(({ value }) => value === chosen)
     ? options

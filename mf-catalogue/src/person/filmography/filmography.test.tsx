@@ -57,7 +57,7 @@ describe('a long filmography', () => {
     await userEvent.selectOptions(select, within(select).getByRole('option', { name: option }));
   };
 
-  it('PERSON-14 is narrowed by job, director, years and rating, all in the address, with what each leaves', async () => {
+  it('PERSON-14 filters by job, director, years and rating, all in the address, with numbers', async () => {
     const { address } = await open(person);
     await waitFor(async () => expect(await shown()).toHaveLength(7));
     await choose('Director', 'Agnès Varda (4)');
@@ -70,19 +70,19 @@ describe('a long filmography', () => {
     await waitFor(async () => expect(await shown()).toEqual(['Film 1987', 'Film 1985']));
     await choose('Rating', '6 and up (1)');
     await waitFor(async () => expect(await shown()).toEqual(['Film 1987']));
-    // None of them is directed by this person: that is not offered.
+    // This person directed none of them, so that is not offered.
     expect((await part()).queryByRole('link', { name: /^Directing/ })).toBeNull();
     await choose('Director', 'Any director');
     const directing = (await part()).getByRole('link', { name: 'Directing 1' });
     expect(directing).toHaveAttribute('href', '/person/ada?job=director&year=1980-1989&rating=6');
   });
 
-  it('PERSON-14 has what somebody did alone', async () => {
+  it('PERSON-14 can show a single job', async () => {
     await open(person, '?job=director&year=1986');
     await waitFor(async () => expect(await shown()).toEqual(['Ran']));
   });
 
-  it('PERSON-14 is put in order, those without rating last', async () => {
+  it('PERSON-14 can be sorted, with unrated titles last', async () => {
     const unrated = playedIn('Film 2001', 2001);
     const { address } = await open({ ...person, roles: [...films, unrated] });
     await choose('Order', 'Best rated first');
@@ -93,7 +93,7 @@ describe('a long filmography', () => {
     expect((await shown())[0]).toBe('Film 1979');
   });
 
-  it('PERSON-14 reads the address, and leads back to all where nothing fits', async () => {
+  it('PERSON-14 reads the address, and leads back to all titles if nothing matches', async () => {
     await open(person, '?director=Nobody&year=soon&rating=99&seen=yes');
     expect(await screen.findByText('No titles match')).toBeVisible();
     expect((await part()).getByRole('combobox', { name: 'Year' })).toHaveValue('');
@@ -101,13 +101,13 @@ describe('a long filmography', () => {
     expect(all).toHaveAttribute('href', '/person/ada');
   });
 
-  it('PERSON-14 has no choices for a few titles', async () => {
+  it('PERSON-14 has no filters for a few titles', async () => {
     await open({ roles: films.slice(0, 5) });
     await waitFor(async () => expect(await shown()).toHaveLength(5));
     expect((await part()).queryByRole('combobox')).toBeNull();
   });
 
-  it('PERSON-15 members read how many they have seen, and narrow by it', async () => {
+  it('PERSON-15 shows members how many titles they have seen, and filters by that', async () => {
     localStorage.setItem('user', JSON.stringify(MEMBER));
     const standing = { lastOn: null, pass: 1, seen: 0, of: null, next: null } as const;
     const own = (titleId: string, more: object) => ({
@@ -119,7 +119,7 @@ describe('a long filmography', () => {
         body: {
           titles: [
             own('film 1991', {}),
-            // Rated, and so seen (LIB-205).
+            // Rated, and therefore seen (LIB-205).
             own('ran', { viewings: 0 }),
             own('film 1987', { kind: 'series', status: 'inProgress', viewings: 4 }),
             { titleId: 'film 1979', rating: null, standing: null, wantToSee: true },
@@ -128,7 +128,7 @@ describe('a long filmography', () => {
       }),
     });
     expect(await screen.findByText('Seen 2 of 7')).toBeVisible();
-    // Posters may ask as well, for those that are near.
+    // Nearby posters may also send requests.
     expect(
       server.calls.some(
         ({ call, request }) =>
@@ -146,7 +146,7 @@ describe('a long filmography', () => {
     await waitFor(async () => expect(await shown()).toHaveLength(7));
   });
 
-  it('PERSON-15 says where what was seen cannot be had, and asks again', async () => {
+  it('PERSON-15 reports when seen titles failed to load, and retries', async () => {
     localStorage.setItem('user', JSON.stringify(MEMBER));
     let works = false;
     await open(person, '?seen=no', {
@@ -159,7 +159,7 @@ describe('a long filmography', () => {
     await waitFor(async () => expect(await shown()).toHaveLength(7));
   });
 
-  it('PERSON-16 all rows come, the first screen at once', async () => {
+  it('PERSON-16 renders all rows, the first screen at once', async () => {
     const roles = Array.from({ length: 45 }, (_, at) => playedIn(`Film ${at}`, 1910 + (at % 80)));
     await open({ roles });
     await waitFor(async () => expect(await shown()).toHaveLength(45));

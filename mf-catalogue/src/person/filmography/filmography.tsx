@@ -12,9 +12,9 @@ import { FilmographyTools } from './filmography-tools.js';
 import { type FilmographyCredit, filmographyOf, narrowed, type Seen } from './narrow.js';
 import { useSeen } from './use-seen.js';
 
-/** Fewer titles are seen at a glance. */
+/** Up to this many titles need no filters. */
 const TOOLS_FROM = 6;
-/** Rows put on the page at first, more than a screen holds, and in one go after that. */
+/** Rows rendered at first, more than fit on a screen, and in each step after that. */
 const FIRST_ROWS = 20;
 const AT_A_TIME = 10;
 const WAITING_ROWS = 6;
@@ -81,7 +81,7 @@ interface RowsProps {
   seen: Seen;
 }
 
-/** Those that the choice leaves; the browser lays out none that are out of view (PERSON-16). */
+/** The titles that match; the browser skips the layout of those out of view (PERSON-16). */
 function Rows({ nameId, credits, choice, seen }: RowsProps) {
   const { pathname } = useLocation();
   const shown = useMemo(() => narrowed(credits, choice, seen), [credits, choice, seen]);

@@ -3,12 +3,12 @@ import type { Years } from '../../shared/years.js';
 import { type Credit, creditsOf } from '../credits.js';
 import type { FilmographyChoice, Order } from './choice.js';
 
-/** A credit with all by which a filmography is narrowed. */
+/** A credit with everything that filters use. */
 export interface FilmographyCredit extends Credit {
   professions: Profession[];
-  /** Who directed or created the title, where somebody plays in it. */
+  /** The title's directors or creators, if the person plays in it. */
   directors: readonly string[];
-  /** As its row shows it: that of the role, or of the title where there is none. */
+  /** The rating in its row: the role's, or the title's if there is no role. */
   shownRating: number | null;
 }
 
@@ -23,10 +23,10 @@ export function filmographyOf(person: Person): FilmographyCredit[] {
   }));
 }
 
-/** Ids of the titles that the reader has seen; undefined while that is not known. */
+/** Ids of titles that the reader has seen; undefined while unknown. */
 export type Seen = ReadonlySet<string> | undefined;
 
-/** What is left by a choice, in its order. */
+/** Applies a choice: filters, then sorts. */
 export function narrowed(
   credits: readonly FilmographyCredit[],
   choice: FilmographyChoice,
@@ -49,21 +49,21 @@ const isWithin = (year: number | null, { from, to }: Years) => year !== null && 
 
 type Compare = (a: FilmographyCredit, b: FilmographyCredit) => number;
 
-/** They are newest first already, and sorting leaves equal ones as they are. */
+/** They are already newest first, and the sort is stable. */
 const BY: Readonly<Record<Order, Compare>> = {
   newest: () => 0,
   oldest: (a, b) => compare(dayOf(a), dayOf(b)),
   rating: (a, b) => (b.shownRating ?? -1) - (a.shownRating ?? -1),
 };
 
-/** Titles without a year stay last. */
+/** Titles without a year go last. */
 const dayOf = ({ title }: Credit): string =>
   title.releaseDate ?? title.firstAirDate ?? (title.year === null ? '~' : String(title.year));
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 export interface Option<T> {
   value: T;
-  /** How many titles it leaves. */
+  /** The number of titles that it leaves. */
   count: number;
 }
 
@@ -76,7 +76,7 @@ export interface Options {
   ratings: Option<number>[];
 }
 
-/** What each group offers, with what is chosen in the other groups; what would leave nothing is left out. */
+/** The options of each group, given the other groups' choices, without options that would leave nothing. */
 export function optionsOf(
   credits: readonly FilmographyCredit[],
   choice: FilmographyChoice,

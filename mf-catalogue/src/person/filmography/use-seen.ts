@@ -5,12 +5,12 @@ import { getOwnStandings } from '../../shared/viewings/api.js';
 import type { OwnStanding } from '../../shared/viewings/poster/use-standing.js';
 import type { FilmographyCredit } from './narrow.js';
 
-/** As the progress of a list counts it: a film was seen, a series or game was finished, once at least (LIB-45). */
+/** As in a list's progress: a film was seen, a series or game was finished, at least once (LIB-45). */
 const isSeen = ({ standing }: OwnStanding): boolean =>
   standing !== null &&
   (standing.status === 'done' || standing.pass > 1 || (standing.kind === 'movies' && standing.viewings > 0));
 
-/** Which of these titles the reader has seen; nothing is asked for visitors. */
+/** Which of these titles the reader has seen; loads nothing for visitors. */
 export function useSeen(credits: readonly FilmographyCredit[]) {
   const user = useUser();
   const titleIds = credits.slice(0, LIBRARY_LIMITS.standingsMax).map(({ title }) => title.titleId);

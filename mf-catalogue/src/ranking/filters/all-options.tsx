@@ -6,11 +6,11 @@ import { matching } from './filters.js';
 import { OptionChip } from './option-chip.js';
 
 interface AllOptionsProps {
-  /** The group, for the search box. */
+  /** The group's name, for the search box. */
   label: string;
   options: string[];
   kind: Category;
-  /** How many titles of the kind each would bring; undefined while it is not known. */
+  /** The number of titles for each; undefined while unknown. */
   counts: ReadonlyMap<string, number> | undefined;
   chosen: string | null;
   /** Keeps the choice without applying it. */
@@ -19,7 +19,7 @@ interface AllOptionsProps {
   onBack: () => void;
 }
 
-/** All options of a group with a search box; a press on the chosen one takes it back (RANK-03). */
+/** All options of a group with a search box; pressing the chosen option removes it (RANK-03). */
 export function AllOptions({ label, options, kind, counts, chosen, onSave, onBack }: AllOptionsProps) {
   useHistoryStep({ onBack });
   const [value, setValue] = useState(chosen);
@@ -28,8 +28,9 @@ export function AllOptions({ label, options, kind, counts, chosen, onSave, onBac
   const search = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLFieldSetElement>(null);
 
-  // With a keyboard one types at once; on a touch screen a keyboard would cover the options. Either way they
-  // are read from the top, however far down the groups were.
+  // With a keyboard the search box gets the focus; on a touch screen an on-screen keyboard would cover the options.
+  // Either way
+  // the list starts at its top, however far the groups were scrolled.
   useEffect(() => {
     const target = matchMedia('(pointer: coarse)').matches ? list.current : search.current;
     target?.focus({ preventScroll: true });

@@ -9,7 +9,7 @@ interface ChosenFiltersProps {
   onChange: (filters: Filters) => void;
 }
 
-/** What the list is narrowed to; a press takes one of them back without opening the panel. */
+/** The list's active filters; a press removes one without opening the panel. */
 export function ChosenFilters({ filters, onChange }: ChosenFiltersProps) {
   return (
     <div className={classNames(chosen.chosen, styles.chosen)}>

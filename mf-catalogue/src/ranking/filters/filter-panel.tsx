@@ -20,15 +20,15 @@ const SHOWN_ON_MOBILE = 8;
 
 interface FilterPanelProps {
   kind: Category;
-  /** The list that is narrowed. */
+  /** The list to filter. */
   list: RankingSubCategory;
-  /** What the list is narrowed to now. */
+  /** The active filters. */
   applied: Filters;
   onApply: (filters: Filters) => void;
   onClose: () => void;
 }
 
-/** The side panel of the ranking: choices take effect with 'Show results', which closes it (RANK-03). */
+/** The ranking's side panel: choices apply with 'Show results', which closes it (RANK-03). */
 export default function FilterPanel({ kind, list, applied, onApply, onClose }: FilterPanelProps) {
   const [chosen, setChosen] = useState(applied);
   const options = filterOptions(kind, list);
@@ -38,7 +38,7 @@ export default function FilterPanel({ kind, list, applied, onApply, onClose }: F
   const title = GROUPS.find(({ name }) => name === group)?.title ?? 'Filters';
   const allOf = useShowAllFocus(group);
 
-  /** Pressing a chosen value takes it back. */
+  /** Pressing a chosen value removes it. */
   const toggle = (name: FilterName, value: string) =>
     setChosen((now) => ({ ...now, [name]: now[name] === value ? null : value }));
 
@@ -53,7 +53,7 @@ export default function FilterPanel({ kind, list, applied, onApply, onClose }: F
   }
 
   return (
-    // From all options of a group, Esc and the cross lead back to the groups.
+    // In a group's full list, Esc and the cross return to the groups.
     <Modal open onClose={group ? () => setGroup(undefined) : onClose} title={title} size="side">
       {group ? (
         <AllOptions
@@ -112,7 +112,7 @@ export default function FilterPanel({ kind, list, applied, onApply, onClose }: F
   );
 }
 
-/** Gives the focus back to the 'Show all...' of the group that was looked at. @returns where the buttons are kept */
+/** Returns the focus to the 'Show all...' of the opened group. @returns a ref for the buttons' container */
 function useShowAllFocus(group: FilterName | undefined) {
   const buttons = useRef<Partial<Record<FilterName, HTMLButtonElement | null>>>({});
   const before = useRef(group);
@@ -123,7 +123,7 @@ function useShowAllFocus(group: FilterName | undefined) {
   return buttons;
 }
 
-/** The first options, and the chosen one when it is further down. */
+/** The first options, plus the chosen option if it is further down. */
 const firstOptions = (options: string[], chosen: string | null, count: number): string[] => {
   const first = options.slice(0, count);
   return chosen === null || first.includes(chosen) ? first : [chosen, ...first];

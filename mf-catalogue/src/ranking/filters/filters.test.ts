@@ -4,7 +4,7 @@ import { filterOptions } from '../../shared/ranking/filter-options.js';
 import { filterRequest, NO_FILTERS, readFilters } from './filters.js';
 
 describe('filters of the ranking', () => {
-  it('RANK-05 asks for 100 with the country as ISO code and null where nothing is chosen', () => {
+  it('RANK-05 requests 100 with the country as ISO code, and null for missing filters', () => {
     const request = filterRequest(
       'movies',
       'top 500',
@@ -21,7 +21,7 @@ describe('filters of the ranking', () => {
     });
   });
 
-  it('RANK-06 offers the genres, game genres and countries of the contract, and only what the calls take', () => {
+  it('RANK-06 offers the genres, game genres and countries of the contract, and only those that the calls accept', () => {
     const movies = filterOptions('movies', 'top 500');
     expect(movies.genre).toHaveLength(27);
     expect(movies.genre.slice(0, 4)).toEqual(['Action', 'Adventure', 'Animation', 'Adult animation']);
@@ -43,7 +43,7 @@ describe('filters of the ranking', () => {
     expect(movies.country).toHaveLength(27);
   });
 
-  it('RANK-03 has years from this one down to 1839, and no country for games', () => {
+  it('RANK-03 has years from the current one down to 1839, and no country for games', () => {
     const { year, country } = filterOptions('games', 'top 100', 2026);
     expect(year[0]).toBe('2026');
     expect(year.at(-1)).toBe('1839');
@@ -51,7 +51,7 @@ describe('filters of the ranking', () => {
     expect(country).toEqual([]);
   });
 
-  it('RANK-13 names the list that is narrowed, and offers the years it can have titles in', () => {
+  it('RANK-13 names the filtered list, and offers its possible years', () => {
     const filters = { ...NO_FILTERS, year: '2026' };
     const asked = { count: 100, genre: null, country: null, year: 2026 };
     expect(filterRequest('movies', 'new', filters, 0)).toEqual({ ...asked, list: 'new' });
@@ -69,7 +69,7 @@ describe('filters of the ranking', () => {
       }
   });
 
-  it('takes from a typed address only what is an option', () => {
+  it('accepts only valid options from a typed address', () => {
     const search = new URLSearchParams({ genre: 'Drama', country: 'Atlantis', year: '1700' });
     expect(readFilters(search, 'movies', 'top 500')).toEqual({ genre: 'Drama', country: null, year: null });
     expect(readFilters(new URLSearchParams({ genre: 'Drama' }), 'games', 'top 100')).toEqual(NO_FILTERS);

@@ -10,8 +10,8 @@ export const hasFilters = (filters: Filters): boolean =>
   Object.values(filters).some((value) => value !== null);
 
 /**
- * A list and what narrows it, as calls name them: country as ISO code, each null when unset (RANK-05). The first list of a kind
- * is not named: narrowed, it is all titles (RANK-12).
+ * A list and its filters, as parameters of calls: country as ISO code, each null when unset (RANK-05). The first list
+ * of a kind has no name: filtered, it covers all titles (RANK-12).
  */
 export const filterNames = (kind: Category, list: RankingSubCategory, { genre, country, year }: Filters) => ({
   genre,
@@ -34,7 +34,7 @@ export function filterRequest(
   } as TitlesQuery['request'];
 }
 
-/** The filters in an address, in any case, a country also by its code; a value that is no option is left out. */
+/** The filters in an address, ignoring case, with countries also by code; invalid values are dropped. */
 export function readFilters(search: URLSearchParams, kind: Category, list: RankingSubCategory): Filters {
   const options = filterOptions(kind, list);
   const read = (name: FilterName): string | null => {
@@ -45,7 +45,7 @@ export function readFilters(search: URLSearchParams, kind: Category, list: Ranki
   return { genre: read('genre'), country: read('country'), year: read('year') };
 }
 
-/** The options that contain the term, without regard to case (RANK-03). */
+/** The options that contain the term, ignoring case (RANK-03). */
 export function matching(options: readonly string[], term: string): string[] {
   const wanted = term.trim().toLowerCase();
   return options.filter((option) => option.toLowerCase().includes(wanted));

@@ -5,13 +5,13 @@ import { titlesText } from '../../shared/kinds.js';
 interface OptionChipProps {
   kind: Category;
   option: string;
-  /** How many titles of the kind each option would bring; undefined while it is not known. */
+  /** The number of titles of the kind for each option; undefined while unknown. */
   counts: ReadonlyMap<string, number> | undefined;
   chosen: boolean;
   onClick: () => void;
 }
 
-/** An option of a filter, with the number of titles that its press brings (RANK-14). */
+/** An option of a filter, with its number of titles (RANK-14). */
 export function OptionChip({ kind, option, counts, chosen, onClick }: OptionChipProps) {
   const count = counts && (counts.get(option) ?? 0);
   return (

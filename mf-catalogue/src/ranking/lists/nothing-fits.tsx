@@ -9,11 +9,11 @@ import { countQuery } from '../ranking-queries.js';
 
 interface NothingFitsProps {
   choice: RankingChoice;
-  /** How many pages the list has; none while nothing fits. */
+  /** The number of pages; 0 if nothing matches. */
   pages: number;
 }
 
-/** Says what was looked for without success, and what to give up to find something. */
+/** Names the filters without a match, and suggests which to remove. */
 export function NothingFits({ choice, pages }: NothingFitsProps) {
   const { category, filters } = choice;
   if (!canFilter(category) || !hasFilters(filters)) {
@@ -68,7 +68,7 @@ function NothingFiltered({ choice, kind }: { choice: RankingChoice; kind: Catego
 
 const without = (filters: Filters, name: FilterName): Filters => ({ ...filters, [name]: null });
 
-/** How many titles there are without each of two or three filters; undefined while it is not known. */
+/** The number of titles without each of two or three filters; undefined while unknown. */
 function useCountsWithout(choice: RankingChoice, kind: Category): Record<FilterName, number | undefined> {
   const { subCategory, filters } = choice;
   const several = FILTER_NAMES.filter((name) => filters[name] !== null).length > 1;

@@ -31,14 +31,14 @@ import { Rows } from './rows.js';
 import { useMoreAsked } from './use-more-asked.js';
 
 interface Growth {
-  /** Which list it is about: another one starts again. */
+  /** Identifies the list: another list starts over. */
   list: string;
   steps: number;
-  /** Rows of the last step, once it is there. */
+  /** The number of rows in the last step, once loaded. */
   lastRows: number | undefined;
 }
 
-/** The rows of a ranking: 100 at first, and by and by all of them once the visitor moves (RANK-07). */
+/** The rows of a ranking: 100 at first, then all of them step by step once the visitor moves (RANK-07). */
 export function RankingList({ choice }: { choice: RankingChoice }) {
   const list = rankingSearch(choice);
   const [grown, setGrown] = useState<Growth>({ list, steps: 1, lastRows: undefined });
@@ -68,7 +68,7 @@ export function RankingList({ choice }: { choice: RankingChoice }) {
   return (
     <div className={styles.list}>
       {kind && (
-        // The line is there before its number, so that nothing moves.
+        // The line appears before its number, so that nothing moves.
         <p ref={top} className={styles.count} tabIndex={-1}>
           {total === null ? '\u00a0' : countLine(kind, total, choice.page, pages)}
         </p>
@@ -106,7 +106,7 @@ const countLine = (kind: Category, total: number, page: number, pages: number): 
   return pages > 1 ? `${titles}, page ${page} of ${pages}` : titles;
 };
 
-/** Gives the focus to the head of another page of the same list. Going back is the shell's. */
+/** Focuses the top of another page of the same list. Going back is up to the shell. */
 function useTopOfPage({ page }: RankingChoice): RefObject<HTMLParagraphElement | null> {
   const top = useRef<HTMLParagraphElement>(null);
   const shown = useRef(page);

@@ -9,24 +9,24 @@ import styles from './ranking-list.module.css';
 import { usePlaces } from './use-places.js';
 
 const WAITING_ROWS = 10;
-/** Rows that a browser lays out together or not at all: about as many as a turn of the wheel brings into view. */
+/** Rows that a browser lays out as a unit: about one turn of the mouse wheel. */
 const CHUNK = 5;
-/** Chunks in the first sight of a list: more than a screen holds. */
+/** Chunks on the first screen of a list: more than fit on it. */
 const FIRST_CHUNKS = 4;
-/** Chunks put on the page in one go after that. */
+/** Chunks rendered in each step after that. */
 const AT_A_TIME = 2;
 
 interface RowsProps {
   choice: RankingChoice;
-  /** From 1. */
+  /** Starts at 1. */
   step: number;
-  /** Called with the number of rows in this step, once it is there. */
+  /** Called with the number of rows in this step, once loaded. */
   onRows: (step: number, rows: number) => void;
-  /** Shown when nothing fits. */
+  /** Shown when nothing matches. */
   empty: ReactNode;
 }
 
-/** One step of a ranking as a list; its rows say their places. */
+/** A step of a ranking as a list; its rows announce their places. */
 export function Rows({ choice, step, onRows, empty }: RowsProps) {
   const skip = firstPlace(choice) + (step - 1) * STEP;
   const places = usePlaces(choice, skip);
@@ -52,7 +52,7 @@ export function Rows({ choice, step, onRows, empty }: RowsProps) {
           >
             {chunks.slice(0, shown).map((chunk, index) => (
               <Chunk
-                // biome-ignore lint/suspicious/noArrayIndexKey: what is seen of a place stays when another list takes it
+                // biome-ignore lint/suspicious/noArrayIndexKey: a place keeps its element when the list changes
                 key={index}
                 places={chunk}
                 before={skip + index * CHUNK}

@@ -5,9 +5,8 @@ import { useEffect, useState } from 'react';
 const SIGNS = ['scroll', 'keydown', 'touchmove', 'wheel'] as const;
 
 /**
- * Whether the visitor does more than look at the first screen: then the whole list is wanted, by scrolling or by the
- * search on the page. Remembered for the history entry, so that going back or reloading finds the list as long as it
- * was.
+ * Whether the visitor goes beyond the first screen, by scrolling or searching on the page: then the whole list is
+ * needed. Stored with the history entry, so that going back or reloading restores the list's length.
  */
 export function useMoreAsked(): [boolean, () => void] {
   const { key } = useLocation();
