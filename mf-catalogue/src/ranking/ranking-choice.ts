@@ -7,16 +7,16 @@ import { hasFilters, NO_FILTERS, readFilters } from './filters/filters.js';
 
 export const RANKING_CATEGORIES = Object.keys(RANKING) as [RankingCategory, ...RankingCategory[]];
 
-/** What the page ranks; all of it is in the address, so that it can be shared and comes back with the back button. */
+/** What the page ranks; all of it is in the address, so that it can be shared and the back button restores it. */
 export interface RankingChoice {
   category: RankingCategory;
   subCategory: RankingSubCategory;
   filters: Filters;
-  /** Of a narrowed list, from 1 (RANK-14). */
+  /** The page of a filtered list, from 1 (RANK-14). */
   page: number;
 }
 
-/** The choice an address asks for; what is no option counts as the first one, or as no filter. */
+/** Parses an address; invalid values mean the first option, or no filter. */
 export function readRanking(asked: AskedSection, search: URLSearchParams): RankingChoice {
   const category = oneOf(RANKING_CATEGORIES, asked.category);
   const subCategory = oneOf<RankingSubCategory>(RANKING[category], asked.subCategory);
@@ -24,7 +24,7 @@ export function readRanking(asked: AskedSection, search: URLSearchParams): Ranki
   return { category, subCategory, filters, page: hasFilters(filters) ? readPage(search) : 1 };
 }
 
-/** A number beyond this was never a link. */
+/** No link ever had a number beyond this. */
 const PAGE_MAX = 10_000;
 
 const readPage = (search: URLSearchParams): number => {
@@ -33,8 +33,8 @@ const readPage = (search: URLSearchParams): number => {
 };
 
 /**
- * The choice in the address or, on arrival, in the navigation state (RANK-02), which the address then says too. Each
- * choice made on the page is a step of the history.
+ * The choice from the address or, on arrival, from the navigation state (RANK-02), which then goes into the address.
+ * Each choice on the page is a step of the history.
  */
 export function useRankingChoice(): [RankingChoice, (choice: RankingChoice) => void] {
   const asked = useAskedSection();
@@ -62,7 +62,7 @@ export function useRankingChoice(): [RankingChoice, (choice: RankingChoice) => v
 export const canFilter = (category: RankingCategory): category is 'movies' | 'series' | 'games' =>
   category === 'movies' || category === 'series' || category === 'games';
 
-/** The query of the address of a choice. */
+/** The query for a choice. */
 export function rankingSearch({ category, subCategory, filters, page }: RankingChoice): string {
   const search = new URLSearchParams({ category, sub: subCategory });
   for (const [name, value] of Object.entries(filters)) if (value !== null) search.set(name, value);
@@ -70,17 +70,17 @@ export function rankingSearch({ category, subCategory, filters, page }: RankingC
   return `?${search}`;
 }
 
-/** Places are asked for in steps of 100 (RANK-05). */
+/** Places load in steps of 100 (RANK-05). */
 export const STEP = LIMITS.filterCount;
 
-/** Places on a page of a narrowed list (RANK-14). */
+/** Places on a page of a filtered list (RANK-14). */
 export const PAGE_SIZE = 500;
 
 const LONGEST: Partial<Record<RankingSubCategory, number>> = { 'top 500': 500, new: 500 };
 
-/** How many places a page may have: the name of a list says so, the others end with their first step. */
+/** The most places on a page: some lists have it in their name, the others end with their first step. */
 export const longest = ({ subCategory, filters }: RankingChoice): number =>
   hasFilters(filters) ? PAGE_SIZE : (LONGEST[subCategory] ?? STEP);
 
-/** How many places stand on the pages before. */
+/** The number of places on earlier pages. */
 export const firstPlace = ({ page }: Pick<RankingChoice, 'page'>): number => (page - 1) * PAGE_SIZE;

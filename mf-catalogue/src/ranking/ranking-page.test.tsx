@@ -13,7 +13,7 @@ interface Step {
   countTotal?: boolean;
 }
 
-/** `length` movies of which the call answers the step that was asked for, and tells the number where it is asked for. */
+/** `length` movies; the call answers the requested step, and the total on request. */
 const movies = (length: number) => (request: unknown) => {
   const { count, skip = 0, countTotal } = request as Step;
   const step = Math.max(0, Math.min(count, length - skip));
@@ -33,7 +33,7 @@ const counts = {
   countries: [{ country: 'FR', count: 12 }],
   years: [{ year: 1839, count: 3 }],
 };
-/** With a genre there are fewer of each country. */
+/** With a genre, each country has fewer. */
 const facets = (request: unknown) => {
   const { genre } = request as { genre: string | null };
   return { body: genre === null ? counts : { ...counts, countries: [{ country: 'FR', count: 5 }] } };
@@ -57,7 +57,7 @@ beforeEach(() => {
 });
 afterEach(() => server.restore());
 
-/** The page beside what else moves visitors: the browser's back button, and a link that passes state alone. */
+/** The page with other ways to navigate: the browser's back button, and a link with navigation state only. */
 function PageWithMoves() {
   const navigate = useNavigate();
   return (
@@ -87,11 +87,11 @@ const goBack = () => userEvent.click(screen.getByRole('button', { name: 'Back' }
 const tab = (name: string) => screen.findByRole('tab', { name });
 const lastCall = () => server.calls.at(-1);
 
-/** Without a browser's speed hundreds of rows take their time. */
+/** Hundreds of rows are slow without a browser. */
 const PATIENCE = { timeout: 50_000 };
 
 describe('ranking', () => {
-  it('RANK-10 says what the order goes by, and on a press why, where the order is by rating', async () => {
+  it('RANK-10 explains the order, and on a press the reason, when the order is by rating', async () => {
     await open();
     const line = await screen.findByText('By weighted rating, with the average beside it');
     const why = screen.getByText(/^A few votes count for little, .* members’ ratings alone\.$/);
@@ -105,7 +105,7 @@ describe('ranking', () => {
     expect(screen.getByText('A few votes count for little, so a single 10 never comes first.')).toBeVisible();
   });
 
-  it('RANK-16 RANK-17 a row has the number that it ranks by, the average beside it, and without votes neither', async () => {
+  it('RANK-16 RANK-17 a row shows the number that ranks it, with the average next to it, and neither without votes', async () => {
     const rated = listedTitle('movies', 'Rated');
     const elsewhere = listedTitle('movies', 'Elsewhere');
     const unrated = listedTitle('movies', 'Unrated');
@@ -135,7 +135,7 @@ describe('ranking', () => {
     expect((await row(/Rick/)).textContent).toMatch(/Rated 8\.46 of 10avg\. \d\.\d\d/u);
   });
 
-  it('RANK-01 RANK-04 starts with the first category and sub-category, and names what is ranked', async () => {
+  it('RANK-01 RANK-04 starts with the first category and sub-category, and has a heading for them', async () => {
     await open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Best movies' })).toBeVisible();
     expect(await tab('Movies')).toHaveAttribute('aria-selected', 'true');
@@ -146,14 +146,14 @@ describe('ranking', () => {
     );
   });
 
-  it('RANK-02 arrives where the address or the navigation state says', async () => {
+  it('RANK-02 starts as the address or the navigation state says', async () => {
     await open('?category=series&sub=new');
     expect(await screen.findByRole('heading', { name: 'Best series' })).toBeVisible();
     expect(await screen.findByRole('link', { name: /Kingdom/ })).toBeVisible();
     expect(lastCall()).toMatchObject({ call: 'get-series-new', request: { count: 100 } });
   });
 
-  it('RANK-01 goes to the first sub-category of another category and clears the filters', async () => {
+  it('RANK-01 another category starts with its first sub-category and clears the filters', async () => {
     const page = await open('?category=movies&sub=new&genre=Drama');
     await userEvent.click(await tab('Movie roles'));
     expect(await screen.findByRole('link', { name: /Rick/ })).toBeVisible();
@@ -166,14 +166,14 @@ describe('ranking', () => {
     expect(await screen.findByRole('link', { name: /Ada Quill/ })).toHaveAttribute('href', '/person/ada');
   });
 
-  it('RANK-02 takes the navigation state where the address says nothing, and mirrors it there', async () => {
+  it('RANK-02 uses the navigation state if the address is empty, and mirrors it there', async () => {
     const page = await open();
     await userEvent.click(screen.getByRole('button', { name: 'New series' }));
     expect(await screen.findByRole('link', { name: /Kingdom/ })).toBeVisible();
     expect(page.address()).toBe('/ranking?category=series&sub=new');
   });
 
-  it('RANK-01 each choice is a step of the history, and going back takes the choice back', async () => {
+  it('RANK-01 each choice is a step of the history, and going back undoes it', async () => {
     const page = await open();
     await userEvent.click(await tab('New'));
     expect(await tab('New')).toHaveAttribute('aria-selected', 'true');
@@ -186,12 +186,12 @@ describe('ranking', () => {
     expect(await tab('Top 500')).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('RANK-07 has a hundred places to begin with, and more on demand until there are no more', async () => {
+  it('RANK-07 starts with a hundred places, and loads more on demand until the end', async () => {
     server.restore();
     server = fakeApi({ 'get-movies-top-rated': movies(105) });
     await open();
     expect(await screen.findByText('100 places')).toHaveAttribute('role', 'status');
-    // Looked for by text: roles of two hundred rows take seconds to work out without a browser.
+    // Found by text: computing roles of two hundred rows takes seconds without a browser.
     await userEvent.click(await screen.findByText('Show places 101–200'));
     const last = await screen.findByText('Movie105', {}, PATIENCE);
     expect(last.closest('a')).toHaveAttribute('href', '/movie/movie105');
@@ -200,7 +200,7 @@ describe('ranking', () => {
     expect(screen.queryByText(/Show places/)).toBeNull();
   });
 
-  it('RANK-07 brings the whole list once the visitor scrolls, in steps of 100', async () => {
+  it('RANK-07 loads the whole list once the visitor scrolls, in steps of 100', async () => {
     server.restore();
     server = fakeApi({ 'get-movies-top-rated': movies(205) });
     await open();
@@ -213,7 +213,7 @@ describe('ranking', () => {
     expect(server.calls.map(({ request }) => (request as Step).skip ?? 0)).toEqual([0, 100, 200]);
   }, 60_000);
 
-  it('says so when nothing can be ranked, and when the list cannot be had', async () => {
+  it('says when the ranking is empty, and when it failed to load', async () => {
     server.restore();
     server = fakeApi({
       'get-movies-top-rated': () => ({ status: 500, body: { error: 'The catalogue is unavailable' } }),
@@ -232,7 +232,7 @@ describe('filters', () => {
   const press = (panel: HTMLElement, name: string) =>
     userEvent.click(within(panel).getByRole('button', { name }));
 
-  it('RANK-03 RANK-04 RANK-05 asks the server with Show results, which closes the panel and names the choice', async () => {
+  it('RANK-03 RANK-04 RANK-05 loads with Show results, which closes the panel and names the choice', async () => {
     const page = await open();
     const panel = await openPanel();
     await press(panel, 'Crime');
@@ -255,7 +255,7 @@ describe('filters', () => {
     expect(page.address()).toBe('/ranking?category=movies&sub=top+500&genre=Drama&country=France');
   });
 
-  it('RANK-14 says beside each option how many titles a press brings, with what else is chosen', async () => {
+  it('RANK-14 shows next to each option its number of titles, given the other choices', async () => {
     await open('?category=movies&sub=new');
     const panel = await openPanel();
     const option = (name: string) => within(panel).getByRole('button', { name });
@@ -277,7 +277,7 @@ describe('filters', () => {
     expect(option('France')).toHaveTextContent(/^France$/);
   });
 
-  it('RANK-03 finds an option by its parts, keeps it with Save and applies nothing yet', async () => {
+  it('RANK-03 finds an option by part of its name; Save keeps it without applying it', async () => {
     await open();
     const panel = await openPanel();
     expect(within(panel).getAllByRole('button', { name: /^\d{4}$/ })).toHaveLength(14);
@@ -314,7 +314,7 @@ describe('filters', () => {
     expect(within(panel).queryByRole('group', { name: 'Country' })).toBeNull();
   });
 
-  it('RANK-03 closes all options of a group without a choice, back to where they were opened', async () => {
+  it('RANK-03 closes a group’s options without a choice, back to where they were opened', async () => {
     await open();
     const panel = await openPanel();
     const showAll = () => within(panel).getAllByRole('button', { name: 'Show all...' })[0] as HTMLElement;
@@ -331,7 +331,7 @@ describe('filters', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('RANK-13 narrows the list that is chosen, with the years it can have', async () => {
+  it('RANK-13 filters the chosen list, with its possible years', async () => {
     const page = await open('?category=movies&sub=most+anticipated');
     const panel = await openPanel();
     const thisYear = new Date().getFullYear();
@@ -349,7 +349,7 @@ describe('filters', () => {
     expect(screen.queryByText(/^By weighted rating/)).toBeNull();
   });
 
-  it('RANK-14 leads to the end of thousands by pages of 500', async () => {
+  it('RANK-14 pages through thousands in steps of 500', async () => {
     server.restore();
     server = fakeApi({ 'get-movies-by-filters': movies(12_003) });
     const page = await open('?category=movies&sub=top+500&genre=Drama&page=24');
@@ -368,7 +368,7 @@ describe('filters', () => {
     expect(page.address()).toBe('/ranking?category=movies&sub=top+500');
   });
 
-  it('RANK-14 leads from a page that is not there to the last one', async () => {
+  it('RANK-14 leads from a page that does not exist to the last one', async () => {
     server.restore();
     server = fakeApi({ 'get-movies-by-filters': movies(501) });
     await open('?category=movies&sub=top+500&genre=Drama&page=7');
@@ -379,7 +379,7 @@ describe('filters', () => {
     );
   });
 
-  it('RANK-03 a press on a chosen filter beside the list takes it back', async () => {
+  it('RANK-03 a press on an active filter next to the list removes it', async () => {
     const page = await open('?category=movies&sub=top+500&genre=Drama&year=1999');
     await userEvent.click(await screen.findByRole('button', { name: 'Remove 1999' }));
     expect(page.address()).toBe('/ranking?category=movies&sub=top+500&genre=Drama');
@@ -388,7 +388,7 @@ describe('filters', () => {
     await waitFor(() => expect(lastCall()).toMatchObject({ call: 'get-movies-top-rated' }));
   });
 
-  it('RANK-14 says what to give up when nothing fits, with how much there is then', async () => {
+  it('RANK-14 says which filter to remove when nothing matches, with the resulting numbers', async () => {
     server.restore();
     server = fakeApi({
       'get-movies-by-filters': (request) => {

@@ -9,11 +9,11 @@ it.each([
   ['1960-02-29', '2028-02-29T09:00', true],
   ['1960-02-29', '2026-02-28T09:00', true],
   ['1960-02-28', '2028-02-29T09:00', false],
-])('SECTION-01 born %s, looked at on %s: birthday %s', (dateOfBirth, today, birthday) => {
+])('SECTION-01 born %s, viewed on %s: birthday %s', (dateOfBirth, today, birthday) => {
   expect(isBirthday(dateOfBirth, new Date(today))).toBe(birthday);
 });
 
-it("SECTION-01 shows today's first, then the coming days, then those that are over, the best known of a day first", () => {
+it('SECTION-01 shows today’s first, then the coming days, then past ones, each day by fame', () => {
   const born = (name: string, dateOfBirth: string | null) =>
     ({ personal_info: { name, dateOfBirth } }) as Actor;
   const actors = [

@@ -1,11 +1,11 @@
 import type { Actor } from '@screenlore/contracts';
 
-/** No month has more. */
+/** The most days in a month. */
 const DAYS = 31;
 
 /**
- * Whether a person born on `dateOfBirth` (YYYY-MM-DD) has a birthday on the visitor's day. Those of 29 February have it on
- * the 28th in other years.
+ * Whether a person born on `dateOfBirth` (YYYY-MM-DD) has a birthday on the visitor's local date. Without a 29
+ * February, the 28th counts.
  */
 export function isBirthday(dateOfBirth: string, today: Date): boolean {
   const [, month = 0, day = 0] = dateOfBirth.split('-').map(Number);
@@ -13,7 +13,7 @@ export function isBirthday(dateOfBirth: string, today: Date): boolean {
   return today.getMonth() + 1 === month && today.getDate() === Math.min(day, daysInMonth);
 }
 
-/** Those with a birthday today first, then the coming days, then those that are over; the best known of a day keep their order. */
+/** Today's birthdays first, then the coming days, then past ones; within a day the order by fame stays. */
 export function todaysFirst(actors: readonly Actor[], today: Date): Actor[] {
   const placeOf = ({ personal_info: { dateOfBirth } }: Actor): number => {
     if (dateOfBirth === null) return Number.POSITIVE_INFINITY;

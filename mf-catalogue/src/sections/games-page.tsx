@@ -9,10 +9,10 @@ import styles from './section.module.css';
 import { SectionNews } from './section-news.js';
 import { TitlesSection } from './titles-section.js';
 
-/** Articles in the grid that the page begins with. */
+/** Articles in the grid at the top of the page. */
 const IN_FRONT = 9;
 
-/** `/games` (SECTION-03): what is new to read first, then what to play. */
+/** `/games` (SECTION-03): news first, then games. */
 export default function GamesPage() {
   usePageTitle('Games');
   return (

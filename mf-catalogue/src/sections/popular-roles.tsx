@@ -17,7 +17,7 @@ const EMPTY = {
   text: 'Roles will appear here once titles have a cast.',
 } as const;
 
-/** The roles of a section that are looked at most. */
+/** A section's most viewed roles. */
 export const PopularRoles = ({ of }: { of: 'movie' | 'serie' }) => (
   <NearSection
     title={TITLE}

@@ -4,7 +4,7 @@ import styles from './section.module.css';
 
 const SHOWN = 6;
 
-/** News of a section (SECTION-01). @param after how many of its newest articles the page has already */
+/** News of a section (SECTION-01). @param after how many of its newest articles the page already shows */
 export const SectionNews = ({ kind, after = 0 }: { kind: Category; after?: number }) => (
   <CommunityBlock
     name="LatestNews"

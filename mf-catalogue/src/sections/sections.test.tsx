@@ -48,7 +48,7 @@ describe('/movies', () => {
   });
   afterEach(() => server.restore());
 
-  it('SECTION-01 SECTION-05 has its parts in order; a part that fails does not take the others along', async () => {
+  it('SECTION-01 SECTION-05 shows its parts in order; a failed part does not affect the others', async () => {
     await renderPage('/movies', MoviesPage, '/movies');
     expect(await screen.findByRole('heading', { level: 1, name: 'Movies' })).toBeVisible();
     const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);

@@ -4,7 +4,7 @@ import type { TitleListName } from '../shared/api/get-titles.js';
 import { NearSection } from '../shared/near-section.js';
 import { TitleRail, TitleRailSkeleton, WIDE_POSTERS_PER_VIEW } from '../shared/title-rail.js';
 
-/** Three views of six. */
+/** Three pages of six. */
 const SHOWN = 18;
 
 interface TitlesSectionProps {

@@ -4,13 +4,13 @@ import { Loaded, type Query } from './loaded.js';
 
 interface CardRailProps<T> {
   query: Query<T>;
-  /** What is loaded, as it begins a sentence: 'The roles'. */
+  /** The subject of a failure notice: 'The roles'. */
   what: string;
   skeleton: ReactNode;
-  /** What the row holds: 'Most popular roles'. */
+  /** The row's label: 'Most popular roles'. */
   label: string;
   perView: ComponentProps<typeof Rail>['perView'];
-  /** Said when there are no cards. */
+  /** Shown when there are no cards. */
   empty: { icon?: IconName; title: string; text: string };
   children: (reply: T) => ReactNode[];
 }

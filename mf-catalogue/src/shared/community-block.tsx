@@ -7,11 +7,11 @@ interface CommunityBlockProps<N extends BlockName<typeof COMMUNITY>> {
   name: N;
   label: string;
   props: Blocks[typeof COMMUNITY][N];
-  /** Class with the height the block will have, so that nothing below it moves when it comes. */
+  /** A class with the block's future height, so that nothing below it moves when it loads. */
   height: string | undefined;
 }
 
-/** A block of the community remote below the first screen, fetched when the visitor comes near. */
+/** A block of the community remote below the first screen, loaded when the visitor comes near. */
 export function CommunityBlock<N extends BlockName<typeof COMMUNITY>>({
   height,
   ...block

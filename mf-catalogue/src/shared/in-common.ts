@@ -9,5 +9,5 @@ const TEXT: Readonly<Record<InCommon['what'], (name: string) => string>> = {
   taste: (name) => `Fans of ${name} like it`,
 };
 
-/** Why a title is suggested, in few words. */
+/** Why a title is suggested, in a few words. */
 export const inCommonText = ({ what, name }: InCommon): string => TEXT[what](name);

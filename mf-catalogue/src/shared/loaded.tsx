@@ -2,31 +2,31 @@ import { type FailedQuery, LoadError } from '@screenlore/browser-kit';
 import { Boundary } from '@screenlore/ui';
 import { type ReactNode, useDeferredValue } from 'react';
 
-/** What a query hook returns, as far as showing it goes. */
+/** The parts of a query hook's result that this needs. */
 export interface Query<T> extends FailedQuery {
-  /** Reply to the present arguments; undefined while it is on its way. */
+  /** The reply for the current arguments; undefined while it loads. */
   currentData?: T | undefined;
 }
 
 interface LoadedProps<T> {
   query: Query<T>;
-  /** What is loaded, as it begins a sentence: 'The trailers'. */
+  /** The subject of a failure notice: 'The trailers'. */
   what: string;
-  /** In the shape of what comes. */
+  /** The placeholder. */
   skeleton: ReactNode;
   children: (data: T) => ReactNode;
 }
 
 /**
- * What a query returned; until then its skeleton, and when it failed the reason with a retry, in place. What arrives is
- * rendered in slices: the store's own notice would have a list rendered in one go.
+ * Shows a query's data; until then its skeleton, and after a failure the reason with a retry, in place. Data is
+ * rendered in slices: the store's own notification would render a list in one go.
  */
 export function Loaded<T>({ query, what, skeleton, children }: LoadedProps<T>) {
   const shown = useDeferredValue(query.currentData);
   const failed = <LoadError title={`${what} could not be loaded.`} query={query} />;
   if (query.currentData !== undefined && shown !== undefined)
     return (
-      // A reply that is not what the contract says costs its own place, not the page.
+      // A reply that violates the contract breaks its own place, not the page.
       <Boundary resetKey={shown} fallback={() => failed}>
         <Shown data={shown}>{children}</Shown>
       </Boundary>

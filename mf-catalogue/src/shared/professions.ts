@@ -14,6 +14,6 @@ export function namesOf(professions: readonly Profession[]): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Studios, and people who make games alone: they have no life to tell of. */
+/** Studios, and people who make games alone: they have no biography. */
 export const isStudio = ({ professions }: Pick<Person, 'professions'>): boolean =>
   professions.length === 1 && professions[0] === 'developer';

@@ -1,6 +1,6 @@
 import type { ListedTitle } from '@screenlore/contracts';
 
-/** Day of the first release or first episode, or null when no source knows it. */
+/** Day of the first release or first episode, or null if no source knows it. */
 export const releaseDay = (title: Pick<ListedTitle, 'itemType'> & ReleaseDays): string | null =>
   (title.itemType === 'series' ? title.firstAirDate : title.releaseDate) ?? null;
 

@@ -7,13 +7,13 @@ interface TitlePosterProps {
   title: ListedTitle;
   /** Its place in a ranking. */
   place?: number | undefined;
-  /** Shows the day of release instead of the year, and no rating: for what is still to come. */
+  /** For upcoming titles: shows the day of release instead of the year, and no rating. */
   toCome?: boolean;
-  /** In place of the year. */
+  /** Replaces the year. */
   note?: string;
 }
 
-/** A title of any kind by its poster. */
+/** A title's poster with its facts. */
 export function TitlePoster({ title, place, toCome = false, note }: TitlePosterProps) {
   const day = releaseDay(title);
   return (

@@ -4,9 +4,9 @@ import { CardRail } from './card-rail.js';
 import { TitlePoster } from './title-poster.js';
 
 interface TitleRailProps extends Pick<TitlesQuery, 'kind' | 'list'> {
-  /** How many titles. */
+  /** The number of titles. */
   count: number;
-  /** What the row holds: 'Most popular movies'. */
+  /** The row's label: 'Most popular movies'. */
   label: string;
   perView?: typeof POSTERS_PER_VIEW;
   /** Numbers the posters. */

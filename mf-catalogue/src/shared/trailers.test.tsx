@@ -9,7 +9,7 @@ let server: FakeApi;
 beforeEach(() => setMedia({ width: 1440 }));
 afterEach(() => server.restore());
 
-/** Few of the first forty have a trailer; of more, enough have. */
+/** Few of the first forty have a trailer; further ones have enough. */
 const games = (request: unknown) => {
   const { count } = request as { count: number };
   return {
@@ -23,7 +23,7 @@ const games = (request: unknown) => {
   };
 };
 
-it('SECTION-03 HOME-05 shows the first nine with a trailer, and asks for more where some bring too few', async () => {
+it('SECTION-03 HOME-05 shows the first nine with a trailer, and loads more if there are too few', async () => {
   server = fakeApi({ 'get-games-popular': games });
   await renderPage('/games', () => <Trailers kind="games" />, '/games');
   const slides = await screen.findAllByRole('group');

@@ -9,15 +9,15 @@ import { VideoCard } from './video/video-card.js';
 const SHOWN = 9;
 const PER_VIEW = { mobile: 1, tablet: 2, desktop: 3 };
 const AUTOPLAY_MS = 15_000;
-/** Not every title has a trailer, so more are asked for than are shown, and many where some bring too few. */
+/** Not every title has a trailer, so this loads more than it shows, and many if there are too few. */
 const SOME = 40;
 const MANY = 200;
 
-/** The first nine titles with a trailer, three in view, the next after 15 s (HOME-05). */
+/** The first nine titles with a trailer, three in view, advancing every 15 s (HOME-05). */
 export function Trailers({ kind }: { kind: Category }) {
   const some = useTitlesQuery({ kind, list: 'popular', request: { count: SOME } });
   const tooFew = some.currentData !== undefined && withTrailer(some.currentData).length < SHOWN;
-  // The same question twice is asked once.
+  // Identical requests are made once.
   const many = useTitlesQuery({ kind, list: 'popular', request: { count: tooFew ? MANY : SOME } });
   const query = tooFew ? many : some;
   return (

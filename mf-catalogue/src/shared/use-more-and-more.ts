@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * How many parts of a list to show: a first screen at once, the same on the server as here, then more and more without
- * holding up the page, until all are there for the search on the page, for screen readers and for scrolling.
+ * How many parts of a list to render. The first screen renders at once, on the server and in the browser alike; then
+ * more follow without blocking the page, until all are there for the search on the page, screen readers and scrolling.
  * @param parts the same array for the same list
  */
 export function useMoreAndMore(parts: readonly unknown[], first: number, atATime: number): number {

@@ -1,9 +1,9 @@
 import { type RefObject, startTransition, useEffect } from 'react';
 
 /**
- * Calls once the element comes near the window; at once where the browser cannot say.
- * @param margin how far from the window is near, as `rootMargin` says it
- * @param off nothing waits: it has been near
+ * Calls back once the element comes near the window; at once if the browser cannot tell.
+ * @param margin the distance, in the syntax of `rootMargin`
+ * @param off true once it has been near
  */
 export function useNear(
   place: RefObject<Element | null>,
@@ -11,10 +11,10 @@ export function useNear(
   off: boolean,
   come: () => void,
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is called does not start the watch again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another callback does not restart the observer
   useEffect(() => {
     if (off || !place.current) return;
-    // In slices: several parts may come near at once, and the visitor is scrolling.
+    // In slices: several parts may come near at once, while the visitor is scrolling.
     const act = () => startTransition(come);
     if (typeof IntersectionObserver === 'undefined') return act();
     const watcher = new IntersectionObserver(

@@ -2,26 +2,26 @@ import { useLocation } from '@screenlore/browser-kit/router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNear } from './use-near.js';
 
-/** How far below the window a part is made ready: one window's height. */
+/** How far below the window a part starts to load: one window's height. */
 const MARGIN = '100% 0px';
 
-/** Parts that were reached, by the history entry; coming back to it they are there at once, so that its places are the same. */
+/** Parts that were reached, by history entry; on return they render at once, so that positions are the same. */
 const reached = new Set<string>();
 
 interface WhenNearProps {
-  /** Its name on the page. */
+  /** Its key on the page. */
   name: string;
-  /** In the shape of what comes. */
+  /** The placeholder. */
   skeleton: ReactNode;
-  /** The address leads to it: nobody has to come near. */
+  /** The address links to it, so it renders at once. */
   now?: boolean;
-  /** Rendered, and so asked for, when the visitor comes near. */
+  /** Rendered, and so loaded, when the visitor comes near. */
   children: ReactNode;
 }
 
 /**
- * A part below the first screen: its data and its code are asked for when the visitor comes near, so that they do
- * not delay what is looked at first.
+ * A part below the first screen. Its data and code load when the visitor comes near, so that they do not delay the
+ * first screen.
  */
 export function WhenNear({ name, skeleton, now = false, children }: WhenNearProps) {
   const { key } = useLocation();
@@ -34,8 +34,8 @@ export function WhenNear({ name, skeleton, now = false, children }: WhenNearProp
     setNear(true);
   };
   useNear(place, MARGIN, near, come);
-  // Not before the page stands as the server sent it, which does not hear what follows a #.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is about the address alone
+  // After the takeover only, because the server does not see the hash.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the address matters
   useEffect(() => {
     if (now) come();
   }, [now]);

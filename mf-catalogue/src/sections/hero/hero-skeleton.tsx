@@ -4,7 +4,7 @@ import hero from './hero-slider.module.css';
 
 const THUMBNAILS = [0, 1, 2, 3, 4, 5];
 
-/** A section's hero on its way, in the boxes of the slider that comes; the heading is there from the start. */
+/** The placeholder of a section's hero, with the slider's boxes; it already has the heading. */
 export function HeroSkeleton({ heading }: { heading: string }) {
   return (
     <div className={classNames(hero.hero, styles.hero)} data-theme="dark" aria-busy="true">

@@ -41,7 +41,7 @@ it('SECTION-04 turns after 15 s: fades out for 500 ms, then swaps', () => {
   expect(hero()).not.toHaveAttribute('data-leaving');
 });
 
-it('SECTION-04 jumps to the pressed thumbnail and starts the 15 s again', () => {
+it('SECTION-04 jumps to the pressed thumbnail and restarts the 15 s', () => {
   render(<HeroSlider heading="Movies" titles={TITLES} />);
   pass(10_000);
   fireEvent.click(screen.getByRole('button', { name: 'Show Four' }));
@@ -57,7 +57,7 @@ it('SECTION-04 jumps to the pressed thumbnail and starts the 15 s again', () => 
   expect(shown()).toBe('Five');
 });
 
-it('SECTION-04 has the next banner before its turn, and none of the others', () => {
+it('SECTION-04 loads the next banner before its turn, and none of the others', () => {
   render(<HeroSlider heading="Movies" titles={TITLES} />);
   pass(9_999);
   expect(document.querySelectorAll('[data-slide]')).toHaveLength(1);
@@ -66,7 +66,7 @@ it('SECTION-04 has the next banner before its turn, and none of the others', () 
   expect(document.querySelectorAll('[data-slide]')).toHaveLength(2);
 });
 
-it('SECTION-04 never fades to an empty box: it waits for the banner, though not for ever', () => {
+it('SECTION-04 waits for the banner instead of fading to an empty box, but not forever', () => {
   render(<HeroSlider heading="Movies" titles={TITLES} />);
   fireEvent.click(screen.getByRole('button', { name: 'Show Three' }));
   pass(3_999);
@@ -97,7 +97,7 @@ it('SECTION-04 arrows and fingers turn it too', () => {
   expect(screen.getByRole('button', { name: 'Show One' })).toHaveAttribute('aria-current', 'true');
 });
 
-it('SECTION-04 stands still under the pointer, when stopped, and when the visitor prefers less motion', () => {
+it('SECTION-04 stops under the pointer, on request, and if the visitor prefers reduced motion', () => {
   const { unmount } = render(<HeroSlider heading="Movies" titles={TITLES} />);
   const chosen = () => document.querySelector('[aria-current]')?.getAttribute('aria-label');
   fireEvent.pointerEnter(hero());

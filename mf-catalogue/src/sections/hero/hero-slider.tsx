@@ -6,14 +6,14 @@ import styles from './hero-slider.module.css';
 import { useSlideShow } from './use-slide-show.js';
 import { useSwipe } from './use-swipe.js';
 
-/** The banner covers a box that is higher than it on narrow screens, so that it is shown wider than they are. */
+/** On narrow screens the banner covers a box taller than itself, so it is shown wider than the screen. */
 const BANNER_SIZES = '(min-width: 1024px) 100vw, (min-width: 768px) 115vw, 150vw';
 
 const STEP: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /**
- * The hero of a section: one title large, six thumbnails to choose from (SECTION-04). The words of all six stand in one
- * place, so that none is higher than the others; only the banners in view and next to come are in the page.
+ * The hero of a section: one large title, six thumbnails to choose from (SECTION-04). The texts of all six share one
+ * place, so that their height never changes; only the current and the next banner are rendered.
  */
 export function HeroSlider({ heading, titles }: { heading: string; titles: ListedTitle[] }) {
   const stage = useRef<HTMLDivElement>(null);
@@ -21,7 +21,7 @@ export function HeroSlider({ heading, titles }: { heading: string; titles: Liste
   const show = useSlideShow(titles.length, held, stage);
   const swipe = useSwipe((step) => show.choose((show.chosen + step + titles.length) % titles.length));
 
-  /** Arrows go on from the thumbnail they are pressed on, which need not be the one in view. */
+  /** Arrow keys continue from the thumbnail with the focus, which may differ from the current one. */
   function onArrow(event: KeyboardEvent<HTMLUListElement>) {
     const step = STEP[event.key];
     const buttons = [...event.currentTarget.querySelectorAll('button')];
@@ -70,7 +70,7 @@ export function HeroSlider({ heading, titles }: { heading: string; titles: Liste
           {heading}
         </h1>
         <div className={styles.choice}>
-          {/* Before what it stops in the reading order, after it for the eye. */}
+          {/* Before the slides in the reading order, visually after them. */}
           <IconButton
             className={styles.pause ?? ''}
             icon={show.stopped ? 'play' : 'pause'}
@@ -104,7 +104,7 @@ export function HeroSlider({ heading, titles }: { heading: string; titles: Liste
         </div>
         <div className={styles.slides} aria-live={held || show.stopped ? 'polite' : 'off'}>
           {titles.map((title, index) => (
-            // biome-ignore lint/a11y/useSemanticElements: a slide is a group of its own kind, no fieldset
+            // biome-ignore lint/a11y/useSemanticElements: a slide is a group, but not a fieldset
             <div
               key={title._id}
               role="group"

@@ -15,10 +15,10 @@ const heroTitles = (kind: Category): TitlesQuery => ({
   request: { count: THUMBNAILS },
 });
 
-/** What the hero needs to be shown. */
+/** The data of the hero. */
 export const sectionHeroCall = (kind: Category) => titlesEndpoint.initiate(heroTitles(kind));
 
-/** The top-rated titles of a section; whatever happens to them, the page has its heading. */
+/** The top-rated titles of a section; the page keeps its heading even if they fail. */
 export function SectionHero({ kind }: { kind: Category }) {
   const heading = CATEGORY_LABEL[kind];
   const { currentData: titles, ...query } = useTitlesQuery(heroTitles(kind));

@@ -1,37 +1,37 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { whenPictureStands } from './when-picture-stands.js';
 
-/** How long (ms) a slide is shown, and how long it takes to fade out before the next one fades in (SECTION-04). */
+/** How long (ms) a slide stays, and how long it fades out before the next fades in (SECTION-04). */
 const AUTOPLAY_MS = 15_000;
 const FADE_MS = 500;
-/** How long before its turn the next banner is fetched, so that it is there when the former has faded out. */
+/** How long before its turn the next banner loads, so that it is ready when the current one has faded out. */
 const AHEAD_MS = 5_000;
-/** A banner that does not come in this time is not waited for: its colours stand in its place. */
+/** After this time a missing banner is replaced by its colours. */
 const PATIENCE_MS = 4_000;
 
 const LESS_MOTION = '(prefers-reduced-motion: reduce)';
 
 export interface SlideShow {
-  /** The slide in view. */
+  /** The current slide. */
   shown: number;
-  /** The slide that was chosen; differs from `shown` until that one has faded out. */
+  /** The chosen slide; differs from `shown` until that has faded out. */
   chosen: number;
   /** `shown` is fading out. */
   leaving: boolean;
-  /** Slides whose banner is in the page: the one in view, and the one that comes next. */
+  /** Slides with a rendered banner: the current and the next one. */
   staged: readonly number[];
   /** The visitor stopped it. */
   stopped: boolean;
-  /** Jumps to a slide; the time until the next turn starts again. */
+  /** Jumps to a slide and restarts the time until the next turn. */
   choose: (slide: number) => void;
-  /** Has a slide's banner fetched: the visitor is about to choose it. */
+  /** Preloads a slide's banner: the visitor is about to choose it. */
   prepare: (slide: number) => void;
   setStopped: (stopped: boolean) => void;
 }
 
 /**
- * The turns of a hero: fade out, swap, fade in (SECTION-04); by itself every 15 s unless stopped, held by the pointer or
- * the focus, or the visitor prefers less motion. A slide fades out only when the banner of the next one is there.
+ * Runs a hero: fade out, swap, fade in (SECTION-04), every 15 s unless stopped, held by pointer or focus, or the
+ * visitor prefers reduced motion. A slide fades out only when the next banner is ready.
  * @param stage holds the banners, each in an element with `data-slide` = its number
  */
 export function useSlideShow(slides: number, held: boolean, stage: RefObject<HTMLElement | null>): SlideShow {
@@ -69,11 +69,11 @@ export function useSlideShow(slides: number, held: boolean, stage: RefObject<HTM
     };
   }, [chosen, shown, stage]);
 
-  // The time runs from the moment the slide is seen, not from when the browser finds time for effects.
+  // The time runs from when the slide is visible, not from when effects run.
   useLayoutEffect(() => {
     if (stopped || held || slides < 2 || lessMotion.current) return;
     const next = (chosen + 1) % slides;
-    // New timers with every choice: a press on a thumbnail starts the 15 s again.
+    // New timers after every choice: a press on a thumbnail restarts the 15 s.
     const ahead = setTimeout(() => setPrepared(next), AUTOPLAY_MS - AHEAD_MS);
     const turn = setTimeout(() => setChosen(next), AUTOPLAY_MS);
     return () => {

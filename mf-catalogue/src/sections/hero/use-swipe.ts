@@ -1,10 +1,10 @@
 import { type TouchEvent, useRef } from 'react';
 
-/** How far (CSS px) a finger goes sideways before it means a swipe, and how much more than up or down. */
+/** How far (CSS px) a finger moves sideways to swipe, and by what factor more than vertically. */
 const FAR = 48;
 const SIDEWAYS = 2;
 
-/** Turns with a finger: to the left goes on (1), to the right goes back (-1). Scrolling the page is left alone. */
+/** Swipes with a finger: left moves on (1), right moves back (-1). Scrolling the page still works. */
 export function useSwipe(turn: (step: 1 | -1) => void) {
   const from = useRef<{ x: number; y: number }>(undefined);
   return {

@@ -1,6 +1,6 @@
 /**
- * Calls back once a picture can be painted without a gap, or has failed, or `patienceMs` have passed; at once when there
- * is none. Returns how to forget about it.
+ * Calls back once a picture can be painted without a gap, has failed, or `patienceMs` have passed; at once if there is
+ * none. Returns a function that cancels the callback.
  */
 export function whenPictureStands(
   image: HTMLImageElement | null,
@@ -20,7 +20,7 @@ export function whenPictureStands(
     image?.removeEventListener('load', decoded);
     image?.removeEventListener('error', end);
   };
-  // Loaded is not yet painted: a large picture is decoded first, and until then its box is empty.
+  // Loaded is not painted: a large picture is decoded first, and its box stays empty until then.
   function decoded() {
     if (image && 'decode' in image) image.decode().then(end, end);
     else end();

@@ -44,7 +44,7 @@ const api = baseApi.injectEndpoints({
       transformResponse: (reply: Partial<Record<Category, ListedTitle[]>>, _meta, { kind }) =>
         reply[kind] ?? [],
     }),
-    /** How many there are of what is asked for with `countTotal`. */
+    /** The total number for a request with `countTotal`. */
     titlesCount: build.query<number | null, TitlesQuery>({
       query: ({ kind, list, request }) => ({ call: CALLS[kind][list], request }),
       providesTags: tagsOf(),

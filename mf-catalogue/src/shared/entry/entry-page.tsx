@@ -7,14 +7,14 @@ import styles from './entry-page.module.css';
 import { NotFound } from './not-found.js';
 
 interface EntryPageProps<T> {
-  /** What is shown, as it begins a sentence: 'This movie'. */
+  /** The subject of a notice: 'This movie'. */
   what: string;
-  /** Said when it could not be loaded. */
+  /** Shown when it failed to load. */
   failure: string;
   query: Query<unknown>;
-  /** Undefined while it is on its way. */
+  /** Undefined while it loads. */
   entry: T | undefined;
-  /** The page of the entry, where this is an address of before. */
+  /** The entry's current page, if this is an old address. */
   movedTo: string | undefined;
   nameOf: (entry: T) => string;
   skeleton: ReactNode;
@@ -23,7 +23,7 @@ interface EntryPageProps<T> {
 
 const NOT_FOUND = 404;
 
-/** The page of one entry of the catalogue, its skeleton, or why it cannot be shown (TITLE-06). */
+/** The page of a catalogue entry, its skeleton, or why it cannot be shown (TITLE-06). */
 export function EntryPage<T>({
   what,
   failure,

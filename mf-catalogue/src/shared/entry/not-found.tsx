@@ -5,8 +5,8 @@ import type { FormEvent } from 'react';
 import styles from './not-found.module.css';
 
 /**
- * Says that nothing stands under the address, and helps to find it: search and the main lists (TITLE-06).
- * @param what is missing, as it begins a sentence: 'This movie'
+ * Says that the address leads to nothing, and offers search and the main lists (TITLE-06).
+ * @param what is missing, as the subject of the notice: 'This movie'
  */
 export function NotFound({ what }: { what: string }) {
   usePageTitle('Not found');
@@ -28,7 +28,7 @@ export function NotFound({ what }: { what: string }) {
         <p className="muted">
           The address may be wrong, or the entry may have gone. Search for it, or start from one of the lists.
         </p>
-        {/* biome-ignore lint/a11y/useSemanticElements: <search> is newer than the browsers the portal supports */}
+        {/* biome-ignore lint/a11y/useSemanticElements: some supported browsers do not know <search> */}
         <form role="search" className={styles.search} onSubmit={search}>
           <input
             dir="auto"

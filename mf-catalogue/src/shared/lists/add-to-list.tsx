@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 interface ListItem {
   kind: EntryKind;
-  /** `_id` in the catalogue; of a season that of its series. */
+  /** `_id` in the catalogue; for a season that of its series. */
   item: string;
   /** Number of a season. */
   season?: number;
@@ -14,11 +14,11 @@ interface ListItem {
 
 interface AddToListProps extends ListItem {
   variant?: 'secondary' | 'quiet';
-  /** Address of this page, to which a visitor comes back. */
+  /** The address of this page, to which a visitor returns. */
   path: string;
 }
 
-/** Puts what the page is about on a list (LIB-49); visitors log in first. */
+/** Adds the page's title to a list (LIB-49); visitors log in first. */
 export function AddToList({ path, variant = 'secondary', ...item }: AddToListProps) {
   const user = useUser();
   const [open, setOpen] = useState(false);
@@ -38,7 +38,7 @@ export function AddToList({ path, variant = 'secondary', ...item }: AddToListPro
   );
 }
 
-/** The lists of a member, to put something on them or take it off. */
+/** A member's lists, to add something to them or remove it. */
 export function AddToListDialog({ onClose, ...item }: ListItem & { onClose: () => void }) {
   return (
     <Modal open onClose={onClose} title={`Add ${item.name} to a list`}>

@@ -2,13 +2,13 @@ import { AppLink, classNames, Icon, type LinkTarget } from '@screenlore/ui';
 import styles from './pager.module.css';
 
 interface PagerProps {
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
   pages: number;
   addressOf: (page: number) => LinkTarget;
 }
 
-/** Links to the pages of a result; nothing when there is only one. */
+/** Links to the pages of a result; nothing for a single page. */
 export function Pager({ page, pages, addressOf }: PagerProps) {
   if (pages < 2) return null;
   return (
@@ -40,7 +40,7 @@ export function Pager({ page, pages, addressOf }: PagerProps) {
   );
 }
 
-/** The first, the last, and the pages next to the present one, in order: 1 … 6 7 8 … 20. Counted from 1. */
+/** The first, the last, and the pages next to the current one, in order: 1 … 6 7 8 … 20. Starts at 1. */
 export function pagesAround(page: number, pages: number): number[] {
   const wanted = [1, page - 1, page, page + 1, pages].filter((target) => target >= 1 && target <= pages);
   return [...new Set(wanted)].sort((a, b) => a - b);

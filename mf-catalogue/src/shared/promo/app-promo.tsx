@@ -7,7 +7,7 @@ const BADGES = [
   ['Android', 'Google Play'],
 ] as const;
 
-/** The portal is its own app: the badges lead to the home page (SHELL-12), and some browsers install it (SHELL-85). */
+/** The portal is its own app: the badges link to the home page (SHELL-12), and some browsers install it (SHELL-85). */
 export function AppPromo() {
   const install = useInstallOffer();
   return (
@@ -40,7 +40,7 @@ export function AppPromo() {
   );
 }
 
-/** A phone whose screen is a small cinema: rows of seats before a lit screen. */
+/** A phone whose screen is a small cinema: rows of seats in front of a lit screen. */
 function Phone() {
   return (
     <svg className={styles.phone} viewBox="0 0 220 200" aria-hidden="true" focusable="false">

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Some browsers tell a page by it that they would install it as an app; TypeScript does not know it. */
+/** Some browsers fire this event to offer the page as an app; TypeScript does not know it. */
 interface InstallOffer extends Event {
   prompt: () => Promise<unknown>;
 }
@@ -13,7 +13,7 @@ function setOffer(next: InstallOffer | null): void {
   for (const tell of listeners) tell();
 }
 
-/** Keeps the browser's offer for a button of ours: it comes once for a page, most often before the button is there. */
+/** Keeps the browser's offer for our own button: it comes once per page, usually before the button is there. */
 export function keepInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -27,7 +27,7 @@ function subscribe(tell: () => void): () => void {
   return () => listeners.delete(tell);
 }
 
-/** @returns asks the visitor whether to install the portal; null where the browser does not offer that. An offer can be taken once. */
+/** @returns a function that asks the visitor to install the portal; null without an offer. An offer works once. */
 export function useInstallOffer(): (() => void) | null {
   const current = useSyncExternalStore(
     subscribe,

@@ -7,7 +7,7 @@ import {
   type RankingSubCategory,
 } from '@screenlore/contracts';
 
-/** What a ranking is narrowed to; null where nothing is chosen. */
+/** The filters of a ranking; null for those not set. */
 export interface Filters {
   genre: string | null;
   /** English name; the call takes the ISO code. */
@@ -16,10 +16,10 @@ export interface Filters {
 }
 export type FilterName = keyof Filters;
 
-/** How many years beyond this one titles to come are looked for in. */
+/** How many years ahead lists of upcoming titles go. */
 const YEARS_AHEAD = 10;
 
-/** The options of each group: games have genres of their own and no country (RANK-03, RANK-06). */
+/** The options of each group: games have their own genres and no country (RANK-03, RANK-06). */
 export const filterOptions = (
   kind: Category,
   list: RankingSubCategory,
@@ -30,7 +30,7 @@ export const filterOptions = (
   year: yearsOf(list, thisYear).map(String),
 });
 
-/** The years in which a list can have titles (RANK-13). */
+/** The years that a list's titles can have (RANK-13). */
 function yearsOf(list: RankingSubCategory, thisYear: number): number[] {
   if (list === 'new') return [thisYear, thisYear - 1];
   if (list === 'most anticipated')

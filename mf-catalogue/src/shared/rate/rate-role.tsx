@@ -23,14 +23,14 @@ import { YourRating } from './your-rating.js';
 
 interface RateRoleProps {
   role: Role;
-  /** Moves the role's votes wherever the page shows them. */
+  /** Updates the role's votes everywhere on the page. */
   moveVotes: MoveVotes;
   onSaved: () => void;
-  /** `corner` lies over a card's picture, `row` stands at the end of a line. */
+  /** `corner` covers a card's picture, `row` is at the end of a line. */
   place: 'corner' | 'row';
 }
 
-/** A star that opens what the user gives a role: rating and favourite (PERSON-04). */
+/** A star that opens the user's rating and favourite for a role (PERSON-04). */
 export function RateRole({ role, moveVotes, onSaved, place }: RateRoleProps) {
   const [open, setOpen] = useState<'rating' | 'lists'>();
   const name = role.characterName ?? role.actor.name;
@@ -94,7 +94,7 @@ export function RateRole({ role, moveVotes, onSaved, place }: RateRoleProps) {
 
 interface PanelProps extends Omit<RateRoleProps, 'place'> {
   name: string;
-  /** Asks for the dialog with the lists in place of this one. */
+  /** Opens the dialog with the lists instead of this one. */
   onLists: () => void;
 }
 

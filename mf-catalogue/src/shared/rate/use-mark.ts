@@ -5,14 +5,14 @@ import type { RatedItem } from './use-own-rating.js';
 import { useSeenAgain } from './use-seen-again.js';
 
 export interface MarkState {
-  /** Whether the item is on the list, as far as the server has said. */
+  /** Whether the item is on the list, according to the server's last answer. */
   on: boolean;
   saving: boolean;
   failure: string | null;
   toggle(): void;
 }
 
-/** Whether an item is among the user's favourites; each toggle shows what the server answered (RATE-04). */
+/** Whether an item is among the user's favourites; each toggle shows the server's answer (RATE-04). */
 export function useFavorite({ mediaId, type }: RatedItem): MarkState {
   const user = useUser();
   const { currentData, refetch } = checkFavorite.useQuery(user ? { mediaId } : skipToken, FRESH);
@@ -20,14 +20,14 @@ export function useFavorite({ mediaId, type }: RatedItem): MarkState {
   const dispatch = usePortalDispatch();
   const askAgain = () => void (user && refetch());
   return useToggle(currentData?.isLiked === true, askAgain, async () => {
-    // A check that is answered after the change would be shown in its place.
+    // A check answered after the change would overwrite it.
     await dispatch(checkFavorite.initiate({ mediaId }, { subscribe: false }));
     const reply = await add({ mediaId, type }).unwrap();
     dispatch(checkFavorite.update({ mediaId }, () => reply));
   });
 }
 
-/** The same for the want-to-see list. @param moved called with the change in how many want to see it */
+/** The same for the want-to-see list. @param moved called with the change in the number of wishes */
 export function useWantToSee({ mediaId, type }: RatedItem, moved: (by: 1 | -1) => void): MarkState {
   const user = useUser();
   const { currentData, refetch } = checkWantToSee.useQuery(user ? { mediaId } : skipToken, FRESH);

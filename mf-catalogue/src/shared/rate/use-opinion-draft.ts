@@ -2,17 +2,16 @@ import { attempt, useUser } from '@screenlore/browser-kit';
 import { isBlankText } from '@screenlore/contracts';
 import { useEffect, useState } from 'react';
 
-/** By account and item: nobody finds another's words, and no title those of another. */
+/** Per account and item, so that drafts never mix. */
 const keyOf = (username: string | undefined, mediaId: string): string => `opinion ${username} ${mediaId}`;
 
 /**
- * What is typed of an opinion and not saved: it is kept on the device until it is, and is there again when its writer comes
- * back (RATE-10).
- * @param saved the opinion that the server has; null for none
+ * Unsaved text of an opinion. It stays on the device until it is saved, and is there when its author returns (RATE-10).
+ * @param saved the opinion on the server; null for none
  */
 export function useOpinionDraft(mediaId: string, saved: string | null) {
   const key = keyOf(useUser()?.username, mediaId);
-  /** Null while it is what the server has. */
+  /** Null while it equals the server's. */
   const [draft, setDraft] = useState(() => attempt(() => localStorage.getItem(key)));
   const text = draft ?? saved ?? '';
   const opinion = isBlankText(text) ? null : text;

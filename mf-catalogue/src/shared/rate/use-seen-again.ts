@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls back when the page is seen again: what it shows of its user may have been changed in another tab. */
+/** Calls back when the page becomes visible again: the user may have changed things in another tab. */
 export function useSeenAgain(look: () => void): void {
   const onChange = useEffectEvent(() => {
     if (document.visibilityState === 'visible') look();

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { countsWithVote, withVote } from './votes.js';
 
-test('RATE-05 a vote moves mean, count and scale as the server does', () => {
+test('RATE-05 a vote changes mean, count and distribution as on the server', () => {
   const none = { rating: null, ratedByCount: 0 };
   const voted = withVote(none, null, 7);
   expect(voted).toEqual({ rating: 7, ratedByCount: 1 });

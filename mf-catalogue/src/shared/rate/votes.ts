@@ -1,10 +1,10 @@
-/** What an item says of its votes. */
+/** An item's votes. */
 export interface Voted {
   rating: number | null;
   ratedByCount: number;
 }
 
-/** The same with one user's rating given, changed or taken back; null is no rating. */
+/** The votes with one user's rating added, changed or removed; null is no rating. */
 export function withVote(
   { rating, ratedByCount }: Voted,
   before: number | null,
@@ -15,7 +15,7 @@ export function withVote(
   return { rating: count > 0 ? sum / count : null, ratedByCount: Math.max(0, count) };
 }
 
-/** How many gave 1 to 10, with the same. */
+/** The same for the numbers of ratings from 1 to 10. */
 export function countsWithVote(
   counts: readonly number[],
   before: number | null,

@@ -5,8 +5,8 @@ import { act } from '@testing-library/react';
 import type { ComponentType } from 'react';
 
 /**
- * Renders a page under its route at an address, as the shell mounts it. Awaited, because parts that are loaded on demand
- * suspend: React goes on with them when the surrounding act is awaited.
+ * Renders a page under its route at an address, as the shell mounts it. Awaited because lazy parts suspend, and React
+ * resumes them when the surrounding act is awaited.
  */
 export const renderPage = (path: string, Page: ComponentType, at: string) =>
   act(async () => {
@@ -14,7 +14,7 @@ export const renderPage = (path: string, Page: ComponentType, at: string) =>
     return renderPortal(<Routes path={path} Page={Page} />, at);
   });
 
-/** Presses a button that brings a part loaded on demand; awaited for the same reason. */
+/** Presses a button that loads a lazy part; awaited for the same reason. */
 export const pressAndLoad = (button: HTMLElement) =>
   act(async () => {
     button.focus();

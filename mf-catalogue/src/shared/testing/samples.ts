@@ -27,7 +27,7 @@ const listed = (name: string) => ({
   activity,
 });
 
-/** A title as lists bring it. */
+/** A title as in lists. */
 export function listedTitle(kind: Category, name: string, more: Partial<ListedTitle> = {}): ListedTitle {
   const day = kind === 'series' ? { firstAirDate: '1982-06-25' } : { releaseDate: '1982-06-25' };
   const countries = kind === 'games' ? {} : { originCountry: [] };

@@ -5,24 +5,24 @@ import styles from './video.module.css';
 import { VideoPlayer } from './video-player.js';
 
 interface VideoCardProps {
-  /** The link as the catalogue has it. */
+  /** The link from the catalogue. */
   link: string;
   /** Name of the video and of its button. */
   title: string;
-  /** Under the title. */
+  /** Shown below the title. */
   note?: string | undefined;
   /**
-   * Its picture on our own origin: nothing is fetched from the video's site before a click (SHELL-27). Null
-   * where there is none.
+   * Its picture on our own origin: nothing loads from the video's site before a click (SHELL-27). Null if there is
+   * none.
    */
   picture: string | null;
-  /** `large` for the first of a title's videos, `line` for the only one: words beside the picture. */
+  /** `large` for the first of a title's videos, `line` for the only video: text next to the picture. */
   layout?: 'card' | 'large' | 'line';
 }
 
 const WIDE_SIZES = '(min-width: 1280px) 840px, (min-width: 768px) 66vw, 92vw';
 
-/** A video that plays over the page when pressed; a link the portal cannot play opens in a tab of its own. */
+/** A video that plays over the page when pressed; a link that the portal cannot play opens in a new tab. */
 export function VideoCard({ link, title, note, picture, layout = 'card' }: VideoCardProps) {
   const [open, setOpen] = useState(false);
   const video = playableVideo(link);

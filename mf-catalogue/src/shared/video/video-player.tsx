@@ -8,7 +8,7 @@ interface VideoPlayerProps {
   onClose: () => void;
 }
 
-/** The player of another site over the page; it is asked for only now that the visitor wants it. */
+/** Another site's player over the page; it loads only on request. */
 export function VideoPlayer({ video, title, onClose }: VideoPlayerProps) {
   return (
     <Modal open onClose={onClose} title={title} titleHidden size="screen">
@@ -18,7 +18,7 @@ export function VideoPlayer({ video, title, onClose }: VideoPlayerProps) {
         title={`${title} (${video.site})`}
         {...PLAYER_FRAME}
       />
-      {/* Some videos may not be played elsewhere, and some networks let no player through. */}
+      {/* Some videos may not be embedded, and some networks block the player. */}
       <p className={styles.elsewhere}>
         <a href={video.page} target="_blank" rel="noreferrer">
           Watch on {video.site}

@@ -8,13 +8,13 @@ const PosterMarks = lazyPart(() => import(/* webpackChunkName: "poster-marks" */
 
 interface PosterWithMarksProps {
   title: Pick<ListedTitle, 'titleId' | 'itemType' | 'title'>;
-  /** Nobody can have seen it yet. */
+  /** It is not released yet. */
   toCome?: boolean;
   /** The poster. */
   children: ReactNode;
 }
 
-/** A poster with what its reader has seen of it; the marks come for members alone, and a poster does without them. */
+/** A poster with its reader's marks; they load for members only, and the poster works without them. */
 export function PosterWithMarks({ title, toCome = false, children }: PosterWithMarksProps) {
   const user = useUser();
   return (

@@ -7,10 +7,10 @@ import { useTitleVotes } from '../use-title-votes.js';
 import styles from './cast.module.css';
 
 const PER_VIEW = { mobile: 3, tablet: 4, desktop: 6 };
-/** Cards of the mobile grid before the rest is asked for: three rows. */
+/** Cards in the mobile grid before 'show all': three rows. */
 const IN_GRID = 9;
 
-/** The cast with the ratings of its roles; games have none. A row to turn, on mobile a grid of three (TITLE-04). */
+/** The cast with the ratings of their roles; games have none. A carousel, on mobile a grid of three (TITLE-04). */
 export function Cast({ title }: { title: Title }) {
   const [whole, setWhole] = useState(false);
   const { roles } = title;

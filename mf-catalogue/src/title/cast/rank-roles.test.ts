@@ -7,11 +7,11 @@ const rated = (name: string, rating: number | null, ratedByCount: number) =>
 const names = (...roles: Parameters<typeof rankRoles>[0]) => rankRoles(roles).map(({ actor }) => actor.name);
 
 describe('TITLE-01 ranking of a title’s roles', () => {
-  it('has the best first, and leaves out what nobody rated', () => {
+  it('puts the best first, and leaves out unrated roles', () => {
     expect(names(rated('Low', 6, 40), rated('None', null, 0), rated('High', 9, 3))).toEqual(['High', 'Low']);
   });
 
-  it('does not let one single 10 lead', () => {
+  it('does not put a single 10 first', () => {
     expect(names(rated('Single', 10, 1), rated('Loved', 9, 80), rated('Liked', 8, 3))).toEqual([
       'Loved',
       'Liked',
@@ -19,7 +19,7 @@ describe('TITLE-01 ranking of a title’s roles', () => {
     ]);
   });
 
-  it('has the one more people rated first among equals, then billing order, and copes with none', () => {
+  it('breaks ties by votes, then by billing order, and handles an empty cast', () => {
     expect(names(rated('First', 8, 5), rated('Second', 8, 9), rated('Third', 8, 5))).toEqual([
       'Second',
       'First',

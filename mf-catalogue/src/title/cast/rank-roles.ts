@@ -1,14 +1,14 @@
 import type { Role } from '@screenlore/contracts';
 
-/** A role that somebody rated. */
+/** A rated role. */
 export type RatedRole = Role & { activity: { rating: number } };
 
-/** With fewer votes a mean says little: a single 10 would lead. */
+/** With fewer votes a mean is unreliable: a single 10 would be first. */
 const VOTES_TO_LEAD = 3;
 
 /**
- * The rated roles of a title, the best first: by the mean that is shown beside them, those with hardly any votes after the
- * others; equals by votes, then in billing order.
+ * A title's rated roles, the best first: by the displayed mean, with roles of hardly any votes last; ties by votes,
+ * then in billing order.
  */
 export const rankRoles = (roles: readonly Role[]): RatedRole[] =>
   roles

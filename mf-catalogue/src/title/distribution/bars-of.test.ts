@@ -3,7 +3,7 @@ import { RATING_LABELS } from '@screenlore/contracts';
 import { barsOf } from './bars-of.js';
 
 describe('bars of the rating distribution', () => {
-  it('stand from ten down to one, each with its label', () => {
+  it('go from ten down to one, each with its label', () => {
     const bars = barsOf([1, 0, 0, 0, 0, 0, 0, 1, 2, 4]);
     expect(bars.map(({ rating }) => rating)).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
     expect(bars.map(({ label }) => label)).toEqual([...RATING_LABELS].reverse());
@@ -12,7 +12,7 @@ describe('bars of the rating distribution', () => {
     expect(bars[9]).toEqual({ rating: 1, label: 'Abysmal', count: 1, share: 0.125, length: 0.25 });
   });
 
-  it('have no length where nobody rated', () => {
+  it('have no length without ratings', () => {
     expect(barsOf(Array(10).fill(0)).every(({ share, length }) => share === 0 && length === 0)).toBe(true);
   });
 });

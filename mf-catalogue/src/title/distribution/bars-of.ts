@@ -1,14 +1,14 @@
 import { RATING_LABELS } from '@screenlore/contracts';
 
-/** How many gave one rating. */
+/** The number of one rating. */
 export interface Bar {
   rating: number;
   /** 'Masterpiece' (RATE-01). */
   label: string;
   count: number;
-  /** Part of all ratings, 0 to 1. */
+  /** Share of all ratings, 0 to 1. */
   share: number;
-  /** Length of the bar, 0 to 1: the most given rating has 1. */
+  /** Length of the bar, 0 to 1: the most frequent rating has 1. */
   length: number;
 }
 

@@ -5,10 +5,10 @@ import { SideSection } from '../side-section.js';
 import { type Bar, barsOf } from './bars-of.js';
 import styles from './rating-distribution.module.css';
 
-/** Not by `Intl`, whose first format takes a slow phone 60 ms. */
+/** Avoids `Intl`, whose first format takes a slow phone 60 ms. */
 const percent = (share: number): string => `${Math.round(share * 100)}%`;
 
-/** How many gave each rating from ten to one: a list that says its numbers, drawn as bars. */
+/** The numbers of each rating from ten to one: an accessible list, drawn as bars. */
 export function RatingDistribution({ title }: { title: Title }) {
   const bars = barsOf(title.ratingCounts);
   const { scale } = useGiven();

@@ -9,7 +9,7 @@ const SHOWN = 6;
 const SIZES = '(min-width: 1280px) 640px, (min-width: 768px) 50vw, 100vw';
 const SMALL_SIZES = '(min-width: 1280px) 320px, (min-width: 768px) 25vw, 50vw';
 
-/** The photos of a title; each opens over the page, where all can be leafed through. */
+/** A title's photos; each opens over the page, where all of them can be browsed. */
 export function Gallery({ title }: { title: Title }) {
   const { photos } = title;
   const [opened, open] = useState<number>();
@@ -56,6 +56,6 @@ export function Gallery({ title }: { title: Title }) {
   );
 }
 
-/** As the style sheet lays them out: so many large ones that the four columns close. */
+/** For the style sheet: enough large photos to fill the four columns. */
 const isLarge = (index: number, count: number): boolean =>
   count <= 2 || (count === 5 && index === 0) || (count === SHOWN && index < 2);

@@ -6,12 +6,12 @@ import { PhotoTrack } from './photo-track.js';
 interface LightboxProps {
   title: string;
   photos: readonly string[];
-  /** Index of the photo that was pressed. */
+  /** Index of the pressed photo. */
   first: number;
   onClose: () => void;
 }
 
-/** Photos over the page, one at a time: arrow keys, Home, End, buttons and swipes leaf through, Esc closes. */
+/** Photos over the page, one at a time: arrow keys, Home, End, buttons and swipes move, Esc closes. */
 export function Lightbox({ title, photos, first, onClose }: LightboxProps) {
   const [index, setIndex] = useState(first);
   const count = photos.length;

@@ -5,24 +5,24 @@ import styles from './lightbox.module.css';
 interface PhotoTrackProps {
   title: string;
   photos: readonly string[];
-  /** The photo in view. */
+  /** The current photo. */
   index: number;
   onShow: (index: number) => void;
 }
 
-/** Photos this near to the one in view are fetched, so that leafing does not wait. */
+/** How many neighbours of the current photo are preloaded, so that moving does not wait. */
 const READY_AROUND = 1;
 
 /**
- * The photos side by side in a row that snaps to one at a time: fingers swipe and pinch it as they do any page. Only the
- * one in view and its neighbours are there.
+ * The photos in a row that snaps to one at a time: fingers swipe and zoom it like any page. Only the current photo and
+ * its neighbours are rendered.
  */
 export function PhotoTrack({ title, photos, index, onShow }: PhotoTrackProps) {
   const track = useRef<HTMLUListElement>(null);
   useKeys(index, photos.length, onShow);
   const onScroll = useScrolledTo(track, index, onShow);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach what scrolls
     <ul ref={track} className={styles.track} tabIndex={0} aria-label="Photos" onScroll={onScroll}>
       {photos.map((photo, place) => (
         <li key={photo} className={styles.slide} aria-hidden={place === index ? undefined : true}>
@@ -42,7 +42,7 @@ export function PhotoTrack({ title, photos, index, onShow }: PhotoTrackProps) {
   );
 }
 
-/** Before the first one comes the last one. */
+/** The last comes before the first. */
 function isNear(place: number, index: number, count: number): boolean {
   const away = Math.abs(place - index);
   return Math.min(away, count - away) <= READY_AROUND;
@@ -68,8 +68,8 @@ function useKeys(index: number, count: number, onShow: (index: number) => void):
 }
 
 /**
- * Keeps the scrolled position and the index one: whichever changes, the other follows.
- * @returns handler of the row's scroll events
+ * Keeps scroll position and index in sync.
+ * @returns the handler for the row's scroll events
  */
 function useScrolledTo(
   track: RefObject<HTMLUListElement | null>,
@@ -77,7 +77,7 @@ function useScrolledTo(
   onShow: (index: number) => void,
 ): () => void {
   const shown = useRef<number>(undefined);
-  /** Where the row is on its way to by itself; positions on the way are not choices of the visitor. */
+  /** The target of a programmatic scroll; positions on the way are not the visitor's choices. */
   const target = useRef<number>(undefined);
 
   useLayoutEffect(() => {
@@ -87,7 +87,7 @@ function useScrolledTo(
     shown.current = index;
     if (placeOf(row) === index) return;
     target.current = index;
-    // A slide to the neighbour is seen; a jump across many is not.
+    // Moving to a neighbour is animated; a jump across many is not.
     row.toggleAttribute('data-jump', away !== 1);
     row.scrollLeft = index * row.clientWidth;
   }, [track, index]);

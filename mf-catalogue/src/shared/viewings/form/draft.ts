@@ -8,7 +8,7 @@ import {
 import type { Change } from '../use-viewings.js';
 import { chosenDate, type DateChoice, dateChoice, dateFault } from './date-field.js';
 
-/** A viewing as its form holds it. */
+/** A viewing in the form's shape. */
 export interface Draft {
   on: DateChoice;
   startedOn: DateChoice;
@@ -20,13 +20,13 @@ export interface Draft {
   hours: string;
   place: Viewing['place'];
   ended: Viewing['ended'];
-  /** Null: as the account's settings say. */
+  /** Null: the account's default. */
   visibility: Visibility | null;
 }
 
 export type Faults = Partial<Record<'on' | 'startedOn' | 'tags' | 'hours', string>>;
 
-/** @param seenBefore whether the title was seen already, of a new viewing */
+/** @param seenBefore whether a new viewing's title was seen already */
 export function draftOf(viewing: Viewing | null, today: string, seenBefore: boolean): Draft {
   return {
     on: dateChoice(viewing ? viewing.on : today),
@@ -43,7 +43,7 @@ export function draftOf(viewing: Viewing | null, today: string, seenBefore: bool
   };
 }
 
-/** Tags as they were typed: words between commas, each once. */
+/** Tags from their input: words between commas, each once. */
 const tagsIn = (text: string): string[] => [
   ...new Set(
     text
@@ -55,7 +55,7 @@ const tagsIn = (text: string): string[] => [
 
 const writtenIn = (text: string): string | null => (isBlankText(text) ? null : text.trim());
 
-/** A game that is still played has no end. */
+/** A game in progress has no end. */
 const isOver = (kind: Category, { ended }: Draft): boolean => kind !== 'games' || ended !== null;
 
 export function faultsOf(kind: Category, draft: Draft): Faults {
@@ -77,7 +77,7 @@ export function faultsOf(kind: Category, draft: Draft): Faults {
   return Object.fromEntries(Object.entries(found).filter(([, fault]) => fault !== undefined));
 }
 
-/** What a draft without faults says. */
+/** The viewing from a valid draft. */
 export function saidIn(kind: Category, draft: Draft): Change {
   const { rating, rewatch, place, ended, visibility } = draft;
   return {

@@ -5,7 +5,7 @@ interface FieldProps {
   label: string;
   hint?: string;
   fault?: string | undefined;
-  /** @param field what ties the control to its name and notes */
+  /** @param field the attributes that connect the control with its label and notes */
   children: (field: {
     id: string;
     className: string | undefined;
@@ -14,7 +14,7 @@ interface FieldProps {
   }) => ReactNode;
 }
 
-/** A control with its name above and what is wrong, or a hint, below. */
+/** A control with its label above and its error, or a hint, below. */
 export function Field({ label, hint, fault, children }: FieldProps) {
   const id = useId();
   const note = fault ?? hint;
@@ -38,7 +38,7 @@ export function Field({ label, hint, fault, children }: FieldProps) {
   );
 }
 
-/** Chips under a name of their own. */
+/** A named group of chips. */
 export const Chips = ({ label, children }: { label: string; children: ReactNode }) => (
   <fieldset className={styles.field}>
     <legend className={styles.label}>{label}</legend>

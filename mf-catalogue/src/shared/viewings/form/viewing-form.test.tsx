@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ViewingForm from './viewing-form.js';
 
-it('LIB-14 what is wrong with a viewing gets the focus when it is saved, each time', async () => {
+it('LIB-14 each attempt to save focuses the invalid field', async () => {
   renderPortal(
     <ViewingForm titleId="m1" kind="movies" name="Metropolis" viewing={null} onDone={() => undefined} />,
   );

@@ -15,7 +15,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('LIB-18 titles that come onto a page together are asked for at once, each title once', () => {
+test('LIB-18 loads titles that appear together in one request, each title once', () => {
   const told = jest.fn();
   const stop = onBatch(told);
   show('ran', 'heat', 'ran');
@@ -23,7 +23,7 @@ test('LIB-18 titles that come onto a page together are asked for at once, each t
   jest.runAllTimers();
   expect(titlesWith('ran')).toEqual(['ran', 'heat']);
   expect(titlesWith('heat')).toBe(titlesWith('ran'));
-  // What comes later is asked for without them.
+  // Later titles load without these.
   show('alien', 'heat');
   jest.runAllTimers();
   expect(titlesWith('alien')).toEqual(['alien']);
@@ -31,7 +31,7 @@ test('LIB-18 titles that come onto a page together are asked for at once, each t
   stop();
 });
 
-test('LIB-18 a page that was left is not asked for again', () => {
+test('LIB-18 does not load the titles of a page that was left', () => {
   show('ran', 'heat');
   jest.runAllTimers();
   for (const leave of left) leave();
@@ -42,7 +42,7 @@ test('LIB-18 a page that was left is not asked for again', () => {
   expect(titlesWith('ran')).toBeUndefined();
 });
 
-test('LIB-18 no request asks for more titles than one may', () => {
+test('LIB-18 splits requests at the maximum number of titles', () => {
   const many = Array.from({ length: LIBRARY_LIMITS.standingsMax + 1 }, (_, at) => `title-${at}`);
   show(...many);
   jest.runAllTimers();

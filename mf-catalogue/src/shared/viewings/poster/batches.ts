@@ -1,15 +1,15 @@
 import { LIBRARY_LIMITS } from '@screenlore/contracts';
 
-/** So long (ms) titles that come onto a page are collected before one request asks for all of them. */
+/** How long (ms) to collect new titles on a page before a single request loads them. */
 const COLLECTED_MS = 50;
 
 interface Batch {
   titleIds: readonly string[];
-  /** Posters of these titles on the page. */
+  /** The number of posters of these titles on the page. */
   shown: number;
 }
 
-/** Each title of the page is in one batch. */
+/** Each title of the page is in a single batch. */
 const batchOf = new Map<string, Batch>();
 const posters = new Map<string, number>();
 let collected: string[] = [];
@@ -27,7 +27,7 @@ function close(): void {
   for (const listener of listeners) listener();
 }
 
-/** A poster came onto the page. @returns what is called when it leaves */
+/** Called when a poster appears. @returns a function to call when it disappears */
 export function showPoster(titleId: string): () => void {
   const count = posters.get(titleId) ?? 0;
   posters.set(titleId, count + 1);
@@ -46,7 +46,7 @@ function hidePoster(titleId: string): void {
   const batch = batchOf.get(titleId);
   if (!batch) return;
   batch.shown -= 1;
-  // The next page asks for its own titles and no others.
+  // The next page loads only its own titles.
   if (batch.shown <= 0) for (const each of batch.titleIds) batchOf.delete(each);
 }
 
@@ -55,5 +55,5 @@ export function onBatch(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The titles that are asked for along with this one; undefined until that is settled. */
+/** The titles loaded together with this one; undefined until that is settled. */
 export const titlesWith = (titleId: string): readonly string[] | undefined => batchOf.get(titleId)?.titleIds;

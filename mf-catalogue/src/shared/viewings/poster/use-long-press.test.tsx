@@ -19,7 +19,7 @@ function Poster() {
   );
 }
 
-/** The window of these tests knows no pointer events of its own. */
+/** jsdom has no pointer events. */
 function pointer(type: string, { pointerType = 'touch', clientY = 10 } = {}): void {
   const event = new MouseEvent(type, { bubbles: true, cancelable: true, clientX: 10, clientY });
   fireEvent(screen.getByRole('link'), Object.assign(event, { pointerType }));
@@ -35,7 +35,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('LIB-19 a finger that rests on a poster opens its actions, and its link is not followed', () => {
+test('LIB-19 a long press on a poster opens its actions instead of following its link', () => {
   const link = screen.getByRole('link');
   pointer('pointerdown');
   jest.advanceTimersByTime(600);
@@ -43,14 +43,14 @@ test('LIB-19 a finger that rests on a poster opens its actions, and its link is 
   pointer('pointerup');
   fireEvent.click(link);
   expect(followed).not.toHaveBeenCalled();
-  // The next tap follows it.
+  // The next tap follows the link.
   pointer('pointerdown');
   pointer('pointerup');
   fireEvent.click(link);
   expect(followed).toHaveBeenCalledTimes(1);
 });
 
-test('LIB-19 a finger that scrolls, and a mouse, open nothing', () => {
+test('LIB-19 scrolling with a finger, and a mouse, open nothing', () => {
   pointer('pointerdown');
   pointer('pointermove', { clientY: 40 });
   jest.advanceTimersByTime(600);

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 const HELD_MS = 500;
-/** A finger that moves so far (CSS px) scrolls. */
+/** A finger that moves this far (CSS px) scrolls. */
 const MOVED_PX = 10;
 
-/** Calls when a finger rests on the `data-poster` that an element lies over; the link below it is then not followed. */
+/** Detects a long press on the `data-poster` below an element, and then blocks the link under it. */
 export function useLongPress(over: RefObject<HTMLElement | null>, act: () => void): void {
   const onHeld = useEffectEvent(act);
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useLongPress(over: RefObject<HTMLElement | null>, act: () => voi
     const move = ({ clientX, clientY }: PointerEvent) => {
       if (Math.hypot(clientX - from.x, clientY - from.y) > MOVED_PX) stop();
     };
-    // The browser's own menu of a link, and the press that ends it.
+    // The browser's own link menu, and the click at the end of the press.
     const menu = (event: MouseEvent) => {
       if (event instanceof PointerEvent && event.pointerType === 'touch') event.preventDefault();
     };

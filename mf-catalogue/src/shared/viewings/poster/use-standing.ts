@@ -6,7 +6,7 @@ import { onBatch, showPoster, titlesWith } from './batches.js';
 
 export type OwnStanding = CallReply<'get-own-standings'>['titles'][number];
 
-/** What the reader has seen, planned or rated of a title, asked for along with the other posters of the page (LIB-18). */
+/** What the reader has seen, planned or rated of a title, loaded together with the page's other posters (LIB-18). */
 export function useStanding(titleId: string): OwnStanding | undefined {
   useEffect(() => showPoster(titleId), [titleId]);
   const titleIds = useSyncExternalStore(onBatch, () => titlesWith(titleId));
