@@ -8,7 +8,7 @@ interface HeroPosterProps {
   title: string;
 }
 
-/** The poster of the page's title; cards' posters move to its place and back (SHELL-82). */
+/** The poster of the page's title; a card's poster moves to its place and back (SHELL-82). */
 export const HeroPoster = ({ src, title }: HeroPosterProps) => (
   <div className={styles.poster} data-page-poster="">
     <Picture
@@ -22,7 +22,7 @@ export const HeroPoster = ({ src, title }: HeroPosterProps) => (
   </div>
 );
 
-/** From so many letters on a name is set smaller, so that it does not push everything else off the screen. */
+/** Names from this length on are smaller, so that they leave room for everything else. */
 const LONG_NAME = 48;
 
 export const TitleName = ({ title }: { title: string }) => (
@@ -31,7 +31,7 @@ export const TitleName = ({ title }: { title: string }) => (
   </h1>
 );
 
-/** The section of the page, and all titles of its kind (TITLE-22). */
+/** Links to the page's section, and to all titles of its kind (TITLE-22). */
 export const Where = ({ kind, invented = false }: { kind: Category; invented?: boolean }) => (
   <nav className={styles.kind} aria-label="Breadcrumb">
     <AppLink className="touch" to={`/${kind}`}>

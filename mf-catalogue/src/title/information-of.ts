@@ -3,7 +3,7 @@ import { formatDate, formatLength, formatRevenue, type LinkTarget } from '@scree
 import type { FilterName } from '../shared/ranking/filter-options.js';
 import { alikeAddress } from './list-address.js';
 
-/** A value of a fact, with the place in the portal where there is more of it. */
+/** A value of a fact, with a link to more of it in the portal. */
 export interface Value {
   text: string;
   to?: LinkTarget;
@@ -14,11 +14,11 @@ export interface Fact {
   values: Value[];
 }
 
-/** A fact as a source may have it: not at all, or as an empty list. */
+/** A fact from a source, which may be missing or an empty list. */
 type Known = string | readonly (string | Value)[] | null;
 type Entry = readonly [name: string, value: Known];
 
-/** The facts of a title's information block in their order; what is not known is left out (TITLE-01). */
+/** The facts in a title's information block in display order, without unknown ones (TITLE-01). */
 export function informationOf(title: Title): Fact[] {
   const facts: Entry[] = [
     ...ofKind(title),
@@ -33,7 +33,7 @@ export function informationOf(title: Title): Fact[] {
 function valuesOf(value: Known): Value[] {
   const values = typeof value === 'string' ? [value] : (value ?? []);
   const known = values.map((each) => (typeof each === 'string' ? { text: each } : each));
-  // A source may name the same twice.
+  // A source may name the same value twice.
   return [...new Map(known.map((value) => [value.text, value])).values()].filter(({ text }) => text !== '');
 }
 
@@ -79,7 +79,7 @@ const ofGame = (game: Game): Entry[] => [
   ['Add-ons', game.dlcs],
 ];
 
-/** Those who made it, with their pages (PERSON-07). */
+/** The makers, with links to their pages (PERSON-07). */
 const people = ({ makers }: Title, names: readonly string[]): Value[] =>
   names.map((text) => {
     const maker = makers.find(({ name }) => name === text);
@@ -94,7 +94,7 @@ const narrowing = (title: Title, name: FilterName, text: string): Value => {
   return to ? { text, to } : { text };
 };
 
-/** The day, or as much of it as is known. */
+/** The date, as exact as it is known. */
 const day = ({ year }: Title, date: string | null): string | null =>
   date === null ? numberOf(year) : formatDate(date);
 

@@ -4,7 +4,7 @@ import styles from './information.module.css';
 import { informationOf, type Value } from './information-of.js';
 import { SideSection } from './side-section.js';
 
-/** Every fact of the title that no other part of the page shows (TITLE-01); nothing when none is known. */
+/** The facts of a title that no other part of the page shows (TITLE-01); hidden if none is known. */
 export function Information({ title }: { title: Title }) {
   const facts = informationOf(title);
   if (facts.length === 0) return null;

@@ -14,9 +14,9 @@ import { releaseDay } from '../shared/title-facts.js';
 export const rankingAddress = (kind: Category): LinkTarget => ranking(kind, RANKING[kind][0], {});
 
 /**
- * The address of the titles that have something in common with this one, this one among them: all that are out, or of a title to
- * come those that are awaited (RANK-15). Null where there is none: an import may bring genres that are no filter, and no list has
- * series to come.
+ * The address of titles that share a property with this title, including this one: released titles, or for an upcoming
+ * title upcoming ones (RANK-15). Null if there is none: an import may bring genres without a filter, and no list has
+ * upcoming series.
  */
 export function alikeAddress(title: Title, name: FilterName, value: string): LinkTarget | null {
   const { itemType } = title;
@@ -27,13 +27,13 @@ export function alikeAddress(title: Title, name: FilterName, value: string): Lin
   return { pathname: browsePath(itemType), search: `?${new URLSearchParams({ [name]: code ?? value })}` };
 }
 
-/** The list that holds the title, narrowed to anything it has. */
+/** The list that contains the title, filtered by one of its properties. */
 function listWith(title: Title): RankingSubCategory | undefined {
   const [first, ...others] = RANKING[title.itemType];
   return isToCome(title) ? others.find((list) => list === 'most anticipated') : first;
 }
 
-/** Whether its day of release lies ahead; of a year alone its first day counts, as in the catalogue. */
+/** Whether it is released in the future; a bare year counts from its first day, as in the catalogue. */
 function isToCome(title: Title): boolean {
   const day = releaseDay(title) ?? (title.year === null ? null : `${title.year}-01-01`);
   return day !== null && day > new Date().toISOString().slice(0, 10);

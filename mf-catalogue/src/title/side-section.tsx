@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './side-section.module.css';
 
-/** A part of the column beside the page's main one; its heading is smaller than those of the main column. */
+/** A section in the side column, with a smaller heading than in the main column. */
 export function SideSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -11,10 +11,10 @@ import { WhenNear } from '../shared/when-near.js';
 const getSimilarTitles = apiQuery('get-similar-titles');
 
 type Reply = CallReply<'get-similar-titles'>;
-/** More names than that would be too long a heading. */
+/** More names would make too long a heading. */
 const NAMED_MAKERS = 2;
 
-/** Of the same series, of the same makers, and others that are like it, each title once (TITLE-23, EVENING-07). */
+/** Titles of the same series, of the same makers, and other similar ones, each title once (TITLE-23, EVENING-07). */
 export function SimilarTitles({ title }: { title: Title }) {
   const skeleton = (
     <Section title={similarName(title)}>

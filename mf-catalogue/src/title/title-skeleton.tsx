@@ -7,7 +7,7 @@ import hero from './title-hero.module.css';
 import styles from './title-page.module.css';
 import skeleton from './title-skeleton.module.css';
 
-/** A title page on its way, in the boxes of the page that comes, with what the card showed that led here (TITLE-25). */
+/** The placeholder of a title page, with the same boxes and the content of the card that led here (TITLE-25). */
 export function TitleSkeleton({ kind }: { kind: Category }) {
   const shown = shownCard(useLocation().state);
   return (

@@ -5,10 +5,10 @@ import type { MoveVotes } from '../shared/rate/use-own-rating.js';
 import { countsWithVote, withVote } from '../shared/rate/votes.js';
 import { getTitle, titleApi } from './api.js';
 
-/** Places of the ranking have followed a vote by then. */
+/** After this time the ranking has taken a vote into account. */
 const PLACE_FOLLOWS_MS = 900;
 
-/** Moves the votes that a title page shows, at once and wherever it shows them (RATE-05), and asks for them again. */
+/** Updates a title's votes at once and everywhere on the page (RATE-05), and loads them again. */
 export function useTitleVotes({ titleId, itemType: kind }: Pick<Title, 'titleId' | 'itemType'>) {
   const dispatch = usePortalDispatch();
   const change = (how: Parameters<typeof titleApi.util.updateQueryData<'title'>>[2]) =>
@@ -33,7 +33,7 @@ export function useTitleVotes({ titleId, itemType: kind }: Pick<Title, 'titleId'
   useEffect(() => () => clearTimeout(timer.current), []);
   const askAgain = () =>
     void dispatch(getTitle.initiate({ kind, titleId }, { forceRefetch: true, subscribe: false }));
-  /** Brings what everybody else gave meanwhile, too, and then the place in the ranking, which follows (RANK-09). */
+  /** Loads others' votes, too, and later the place in the ranking, which follows (RANK-09). */
   const refresh = () => {
     askAgain();
     clearTimeout(timer.current);

@@ -3,7 +3,10 @@ import { Section } from '@screenlore/ui';
 import { VideoCard } from '../shared/video/video-card.js';
 import styles from './videos.module.css';
 
-/** One video takes the whole width, two share it, three or more stand as one large with the rest beside (TITLE-03). */
+/**
+ * A single video takes the full width, two share it, three or more appear as one large video with the rest next to it
+ * (TITLE-03).
+ */
 export function Videos({ title }: { title: Title }) {
   const { videos } = title;
   if (videos.length === 0) return null;

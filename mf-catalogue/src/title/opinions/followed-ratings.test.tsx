@@ -22,13 +22,13 @@ const show = async (count: number, mean: number | null) => {
   return act(async () => renderPortal(<FollowedRatings mediaId="ran-1985" />));
 };
 
-test('FEED-17 says how many of the followed rated it, and who last', async () => {
+test('FEED-17 shows how many followed members rated it, and who did last', async () => {
   await show(3, 8.333);
   expect(await screen.findByText(/3 you follow rated it, average 8\.3/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ada Quill: 9 of 10' })).toHaveAttribute('href', '/user/ada');
 });
 
-test('FEED-17 is absent where none did, and for visitors', async () => {
+test('FEED-17 is absent if none did, and for visitors', async () => {
   await show(0, null);
   await waitFor(() => expect(server.calls).toHaveLength(1));
   expect(screen.queryByText(/you follow/)).toBeNull();

@@ -6,7 +6,7 @@ import styles from './followed-ratings.module.css';
 
 const SIZE = 28;
 
-/** What those whom the reader follows gave a title, in one line; nothing where they gave nothing (FEED-17). */
+/** Followed members' ratings of a title in one line; hidden without any (FEED-17). */
 export function FollowedRatings({ mediaId }: { mediaId: string }) {
   const user = useUser();
   const { givenOf } = useGiven();

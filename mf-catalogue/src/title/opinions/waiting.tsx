@@ -1,7 +1,7 @@
 import { TextSkeleton } from '@screenlore/ui';
 import styles from './opinions.module.css';
 
-/** In the shape of opinions that are on their way. */
+/** The placeholder of opinions. */
 export const Waiting = () => (
   <div className={styles.list}>
     <TextSkeleton lines={3} />

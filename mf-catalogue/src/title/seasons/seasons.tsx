@@ -6,13 +6,16 @@ import { linkedSeason } from './linked-season.js';
 
 const SeasonList = lazyPart(() => import(/* webpackChunkName: "seasons" */ './season-list.js'));
 
-/** Heights (CSS px) of a closed season and of an episode, for the room that is kept. */
+/** Heights (CSS px) of a closed season and of an episode, for the reserved space. */
 const SEASON = 57;
 const EPISODE = 53;
-/** What of the first season there is room for. */
+/** The reserved part of the first season. */
 const EPISODES_MAX = 24;
 
-/** The seasons of a series; code and data come when the visitor is near, or at once when the address leads to one (LIB-27). */
+/**
+ * The seasons of a series; code and data load when the visitor comes near, or at once if the address names a season
+ * (LIB-27).
+ */
 export function Seasons({ title }: { title: Title }) {
   const { hash } = useLocation();
   if (title.itemType !== 'series' || !title.numberOfSeasons || title.invented) return null;

@@ -1,7 +1,7 @@
 import type { Viewing } from '@screenlore/contracts';
 
-/** What the dialog of own viewings shows. */
+/** The views in the dialog of a member's viewings. */
 export type DialogView =
   | { show: 'list' }
-  /** @param viewing null for a new one @param back the list it was opened from */
+  /** @param viewing null for a new viewing @param back the list it was opened from */
   | { show: 'form'; viewing: Viewing | null; back?: true };

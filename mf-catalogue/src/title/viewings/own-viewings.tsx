@@ -8,7 +8,7 @@ import type { DialogView } from './dialog-view.js';
 import styles from './own-viewings.module.css';
 
 interface OwnViewingsProps {
-  /** The newest of them. */
+  /** The newest viewings. */
   viewings: readonly Viewing[];
   count: number;
   onView: (view: DialogView) => void;

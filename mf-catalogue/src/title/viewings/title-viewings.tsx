@@ -6,8 +6,8 @@ import styles from './title-viewings.module.css';
 const Own = lazyPart(() => import(/* webpackChunkName: "own-viewings" */ './own-title-viewings.js'));
 
 /**
- * What the reader has seen or played of a title. Its code comes for members alone, and it is as high for visitors: the first
- * view does not know yet which of both it is.
+ * What the reader has seen or played of a title. Its code loads for members only, and it is as tall for visitors: the
+ * first view does not know yet which it is.
  */
 export function TitleViewings({ title }: { title: Title }) {
   const { itemType: kind, titleId } = title;
@@ -29,7 +29,7 @@ export function TitleViewings({ title }: { title: Title }) {
       ) : (
         <>
           <div className={styles.row}>
-            {/* It leads to the log-in and back. */}
+            {/* Links to the log-in and back. */}
             <ButtonLink variant="outline" className={styles.usual} to={loginPath(titlePath(kind, titleId))}>
               {press}
             </ButtonLink>

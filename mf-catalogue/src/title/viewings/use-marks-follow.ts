@@ -5,7 +5,7 @@ import { useTitleVotes } from '../use-title-votes.js';
 
 const AGAIN = { forceRefetch: true, subscribe: false } as const;
 
-/** Asks again for what a viewing changes beside itself: the reader's rating and wish, and the votes of all (LIB-17). */
+/** Loads again what a viewing also changes: the reader's rating and wish, and everybody's votes (LIB-17). */
 export function useMarksFollow(title: Pick<Title, 'titleId' | 'itemType'>): () => void {
   const dispatch = usePortalDispatch();
   const { refresh } = useTitleVotes(title);

@@ -44,7 +44,7 @@ const own = (viewings: Viewing[], more: Partial<Standing> = {}): OwnTitle => ({
   seen: [],
 });
 
-test('LIB-13 a film is seen today, once more as a rewatch, and one seen today leads to what was said', () => {
+test('LIB-13 marks a film as seen today, then as a rewatch; a film seen today opens its details', () => {
   expect(usualPress('movies', { standing: null, viewings: [], seen: [] }, TODAY)).toMatchObject({
     does: 'enter',
     label: 'Seen today',
@@ -58,7 +58,7 @@ test('LIB-13 a film is seen today, once more as a rewatch, and one seen today le
   expect(usualPress('movies', own([seen]), TODAY)).toMatchObject({ does: 'open', viewing: seen });
 });
 
-test('LIB-13 a series whose episodes are known goes on with the next one; else the whole of it was seen', () => {
+test('LIB-13 continues a series with known episodes; otherwise marks all of it', () => {
   const next = { season: 2, episode: 4 };
   expect(usualPress('series', own([viewing()], { next, of: 20, seen: 13 }), TODAY)).toEqual({
     does: 'mark',
@@ -67,13 +67,13 @@ test('LIB-13 a series whose episodes are known goes on with the next one; else t
     episode: next,
   });
   expect(usualPress('series', own([]), TODAY)).toMatchObject({ does: 'enter', label: 'Seen today' });
-  // An episode of today is not the series.
+  // An episode seen today is not the series.
   expect(usualPress('series', own([viewing({ on: TODAY, season: 1, episode: 1 })]), TODAY).does).toBe(
     'enter',
   );
 });
 
-test('LIB-13 a game is started, finished and played again', () => {
+test('LIB-13 starts, finishes and restarts a game', () => {
   expect(usualPress('games', own([]), TODAY)).toMatchObject({
     label: 'Start playing',
     viewing: { startedOn: TODAY, rewatch: false },
@@ -102,7 +102,7 @@ test.each([
   ['series', { of: 24, seen: 1, pass: 2 }, '1 of 24 episodes seen the second time'],
   ['games', { status: 'inProgress' }, 'In progress'],
   ['games', { viewings: 2 }, 'Played 2 times'],
-] as const)('LIB-15 of %s with %j it says “%s”', (kind, more, line) => {
+] as const)('LIB-15 %s with %j reads “%s”', (kind, more, line) => {
   expect(seenLine(kind, more && standing({ kind, ...more }))).toBe(line);
 });
 
@@ -110,7 +110,7 @@ test.each([
   ['movies', 'Watched, date unknown'],
   ['series', 'Watched, date unknown'],
   ['games', 'Played, date unknown'],
-] as const)('LIB-205 of %s that are over without a viewing it says “%s”', (kind, line) => {
+] as const)('LIB-205 %s finished without a viewing reads “%s”', (kind, line) => {
   expect(seenLine(kind, standing({ kind, viewings: 0, status: 'done' }))).toBe(line);
   expect(seenLine(kind, standing({ kind, viewings: 0, status: 'dropped' }))).toMatch(
     /^Not (?:seen|played) yet$/,

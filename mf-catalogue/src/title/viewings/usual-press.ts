@@ -3,17 +3,17 @@ import type { Change, Said } from '../../shared/viewings/use-viewings.js';
 
 export type OwnTitle = CallReply<'get-own-title'>;
 
-/** What one press does on a title's page (LIB-13). `said` stands in the toast. */
+/** The effect of one press on a title's page (LIB-13). `said` is the toast's text. */
 export type UsualPress =
   | { does: 'enter'; label: string; said: string; viewing: Said }
   | { does: 'change'; label: string; said: string; viewing: Viewing; change: Change }
   | { does: 'mark'; label: string; said: string; episode: EpisodeRef }
-  /** It is entered already: the press leads to what was said of it. */
+  /** Already entered: the press opens its details. */
   | { does: 'open'; label: string; viewing: Viewing };
 
 const episodeName = ({ season, episode }: EpisodeRef): string => `S${season} E${episode}`;
 
-/** @param own undefined while it is not known @param today the reader's own day */
+/** @param own undefined while unknown @param today the reader's local date */
 export function usualPress(kind: Category, own: OwnTitle | undefined, today: string): UsualPress {
   if (kind === 'games') return ofGame(own, today);
   const next = own?.standing?.next;

@@ -7,14 +7,14 @@ import { OwnViewings } from './own-viewings.js';
 interface ViewingsDialogProps {
   title: Title;
   viewings: readonly Viewing[];
-  /** How many there are of all. */
+  /** The total number of viewings. */
   count: number;
   view: DialogView;
   onView: (view: DialogView | null) => void;
   onChanged: () => void;
 }
 
-/** All own viewings of a title, and the form of one. */
+/** All of the member's viewings of a title, and the form for a viewing. */
 export default function ViewingsDialog({
   title,
   viewings,
