@@ -24,7 +24,7 @@ const places = (list: HTMLElement) =>
     .getAllByRole('listitem')
     .map(({ className }) => className);
 
-test('HOME-01 HOME-10 shows nine drawn articles, one large, two of middle size, six small', async () => {
+test('HOME-01 HOME-10 shows nine drawn articles: one large, two of middle size, six small', async () => {
   server = answered(50);
   renderPortal(<ArticleGrid />);
   const list = await screen.findByRole('list', { name: 'Articles to start with' });
@@ -38,7 +38,7 @@ test('HOME-01 HOME-10 shows nine drawn articles, one large, two of middle size, 
   );
 });
 
-test('HOME-01 the large one says what it is about, and its picture alone comes before all others', async () => {
+test('HOME-01 the large article shows its description, and its picture alone loads first', async () => {
   server = answered(50);
   renderPortal(<ArticleGrid />);
   const [large, medium] = within(
@@ -51,20 +51,20 @@ test('HOME-01 the large one says what it is about, and its picture alone comes b
   expect(large).toContainElement(early[0] ?? null);
 });
 
-test('shows the newest of a category where one is given', async () => {
+test('shows the newest of a category if one is given', async () => {
   server = answered(50);
   renderPortal(<ArticleGrid category="games" />);
   expect(await screen.findByRole('list', { name: 'Latest articles about games' })).toBeInTheDocument();
   expect(server.calls[0]?.request).toEqual({ type: 'latest', category: 'games', front: true, count: 9 });
 });
 
-test('says what belongs there when nobody wrote anything', async () => {
+test('explains the empty grid when nobody wrote anything', async () => {
   server = answered(0);
   renderPortal(<ArticleGrid />);
   expect(await screen.findByText('No articles yet')).toBeInTheDocument();
 });
 
-test('says what went wrong, and tries again', async () => {
+test('reports a failure, and retries', async () => {
   server = fakeApi({ 'get-articles': () => ({ status: 504, body: { error: 'Too slow.' } }) });
   renderPortal(<ArticleGrid />);
   expect(await screen.findByRole('alert')).toHaveTextContent('Too slow.');
@@ -80,6 +80,6 @@ test.each([
   [5, 3],
   [2, 1],
   [0, 0],
-])('of %i articles %i are shown, so that the grid has no hole', (there, shown) => {
+])('shows %i articles as %i, so that the grid has no hole', (there, shown) => {
   expect(inWholeRows(Array.from({ length: there }))).toHaveLength(shown);
 });

@@ -9,11 +9,11 @@ interface ArticleTileProps {
   lead: boolean;
 }
 
-/** How wide the pictures are shown; on a phone the tiles are upright and show the middle of a wider one. */
+/** The display width of the pictures; on a phone the tiles are upright and show the middle of a wider picture. */
 const LEAD_WIDTH = '(min-width: 1360px) 848px, (min-width: 1024px) 64vw, (min-width: 768px) 95vw, 150vw';
 const MEDIUM_WIDTH = '(min-width: 1360px) 414px, (min-width: 1024px) 32vw, (min-width: 768px) 47vw, 75vw';
 
-/** An article that fills its box, its words over the foot of the picture; dark in both themes. */
+/** An article that fills its box, with its text over the foot of the picture; dark in both themes. */
 export function ArticleTile({ article, lead }: ArticleTileProps) {
   const { articleId, title, description, banner, bannerBlur, category } = article;
   return (

@@ -4,8 +4,8 @@ import { Fragment, type ReactNode } from 'react';
 import styles from './comment-row.module.css';
 
 /**
- * A comment's text as it was written; never markup, addresses in it are links. What visitors link to earns nothing from it
- * and learns nothing of the page.
+ * Shows a comment's text as written, never as markup; addresses in it become links. A linked site gets no search
+ * ranking and no referrer from the page.
  */
 export function CommentText({ text, mentions = [] }: { text: string; mentions?: string[] | undefined }) {
   return (
@@ -25,7 +25,7 @@ export function CommentText({ text, mentions = [] }: { text: string; mentions?: 
   );
 }
 
-/** Names of members in it lead to them (NOTE-05). */
+/** Links the names of members (NOTE-05). */
 function withMentions(words: string, mentions: readonly string[]): ReactNode {
   const nameOf = new Map(mentions.map((username) => [username.toLowerCase(), username]));
   const known =
@@ -46,24 +46,27 @@ function withMentions(words: string, mentions: readonly string[]): ReactNode {
   return [...pieces, words.slice(done)];
 }
 
-/** A piece of a text: words, or an address of the web as it was written and where it leads. */
+/** A piece of a text: plain text, or a web address as written with its target. */
 export type TextPiece = string | { address: string; href: string };
 
-/** Letters and signs of scripts that put no blank between words: a sentence goes on with them after an address (COMMENT-15). */
+/**
+ * Letters and punctuation of scripts without spaces between words: there, text may directly follow an address
+ * (COMMENT-15).
+ */
 const UNSPACED =
   '\\p{scx=Han}\\p{scx=Hiragana}\\p{scx=Katakana}\\p{scx=Bopomofo}\\p{scx=Hangul}\\u3000-\\u303f\\ufe10-\\ufe1f\\ufe30-\\ufe4f\\uff01-\\uffee';
-/** An address whose signs turned round or hid others would not be read as where it leads. */
+/** Direction marks and hidden characters, which would make an address look different from its target. */
 const UNSEEN = '\\p{Cc}\\p{Cf}\\p{Default_Ignorable_Code_Point}';
-/** No sign of it is looked at twice, whatever is repeated in a text. */
+/** Scans each character at most once, whatever a text repeats. */
 const ADDRESS = new RegExp(
   `(?<![\\p{Script=Latin}\\p{N}_])(?:https?://|www\\.)[^\\s<>"\`${UNSPACED}${UNSEEN}]{1,${LIMITS.addressMax}}`,
   'giu',
 );
-/** What stands at the end of a sentence rather than of an address. */
+/** Trailing characters that belong to the sentence, not to the address. */
 const PUNCTUATION = new Set([...".,;:!?…*_~'’”»،؛؟।"]);
 const BRACKETS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
-/** A text taken apart into words and addresses of the web (`https://…`, `http://…`, `www.…`), in one pass. */
+/** Splits a text into plain text and web addresses (`https://…`, `http://…`, `www.…`), in one pass. */
 export function linksIn(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   let at = 0;
@@ -79,7 +82,7 @@ export function linksIn(text: string): TextPiece[] {
   return pieces;
 }
 
-/** The address without what ends the sentence around it; a bracket that it opened itself stays. */
+/** Drops the end of the surrounding sentence from an address, but keeps a bracket that the address itself opened. */
 function withoutEnding(address: string): string {
   const open = new Map<string, number>();
   for (const sign of address) open.set(sign, (open.get(sign) ?? 0) + 1);

@@ -40,7 +40,7 @@ const b2 = comment('b2', { replyingTo: 'b' });
 const opened = run(loaded, { do: 'replies', of: 'b', replies: [b1], last: false });
 
 describe('replies', () => {
-  test('COMMENT-02 open below their comment, one level further in, with more to load at their end', () => {
+  test('COMMENT-02 open below their comment, one level deeper, with more to load at their end', () => {
     expect(shown(opened)).toEqual(['b', '>b1', 'a']);
     expect(rowsOf(opened)[1]?.moreOf).toEqual([{ id: 'b', level: 1 }]);
     const all = run(opened, { do: 'replies', of: 'b', replies: [b2], last: false });
@@ -50,7 +50,7 @@ describe('replies', () => {
   });
 });
 
-describe('the first page, asked for again', () => {
+describe('the first page, loaded again', () => {
   const page = (from: number) => Array.from({ length: 10 }, (_, at) => comment(`t${from + at}`));
   const first = { do: 'page', first: true, counts: counts(45, 45) } as const;
   const two = run(
@@ -59,7 +59,7 @@ describe('the first page, asked for again', () => {
     { ...first, comments: page(11), first: false },
   );
 
-  test('COMMENT-02 keeps the older ones that are loaded, and open replies', () => {
+  test('COMMENT-02 keeps the older comments that are loaded, and open replies', () => {
     const again = run(two, {
       do: 'replies',
       of: 't15',
@@ -72,7 +72,7 @@ describe('the first page, asked for again', () => {
     expect(cursorOf(newer, null)?._id).toBe('t20');
   });
 
-  test('COMMENT-02 begins again where more than a page came meanwhile, and goes on without a gap', () => {
+  test('COMMENT-02 starts over if more than a page arrived meanwhile, and continues without a gap', () => {
     const writing = run(two, { ...first, comments: page(-30), writing: 't5' });
     expect(writing.top).toEqual([...page(-30).map(({ _id }) => _id), 't5']);
     expect(cursorOf(writing, null)?._id).toBe('t-21');
@@ -81,8 +81,8 @@ describe('the first page, asked for again', () => {
   });
 });
 
-describe('what the visitor writes', () => {
-  test('COMMENT-03 goes to the top and raises both counts; a reply raises the total alone', () => {
+describe('the visitor’s own comments', () => {
+  test('COMMENT-03 go to the top and raise both counts; a reply raises only the total', () => {
     const top = run(opened, { do: 'send', comment: { ...comment('draft'), sending: true } });
     expect(shown(top)).toEqual(['draft', 'b', '>b1', 'a']);
     expect(top).toMatchObject(counts(5, 3));
@@ -96,7 +96,7 @@ describe('what the visitor writes', () => {
     expect(replied.byId['a']).toMatchObject({ replyCount: 1, children: ['a1'] });
   });
 
-  test('that is refused goes again, and so do the counts', () => {
+  test('disappear when refused, and the counts with them', () => {
     const top = run(opened, { do: 'send', comment: comment('draft') }, { do: 'unsent', draft: 'draft' });
     expect(shown(top)).toEqual(shown(opened));
     expect(top).toMatchObject(counts(4, 2));
@@ -104,7 +104,7 @@ describe('what the visitor writes', () => {
     expect(run(reply, { do: 'unsent', draft: 'd' })).toMatchObject({ ...counts(4, 2), byId: loaded.byId });
   });
 
-  test('shows once when its news comes before its answer', () => {
+  test('show once when the live event comes before the answer', () => {
     const both = run(
       loaded,
       { do: 'send', comment: comment('draft') },
@@ -116,7 +116,7 @@ describe('what the visitor writes', () => {
 });
 
 describe('deleting', () => {
-  test('COMMENT-03 takes the visible replies with it, and a parent without any left counts as not loaded', () => {
+  test('COMMENT-03 removes the visible replies too, and a parent without any left counts as not loaded', () => {
     const gone = run(opened, { do: 'delete', id: 'b' });
     expect(shown(gone)).toEqual(['a']);
     expect(gone.totalParentComments).toBe(1);
@@ -128,9 +128,9 @@ describe('deleting', () => {
   });
 });
 
-describe('news of others', () => {
+describe('live comments of others', () => {
   const c = comment('c');
-  test('shows at the top, or waits where the top is being read', () => {
+  test('show at the top, or wait while the top is being read', () => {
     const heard = run(loaded, { do: 'receive', comment: c, counts: counts(5, 3), wait: false });
     expect(shown(heard)).toEqual(['c', 'b', 'a']);
     const waiting = run(loaded, { do: 'receive', comment: c, counts: counts(5, 3), wait: true });
@@ -142,7 +142,7 @@ describe('news of others', () => {
     ).toEqual(['b', 'a']);
   });
 
-  test('a reply shows where its thread is open to its end; elsewhere the count tells of it', () => {
+  test('a reply shows if its thread is open to its end; otherwise the count mentions it', () => {
     const b3 = comment('b3', { replyingTo: 'b' });
     const news = { do: 'receive', comment: b3, counts: counts(5, 2), wait: false } as const;
     expect(run(loaded, news).byId['b']?.replyCount).toBe(3);
@@ -152,7 +152,7 @@ describe('news of others', () => {
     const unseen = run(all, { ...news, wait: true });
     expect(shown(unseen)).toEqual(['b', '>b1', '>b2', 'a']);
     expect(unseen.unseen).toEqual({ b: 1 });
-    // It is told beside the comment, not by a row that would move the others.
+    // The count next to the comment mentions it; a new row would move the others.
     expect(rowsOf(unseen).every(({ moreOf }) => moreOf.length === 0)).toBe(true);
     expect(run(unseen, { do: 'replies', of: 'b', replies: [b3], last: false }).unseen).toEqual({});
   });

@@ -19,7 +19,7 @@ const answered = (there: number) =>
     }),
   });
 
-/** Awaited, because the carousel's code comes on demand. */
+/** Awaited because the carousel loads on demand. */
 const show = () => act(async () => renderPortal(<CriticsReviews />));
 
 test("HOME-04 shows the newest reviews in a carousel 'Critic's reviews', with a link to all", async () => {
@@ -35,13 +35,13 @@ test("HOME-04 shows the newest reviews in a carousel 'Critic's reviews', with a 
   ]);
 });
 
-test('is hidden where nobody wrote one', async () => {
+test('is hidden when nobody wrote one', async () => {
   server = answered(0);
   await show();
   await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
 });
 
-test('says what went wrong', async () => {
+test('reports a failure', async () => {
   server = fakeApi({ 'get-reviews-latest': () => ({ status: 504, body: { error: 'Too slow.' } }) });
   await show();
   expect(await screen.findByRole('alert')).toHaveTextContent('Too slow.');

@@ -5,13 +5,13 @@ import { ReviewCard } from '../shared/cards/review-card.js';
 import { Failed } from '../shared/failed.js';
 
 const PER_VIEW = { mobile: 1, tablet: 2, desktop: 3 };
-/** Three views on a desktop. */
+/** Three pages of reviews on a desktop. */
 const SHOWN = 9;
 
-/** The newest reviews of all categories, to leaf through; without any the page goes on without this part. */
+/** A carousel of the newest reviews from all categories; hidden when there are none. */
 export function CriticsReviews({ count = SHOWN }: { count?: number }) {
   const query = getReviewsLatest.useQuery({ front: true, count });
-  // Rendered in slices, not in one go when the store notifies.
+  // Renders in slices, not all at once when the store notifies.
   const reviews = useDeferredValue(query.currentData)?.reviews;
   if (reviews?.length === 0) return null;
   return (

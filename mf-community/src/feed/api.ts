@@ -1,6 +1,6 @@
 import { apiMutation, apiQuery } from '@screenlore/browser-kit';
 
-/** Long enough that who comes back from what a card leads to finds the feed as it was. */
+/** Long enough that readers who return from a card find the feed unchanged. */
 const A_VISIT = 1800;
 
 export const getFeed = apiQuery('get-feed', { tags: ['feed'], keepUnusedDataFor: A_VISIT });

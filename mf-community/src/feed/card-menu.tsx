@@ -4,7 +4,7 @@ import { Icon, Menu } from '@screenlore/ui';
 import { muteInFeed } from './api.js';
 import styles from './feed.module.css';
 
-/** What keeps cards like this out of the feed (FEED-13). */
+/** Hides cards like this one from the feed (FEED-13). */
 export function CardMenu({ card: { author, things } }: { card: FeedCard }) {
   const [set] = muteInFeed.useMutation();
   const [first] = things;

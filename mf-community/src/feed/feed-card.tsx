@@ -8,10 +8,10 @@ import { Avatar } from '../shared/avatar/avatar.js';
 import { didWords, ofOneTitle, pathOf } from './card-words.js';
 import styles from './feed-card.module.css';
 
-/** Covers of a folded card; the others are counted. */
+/** Covers on a folded card; the rest are counted. */
 const COVERS = 8;
 
-/** What somebody did, or several things of one kind in a row (FEED-07, FEED-08). @param more what can be done with it */
+/** An act of a member, or several of one kind in a row (FEED-07, FEED-08). @param more the card's menu */
 export function FeedCard({ card, more }: { card: Card; more?: ReactNode }) {
   const { author, things } = card;
   const [first] = things;

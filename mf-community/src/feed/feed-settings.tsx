@@ -5,7 +5,7 @@ import { Failed } from '../shared/failed.js';
 import { getFeedSettings, muteInFeed, setFeedSettings } from './api.js';
 import styles from './feed.module.css';
 
-/** What of the followed is shown, and who and what is muted (FEED-12, FEED-13). */
+/** Which acts the feed shows, and who and what is muted (FEED-12, FEED-13). */
 export function FeedSettings() {
   const query = getFeedSettings.useQuery({}, { refetchOnMountOrArgChange: true });
   const settings = query.data;

@@ -5,10 +5,10 @@ import { FeedCard } from './feed-card.js';
 import styles from './followed-block.module.css';
 
 const SHOWN = 3;
-/** Enough that three cards are left where many acts are one. */
+/** Enough to fill three cards when many acts fold into one. */
 const ASKED = 20;
 
-/** The newest of those whom a member follows, on home; nothing where there is nothing to show (FEED-16). */
+/** The newest acts of people whom a member follows, on the home page; hidden when there are none (FEED-16). */
 export default function FollowedBlock() {
   const user = useUser();
   const { currentData } = getFeed.useQuery(user ? { count: ASKED } : skipToken, {

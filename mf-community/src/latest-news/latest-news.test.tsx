@@ -41,7 +41,7 @@ describe('HOME-02 latest news', () => {
     expect(requests()).toEqual([{ type: 'latest', category: 'movies', front: true, count: 15 }]);
   });
 
-  test('asks the server again for every tab that is chosen', async () => {
+  test('loads again from the server for every chosen tab', async () => {
     renderPortal(<LatestNews />);
     await userEvent.click(screen.getByRole('tab', { name: 'Games' }));
     await screen.findByRole('link', { name: /Article 1 about games/ });
@@ -54,7 +54,7 @@ describe('HOME-02 latest news', () => {
     ]);
   });
 
-  test('leaves out what stands on the page already, in its own tab only', async () => {
+  test('leaves out articles already on the page, in its own tab only', async () => {
     renderPortal(<LatestNews category="games" count={6} after={9} />);
     await screen.findByRole('link', { name: /Article 1 about games/ });
     await userEvent.click(screen.getByRole('tab', { name: 'Series' }));
@@ -74,7 +74,7 @@ describe('HOME-02 latest news', () => {
     expect(await screen.findByRole('link', { name: /Article 1 about series/ })).toBeInTheDocument();
   });
 
-  test('is headed as it is asked, and without tabs shows one category in even cards', async () => {
+  test('has the requested heading, and without tabs shows one category in even cards', async () => {
     renderPortal(<LatestNews title="Games news" category="games" tabs={false} count={6} />);
     const part = within(screen.getByRole('region', { name: 'Games news' }));
     const links = await part.findAllByRole('link', { name: /about games/ });
@@ -88,14 +88,14 @@ describe('HOME-02 latest news', () => {
     expect(requests()).toEqual([{ type: 'latest', category: 'games', front: true, count: 6 }]);
   });
 
-  test('asks again for the chosen tab too when it is chosen once more', async () => {
+  test('loads the chosen tab again when it is chosen once more', async () => {
     renderPortal(<LatestNews />);
     await screen.findByRole('link', { name: /Article 1 about movies/ });
     await userEvent.click(screen.getByRole('tab', { name: 'Movies' }));
     await waitFor(() => expect(requests()).toHaveLength(2));
   });
 
-  test("has a column 'Most popular' of up to 16 where it is asked for", async () => {
+  test("has a column 'Most popular' of up to 16 on request", async () => {
     renderPortal(<LatestNews popular />);
     const column = within(screen.getByRole('complementary', { name: 'Most popular' }));
     await column.findByRole('link', { name: /Article 1 about series/ });
@@ -106,7 +106,7 @@ describe('HOME-02 latest news', () => {
     });
   });
 
-  test('says what went wrong, and tries again', async () => {
+  test('reports a failure, and retries', async () => {
     server.restore();
     server = fakeApi({ 'get-articles': () => ({ status: 504, body: { error: 'Too slow.' } }) });
     renderPortal(<LatestNews count={6} />);
@@ -125,6 +125,6 @@ test.each([
   [5, 5],
   [4, 3],
   [2, 2],
-])('of %i articles %i are shown, so that the grid ends in a whole row', (there, shown) => {
+])('shows %i articles as %i, so that the grid ends in a whole row', (there, shown) => {
   expect(inWholeRows(Array.from({ length: there }))).toHaveLength(shown);
 });

@@ -19,17 +19,17 @@ import { Failed } from '../shared/failed.js';
 import styles from './latest-news.module.css';
 import { PopularArticles } from './popular-articles.js';
 
-/** HOME-02: so many articles are shown, the fourth of them enlarged. */
+/** HOME-02: the number of articles shown; the fourth is enlarged. */
 const SHOWN = 15;
 const ENLARGED = 3;
 
-/** Cards in a row of the grid; the enlarged one takes two columns and two rows of it. */
+/** Cards in a row of the grid; the enlarged card spans two columns and two rows. */
 const COLUMNS = 3;
 const SMALLEST_WHOLE = 6;
-/** The column beside few articles is as long as they are high. */
+/** The column next to few articles is as tall as they are. */
 const POPULAR = { beside: 16, besideFew: 8 } as const;
 
-/** As many of the articles as fill whole rows, so that the grid ends in no hole; five are arranged by the style sheet. */
+/** As many articles as fill whole rows, so that the grid has no hole; the style sheet arranges five. */
 export function inWholeRows<T>(articles: readonly T[], enlarged = true): readonly T[] {
   if (enlarged && articles.length === ENLARGED + 1) return articles.slice(0, ENLARGED);
   if (articles.length < (enlarged ? SMALLEST_WHOLE : COLUMNS)) return articles;
@@ -38,7 +38,7 @@ export function inWholeRows<T>(articles: readonly T[], enlarged = true): readonl
 
 type LatestNewsProps = Blocks['mf_community/blocks']['LatestNews'];
 
-/** News with a tab for each category, of which choosing one asks the server again; or of one category alone. */
+/** News with a tab for each category, where each choice loads from the server; or news of a single category. */
 export function LatestNews({
   title = 'Latest news',
   category = CATEGORIES[0],
@@ -49,7 +49,7 @@ export function LatestNews({
 }: LatestNewsProps) {
   const heading = useId();
   const [chosen, setChosen] = useKeptChoice<Category>(`news ${title}`, category);
-  // What came with the page is shown as it came; a choice of the visitor asks again (HOME-02).
+  // Articles delivered with the page show as they are; a visitor's choice loads again (HOME-02).
   const [asked, setAsked] = useState(false);
   const skipped = chosen === category ? after : 0;
   const query = getArticles.useQuery(
@@ -57,7 +57,7 @@ export function LatestNews({
     { refetchOnMountOrArgChange: asked },
   );
   const { currentData: arrived, error, isFetching, refetch } = query;
-  // Rendered in slices, not in one go when the store notifies.
+  // Renders in slices, not all at once when the store notifies.
   const settled = useDeferredValue(arrived);
   const currentData = arrived && settled;
 
@@ -116,7 +116,7 @@ export function LatestNews({
 
 interface NewsListProps {
   articles: readonly Article[];
-  /** One card is twice as wide and as high, and each says its category; else each says what the article is about. */
+  /** One card is twice as wide and tall, and each shows its category; otherwise each shows the article's description. */
   enlarging: boolean;
 }
 
@@ -137,7 +137,7 @@ const NewsList = ({ articles, enlarging }: NewsListProps) => (
   </ul>
 );
 
-/** In the shape of what comes. */
+/** A placeholder in the shape of the articles. */
 const NewsSkeleton = ({ cards, enlarging }: { cards: number; enlarging: boolean }) => (
   <SkeletonGroup className={styles.cards}>
     {Array.from({ length: cards }, (_, place) => place).map((place) => (

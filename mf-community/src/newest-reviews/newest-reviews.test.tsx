@@ -28,7 +28,7 @@ test('SECTION-03 shows the newest reviews of the category, two large and three s
   );
 });
 
-test('is hidden where nobody wrote one', async () => {
+test('is hidden when nobody wrote one', async () => {
   server = fakeApi({ 'get-reviews-latest-games': () => ({ body: { reviews: [] } }) });
   renderPortal(<NewestReviews category="games" />);
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Newest reviews' })).toBeNull());
@@ -40,6 +40,6 @@ test.each([
   [3, 3, 0],
   [2, 2, 2],
   [1, 1, 2],
-])('of %i reviews %i are shown, so that rows are whole', (there, shown, large) => {
+])('shows %i reviews as %i, so that rows are whole', (there, shown, large) => {
   expect(arranged(Array.from({ length: there }))).toMatchObject({ shown: { length: shown }, large });
 });

@@ -12,10 +12,10 @@ const SHOWN = 5;
 const LARGE = 2;
 const IN_A_ROW = 3;
 
-/** The newest reviews of a category, which does not change; without any the page goes on without this part. */
+/** The newest reviews of a fixed category; hidden when there are none. */
 export function NewestReviews({ category }: { category: Category }) {
   const query = getReviewsLatestOf[category].useQuery({ front: true, count: SHOWN });
-  // Rendered in slices, not in one go when the store notifies.
+  // Renders in slices, not all at once when the store notifies.
   const data = useDeferredValue(query.data);
   if (data?.reviews.length === 0) return null;
   const { large, shown } = arranged(data?.reviews ?? []);
@@ -42,7 +42,7 @@ export function NewestReviews({ category }: { category: Category }) {
   );
 }
 
-/** Whole rows only: two large and three small, or as long as there are fewer, a row of three, or two large. */
+/** Whole rows only: two large and three small; with fewer reviews, a row of three, or two large. */
 export function arranged<T>(reviews: readonly T[]): { large: number; shown: readonly T[] } {
   if (reviews.length >= SHOWN) return { large: LARGE, shown: reviews.slice(0, SHOWN) };
   if (reviews.length >= IN_A_ROW) return { large: 0, shown: reviews.slice(0, IN_A_ROW) };

@@ -6,7 +6,7 @@ import { readNotifications } from './api.js';
 import { noticePath, noticeWords } from './notice-words.js';
 import styles from './notices.module.css';
 
-/** One notification; it is read once it is opened. */
+/** A notification; opening it marks it as read. */
 export function NoticeRow({ notice }: { notice: Notice }) {
   const [read] = readNotifications.useMutation();
   const { _id, unread, at, people, thing } = notice;

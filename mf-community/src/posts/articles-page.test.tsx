@@ -20,7 +20,7 @@ const library = (size: number) =>
     },
   });
 
-test('READ-01 the latest articles start with movies, and a choice stands in the address', async () => {
+test('READ-01 the latest articles start with movies, and a choice changes the address', async () => {
   server = library(3);
   const portal = renderPortal(<ArticlesPage />, '/articles');
   expect(await screen.findByRole('link', { name: /Article 1 about movies/ })).toBeInTheDocument();
@@ -36,7 +36,7 @@ test('READ-01 arriving with a category preselects it', async () => {
   expect(await screen.findByRole('link', { name: /Article 1 about series/ })).toBeInTheDocument();
 });
 
-test('READ-01 more articles come while there are more, and the focus goes to the first of them', async () => {
+test('READ-01 loads more articles while there are any, and focuses the first new one', async () => {
   server = library(20);
   renderPortal(<ArticlesPage />, '/articles');
   await screen.findByRole('link', { name: /Article 18 / });

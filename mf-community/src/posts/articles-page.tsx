@@ -9,7 +9,7 @@ export default function ArticlesPage() {
 function Articles({ category, shown, count, onMore }: ChosenPosts) {
   const query = getArticles.useQuery({ type: 'latest', category, count });
   const { data, currentData, isFetching } = query;
-  // 'Show more' keeps what is shown; another tab does not.
+  // 'Show more' keeps the shown articles; another tab replaces them.
   const articles = currentData?.articles ?? data?.articles.filter((article) => article.category === category);
   return (
     <PostList

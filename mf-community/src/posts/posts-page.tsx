@@ -15,14 +15,14 @@ import styles from './posts-page.module.css';
 
 /** How many posts a list shows at first, and adds with each 'Show more'. */
 const POSTS_AT_FIRST = 18;
-/** One more than is shown is asked for, which says whether there are more. */
+/** Loads one more than it shows, to learn whether there are more. */
 const askedFor = (shown: number): number => Math.min(shown + 1, LIMITS.listCountMax);
 export const ASKED_AT_FIRST = askedFor(POSTS_AT_FIRST);
 const COLUMNS = { mobile: 1, tablet: 2, desktop: 3 };
 
 export interface ChosenPosts {
   category: Category;
-  /** How many are shown, and how many are asked for. */
+  /** How many are shown, and how many to load. */
   shown: number;
   count: number;
   onMore: () => void;
@@ -33,12 +33,12 @@ interface PostsPageProps {
   list: (chosen: ChosenPosts) => ReactNode;
 }
 
-/** A page of posts with the three category tabs; the chosen one stands in the address. */
+/** A page of posts with the three category tabs; the chosen tab is in the address. */
 export function PostsPage({ heading, list }: PostsPageProps) {
   usePageTitle(heading);
   const category = oneOf(CATEGORIES, useAskedSection().category);
   const choose = useChooseSection();
-  // As long as it was left when the visitor comes back from a post or reloads, so that the place is the same too.
+  // As long as before when the visitor returns from a post or reloads, so that the position is the same.
   const [kept, keep] = useKeptChoice('posts shown', String(POSTS_AT_FIRST), true);
   const shown = Number(kept);
 
@@ -82,7 +82,7 @@ export function PostList<T extends { _id: string }>(props: PostListProps<T>) {
   const [readTo, setReadTo] = useState<number>();
   const there = Math.min(posts?.length ?? 0, shown);
 
-  // The button stands after what it brings: the focus goes to the first of it.
+  // The new posts come before the button, so the first of them gets the focus.
   useEffect(() => {
     if (readTo === undefined || (isFetching && there <= readTo)) return;
     list.current?.children[readTo]?.querySelector('a')?.focus();

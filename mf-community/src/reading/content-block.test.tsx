@@ -21,7 +21,7 @@ describe('READ-02 blocks', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'No level' })).toHaveClass('larger');
   });
 
-  test('an image has its caption below it and in words for those who do not see it', () => {
+  test('an image shows its caption below it and uses it as its alternative text', () => {
     show('image', { file: { url: '/uploads/1.webp' }, caption: 'The <i>last</i> battle' });
     const figure = screen.getByRole('figure');
     expect(within(figure).getByRole('img', { name: 'The last battle' })).toHaveAttribute(
@@ -31,12 +31,12 @@ describe('READ-02 blocks', () => {
     expect(figure.querySelector('figcaption')?.innerHTML).toBe('The <i>last</i> battle');
   });
 
-  test("a title's own photo comes in the width it is shown in", () => {
+  test('a title’s own photo loads at its display width', () => {
     show('image', { file: { url: '/api/pictures/movies/ran-1985/photo/0?v=1' }, caption: 'Ran' });
     expect(screen.getByRole('img', { name: 'Ran' }).getAttribute('srcset')).toMatch(/&w=720 720w/);
   });
 
-  test('an uploaded image keeps its own shape, is no larger than it is, and stands in its colours until it comes', () => {
+  test('an uploaded image keeps its shape, is never enlarged, and shows its colours until it loads', () => {
     const url = `https://portal.example/api/uploads/${'0a'.repeat(16)}`;
     const file = { url, width: 300, height: 600, blur: 'f00f000f00f000f00f' };
     const { unmount } = show('image', { file, caption: 'A poster' });
@@ -52,12 +52,12 @@ describe('READ-02 blocks', () => {
     expect(screen.getByRole('presentation').parentElement?.style.maxWidth).toBe('');
   });
 
-  test('READ-05 nothing is loaded from another site', () => {
+  test('READ-05 loads nothing from another site', () => {
     for (const url of ['https://other.example/a.png', '//other.example/a.png', 'data:image/png;base64,x'])
       expect(show('image', { file: { url } }).container).toBeEmptyDOMElement();
   });
 
-  test('an ordered list counts as its writer chose', () => {
+  test('an ordered list uses its author’s counter', () => {
     const items = [{ content: 'one', meta: {}, items: [{ content: 'within', meta: {}, items: [] }] }];
     const { container } = show('list', {
       style: 'ordered',
@@ -70,7 +70,7 @@ describe('READ-02 blocks', () => {
     expect(container.querySelector('ol ol')).not.toHaveAttribute('start');
   });
 
-  test('an image without a caption has none, one without an address is not shown', () => {
+  test('an image without a caption has none; an image without an address is not shown', () => {
     show('image', { file: { url: '/uploads/1.webp' } });
     expect(document.querySelector('figcaption')).toBeNull();
     expect(show('image', { file: {} }).container).toBeEmptyDOMElement();
@@ -93,7 +93,7 @@ describe('READ-02 blocks', () => {
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['one', 'two', 'three']);
   });
 
-  test('a list of the newer shape holds lists', () => {
+  test('a list of the newer shape contains lists', () => {
     const { container } = show('list', {
       style: 'ordered',
       items: [
@@ -105,14 +105,14 @@ describe('READ-02 blocks', () => {
     expect(container.querySelectorAll('ol')).toHaveLength(2);
   });
 
-  test('READ-07 SHELL-27 a video is fetched from its site only when it is asked for, and plays in a sandbox', async () => {
+  test('READ-07 SHELL-27 loads a video from its site only on request, and plays it in a sandbox', async () => {
     const { container } = show('embed', {
       service: 'youtube',
       source: 'https://www.youtube.com/watch?v=XZ8daibM3AE',
       embed: 'https://www.youtube.com/embed/XZ8daibM3AE',
       caption: 'The trailer',
     });
-    // No other picture stands for it, which readers would take for its own.
+    // No other picture replaces it: readers would take it for the video's own.
     expect(container.querySelector('iframe, img')).toBeNull();
     expect(screen.getByRole('button')).toHaveTextContent('It loads from YouTube');
     expect(container.innerHTML).not.toMatch(/(?:src|href)="[^"]*(?:youtube|ytimg)/);
@@ -127,7 +127,7 @@ describe('READ-02 blocks', () => {
     expect(container.querySelector('figcaption')).toHaveTextContent('The trailer');
   });
 
-  test('READ-07 a video of another site is a link, and nothing of it is loaded', () => {
+  test('READ-07 a video of another site is a link, and loads nothing from it', () => {
     const { container } = show('embed', { source: 'https://video.example/w/1', caption: 'The talk' });
     const link = screen.getByRole('link', { name: 'Watch the video on video.example' });
     expect(link).toHaveAttribute('href', 'https://video.example/w/1');

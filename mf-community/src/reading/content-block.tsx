@@ -10,7 +10,7 @@ interface ContentBlockProps {
   block: Block;
 }
 
-/** A block of an article or review; one of an unknown shape shows nothing. */
+/** A block of an article or review; unknown blocks show nothing. */
 export function ContentBlock({ block: { type, data } }: ContentBlockProps) {
   switch (type) {
     case 'paragraph':
@@ -98,7 +98,7 @@ function ImageBlock({ data }: { data: Block['data'] }) {
         natural={natural}
         blur={text(blur)}
         sizes={IMAGE_WIDTH}
-        // Shown whole: no larger than it is, and no higher than a window.
+        // Shown whole: never enlarged, and no taller than a window.
         style={
           natural && !stretched
             ? { maxWidth: `min(${natural.width}px, calc(85vh * ${natural.width / natural.height}))` }
@@ -110,7 +110,7 @@ function ImageBlock({ data }: { data: Block['data'] }) {
   );
 }
 
-/** Of the catalogue's pictures the address tells the shape; most of what writers upload is wide. */
+/** The address of a catalogue picture gives its shape; most uploads are wide. */
 const shapeOf = (address: string): PictureShape =>
   /\/cover\?/.test(address) ? 'poster' : /\/(?:portrait|character)\?/.test(address) ? 'portrait' : 'still';
 const IMAGE_WIDTH = '(min-width: 768px) 640px, 92vw';
@@ -121,7 +121,7 @@ const Caption = ({ html }: { html: string }) =>
     </figcaption>
   );
 
-/** Counters other than numbers, under the names that CSS has for them too. */
+/** Counters other than numbers; CSS uses the same names. */
 const COUNTERS = ['upper-roman', 'lower-roman', 'upper-alpha', 'lower-alpha'];
 
 function List({ style, items, meta }: Block['data']) {
@@ -152,7 +152,7 @@ function List({ style, items, meta }: Block['data']) {
   );
 }
 
-/** Both shapes the editor's list tool has had: plain texts, and texts with lists of their own. */
+/** Both shapes of the editor's list tool: plain texts, and items with lists of their own. */
 const itemOf = (item: unknown): Block['data'] => (isRecord(item) ? item : { content: item });
 
 const isLength = (value: unknown): value is number => typeof value === 'number' && value > 0;

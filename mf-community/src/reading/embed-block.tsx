@@ -5,20 +5,20 @@ import styles from './embed-block.module.css';
 
 interface EmbedBlockProps {
   link: string;
-  /** Words under it, as plain text: the name of the frame. */
+  /** The caption as plain text: the name of the frame. */
   caption: string;
 }
 
 /**
- * A video of YouTube or Vimeo; of other sites there is a link (READ-07). Nothing is
- * fetched from the site before the visitor asks for it, not even its still; then it plays in a frame of its own.
+ * A video of YouTube or Vimeo; other sites get a link (READ-07). Nothing loads from the site until the visitor asks,
+ * not even its preview; then it plays in a sandboxed frame.
  */
 export function EmbedBlock({ link, caption }: EmbedBlockProps) {
   const [playing, setPlaying] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
   const video = playableVideo(link);
 
-  // The button that had the focus is gone; the player takes it over.
+  // The focused button is gone; the player takes the focus.
   useEffect(() => {
     if (playing) frame.current?.focus();
   }, [playing]);

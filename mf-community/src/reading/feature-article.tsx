@@ -4,7 +4,7 @@ import { Button, classNames } from '@screenlore/ui';
 import { featureArticle } from './api.js';
 import styles from './feature-article.module.css';
 
-/** For administrators: chooses an article for the hero of home, and while pressed takes it back (HOME-12). */
+/** For administrators: features an article in the hero of the home page; a second press undoes that (HOME-12). */
 export function FeatureArticle({ article: { _id, featured } }: { article: Article }) {
   const [send, { isLoading }] = featureArticle.useMutation();
   const press = async () => {

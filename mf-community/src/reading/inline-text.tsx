@@ -2,8 +2,8 @@ import { Fragment, type ReactNode } from 'react';
 import { type Inline, parseInline } from './parse-inline.js';
 
 /**
- * Inline HTML of a block as React elements. The server cleaned it already; here it is taken apart once more and only the
- * allowed elements are built again, without any of their attributes, so that nothing in it can run (READ-05).
+ * Renders a block's inline HTML as React elements. The server has already cleaned it; this parses it once more and
+ * builds only the allowed elements, without their attributes, so that nothing in it can run (READ-05).
  */
 export const InlineText = ({ html }: { html: string }) => shown(parseInline(html));
 

@@ -12,13 +12,13 @@ import { orderTags } from './order-tags.js';
 export const SIDEBAR_REQUEST = { count: 8 };
 const SHOWN = 3;
 
-/** The latest articles beside an article; `exceptId` is the post being read. */
+/** The latest articles next to an article; `exceptId` is the post being read. */
 export function LatestArticles({ exceptId }: { exceptId: string }) {
   const { data, error } = getArticlesLatest.useQuery(SIDEBAR_REQUEST);
   return <Beside posts={data?.articles} failed={error !== undefined} exceptId={exceptId} />;
 }
 
-/** The latest reviews beside a review. */
+/** The latest reviews next to a review. */
 export function LatestReviews({ exceptId }: { exceptId: string }) {
   const { data, error } = getReviewsLatest.useQuery(SIDEBAR_REQUEST);
   return <Beside posts={data?.reviews} failed={error !== undefined} exceptId={exceptId} />;
@@ -29,7 +29,7 @@ interface SidebarProps {
   exceptId: string;
 }
 
-/** A failure leaves the place empty: what is read is what matters. */
+/** Hidden on failure: the post itself is what matters. */
 const Beside = ({ failed, ...posts }: SidebarProps & { failed: boolean }) =>
   failed ? null : (
     <Boundary resetKey={posts.posts} fallback={() => null}>
@@ -79,6 +79,6 @@ function Sidebar({ posts, exceptId }: SidebarProps) {
 const pathOf = (post: Article | Review) =>
   'review_id' in post ? reviewPath(post.review_id) : articlePath(post.articleId);
 
-/** A review has no tags; its category says as much. */
+/** A review has no tags; its category serves instead. */
 const tagsOf = (post: Article | Review): string[] =>
   'tags' in post ? orderTags(post.tags, post.category) : [categoryCaption(post.category)];

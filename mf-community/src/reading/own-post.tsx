@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { deletePost, editPost, undoDeletePost } from '../shared/api.js';
 import { ConfirmDialog } from '../shared/confirm-dialog/confirm-dialog.js';
 
-/** For its author: edits an article or review, or deletes it (READ-10, READ-12). */
+/** For the author: edits or deletes an article or review (READ-10, READ-12). */
 export function OwnPost({ type, id }: { type: PostType; id: string }) {
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);

@@ -1,6 +1,6 @@
 import { LIMITS } from '@screenlore/contracts';
 
-/** What inline text may hold (READ-06); other elements leave only their text. */
+/** The elements that inline text may contain (READ-06); of others only the text remains. */
 export const PLAIN_TAGS = ['b', 'i', 'em', 'strong', 'mark', 'code'] as const;
 export type PlainTag = (typeof PLAIN_TAGS)[number];
 
@@ -10,14 +10,14 @@ export type Inline =
   | { tag: PlainTag; children: Inline[] }
   | { tag: 'a'; href: string; children: Inline[] };
 
-/** Elements whose content is not text for readers. */
+/** Elements whose content is not text to read. */
 const UNREAD = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object', 'textarea', 'title']);
 const LINKS = /^(?:https?:|mailto:)/i;
 
 /**
- * Takes the inline HTML of a block apart, in one pass and without a document, so that the server can show it too. What
- * comes out is a description of the allowed elements alone, without any attribute but a checked `href`; everything else
- * is words. Broken markup loses at most its own words.
+ * Parses a block's inline HTML in one pass and without a DOM, so that the server can render it too. Returns only the
+ * allowed elements, without attributes except a checked `href`; everything else becomes text. Broken markup loses at
+ * most its own text.
  */
 export function parseInline(html: string): Inline[] {
   const root: Inline[] = [];
@@ -83,7 +83,7 @@ interface Tag {
   end: number;
 }
 
-/** The tag or comment that begins at `start`, or undefined where '<' is only a sign. An unclosed one takes the rest. */
+/** The tag or comment at `start`, or undefined if '<' is only a character. An unclosed tag takes the rest. */
 function readTag(html: string, start: number): Tag | undefined {
   const nothing = { name: '', closes: true, attributes: '' };
   if (html.startsWith('<!--', start)) {
@@ -94,7 +94,7 @@ function readTag(html: string, start: number): Tag | undefined {
   TAG_NAME.lastIndex = start + (closes ? 2 : 1);
   const name = TAG_NAME.exec(html)?.[0];
   if (name === undefined) {
-    // `<!doctype`, `<?xml`, `</ ` are no elements, but nothing to read either.
+    // `<!doctype`, `<?xml` and `</ ` are not elements, and not text either.
     if (!/[!?/]/.test(html[start + 1] ?? '')) return undefined;
     const end = html.indexOf('>', start);
     return { ...nothing, end: end < 0 ? html.length : end + 1 };
@@ -114,14 +114,14 @@ function readTag(html: string, start: number): Tag | undefined {
   return { ...nothing, end: html.length };
 }
 
-/** Where the content of an unread element is over. */
+/** Where the content of an unread element ends. */
 function endOf(html: string, name: string, from: number): number {
   const closing = new RegExp(`</${name}[^>]*>?`, 'gi');
   closing.lastIndex = from;
   return closing.exec(html) ? closing.lastIndex : html.length;
 }
 
-/** The entities that browsers write when they save text, and the typographic ones that people write. */
+/** The entities that browsers write when they save text, and common typographic ones. */
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -149,6 +149,6 @@ const decoded = (text: string): string =>
   text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/gi, (entity, decimal, hexadecimal, name) => {
     if (name !== undefined) return ENTITIES[name] ?? entity;
     const code = decimal === undefined ? Number.parseInt(hexadecimal, 16) : Number(decimal);
-    // 0 and halves of surrogate pairs stand for nothing.
+    // 0 and lone surrogates are not characters.
     return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : '';
   });

@@ -4,10 +4,10 @@ import { REPEATED_MARKUP, repeated } from '@screenlore/contracts/testing';
 import { parseInline, plainText } from './parse-inline.js';
 import { readingMinutes } from './reading-time.js';
 
-/** What one paragraph may have. */
+/** The maximum length of one paragraph. */
 const LENGTH = LIMITS.blockTextMax;
 
-test('SAFE-04 a paragraph of any repeated tag, entity or sign is taken apart and counted in linear time', () => {
+test('SAFE-04 parses and counts a paragraph of any repeated tag, entity or character in linear time', () => {
   const started = performance.now();
   for (const piece of REPEATED_MARKUP) {
     const text = repeated(piece, LENGTH);
@@ -17,6 +17,6 @@ test('SAFE-04 a paragraph of any repeated tag, entity or sign is taken apart and
   expect((performance.now() - started) / REPEATED_MARKUP.length).toBeLessThan(50);
 });
 
-test('SAFE-04 of elements that are too deep the words stay', () => {
+test('SAFE-04 keeps the text of elements that are nested too deep', () => {
   expect(plainText(`${'<b>'.repeat(1000)}x${'</b>'.repeat(1000)}y`)).toBe('xy');
 });

@@ -13,6 +13,6 @@ test('a text takes a minute for 220 words, and never less than one', () => {
   ).toBe(3);
 });
 
-test('two signs of a script that does not part words count as one', () => {
+test('counts two characters of a script without spaces as one word', () => {
   expect(minutes({ text: '雨'.repeat(880) })).toBe(2);
 });

@@ -1,13 +1,13 @@
 import type { Article, Block } from '@screenlore/contracts';
 import { plainText } from './parse-inline.js';
 
-/** Words a minute, of somebody who reads for pleasure. */
+/** Words a minute for leisurely reading. */
 const PACE = 220;
-/** Scripts that do not part words: so many signs count as one. */
+/** Scripts without spaces between words: this many characters count as one word. */
 const UNPARTED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu;
 const SIGNS_A_WORD = 2;
 
-/** How long a text takes to read, in whole minutes, one at least. */
+/** The reading time of a text in whole minutes, at least one. */
 export function readingMinutes(content: Article['content']): number {
   const words = content
     .flatMap(({ blocks }) => blocks.flatMap(textsOf))
@@ -21,12 +21,12 @@ function wordsIn(text: string): number {
   return parted + unparted / SIGNS_A_WORD;
 }
 
-/** All texts of a block, whatever it is: they are the strings in `text`, `caption`, `content` and lists. */
+/** All texts of any block: the strings in `text`, `caption`, `content` and lists. */
 const textsOf = ({ type, data }: Block): string[] =>
   type === 'embed' || type === 'image' ? textsIn({ caption: data['caption'] }) : textsIn(data);
 
 const TEXTS = new Set(['text', 'caption', 'content']);
-/** No list goes deeper. */
+/** Lists nest no deeper. */
 const DEEPEST = 12;
 
 function textsIn(value: unknown, depth = 0): string[] {

@@ -2,7 +2,7 @@ import { errorText, notify } from '@screenlore/browser-kit';
 import type { PostType } from '@screenlore/contracts';
 import { restorePost } from './api.js';
 
-/** Gives a withdrawn post back to readers, and says how it went. */
+/** Restores a withdrawn post, and reports the outcome. */
 export function useRestore(type: PostType, id: string): { restore: () => void; restoring: boolean } {
   const [send, { isLoading }] = restorePost.useMutation();
   const restore = async () => {

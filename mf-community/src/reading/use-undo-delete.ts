@@ -2,7 +2,7 @@ import { errorText, notify } from '@screenlore/browser-kit';
 import type { PostType } from '@screenlore/contracts';
 import { undoDeletePost } from '../shared/api.js';
 
-/** Publishes a deleted post of one's own again, and says how it went. */
+/** Republishes the author's deleted post, and reports the outcome. */
 export function useUndoDelete(type: PostType, id: string): { undo: () => void; undoing: boolean } {
   const [send, { isLoading }] = undoDeletePost.useMutation();
   const undo = async () => {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../shared/confirm-dialog/confirm-dialog.js';
 import { restorePost, withdrawPost } from './api.js';
 
-/** For administrators: withdraws an article or review. It can be undone, at once or on its page. */
+/** For administrators: withdraws an article or review, with an undo at once or on its page. */
 export function WithdrawPost({ type, id }: { type: PostType; id: string }) {
   const [asking, setAsking] = useState(false);
   const [send, { isLoading }] = withdrawPost.useMutation();

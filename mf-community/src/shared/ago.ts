@@ -4,7 +4,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long ago something was; after a week its day. @param at ISO 8601 */
+/** How long ago something happened; after a week, its date. @param at ISO 8601 */
 export function ago(at: string, now = Date.now()): string {
   const passed = now - new Date(at).getTime();
   if (passed < MINUTE) return 'just now';

@@ -1,6 +1,6 @@
 import { apiKeyedMutation, apiMutation, apiQuery } from '@screenlore/browser-kit';
 
-/** How long (s) drawn articles stay the same after the page is left: a visit has one front, a reload another. */
+/** How long (s) drawn articles stay the same after leaving the page: one visit keeps its front, a reload draws again. */
 const A_VISIT = 3600;
 
 export const getArticles = apiQuery('get-articles', { tags: ['posts'] });

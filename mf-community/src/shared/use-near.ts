@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** How far below the window a part is made ready: one window's height. */
+/** How far below the window a part starts to load: one window's height. */
 const MARGIN = '100% 0px';
 
 export function useNear(element: RefObject<Element | null>): boolean {

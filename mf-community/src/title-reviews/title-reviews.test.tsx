@@ -34,7 +34,7 @@ test('TITLE-01 is hidden when nobody reviewed the title', async () => {
   expect(container).not.toHaveTextContent('Review');
 });
 
-test('says what went wrong, and tries again', async () => {
+test('reports a failure, and retries', async () => {
   server = fakeApi({ 'get-reviews-media': () => ({ status: 504, body: { error: 'Too slow.' } }) });
   show();
   expect(await screen.findByRole('alert')).toHaveTextContent('Too slow.');
@@ -44,7 +44,7 @@ test('says what went wrong, and tries again', async () => {
   expect(await screen.findByRole('link', { name: /Review 1/ })).toBeVisible();
 });
 
-test('TITLE-01 shows the newest articles about the title, and nothing where there is none', async () => {
+test('TITLE-01 shows the newest articles about the title, or nothing', async () => {
   server = fakeApi({ 'get-articles-media': () => ({ body: { articles: [article(1), article(2)] } }) });
   const { unmount } = renderPortal(<TitleArticles titleId="ran" />);
   expect(await screen.findByRole('link', { name: /Article 2 about movies/ })).toHaveAttribute(

@@ -6,7 +6,7 @@ interface AuthorLinkProps {
   className?: string | undefined;
 }
 
-/** Leads to who wrote something; to nobody where the account is gone (LIB-116). */
+/** Links to an author, unless the account is deleted (LIB-116). */
 export const AuthorLink = ({ of: { username }, className }: AuthorLinkProps) =>
   username === '' ? null : (
     <AppLink dir="auto" to={`/user/${encodeURIComponent(username)}`} className={className}>

@@ -1,7 +1,7 @@
 import { type Commenter, memberPicture } from '@screenlore/contracts';
 import styles from './avatar.module.css';
 
-/** The author of something: the picture, or the initials. @param size width and height, CSS px */
+/** An author's picture, or their initials. @param size width and height, CSS px */
 export function Avatar({ of, size }: { of: Commenter['personal_info']; size: number }) {
   const { profile_img, firstName, surname } = of;
   const box = { width: size, height: size, fontSize: size * 0.35 };

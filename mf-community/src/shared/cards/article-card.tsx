@@ -9,11 +9,11 @@ interface ArticleCardProps {
   article: Article;
   /** HOME-08: `categorized` shows category, date and comments; `described` the description and comments. */
   variant: 'categorized' | 'described';
-  /** `large` for the one article that leads, `small` among six in a row, `line` for a row in a narrow column. */
+  /** `large` for the lead article, `small` for one of six in a row, `line` for a row in a narrow column. */
   size?: 'normal' | 'large' | 'small' | 'line';
 }
 
-/** How wide the picture of each size is shown, as the attribute `sizes` says it. */
+/** The display width of each size's picture, in the syntax of the `sizes` attribute. */
 const SHOWN_WIDTH = {
   normal: '(min-width: 1024px) 413px, (min-width: 768px) 48vw, 128px',
   large: '(min-width: 1024px) 720px, (min-width: 768px) 64vw, 92vw',
@@ -21,7 +21,7 @@ const SHOWN_WIDTH = {
   line: '104px',
 } as const;
 
-/** An article as a card; the whole card is the link. */
+/** An article as a card, which is a link as a whole. */
 export function ArticleCard({ article, variant, size = 'normal' }: ArticleCardProps) {
   const { articleId, title, description, banner, bannerBlur, category } = article;
   return (
@@ -52,7 +52,7 @@ export function ArticleCard({ article, variant, size = 'normal' }: ArticleCardPr
 
 interface ArticleFactsProps {
   article: Pick<Article, 'date' | 'activity'>;
-  /** Day and short month; without, the comments alone. */
+  /** Day and short month, or only the number of comments. */
   dated: boolean;
 }
 

@@ -6,17 +6,17 @@ import styles from './confirm-dialog.module.css';
 interface ConfirmDialogProps {
   open: boolean;
   title: string;
-  /** What the button that does it says. */
+  /** The label of the confirming button. */
   action: string;
   icon: IconName;
-  /** Asks an administrator why, before something is done to what somebody else wrote: it is recorded. */
+  /** Asks administrators for a reason, which is recorded, before they act on another user's text. */
   asksReason: boolean;
-  /** What will happen. */
+  /** The consequence. */
   children: ReactNode;
   onClose: () => void;
-  /** Where the focus goes when it closes; to what opened it without this, or where this finds nothing. */
+  /** Where the focus goes when it closes; by default, or if this finds nothing, to what opened it. */
   returnTo?: () => HTMLElement | null;
-  /** @param reason empty where none is asked for */
+  /** @param reason empty if none is asked for */
   onDone: (reason: string) => void;
 }
 
@@ -28,7 +28,7 @@ export const ConfirmDialog = ({ open, title, returnTo, ...form }: ConfirmDialogP
 
 type FormProps = Omit<ConfirmDialogProps, 'open' | 'title' | 'returnTo'>;
 
-/** Begins empty each time the dialog opens. */
+/** Empty each time the dialog opens. */
 function ConfirmForm({ action, icon, asksReason, children, onClose, onDone }: FormProps) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);

@@ -5,7 +5,7 @@ import styles from './own-page.module.css';
 
 export const ListEnd = () => <p className={styles.end}>That is all so far.</p>;
 
-/** Reads on when the reader comes near; a button for those who do not scroll. */
+/** Loads more when the reader comes near; a button for readers who do not scroll. */
 export function More({ onMore }: { onMore: () => void }) {
   const box = useRef<HTMLDivElement>(null);
   const near = useNear(box);

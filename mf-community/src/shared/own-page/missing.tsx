@@ -3,7 +3,7 @@ import styles from './own-page.module.css';
 interface MissingProps {
   /** Services that did not answer. */
   services: readonly string[];
-  /** What comes from each, in words; nothing is said of others. */
+  /** What each service provides, in words; others go unmentioned. */
   words: Readonly<Record<string, string>>;
 }
 
