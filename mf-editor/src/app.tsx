@@ -2,7 +2,7 @@ import { type RemoteApp, SignedInOnly } from '@screenlore/browser-kit';
 import { type LoadablePart, lazyPart } from '@screenlore/ui';
 import { ChooserPage } from './chooser/chooser-page.js';
 
-/** Visitors are led to the login page and back (WRITE-11). */
+/** Visitors go to the login page and come back (WRITE-11). */
 function forUsers(Screen: LoadablePart<object>): LoadablePart<object> {
   const Page = () => (
     <SignedInOnly>
@@ -12,7 +12,10 @@ function forUsers(Screen: LoadablePart<object>): LoadablePart<object> {
   return Object.assign(Page, { load: async (search: string) => Screen.load?.(search) });
 }
 
-/** The editors are one part, so that nobody who only chooses waits for them. The shell's server knows it by its name. */
+/**
+ * The editors share one chunk, so the page that only offers the choice does not wait for them. The shell's server knows
+ * it by its name.
+ */
 const ArticlePage = lazyPart<object>(() =>
   import(/* webpackChunkName: "editors" */ './article/write-article-page.js').then(
     ({ WriteArticlePage }) => ({ default: WriteArticlePage }),

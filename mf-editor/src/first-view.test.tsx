@@ -15,7 +15,7 @@ const viewOf = async (route: string, search = '') => {
       return undefined;
     },
   );
-  // Editor.js would be loaded within a boundary, which leaves a template behind on the server.
+  // React would load Editor.js within a boundary, which leaves a template behind on the server.
   expect(view?.html).not.toContain('<template');
   return { ...view, html: view?.html ?? '', asked };
 };
@@ -36,7 +36,7 @@ test.each([
   ],
   ['/write-review', '?draft=65f0', 'Write a review</h1>', ['aria-busy="true"']],
 ])(
-  'WRITE-15 %s%s comes as nobody’s, without a call and without Editor.js',
+  'WRITE-15 %s%s renders for nobody in particular, without a call and without Editor.js',
   async (route, search, heading, parts) => {
     const view = await viewOf(route, search);
     for (const part of [heading, ...parts]) expect(view.html).toContain(part);

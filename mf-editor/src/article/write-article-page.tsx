@@ -56,6 +56,6 @@ export const WriteArticlePage = () => (
   </WithDraft>
 );
 
-/** In the order in which they are chosen: the first is the category. */
+/** In the order of choice: the first is the category. */
 const toggled = (tags: readonly string[], tag: string): string[] =>
   tags.includes(tag) ? tags.filter((other) => other !== tag) : [...tags, tag];

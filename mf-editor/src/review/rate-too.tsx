@@ -2,7 +2,7 @@ import { useGiven } from '@screenlore/browser-kit';
 import styles from './rating-field.module.css';
 import type { RateOffer } from './use-rate-too.js';
 
-/** Offers to rate the title like the review (WRITE-25). */
+/** Offers to give the title the review's rating (WRITE-25). */
 export function RateToo({ title, rating, own, ticked, onTick }: RateOffer) {
   const { given } = useGiven();
   return (

@@ -18,7 +18,7 @@ interface RatingFieldProps {
   ref?: Ref<{ focus(): void }>;
 }
 
-/** The rating that the review gives, 1 to 10. */
+/** The rating in the review, 1 to 10. */
 export function RatingField({ of, value, fault, onChoose, ref }: RatingFieldProps) {
   const id = useId();
   const [pointed, setPointed] = useState<number | null>(null);
@@ -49,7 +49,7 @@ export function RatingField({ of, value, fault, onChoose, ref }: RatingFieldProp
   );
 }
 
-/** The rating as the publish step shows it, to be read only. */
+/** The rating in the publish step, read-only. */
 export function GivenRating({ value }: { value: number }) {
   const { scale, given } = useGiven();
   return (

@@ -18,7 +18,7 @@ const BEGINNINGS = [
 ];
 const WIDTH = '(min-width: 960px) 880px, 95vw';
 
-/** By its content, as the server judges it: what a file is called says nothing. */
+/** Decides by content, as the server does: a file's name proves nothing. */
 async function isBanner(file: File): Promise<boolean> {
   const head = new Uint8Array(await file.slice(0, 4).arrayBuffer());
   return BEGINNINGS.some((bytes) => bytes.every((byte, at) => head[at] === byte));
@@ -27,16 +27,16 @@ async function isBanner(file: File): Promise<boolean> {
 interface BannerProps {
   src: string | null;
   blur: string | null;
-  /** What is missing, where a banner is. */
+  /** The error shown where the banner belongs. */
   fault: string | undefined;
   onChange: (banner: { src: string; blur: string } | null) => void;
-  /** Gets whether an upload is under way. */
+  /** Receives whether an upload is running. */
   onUploading: (uploading: boolean) => void;
-  /** `focus()` goes to the button that chooses a file. */
+  /** `focus()` focuses the button that chooses a file. */
   ref?: Ref<{ focus(): void }>;
 }
 
-/** The picture above a post: chosen, dropped or pasted; uploaded at once, with its progress and a way to cancel it. */
+/** The picture above a post: chosen, dropped or pasted, and uploaded at once with progress and a way to cancel. */
 export function Banner({ src, blur, fault, onChange, onUploading, ref }: BannerProps) {
   const { uploadFile } = useUploads();
   const [progress, setProgress] = useState<number | null>(null);
@@ -54,14 +54,14 @@ export function Banner({ src, blur, fault, onChange, onUploading, ref }: BannerP
 
   useImperativeHandle(ref, () => ({ focus: () => choose.current?.focus() }));
   useEffect(() => () => running.current?.abort(), []);
-  // One button takes the place of another, and its focus.
+  // When one button replaces another, it takes over the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the buttons change
   useEffect(() => {
     if (hadFocus.current) (cancel.current ?? choose.current)?.focus();
     hadFocus.current = false;
   }, [uploading, src]);
 
-  /** To be called before the buttons change. */
+  /** Call this before the buttons change. */
   function markFocus() {
     hadFocus.current = well.current?.contains(document.activeElement) ?? false;
   }
@@ -96,7 +96,7 @@ export function Banner({ src, blur, fault, onChange, onUploading, ref }: BannerP
   const open = () => input.current?.click();
   return (
     <div className={fields.field}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset takes no drop as well, and has a frame to be undone */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset makes a poor drop target and has a frame to undo */}
       <div
         ref={well}
         role="group"

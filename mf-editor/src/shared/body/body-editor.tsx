@@ -2,7 +2,7 @@ import { useIsFirstView } from '@screenlore/browser-kit';
 import { LazyPiece, lazyPart, TextSkeleton } from '@screenlore/ui';
 import type { BodyEditorProps } from './surface.js';
 
-/** Editor.js comes with the first page that shows an editor, and with no other one. */
+/** Editor.js loads with the first page that shows an editor, and with no other page. */
 const Surface = lazyPart<BodyEditorProps>(() =>
   import(/* webpackChunkName: "body-editor" */ './surface.js').then(({ Surface }) => ({ default: Surface })),
 );
@@ -14,7 +14,7 @@ export function BodyEditor(props: BodyEditorProps) {
       <TextSkeleton lines={4} />
     </div>
   );
-  // Editor.js is made for a browser.
+  // Editor.js runs only in a browser.
   if (useIsFirstView()) return waiting;
   return (
     <LazyPiece label="The editor" note="Nothing you wrote is lost." waiting={waiting}>

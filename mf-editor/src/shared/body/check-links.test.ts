@@ -11,6 +11,6 @@ test.each([
   ['javascript:alert(1)', null],
   ['//evil.example', null],
   ['ftp://example.org', null],
-])('WRITE-09 %j is the link %j', (text, link) => {
+])('WRITE-09 %j becomes the link %j', (text, link) => {
   expect(writtenLink(text)).toBe(link);
 });

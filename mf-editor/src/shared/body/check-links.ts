@@ -6,8 +6,8 @@ const EMAIL = /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/;
 const SITE = /^[^\s/:@]+\.[^\s/:@]{2,}(?:[/?#:]\S*)?$/;
 
 /**
- * Checks an address before Editor.js makes a link of it (WRITE-09): Editor.js takes everything without a space, other
- * schemes too, which the server would remove without a word.
+ * Checks an address before Editor.js makes it a link (WRITE-09). Editor.js accepts everything without a space,
+ * including schemes that the server would silently remove.
  */
 export function checkLinks(holder: HTMLElement, signal: AbortSignal): void {
   const check = (event: KeyboardEvent) => {
@@ -29,7 +29,7 @@ export function checkLinks(holder: HTMLElement, signal: AbortSignal): void {
   holder.addEventListener('keydown', check, { capture: true, signal });
 }
 
-/** The address that a short form means (`example.org`, `me@example.org`), or null. */
+/** The full address for a short form (`example.org`, `me@example.org`), or null. */
 export function writtenLink(text: string): string | null {
   const written = text.trim();
   if (written.length > LIMITS.addressMax || /\s/.test(written)) return null;

@@ -43,7 +43,7 @@ test('WRITE-04 empty paragraphs, headings, quotes and list items are dropped on 
   ]);
 });
 
-test('WRITE-04 what is saved is what the contract takes, and comes back the same', () => {
+test('WRITE-04 the saved content satisfies the contract and comes back unchanged', () => {
   const written = clean([
     {
       type: 'paragraph',

@@ -9,8 +9,8 @@ import {
 import { cleanInline, isBlank } from './inline-html.js';
 
 /**
- * What Editor.js saved, as the contract has it: empty paragraphs, headings, quotes and list items are dropped, and so are
- * pictures that have not arrived and blocks that no tool could show (WRITE-04).
+ * Turns what Editor.js saved into the contract's form. Drops empty paragraphs, headings, quotes and list items,
+ * unfinished pictures, and blocks that no tool can show (WRITE-04).
  */
 export const cleanContent = ({ time, version, blocks }: OutputData): EditorContent => ({
   ...(time !== undefined && { time }),
@@ -21,7 +21,7 @@ export const cleanContent = ({ time, version, blocks }: OutputData): EditorConte
   }),
 });
 
-/** The block, or null when nothing of it is to be kept. */
+/** The block, or null when there is nothing to keep. */
 function cleanBlock({ type, data }: OutputBlockData): WrittenBlock | null {
   const text = cleanInline(data.text ?? '');
   const caption = cleanInline(data.caption ?? '');
@@ -62,7 +62,7 @@ function cleanBlock({ type, data }: OutputBlockData): WrittenBlock | null {
   }
 }
 
-/** Items with words; those without leave their own items in their place. */
+/** Items with text; empty items are replaced by their sub-items. */
 const cleanItems = (items: readonly ListItem[]): ListItem[] =>
   items.flatMap((item) => {
     const { content, items: inner } = typeof item === 'string' ? { content: item, items: [] } : item;

@@ -33,7 +33,7 @@ export interface RunningEditor {
   destroy(): void;
 }
 
-/** Of WRITE-09 those messages that Editor.js shows itself. */
+/** The WRITE-09 messages that Editor.js shows itself. */
 const WORDS = {
   ui: { popover: { Filter: MESSAGES.editorFilter, 'Nothing found': MESSAGES.editorNothingFound } },
 };
@@ -51,7 +51,7 @@ export function createEditor({
   const control = new AbortController();
   const { signal } = control;
   let noteStep: (() => Promise<void>) | undefined;
-  /** What was reported last: Editor.js reports changes that are none, as of an attribute that an element got. */
+  /** The last report. Editor.js also reports changes that are none, such as a new attribute on an element. */
   let reported = '';
   let last = initial.blocks;
   const content = async () => cleanContent(await editor.save());
@@ -68,8 +68,8 @@ export function createEditor({
     if (!signal.aborted && !isReported(written)) onChange(written);
   };
   /**
-   * Reports the block that is being typed in before anything else can happen, so that nobody loses a word by leaving
-   * (WRITE-12): Editor.js itself reports when the typing pauses.
+   * Reports the block under the cursor at once, so that leaving loses no word (WRITE-12). Editor.js itself reports only
+   * when the typing pauses.
    */
   const reportTyping = async ({ target }: Event) => {
     const typed = target instanceof HTMLElement ? editor.blocks.getBlockByElement(target) : undefined;
@@ -90,7 +90,7 @@ export function createEditor({
     minHeight: 300,
     tools: editorTools({ uploads, onUploading }),
     i18n: { messages: WORDS },
-    // The page says what goes wrong; the console stays silent.
+    // The page reports errors; the console stays silent.
     logLevel: 'ERROR' as never,
     onChange: () => void report(),
   });
@@ -117,8 +117,8 @@ export function createEditor({
     save: async () => {
       await ready;
       const written = await content();
-      // A report that is under way must not bring the same blocks again, at another time: what is published is tried
-      // again with its key, so it has to stay the same.
+      // A pending report must not deliver the same blocks with another time. Publishing retries with the same key, so
+      // the content must stay the same.
       isReported(written);
       return written;
     },

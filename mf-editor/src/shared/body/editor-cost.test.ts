@@ -19,7 +19,7 @@ test.each([
   expect(performance.now() - started).toBeLessThan(5000);
 });
 
-test('SAFE-04 what is too long for an address is none, and is not looked through', () => {
+test('SAFE-04 rejects text too long for an address without scanning it', () => {
   const started = performance.now();
   expect(writtenLink(`${'a.'.repeat(LENGTH / 2)}@`)).toBeNull();
   expect(writtenLink(`a@${'a.'.repeat(LENGTH / 2)}@`)).toBeNull();
@@ -27,7 +27,7 @@ test('SAFE-04 what is too long for an address is none, and is not looked through
   expect(performance.now() - started).toBeLessThan(1000);
 });
 
-test('breaks at the end of a text go, in whatever order they come', () => {
+test('removes trailing line breaks in any order', () => {
   expect(cleanInline('a<br> b <br>\n<br> <br>')).toBe('a<br> b');
 });
 
@@ -35,6 +35,6 @@ test.each([
   ['a  b', 'a  b'],
   ['a \n b\r\nc', 'a b c'],
   ['\n', ' '],
-])('a title of several lines %j is the line %j', (text, line) => {
+])('turns the title %j into the single line %j', (text, line) => {
   expect(oneLine(text)).toBe(line);
 });

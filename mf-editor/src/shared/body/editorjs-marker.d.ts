@@ -1,4 +1,4 @@
-/** The package brings no types; what is used of it is this. */
+/** The package ships no types; these cover what we use. */
 declare module '@editorjs/marker' {
   import type { InlineToolConstructorOptions } from '@editorjs/editorjs';
 

@@ -1,37 +1,37 @@
 import { isBlankText } from '@screenlore/contracts';
 
-/** What inline text may hold; the server cleans it again. */
+/** The elements that inline text may contain; the server cleans it again. */
 const KEPT = new Set(['B', 'I', 'EM', 'STRONG', 'MARK', 'CODE']);
-/** Elements whose content is nothing to read. */
+/** Elements whose content is not text to read. */
 const UNREAD = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT', 'IFRAME', 'OBJECT', 'TITLE', 'HEAD']);
 const LINKS = /^(?:https?|mailto):/i;
 
-/** HTML as a document in which nothing is fetched and nothing runs. */
+/** Parses HTML into an inert document: it fetches nothing and runs nothing. */
 export const inertDocument = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');
 
 /**
- * Inline HTML with the allowed elements alone and no attribute but a checked `href`; of others the words stay. Line breaks
- * at the end go: browsers put them there so that the line can be clicked into.
+ * Keeps the allowed inline elements, with a checked `href` as their only attribute, and the text of all others. Removes
+ * trailing line breaks, which browsers add so that the line can be clicked into.
  */
 export function cleanInline(html: string): string {
   const cleaned = /[<&\u00a0]/.test(html) ? inlineOf(inertDocument(html).body) : html;
   return withoutEndBreaks(cleaned);
 }
 
-/** From its end: an expression that looks for the end from every space on takes hours for a long run of them. */
+/** Works from the end: an expression that searches for the end from every space takes hours on a long run of spaces. */
 function withoutEndBreaks(html: string): string {
   let text = html.trimEnd();
   while (text.endsWith('<br>')) text = text.slice(0, -'<br>'.length).trimEnd();
   return text;
 }
 
-/** Inline HTML, as an editor has it, of which nothing shows. */
+/** Whether inline HTML from an editor shows nothing. */
 export const isBlank = (html: string): boolean =>
   isBlankText(html.replace(/<[^>]*>/g, '').replaceAll('&nbsp;', ''));
 
 /**
- * The address of a link as it may be kept: http(s) and mailto, and addresses of the portal itself; else null. Whole, as
- * the server stores it.
+ * The address of a link if it may be kept: http(s), mailto, or the portal itself; otherwise null. Absolute, as the
+ * server stores it.
  */
 export function linkAddress(href: string): string | null {
   const address = href.trim();

@@ -1,13 +1,13 @@
 /**
- * Sets `--keyboard` to how much of the window (CSS px) the keyboard of a touch screen covers: what Editor.js places at the
- * bottom of the window would be behind it.
+ * Sets `--keyboard` to how much of the window (CSS px) an on-screen keyboard covers. It would hide what Editor.js
+ * places at the bottom of the window.
  */
 export function keyboardInset(holder: HTMLElement, signal: AbortSignal): void {
   const seen = window.visualViewport;
   if (!seen) return;
   const follow = () => {
     const covered = Math.max(0, Math.round(window.innerHeight - seen.height - seen.offsetTop));
-    // With two fingers the page is enlarged, and nothing is covered.
+    // A pinch zoom covers nothing.
     holder.style.setProperty('--keyboard', seen.scale > 1.01 ? '0px' : `${covered}px`);
   };
   seen.addEventListener('resize', follow, { signal });

@@ -1,9 +1,9 @@
 import { element } from './tools/element.js';
 
 /**
- * Gives the parts of Editor.js the names and roles that it leaves out: for people who hear the page, the area is a group,
- * its lines are fields, and what can be pressed is a button or an entry of a menu. The entry that the arrow keys have
- * reached is announced: Editor.js only paints it.
+ * Adds the names and roles that Editor.js leaves out. For screen readers, the area is a group, its lines are fields,
+ * and its controls are buttons or menu entries. Announces the entry that the arrow keys reach, which Editor.js only
+ * highlights.
  */
 export function labelParts(holder: HTMLElement, label: string, signal: AbortSignal): void {
   holder.setAttribute('role', 'group');
@@ -13,7 +13,7 @@ export function labelParts(holder: HTMLElement, label: string, signal: AbortSign
   const update = () => {
     const reached = holder.querySelector(REACHED)?.getAttribute('aria-label') ?? '';
     if (status.textContent !== reached) status.textContent = reached;
-    // Says once more what the buttons are called.
+    // Hidden because it repeats the names of the buttons.
     document.querySelector('body > .ct')?.setAttribute('aria-hidden', 'true');
     for (const { selector, attributes } of PARTS) {
       for (const part of holder.querySelectorAll(selector)) {
@@ -36,13 +36,13 @@ export function labelParts(holder: HTMLElement, label: string, signal: AbortSign
 type Value = string | ((part: Element) => string);
 
 const words = (part: Element) => part.textContent?.trim() ?? '';
-/** The row of tools over selected words; what opens from it is a menu again. */
+/** The toolbar over selected text; what it opens is another menu. */
 const isBar = (part: Element) => part.parentElement?.parentElement?.matches('.ce-popover--inline') === true;
 
-/** What opens for a link holds a field, and no entries. */
+/** A link's popover holds a field and no entries. */
 const isForm = (part: Element) => part.querySelector('input') !== null;
 
-/** Of a button with a drawing alone, by the name of its tool: `convert-to`. */
+/** Names an icon button after its tool: `convert-to`. */
 const buttonName = (part: Element) => {
   const name = (part.getAttribute('data-item-name') ?? words(part)).replaceAll('-', ' ');
   return name.charAt(0).toUpperCase() + name.slice(1);
@@ -51,11 +51,11 @@ const buttonName = (part: Element) => {
 const REACHED =
   '.ce-popover--opened .ce-popover-item--focused, .ce-popover--opened .ce-popover-item-html--focused button';
 
-/** Whether the menu of a button beside it is open, by the menu's class. */
+/** Whether the menu next to a button is open, by the menu's class. */
 const isOpen = (menu: string) => (part: Element) =>
   String(part.parentElement?.querySelector(`${menu} .ce-popover--opened`) instanceof Element);
 
-/** What a line is, by its class. Headings say that themselves. */
+/** The kind of a line, by its class. Headings announce themselves. */
 const KINDS: readonly (readonly [selector: string, name: string])[] = [
   ['.cdx-quote__text', 'Quote'],
   ['.cdx-quote__caption', 'Who said it'],

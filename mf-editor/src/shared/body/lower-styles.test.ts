@@ -14,7 +14,7 @@ function addStyle(text: string): HTMLStyleElement {
   return style;
 }
 
-test('TEAM-40 what Editor.js and its tools write into the page is below the editor’s own styles, whenever it comes', async () => {
+test('TEAM-40 the styles of Editor.js and its tools stay below the editor’s own, whenever they arrive', async () => {
   const others = [
     addStyle('.page { color: red }'),
     addStyle('@layer remotes.editor { .ce-block { color: red } }'),
@@ -23,7 +23,7 @@ test('TEAM-40 what Editor.js and its tools write into the page is below the edit
   const early = addStyle('.ce-header { color: red }');
   lowerStyles(control.signal);
   const late = addStyle(':root { --selection: red } .codex-editor { color: red }');
-  // Where a MutationObserver has run.
+  // After a MutationObserver has run.
   await Promise.resolve();
 
   for (const { textContent } of [early, late])

@@ -1,6 +1,9 @@
 const OF_EDITOR_JS = /^(?!@layer)[\s\S]*\.(?:ce-|cdx-|codex-editor|inline-code)/;
 
-/** Editor.js and its tools write their styles into the page, where they would win over every layer: they go below the editor's own. */
+/**
+ * Moves the styles that Editor.js and its tools add to the page below the editor's own. Unlayered, they would win over
+ * every layer.
+ */
 export function lowerStyles(signal: AbortSignal): void {
   const lower = () => {
     for (const style of document.head.querySelectorAll('style'))
@@ -8,7 +11,7 @@ export function lowerStyles(signal: AbortSignal): void {
         style.textContent = `@layer ui, remotes; @layer remotes.editor.library { ${style.textContent} }`;
   };
   lower();
-  // Those of Editor.js itself come while it starts. This runs before they are seen.
+  // Editor.js adds its own styles during start-up. This runs before the first paint.
   const watcher = new MutationObserver(lower);
   watcher.observe(document.head, { childList: true });
   signal.addEventListener('abort', () => watcher.disconnect());

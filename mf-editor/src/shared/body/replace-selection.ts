@@ -1,20 +1,20 @@
 import type EditorJS from '@editorjs/editorjs';
 
 const SELECTED = '.ce-block--selected';
-/** Where a line of words is written. */
+/** An editable line. */
 const LINE = '[contenteditable="true"]';
-/** Keys of Enter and of what takes away. */
+/** Enter and the deleting keys. */
 const TAKES_AWAY: ReadonlySet<string> = new Set(['Backspace', 'Delete', 'Enter']);
 
 /**
- * Has keys, an input method, cut, paste and the menu of the browser replace or remove all blocks that are selected
- * (WRITE-18). Editor.js does so only where the browser has no selection of its own, and loses what an input method writes. A second
- * Ctrl+A selects all blocks, also in one with several lines.
+ * Lets keys, input methods, cut, paste and the browser's menu replace or remove all selected blocks (WRITE-18).
+ * Editor.js does so only when the browser has no selection of its own, and loses what an input method writes. A second
+ * Ctrl+A selects all blocks, also in a block with several lines.
  */
 export function replaceSelection(editor: EditorJS, holder: HTMLElement, signal: AbortSignal): void {
   const { blocks, caret } = editor;
 
-  /** The places of the selected blocks; of a single picture or video none: Editor.js has keys of its own for them. */
+  /** The positions of the selected blocks; none for a single picture or video, where Editor.js has its own keys. */
   const selected = (): number[] => {
     const found = [...holder.querySelectorAll<HTMLElement>(SELECTED)];
     if (found.length === 1 && !found[0]?.querySelector(`${LINE}:not([data-placeholder="Caption"])`))
@@ -25,7 +25,7 @@ export function replaceSelection(editor: EditorJS, holder: HTMLElement, signal: 
     });
   };
 
-  /** @returns whether there was anything to remove; then the caret is in an empty line in its place */
+  /** @returns whether there was anything to remove; if so, the caret is in an empty line in its place */
   const remove = (): boolean => {
     const places = selected();
     const [first] = places;
@@ -47,15 +47,15 @@ export function replaceSelection(editor: EditorJS, holder: HTMLElement, signal: 
     const { key } = event;
     const isCommand = (event.ctrlKey || event.metaKey) && !event.getModifierState('AltGraph');
     const takesAway = TAKES_AWAY.has(key);
-    // 229 is the key of an input method, whatever was pressed.
+    // 229 is the key code of an input method, whatever the key.
     const writes = !isCommand && ([...key].length === 1 || key === 'Dead' || event.keyCode === 229);
     if (!(takesAway || writes) || !isOurs(event) || !remove()) return;
     event.stopImmediatePropagation();
-    // A letter is written by the browser, where the caret is by now.
+    // The browser writes a letter at the caret, which has moved by now.
     if (takesAway) event.preventDefault();
   };
 
-  /** What is written without a key: by an input method, a menu, a keyboard on a screen. */
+  /** Handles input without a key: from an input method, a menu, an on-screen keyboard. */
   const write = (event: InputEvent) => {
     if (!isOurs(event) || event.inputType.startsWith('history') || !remove()) return;
     if (!event.cancelable) return;
@@ -76,7 +76,7 @@ export function replaceSelection(editor: EditorJS, holder: HTMLElement, signal: 
     document.activeElement?.dispatchEvent(again);
   };
 
-  /** What Editor.js copies is cut: its own way to cut leaves two empty lines. */
+  /** Cuts what Editor.js copied: its own cut leaves two empty lines. */
   const cut = (event: ClipboardEvent) => {
     const { clipboardData } = event;
     if (!clipboardData || !isOurs(event) || selected().length === 0) return;
@@ -87,7 +87,7 @@ export function replaceSelection(editor: EditorJS, holder: HTMLElement, signal: 
     remove();
   };
 
-  /** In a block of several lines the first press after that of the line selects the block alone. */
+  /** In a block of several lines, the first press after selecting the line selects the block. */
   const selectAll = (event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'a' || event.altKey || !(event.ctrlKey || event.metaKey)) return;
     const { length } = holder.querySelectorAll(SELECTED);
@@ -95,7 +95,7 @@ export function replaceSelection(editor: EditorJS, holder: HTMLElement, signal: 
     event.target?.dispatchEvent(new KeyboardEvent('keydown', event));
   };
 
-  // Before Editor.js, which listens on the document.
+  // Runs before Editor.js, which listens on the document.
   window.addEventListener('keydown', press, { capture: true, signal });
   window.addEventListener('beforeinput', write, { capture: true, signal });
   window.addEventListener('compositionstart', compose, { capture: true, signal });

@@ -1,9 +1,9 @@
 const EDITOR = 'codex-editor';
 
 /**
- * Keeps keys that are pressed elsewhere on the page from Editor.js: it listens on the document, and acts on Tab and `/` in
- * a title field as if they were pressed in its last block. It ignores elements of its own class, so the element that has
- * the key bears that class while Editor.js looks. To be called once Editor.js listens.
+ * Keeps keys pressed elsewhere on the page from Editor.js. It listens on the document, and handles Tab and `/` in a
+ * title field as if they were pressed in its last block. It ignores elements with its own class, so the focused element
+ * carries that class while Editor.js looks. Call this once Editor.js listens.
  */
 export function shieldKeys(holder: HTMLElement, signal: AbortSignal): void {
   let shielded: Element | undefined;

@@ -1,6 +1,6 @@
 import type EditorJS from '@editorjs/editorjs';
 
-/** Up to here (CSS px) Editor.js has its layout for small screens. */
+/** The width (CSS px) up to which Editor.js uses its layout for small screens. */
 const SMALL = '(max-width: 650px)';
 
 /** Keeps a block's buttons in sight on small screens: Editor.js hides them while typing until the mouse moves. */

@@ -1,7 +1,7 @@
 /**
- * Makes Editor.js listen to the keys of a new block at once. It waits until the browser is idle, up to two seconds on a
- * slow machine, and until then Enter pressed twice would leave a line break within the block. Nothing else on our pages
- * asks for idle time.
+ * Makes Editor.js handle keys in a new block at once. It waits until the browser is idle, up to two seconds on a slow
+ * machine; until then a second Enter would only add a line break to the block. Nothing else on our pages asks for idle
+ * time.
  */
 export function skipIdleWait(signal: AbortSignal): void {
   const idle = window.requestIdleCallback;

@@ -7,15 +7,15 @@ import { createEditor, type RunningEditor } from './create-editor.js';
 import styles from './surface.module.css';
 
 export interface BodyEditorProps {
-  /** What to begin with; read once, when the editor is first shown. Another draft needs another `key`. */
+  /** The initial content, read once. Another draft needs another `key`. */
   initial: EditorContent;
-  /** Gets what is written, cleaned (WRITE-04), at most every 400 ms. */
+  /** Receives the cleaned text (WRITE-04), at most every 400 ms. */
   onChange: (content: EditorContent) => void;
-  /** Gets the number of pictures on their way when it changes; while there are any, what is written is not whole. */
+  /** Receives the number of running uploads when it changes; while there are any, the text is incomplete. */
   onUploading: (count: number) => void;
-  /** Shown in an empty text. */
+  /** The placeholder of an empty text. */
   placeholder: string;
-  /** Accessible name of the editing area: 'Text of the article'. */
+  /** The accessible name of the editing area: 'Text of the article'. */
   label: string;
   ref?: Ref<BodyEditorHandle>;
 }
@@ -23,11 +23,11 @@ export interface BodyEditorProps {
 export interface BodyEditorHandle {
   /** Puts the caret at the end of the text. */
   focus(): void;
-  /** What is written now, without waiting for the next `onChange`. */
+  /** The current text, without waiting for the next `onChange`. */
   save(): Promise<EditorContent>;
 }
 
-/** Editor.js in a React component: made once, with the first props, and destroyed with the component. */
+/** Editor.js in a React component: created once, with the first props, and destroyed with the component. */
 export function Surface({ initial, onChange, onUploading, placeholder, label, ref }: BodyEditorProps) {
   const holder = useRef<HTMLDivElement>(null);
   const editor = useRef<RunningEditor>(null);

@@ -1,7 +1,7 @@
 import type { OutputData } from '@editorjs/editorjs';
 import type { EditorContent, ListItem } from '@screenlore/contracts';
 
-/** Stored content as the tools of Editor.js take it. */
+/** Converts stored content to the form that the tools of Editor.js take. */
 export const toEditorData = ({ blocks }: EditorContent): OutputData => ({
   blocks: blocks.map(({ id, type, data }) => ({
     ...(id !== undefined && { id }),
@@ -10,7 +10,7 @@ export const toEditorData = ({ blocks }: EditorContent): OutputData => ({
   })),
 });
 
-/** The list tool reads `meta` of every item. */
+/** The list tool reads `meta` on every item. */
 const withMeta = (items: readonly ListItem[]): object[] =>
   items.map((item) => {
     const { content, items: inner } = typeof item === 'string' ? { content: item, items: [] } : item;
@@ -18,8 +18,8 @@ const withMeta = (items: readonly ListItem[]): object[] =>
   });
 
 /**
- * The marker and the code tool know their own work by its class, which is not stored: without it a marked text could not
- * be unmarked.
+ * The marker and code tools recognise their work by a class that is not stored. Without it, marked text could not be
+ * unmarked.
  */
 const withClasses = (data: object): object =>
   JSON.parse(JSON.stringify(data), (_key, value) =>

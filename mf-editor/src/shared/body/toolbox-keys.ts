@@ -4,10 +4,10 @@ import type { API } from '@editorjs/editorjs';
 const SEARCH = '.ce-toolbox .cdx-search-field__input';
 const FOUND = '.ce-popover-item[data-item-name]:not(.ce-popover-item--hidden)';
 
-/** A line that is nothing but the beginning of a tool's name. */
+/** A line that holds only a slash and the start of a tool's name. */
 const ASKED = /^\/(\p{L}+)$/u;
 
-/** Has Enter insert the first tool that the search finds, and keeps the list of tools in view (WRITE-13). */
+/** Makes Enter insert the first tool found, and keeps the list of tools in view (WRITE-13). */
 export function toolboxKeys(editor: EditorJS, holder: HTMLElement, signal: AbortSignal): void {
   const searched = ({ target }: Event): Element | null =>
     target instanceof Element && target.matches(SEARCH) ? target.closest('.ce-popover') : null;
@@ -18,10 +18,10 @@ export function toolboxKeys(editor: EditorJS, holder: HTMLElement, signal: Abort
     event.stopPropagation();
     tools.querySelector<HTMLElement>(FOUND)?.click();
   };
-  // On phones the list has no search, and closes at the first letter: what is looked for is the line itself.
+  // On phones the list has no search and closes at the first letter, so the line itself is the search.
   const insertAsked = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.isComposing || searched(event)) return;
-    // Its own types leave the tools out.
+    // The package's types leave the tools out.
     const { blocks, caret, tools } = editor as EditorJS & Pick<API, 'tools'>;
     const at = blocks.getCurrentBlockIndex();
     const asked = ASKED.exec(
@@ -40,7 +40,7 @@ export function toolboxKeys(editor: EditorJS, holder: HTMLElement, signal: Abort
   };
   const reveal = (event: Event) => {
     const list = searched(event)?.querySelector('.ce-popover__container');
-    // It grows while it opens.
+    // The list grows while it opens.
     const opened = list?.getAnimations().map(({ finished }) => finished) ?? [];
     void Promise.allSettled(opened).then(() => list?.scrollIntoView({ block: 'nearest' }));
   };

@@ -1,27 +1,26 @@
 import type EditorJS from '@editorjs/editorjs';
 import { inertDocument } from './inline-html.js';
 
-/** A block as its tool saves it, unfinished ones too. */
+/** A block as its tool saves it, including unfinished blocks. */
 interface SavedBlock {
   id: string;
   tool: string;
   data: Record<string, unknown>;
 }
 
-/** All blocks at one moment, and as one text to compare by. */
+/** All blocks at one moment, plus their text for comparison. */
 interface Snapshot {
   blocks: readonly SavedBlock[];
   text: string;
 }
 
-/** How many steps can be undone. */
+/** The number of steps that can be undone. */
 const STEPS_MAX = 200;
 
 /**
- * Undo and redo, by the keys for it or the browser's menu. The browser itself undoes words within one line only, and no
- * blocks; the addition that Editor.js has for it renders the whole text again and loses the caret. A step is what was done
- * without a pause.
- * @returns to be called when something was changed
+ * Undo and redo, from their keys or the browser's menu. The browser itself undoes text within one line only, and no
+ * blocks; the Editor.js plugin for it renders the whole text again and loses the caret. A step ends at a pause.
+ * @returns a function to call after each change
  */
 export async function undoHistory(
   editor: EditorJS,
@@ -31,7 +30,7 @@ export async function undoHistory(
   let now = await snapshotOf(editor);
   const past: Snapshot[] = [];
   const future: Snapshot[] = [];
-  // Steps follow each other: saving a block takes its time, and the page may be left meanwhile.
+  // Steps run one after another: saving a block takes time, and the page may be left meanwhile.
   let last: Promise<void> = Promise.resolve();
   const inTurn = (act: () => Promise<void>) => {
     last = last.then(() => (signal.aborted ? undefined : act()));
@@ -86,13 +85,13 @@ async function snapshotOf({ blocks }: EditorJS): Promise<Snapshot> {
   return { text, blocks: JSON.parse(text) };
 }
 
-/** Changes the blocks that are different, and puts the caret where the first difference is. */
+/** Changes the blocks that differ, and puts the caret at the first difference. */
 function show({ blocks, caret }: EditorJS, before: Snapshot, after: Snapshot): void {
   const texts = new Map(before.blocks.map((block) => [block.id, JSON.stringify(block)]));
   let first: number | undefined;
   after.blocks.forEach((block, place) => {
     const { id, tool, data } = block;
-    // Undefined for blocks it does not know, though its type does not say so.
+    // Undefined for unknown blocks, though its type does not say so.
     const at = blocks.getBlockIndex(id) ?? -1;
     if (at < 0) blocks.insert(tool, data, {}, place, false, false, id);
     else if (at !== place) blocks.move(place, at);
@@ -116,7 +115,7 @@ function show({ blocks, caret }: EditorJS, before: Snapshot, after: Snapshot): v
 const wordsOf = ({ data: { text } }: SavedBlock): string =>
   typeof text === 'string' ? (inertDocument(text).body.textContent ?? '') : '';
 
-/** How far the difference of two texts goes in the second one. */
+/** The position in the second text where the difference ends. */
 function differenceEnd(before: string, after: string): number {
   let same = 0;
   const most = Math.min(before.length, after.length);
@@ -124,7 +123,7 @@ function differenceEnd(before: string, after: string): number {
   return after.length - same;
 }
 
-/** Puts the caret behind so many characters of a line. */
+/** Puts the caret after that many characters of a line. */
 function setCaret(line: HTMLElement, characters: number): void {
   const walker = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
   let left = characters;

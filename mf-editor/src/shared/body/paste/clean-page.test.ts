@@ -4,8 +4,8 @@ import { dataFile } from './pasted-picture.js';
 
 const cleaned = (html: string) => cleanPage(html).html;
 
-describe('WRITE-04 a page from elsewhere becomes clean blocks', () => {
-  test('of Word: headings, slanted words, lists that are paragraphs, nothing of its styles', () => {
+describe('WRITE-04 a page from another program becomes clean blocks', () => {
+  test('Word: keeps headings and italics, turns list-like paragraphs into lists, drops its styles', () => {
     expect(
       cleaned(`<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{margin:0cm}</style></head>
         <body lang=EN><!--StartFragment--><h1>Report<o:p></o:p></h1>
@@ -16,7 +16,7 @@ describe('WRITE-04 a page from elsewhere becomes clean blocks', () => {
     ).toBe('<h2>Report</h2><p><b>First</b> and <i>second</i></p><ol><li>One</li><li>Two</li></ol>');
   });
 
-  test('of Google Docs: its <b> around all is no bold, its spans are; lists beside items go into them', () => {
+  test('Google Docs: the outer <b> is not bold, its spans are; lists next to items move into them', () => {
     expect(
       cleaned(`<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr"><span style="font-weight:700">Bold</span><span style="font-weight:400"> plain</span></p>
         <br><ul><li dir="ltr"><p role="presentation"><span>One</span></p></li><ul><li><p>Inner</p></li></ul></ul>
@@ -26,7 +26,7 @@ describe('WRITE-04 a page from elsewhere becomes clean blocks', () => {
     );
   });
 
-  test('of the web: quotes, tables as lines, no scripts, no counting dots, two breaks begin a paragraph', () => {
+  test('the web: keeps quotes, turns tables into lines, drops scripts and tracking pixels, splits paragraphs at two breaks', () => {
     expect(
       cleaned(`<nav>Menu</nav><article><h4 onclick="x()">Small</h4><div>One<br><br>Two <a href="https://example.org" style="x">link</a><script>alert(1)</script></div>
         <blockquote><p>Said</p><p>so</p></blockquote><table><tr><td>A</td><td>B</td></tr></table><img src="https://example.org/dot" width="1" height="1"></article>`),
@@ -35,13 +35,13 @@ describe('WRITE-04 a page from elsewhere becomes clean blocks', () => {
     );
   });
 
-  test('a single paragraph is text within the one that is written', () => {
+  test('a single paragraph pastes as text into the current one', () => {
     expect(cleaned('<html><body><p>Only <i>words</i></p></body></html>')).toBe('Only <i>words</i>');
     expect(cleanPage('<img src="https://example.org/a.png">').hasWords).toBe(false);
   });
 });
 
-test('WRITE-07 a picture that came within the page is a file', async () => {
+test('WRITE-07 a picture within the page becomes a file', async () => {
   const file = dataFile('data:image/png;base64,aGVsbG8=');
   expect(file?.type).toBe('image/png');
   expect(file?.size).toBe(5);

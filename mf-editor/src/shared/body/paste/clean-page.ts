@@ -2,22 +2,22 @@ import { cleanInline, escaped, inertDocument, isBlank } from '../inline-html.js'
 import { PASTED_PICTURE } from './pasted-picture.js';
 
 interface CleanPage {
-  /** HTML of blocks that the editor has; of inline text alone when there is but one paragraph. */
+  /** HTML with only the editor's blocks; inline text when there is a single paragraph. */
   html: string;
-  /** Whether it is more than pictures. */
+  /** Whether there is more than pictures. */
   hasWords: boolean;
 }
 
-/** A piece of the page in the order of reading. */
+/** A piece of the page, in reading order. */
 interface Piece {
   tag: 'p' | 'h2' | 'h3' | 'blockquote' | 'list' | 'picture';
   html: string;
 }
 
-/** Elements that are no text for readers. */
+/** Elements without text for readers. */
 const UNREAD =
   'head,script,style,template,noscript,iframe,object,svg,math,button,input,select,textarea,nav,o\\:p';
-/** Elements that begin and end a line of their own. */
+/** Elements that start and end their own line. */
 const BLOCKS = new Set(
   'ADDRESS ARTICLE ASIDE BLOCKQUOTE CAPTION CENTER DD DETAILS DIV DL DT FIGCAPTION FIGURE FOOTER FORM H1 H2 H3 H4 H5 H6 HEADER HGROUP LI MAIN OL P PRE SECTION SUMMARY TABLE TBODY TD TFOOT TH THEAD TR UL'.split(
     ' ',
@@ -26,8 +26,8 @@ const BLOCKS = new Set(
 const FETCHED = /^(?:https?:|data:image\/|\/)/i;
 
 /**
- * A page copied from Word, Google Docs or the web as paragraphs, headings, lists, quotes and pictures, and nothing else.
- * What those programs say by style alone (bold, italic, Word's lists) is said by elements; tables become lines.
+ * Turns a page copied from Word, Google Docs or the web into paragraphs, headings, lists, quotes and pictures. What
+ * those programs express by style alone (bold, italic, Word's lists) becomes elements; tables become lines.
  */
 export function cleanPage(html: string): CleanPage {
   const { body } = inertDocument(html);
@@ -51,7 +51,7 @@ function piecesOf(parent: Element): Piece[] {
   const pieces: Piece[] = [];
   let line = '';
   const endLine = (tag: Piece['tag'] = 'p') => {
-    // An empty line in the middle of one text separates paragraphs, as mail programs write them.
+    // Mail programs separate paragraphs with an empty line inside one text.
     for (const part of tag === 'p' ? line.split(/(?:<br>\s*){2,}/) : [line]) {
       const text = cleanInline(part).replace(/^(?:\s|<br>)+/, '');
       if (!isBlank(text)) pieces.push({ tag, html: text });
@@ -74,7 +74,7 @@ function piecesOf(parent: Element): Piece[] {
       endLine();
       const list = listOf(node);
       if (list) pieces.push({ tag: 'list', html: list });
-      // Editor lists hold no pictures: these follow.
+      // Editor lists hold no pictures, so the pictures follow the list.
       for (const image of node.querySelectorAll('img')) {
         const picture = pictureOf(image);
         if (picture) pieces.push(picture);
@@ -112,12 +112,12 @@ const linesOf = (element: Element): string[] =>
 
 function pictureOf(image: Element): Piece | null {
   const address = (image.getAttribute('src') ?? '').trim();
-  // A dot of 1 px is there to count readers.
+  // A 1 px image is a tracking pixel.
   const isDot = ['width', 'height'].some((side) => ['0', '1'].includes(image.getAttribute(side) ?? ''));
   return FETCHED.test(address) && !isDot ? { tag: 'picture', html: escaped(address) } : null;
 }
 
-/** A list with its inner lists, or an empty text. Word and Google Docs put inner lists beside items, not into them. */
+/** A list with its inner lists, or an empty text. Word and Google Docs put inner lists next to items, not into them. */
 function listOf(list: Element): string {
   let items = '';
   for (const child of list.children) {
@@ -138,7 +138,7 @@ function listOf(list: Element): string {
   return items && `<${tag}>${items}</${tag}>`;
 }
 
-/** Lists that follow each other without a line between are one: word processors write one for each item. */
+/** Merges adjacent lists: word processors write one list for each item. */
 function joinLists(pieces: readonly Piece[]): Piece[] {
   const joined: Piece[] = [];
   for (const piece of pieces) {
@@ -151,10 +151,10 @@ function joinLists(pieces: readonly Piece[]): Piece[] {
   return joined;
 }
 
-/** What Google Docs and Word say by style, as elements; and Word's paragraphs that look like list items, as lists. */
+/** Turns styles of Google Docs and Word into elements, and Word's paragraphs that look like list items into lists. */
 function sayByElements(body: HTMLElement): void {
   for (const element of body.querySelectorAll<HTMLElement>('b,strong')) {
-    // Google Docs puts all it copies into a <b> that is none.
+    // Google Docs wraps everything it copies in a <b> that is not bold.
     if (/^(?:normal|400)$/.test(element.style.fontWeight)) element.replaceWith(...element.childNodes);
   }
   for (const element of body.querySelectorAll<HTMLElement>('span[style]')) {

@@ -1,13 +1,13 @@
 import { cleanPage } from './clean-page.js';
 
-/** What Editor.js itself puts on the clipboard when blocks are copied. */
+/** The clipboard type that Editor.js uses for copied blocks. */
 const OWN_TYPE = 'application/x-editor-js';
 /** Pastes and drops that are clean already. */
 const cleaned = new WeakSet<Event>();
 
 /**
- * Hands pasted and dropped pages of other programs to Editor.js as plain, small HTML (`cleanPage`): it would have the
- * browser fetch their pictures, and drop what word processors say by style. Files go their own way.
+ * Passes pages pasted or dropped from other programs to Editor.js as plain, small HTML (`cleanPage`). Without this, the
+ * browser would fetch their pictures and Editor.js would drop word processors' styles. Files are handled elsewhere.
  */
 export function cleanPastes(holder: HTMLElement, signal: AbortSignal): void {
   const clean = (event: ClipboardEvent | DragEvent) => {
@@ -16,7 +16,7 @@ export function cleanPastes(holder: HTMLElement, signal: AbortSignal): void {
     const html = data.getData('text/html');
     if (!html) return;
     const page = cleanPage(html);
-    // A copied picture comes as a file and as a page that shows it; the file needs no way to the other site.
+    // A copied picture arrives both as a file and as a page that shows it; the file needs no request to the other site.
     if (data.files.length > 0 && !page.hasWords) return;
     event.preventDefault();
     event.stopPropagation();

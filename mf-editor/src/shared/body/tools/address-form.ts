@@ -4,19 +4,19 @@ import { element, keepKeys } from './element.js';
 import shared from './tool.module.css';
 
 interface AddressForm {
-  /** What is said above the field. */
+  /** The text above the field. */
   hint: string;
-  /** The field's name for those who do not see it. */
+  /** The field's accessible name. */
   label: string;
-  /** The button's word. */
+  /** The button's label. */
   submit: string;
-  /** What the field begins with. */
+  /** The field's initial value. */
   address: string;
-  /** Gets what was typed, without spaces around it. */
+  /** Receives what was typed, trimmed. */
   take: (typed: string, field: HTMLInputElement) => void;
 }
 
-/** Asks for the address of something that a block shows. */
+/** Asks for the address of what a block should show. */
 export function addressForm({ hint, label, submit, address, take }: AddressForm): HTMLFormElement {
   const field = element('input', {
     class: shared.address,
@@ -38,7 +38,7 @@ export function addressForm({ hint, label, submit, address, take }: AddressForm)
   return form;
 }
 
-/** Says that there is nothing to be had at an address, and leaves the focus in its field. */
+/** Says that the address leads to nothing, and leaves the focus in the field. */
 export function refuseAddress(field: HTMLInputElement | null): void {
   notify.error(MESSAGES.editorLinkInvalid);
   field?.setAttribute('aria-invalid', 'true');

@@ -10,11 +10,11 @@ import { UnshownTool } from './unshown-tool.js';
 
 interface ToolsOptions {
   uploads: Uploads;
-  /** Gets the number of pictures on their way. */
+  /** Receives the number of running uploads. */
   onUploading: (count: number) => void;
 }
 
-/** The tools of WRITE-04, under the names of their blocks. */
+/** The tools of WRITE-04, by the names of their blocks. */
 export function editorTools({ uploads, onUploading }: ToolsOptions): Record<string, ToolSettings> {
   let underWay = 0;
   const config: ImageToolConfig = {
@@ -36,7 +36,7 @@ export function editorTools({ uploads, onUploading }: ToolsOptions): Record<stri
   };
 }
 
-/** The packages' own types of a tool differ from what Editor.js declares to take, though not from what it takes. */
+/** The packages' tool types differ from the type that Editor.js declares, but not from what it accepts. */
 const tool = (made: unknown): ToolSettings => ({ class: made as ToolConstructable });
 
 const blockTool = (made: unknown, config: object = {}): ToolSettings => ({

@@ -4,11 +4,11 @@ import shared from './tool.module.css';
 interface Looks {
   class?: string | undefined;
   text?: string;
-  /** Attributes as they are written in HTML. */
+  /** Attributes by their HTML names. */
   attributes?: Record<string, string>;
 }
 
-/** An element with its children: tools of Editor.js make their own. */
+/** Creates an element with its children: tools of Editor.js build their own DOM. */
 export function element<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   { class: className, text, attributes = {} }: Looks = {},
@@ -28,13 +28,13 @@ export function button(text: string, onClick: () => void): HTMLButtonElement {
   return made;
 }
 
-/** A drawing on a grid of 24, of lines or filled; its name is beside it. */
+/** An icon on a grid of 24, stroked or filled; its name is next to it. */
 export const drawing = (path: string, filled = false): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24" aria-hidden="true" focusable="false" fill="${filled ? 'currentColor' : 'none'}"><path d="${path}" stroke="currentColor" stroke-width="${filled ? 0 : 1.75}" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
 
 /**
- * A line to write in below a picture or video, which Editor.js counts among the block's own. Enter goes on in a paragraph
- * behind the block; Editor.js would split an empty caption, and fail.
+ * A caption line below a picture or video, which Editor.js counts among the block's own lines. Enter continues in a
+ * paragraph after the block; Editor.js would split an empty caption, and fail.
  */
 export function captionLine(html: string, { blocks }: API, block: BlockAPI): HTMLElement {
   const name = 'Caption';

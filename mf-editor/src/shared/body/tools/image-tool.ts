@@ -14,11 +14,11 @@ type Data = Partial<BlockData<'image'>>;
 
 export interface ImageToolConfig {
   uploads: Uploads;
-  /** Called for each upload that begins (+1) and ends (-1). */
+  /** Called when an upload begins (+1) and ends (-1). */
   onUpload: (change: 1 | -1) => void;
 }
 
-/** What the picker offers; what a picture really is the server finds out (FILE-01). */
+/** The types offered in the file picker; the server checks what a picture really is (FILE-01). */
 const TYPES = 'image/png,image/jpeg,image/webp,image/avif';
 const PICTURE = 'M4 5h16v14H4zm0 11 5-5 4 4 3-3 4 4M15.5 9v.01';
 const SWITCHES = [
@@ -36,9 +36,9 @@ const SWITCHES = [
 ] as const;
 
 /**
- * A picture: chosen, dropped or pasted as a file, or fetched by the portal from an address (WRITE-07). An upload shows its
- * progress and can be cancelled; a failed one says why and can be tried again. The tool of Editor.js has neither, and shows
- * addresses of other sites before the portal has fetched them.
+ * A picture: chosen, dropped or pasted as a file, or fetched by the portal from an address (WRITE-07). An upload shows
+ * its progress and can be cancelled; a failed upload says why and can be retried. The stock tool of Editor.js does
+ * neither, and shows addresses of other sites before the portal has fetched them.
  */
 export class ImageTool implements BlockTool {
   static toolbox = { icon: drawing(PICTURE), title: 'Image' };
@@ -75,9 +75,9 @@ export class ImageTool implements BlockTool {
     return this.wrapper;
   }
 
-  /** A picture from the toolbox: the keyboard goes on where one is chosen. */
+  /** A picture from the toolbox: the focus moves to where one is chosen. */
   appendCallback(): void {
-    // Editor.js puts the cursor into the field behind it, afterwards.
+    // Editor.js moves the cursor to the next field afterwards.
     setTimeout(() => this.wrapper.querySelector('button')?.focus());
   }
 
@@ -120,14 +120,14 @@ export class ImageTool implements BlockTool {
     void this.upload((onProgress, signal) => this.config.uploads.uploadFile(file, { onProgress, signal }));
   }
 
-  /** @param address of another site, of the portal itself, or a picture that came within the pasted page */
+  /** @param address on another site or the portal itself, or a picture within the pasted page */
   private fetch(address: string): void {
     const file = dataFile(address);
     if (file) this.uploadFile(file);
     else void this.upload((_, signal) => this.config.uploads.uploadByUrl(address, signal), address);
   }
 
-  /** Shows the progress of an upload, then its picture or why it failed. */
+  /** Shows the progress of an upload, then its picture or the reason it failed. */
   private async upload(
     start: (onProgress: (part: number) => void, signal: AbortSignal) => Promise<UploadedFile>,
     address = '',
@@ -238,7 +238,7 @@ export class ImageTool implements BlockTool {
     for (const { name } of SWITCHES) {
       this.wrapper.toggleAttribute(`data-${name.toLowerCase()}`, this.data[name] === true);
     }
-    // The block is not in the editor before it is rendered.
+    // The block joins the editor only after it is rendered.
     queueMicrotask(() => {
       this.block.stretched = this.data.stretched === true;
     });

@@ -1,7 +1,7 @@
 import InlineCode from '@editorjs/inline-code';
 import Marker from '@editorjs/marker';
 
-/** The marker and the code tool, with names: their buttons bring drawings alone. */
+/** The marker and code tools, with names: their buttons ship with icons alone. */
 export class MarkerTool extends Marker {
   static title = 'Marker';
   static shortcut = 'CMD+SHIFT+M';

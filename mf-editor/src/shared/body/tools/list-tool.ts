@@ -5,7 +5,7 @@ import { cleanInline } from '../inline-html.js';
 /** Unordered and ordered come first. */
 const STYLES = 2;
 
-/** Lists with or without numbers: no checklists and no other counters, which readers would not see. */
+/** Lists with or without numbers. It offers no checklists and no other counters, which readers would not see. */
 export class ListTool extends List {
   static override get toolbox(): ToolboxConfig {
     const entries = List.toolbox;
@@ -16,9 +16,9 @@ export class ListTool extends List {
     return super.renderSettings().slice(0, STYLES);
   }
 
-  /** Takes a pasted list with its inner lists; the package shows the words of those twice. */
+  /** Takes a pasted list with its inner lists; the package repeats their text. */
   override onPaste({ detail: { data: list } }: HTMLPasteEvent): void {
-    // What the package itself does when the style is changed: it shows its data again.
+    // The package does the same after a change of style: it renders its data again.
     const own = this as unknown as {
       data: { style: string; meta: object; items: Item[] };
       listStyle: string;

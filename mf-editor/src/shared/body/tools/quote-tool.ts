@@ -1,7 +1,7 @@
 import type { HTMLPasteEvent } from '@editorjs/editorjs';
 import Quote from '@editorjs/quote';
 
-/** A quote that shows how it is aligned, and that takes pasted ones. */
+/** A quote that shows its alignment and accepts pasted quotes. */
 export class QuoteTool extends Quote {
   static pasteConfig = { tags: ['BLOCKQUOTE'] };
 
@@ -13,7 +13,7 @@ export class QuoteTool extends Quote {
     return this.shown;
   }
 
-  /** Called by Editor.js after each change, one of a setting too. */
+  /** Editor.js calls this after each change, including changes of a setting. */
   updated(): void {
     const { alignment } = (this as unknown as { data: { alignment: string } }).data;
     if (this.shown && this.shown.dataset['alignment'] !== alignment)

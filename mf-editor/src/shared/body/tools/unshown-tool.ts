@@ -3,11 +3,14 @@ import { MESSAGES } from '@screenlore/contracts';
 import { drawing, element } from './element.js';
 
 interface Data {
-  /** What the block was, as it came. */
+  /** The original block, unchanged. */
   savedData?: unknown;
 }
 
-/** Takes the place of a block that no tool can show; Editor.js itself would name the missing tool, which no writer knows. */
+/**
+ * Replaces a block that no tool can show. Editor.js itself would name the missing tool, which means nothing to an
+ * author.
+ */
 export class UnshownTool implements BlockTool {
   static isReadOnlySupported = true;
 
