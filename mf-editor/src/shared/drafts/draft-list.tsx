@@ -21,15 +21,15 @@ import { writingPath } from './with-draft.js';
 const PAGE = 10;
 const KINDS: Record<WritingKind, string> = { article: 'Article', review: 'Review' };
 
-/** What a row shows of a draft, wherever it is stored. */
+/** What a row shows of a draft, whether on the server or on this device. */
 interface Row
   extends Pick<DraftSummary, 'id' | 'kind' | 'title' | 'banner' | 'preview' | 'savedAt' | 'edits'> {
   referredMedia: { title: string } | null;
-  /** The changes that the server has not; of a `local-…` draft that is all of it. */
+  /** Changes that have not reached the server; for a `local-…` draft, all of it. */
   copy: LocalCopy | undefined;
 }
 
-/** What only this device has, then the drafts of the server. */
+/** Drafts that exist only on this device, then the drafts on the server. */
 function rowsOf(drafts: readonly DraftSummary[], copies: readonly LocalCopy[]): Row[] {
   const local = copies
     .filter(({ id }) => isLocalId(id))
@@ -51,7 +51,7 @@ function rowsOf(drafts: readonly DraftSummary[], copies: readonly LocalCopy[]): 
 
 const nameOf = ({ title }: Row): string => (isBlankText(title) ? 'Untitled' : title.trim());
 
-/** The user's drafts, last saved first, and what only this device has of them. */
+/** The user's drafts, last saved first, with the changes that exist only on this device. */
 export function DraftList() {
   const user = useUser();
   const username = user?.username ?? '';
@@ -73,7 +73,7 @@ export function DraftList() {
     if (deleted) undo.current?.focus();
   }, [deleted]);
 
-  /** @returns brings it back */
+  /** @returns a function that restores it */
   async function deleteRow({ id, copy }: Row): Promise<() => Promise<unknown>> {
     if (copy && isLocalId(id)) {
       dropCopy(username, id);
@@ -85,7 +85,7 @@ export function DraftList() {
     dropCopy(username, id);
     const key = newIdempotencyKey();
     return async () => {
-      // What edits a published text is begun again for that text, and not as a new one.
+      // A draft of a published text starts again for that text, not as a new post.
       const { edits, kind } = draft;
       const begun =
         edits === undefined
@@ -98,7 +98,7 @@ export function DraftList() {
     };
   }
 
-  /** Does something to the drafts, and tells why when it fails. */
+  /** Runs an action on the drafts, and reports a failure. */
   async function act(change: () => Promise<unknown>) {
     setBusy(true);
     try {

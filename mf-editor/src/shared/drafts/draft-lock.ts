@@ -1,17 +1,17 @@
 const CHANNEL = 'screenlore drafts';
-/** How long (ms) the other tab has to save and let go before its lock is stolen: it may be frozen. */
+/** How long (ms) the other tab may take to save and let go before its lock is stolen: it may be frozen. */
 const PATIENCE_MS = 4000;
 
 /**
- * The right to write a draft, which one tab of this browser has at a time: a Web Lock, which goes with the tab, however
- * that ends. Where the browser has no locks (a page without encryption), every tab has it, and the draft's revision tells
- * them apart.
+ * The right to write a draft, which one tab of this browser holds at a time: a Web Lock, which the browser releases
+ * when the tab ends. Without Web Locks (a page without encryption) every tab has the right, and the draft's revision
+ * detects conflicts.
  */
 export class DraftLock {
   readonly #releases = new Map<string, () => void>();
   readonly #channel = new BroadcastChannel(CHANNEL);
 
-  /** @param onLost another tab takes the draft over: saves what is not saved, and stops writing */
+  /** @param onLost saves the rest and stops writing when another tab takes the draft over */
   constructor(private readonly onLost: () => Promise<void>) {
     this.#channel.addEventListener('message', async ({ data }) => {
       if (!this.#releases.has(data)) return;
@@ -20,12 +20,12 @@ export class DraftLock {
     });
   }
 
-  /** @returns whether this tab has the draft now; false when another one does */
+  /** @returns whether this tab holds the draft now; false when another tab does */
   take(id: string): Promise<boolean> {
     return this.#request(id, { ifAvailable: true });
   }
 
-  /** Makes the other tab save and stop, and takes the draft from it. */
+  /** Makes the other tab save and stop, and takes the draft over. */
   async takeOver(id: string): Promise<void> {
     this.#channel.postMessage(id);
     try {
@@ -35,7 +35,7 @@ export class DraftLock {
     }
   }
 
-  /** Lets all go that it has, for good. */
+  /** Releases every lock for good. */
   close(): void {
     this.#release();
     this.#channel.close();
@@ -57,7 +57,7 @@ export class DraftLock {
           return new Promise<void>((release) => this.#releases.set(id, release));
         })
         .catch((error: unknown) => {
-          // Refused before it was had, or stolen after.
+          // Refused before it was granted, or stolen afterwards.
           if (this.#releases.delete(id)) void this.onLost();
           reject(error);
         });

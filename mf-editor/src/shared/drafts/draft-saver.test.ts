@@ -10,7 +10,7 @@ const saved = (revision: number): SaveOutcome => ({
   state: { id: 'd1', revision, savedAt: '2026-11-20T10:00:00.000Z' },
 });
 
-/** A saver whose server and device are looked into. */
+/** A saver whose server and device the tests can inspect. */
 function begin(
   answers: (SaveOutcome | Promise<SaveOutcome>)[],
   base: SavedState | null = null,
@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 describe('WRITE-08 a draft saves by itself', () => {
-  test('kept on the device at once, saved when its author pauses, then only on the server', async () => {
+  test('stores on the device at once, saves on the server when the author pauses, then clears the device', async () => {
     const { saver, sent, device, names, type } = begin([saved(1), saved(2)]);
     type('A');
     await jest.advanceTimersByTimeAsync(400);
@@ -68,7 +68,7 @@ describe('WRITE-08 a draft saves by itself', () => {
     expect(sent[1]?.request).toMatchObject({ title: 'Abc', id: 'd1', revision: 1 });
   });
 
-  test('somebody who never pauses is saved all the same', async () => {
+  test('saves even when the author never pauses', async () => {
     const { sent, type } = begin([saved(1)]);
     for (let letters = 1; letters <= 10; letters += 1) {
       type('x'.repeat(letters));
@@ -77,7 +77,7 @@ describe('WRITE-08 a draft saves by itself', () => {
     expect(sent.length).toBeGreaterThan(0);
   });
 
-  test('one whose answer was lost is sent again as it was, then what was typed since', async () => {
+  test('resends a save without an answer unchanged, then saves later changes', async () => {
     const { saver, sent, device, type } = begin([{ kind: 'unreachable' }, saved(1), saved(2)]);
     type('First');
     expect(await saver.flush()).toBe(false);
@@ -93,7 +93,7 @@ describe('WRITE-08 a draft saves by itself', () => {
     ]);
   });
 
-  test('a first save whose page is gone before the answer is the same one after a reload', async () => {
+  test('repeats a first save after a reload when the page closed before the answer', async () => {
     const { saver, sent, device, type } = begin([new Promise(() => undefined)]);
     type('Typed in a tunnel');
     void saver.flush();
@@ -109,7 +109,7 @@ describe('WRITE-08 a draft saves by itself', () => {
     expect(again.sent[1]?.request).toMatchObject({ title: 'Typed in a tunnel, and on', revision: 1 });
   });
 
-  test('WRITE-12 a first save that is answered after its page was left tells what the way back leads to', async () => {
+  test('WRITE-12 renames the history entry when a first save is answered after its page was left', async () => {
     let answer: (outcome: SaveOutcome) => void = () => undefined;
     const { saver, device, names, type } = begin([new Promise((resolve) => (answer = resolve))]);
     type('Begun');
@@ -127,7 +127,7 @@ describe('WRITE-08 a draft saves by itself', () => {
     });
   });
 
-  test('while the portal cannot be reached it is tried again by itself', async () => {
+  test('retries by itself while the portal cannot be reached', async () => {
     const { saver, sent, type } = begin([{ kind: 'unreachable' }, { kind: 'unreachable' }, saved(1)]);
     type('Offline');
     await jest.advanceTimersByTimeAsync(20_000);
@@ -135,7 +135,7 @@ describe('WRITE-08 a draft saves by itself', () => {
     expect(saver.current().phase).toBe('saved');
   });
 
-  test('what was changed elsewhere is not saved over; the own text can become a draft of its own', async () => {
+  test('does not overwrite changes from elsewhere; the author’s text can become a new draft', async () => {
     const base = { id: 'd1', revision: 4, savedAt: '2026-11-20T09:00:00.000Z' };
     const { saver, sent, device, type } = begin([{ kind: 'changed' }, saved(1)], base);
     type('Mine');
@@ -150,7 +150,7 @@ describe('WRITE-08 a draft saves by itself', () => {
     expect(sent[1]?.request).not.toHaveProperty('id');
   });
 
-  test('a draft that is gone is saved again as a new one', async () => {
+  test('saves a deleted draft as a new one', async () => {
     const base = { id: 'd1', revision: 4, savedAt: '2026-11-20T09:00:00.000Z' };
     const { saver, sent, type } = begin([{ kind: 'gone' }, saved(1)], base);
     type('Still here');
@@ -159,7 +159,7 @@ describe('WRITE-08 a draft saves by itself', () => {
     expect(saver.current().phase).toBe('saved');
   });
 
-  test('while it is published nothing is saved, and afterwards nothing is left on the device', async () => {
+  test('saves nothing while publishing, and leaves nothing on the device afterwards', async () => {
     const { saver, sent, device, type } = begin([saved(1)]);
     type('Done');
     await saver.hold();

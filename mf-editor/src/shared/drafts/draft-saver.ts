@@ -6,15 +6,15 @@ import type { SaveOutcome } from './save-outcome.js';
 export interface SaveState {
   text: DraftText;
   /**
-   * `empty`: nothing to save. `changed`: another state was saved elsewhere, and the author has to say which one counts.
-   * `unreachable`: stored on this device, and tried again.
+   * `empty`: nothing to save. `changed`: another state was saved elsewhere, and the author has to choose between them.
+   * `unreachable`: stored on this device; the saver retries.
    */
   phase: 'empty' | 'saved' | 'unsaved' | 'saving' | 'unreachable' | 'refused' | 'changed';
-  /** When the server last had it. */
+  /** When the server last saved it. */
   savedAt: string | null;
-  /** Why it was refused. */
+  /** Why the server refused it. */
   refusal: string | null;
-  /** Whether this device has what the server has not. */
+  /** Whether this device has changes that the server lacks. */
   onDevice: boolean;
 }
 
@@ -23,27 +23,28 @@ export interface SaverPorts {
   /** @returns whether the device could store it */
   keep(copy: LocalCopy): boolean;
   drop(id: string): void;
-  /** The draft is now known by this id. */
+  /** Called when the draft gets its id on the server. */
   known(id: string): void;
-  /** The same of a draft that was left meanwhile: the history of the tab calls it by its first name. */
+  /** The same for a draft that was left meanwhile: the tab's history still has its first id. */
   renamed(from: string, id: string): void;
   newKey(): string;
 }
 
-/** How long (ms) after a change it is saved, at the latest while somebody goes on typing, and stored on the device. */
+/** How long (ms) after a change the draft is saved; at the latest during constant typing; and stored on the device. */
 const QUIET_MS = 2000;
 const LONGEST_MS = 8000;
 const KEEP_MS = 300;
-/** The pause (ms) before a retry doubles up to this. */
+/** The pause (ms) before a retry doubles up to this limit. */
 const RETRY_MAX_MS = 30_000;
-/** Browsers let 64 KiB go on when a page is left, headers included. */
+/** Browsers let 64 KiB finish when a page is left, headers included. */
 const KEEPALIVE_MAX = 60 * 1024;
 
 type Timer = ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Saves a draft by itself: on the device at once, on the server when its author pauses. One save at a time, each with an
- * idempotency key; one whose answer was lost is sent again as it was, so that it counts once and the next follows it.
+ * Saves a draft by itself: on the device at once, on the server when its author pauses. It runs one save at a time,
+ * each with an idempotency key. A save without an answer is resent unchanged, so that it counts once and the next save
+ * can follow it.
  */
 export class DraftSaver {
   #id: string;
@@ -112,8 +113,8 @@ export class DraftSaver {
   }
 
   /**
-   * Saves now what is not saved.
-   * @returns whether all of it is on the server
+   * Saves pending changes now.
+   * @returns whether the server has all of them
    */
   async flush(): Promise<boolean> {
     clearTimeout(this.#saveTimer);
@@ -122,12 +123,12 @@ export class DraftSaver {
     while (this.#running) await this.#running;
     if (this.#isSaved()) return true;
     await this.#run();
-    // What was typed while the first one was under way.
+    // Typed while the first save was running.
     if (this.#state.phase === 'unsaved') await this.#run();
     return this.#isSaved();
   }
 
-  /** Stores what is not saved on this device, without waiting for a pause. */
+  /** Stores pending changes on this device without waiting for a pause. */
   keepNow(): void {
     clearTimeout(this.#keepTimer);
     this.#keepTimer = undefined;
@@ -143,12 +144,12 @@ export class DraftSaver {
     if (onDevice !== this.#state.onDevice) this.#set({ onDevice });
   }
 
-  /** The network is back: tries again at once. */
+  /** The network is back: retries at once. */
   retry(): void {
     if (this.#state.phase === 'unreachable') void this.flush();
   }
 
-  /** While it is published nothing is saved. @returns when no save is under way any more */
+  /** Stops saving while the draft is being published. @returns when no save is running any more */
   async hold(): Promise<void> {
     this.#held = true;
     clearTimeout(this.#saveTimer);
@@ -160,14 +161,14 @@ export class DraftSaver {
     if (!this.#isSaved()) this.#schedule(QUIET_MS);
   }
 
-  /** The author's own becomes a draft beside the one that was changed elsewhere. @param id on this device until it is saved */
+  /** Saves the author's text as a draft next to the one changed elsewhere. @param id on this device until it is saved */
   keepAsNew(id: string): Promise<boolean> {
     this.ports.drop(this.#id);
     this.startNewDraft(id);
     return this.flush();
   }
 
-  /** The next save makes a new draft: the server has no such draft any more, or another text in it. */
+  /** The next save creates a new draft: the server has deleted this draft, or has another text in it. */
   startNewDraft(id: string): void {
     this.#id = id;
     this.#base = null;
@@ -179,7 +180,7 @@ export class DraftSaver {
     this.#schedule(QUIET_MS);
   }
 
-  /** It is published, or thrown away: nothing is left to save or to store. */
+  /** Published or discarded: nothing is left to save or to store. */
   finish(): void {
     this.stop();
     this.#held = true;
@@ -187,7 +188,7 @@ export class DraftSaver {
     this.#set({ phase: 'empty' });
   }
 
-  /** The editor is left; what is not saved stays on the device. */
+  /** The editor is left; unsaved changes stay on the device. */
   stop(): void {
     this.#stopped = true;
     this.keepNow();
@@ -235,7 +236,7 @@ export class DraftSaver {
     this.#failures = 0;
     if (outcome.kind === 'saved') this.#acknowledge(outcome.state, text);
     else if (outcome.kind === 'gone') {
-      // Deleted or published elsewhere while somebody went on writing here: what was written becomes a draft again.
+      // Deleted or published elsewhere while the author kept writing here: the text becomes a draft again.
       this.#base = null;
       this.#saved = null;
       this.#set({ phase: 'unsaved' });
@@ -243,7 +244,7 @@ export class DraftSaver {
     } else this.#set({ phase: outcome.kind, refusal: outcome.kind === 'refused' ? outcome.text : null });
   }
 
-  /** The server has this text as this state. */
+  /** Records that the server has this text at this state. */
   #acknowledge(state: SavedState, text: DraftText): void {
     const before = this.#id;
     this.#base = state;

@@ -6,11 +6,11 @@ import type { Writing } from './use-writing.js';
 
 interface LeaveDialogProps {
   writing: Writing;
-  /** Whether an address belongs to the draft that is being written. */
+  /** Whether an address belongs to the open draft. */
   isOpen: (to: URL) => boolean;
 }
 
-/** Asks before a draft with unsaved changes is left; says nothing while all is saved. */
+/** Asks before the author leaves a draft with unsaved changes. */
 export function LeaveDialog({ writing: { phase, onDevice, saver }, isOpen }: LeaveDialogProps) {
   const [leave, setLeave] = useState<(() => void) | null>(null);
   const [saving, setSaving] = useState(false);

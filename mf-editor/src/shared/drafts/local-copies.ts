@@ -7,27 +7,27 @@ export interface SavedState {
   revision: number;
   /** Moment, ISO 8601. */
   savedAt: string;
-  /** Public id of the article or review that it edits. */
+  /** Public id of the article or review being edited. */
   edits?: string;
 }
 
-/** What somebody wrote on this device and the server has not acknowledged. */
+/** Changes on this device that the server has not acknowledged. */
 export interface LocalCopy {
-  /** Of the draft, or `local-…` for one that the server has never seen. */
+  /** The draft's id, or `local-…` if the server has never seen it. */
   id: string;
-  /** The state on the server that it follows; null for one that the server has never seen. */
+  /** The server state that it follows; null if the server has never seen it. */
   base: SavedState | null;
-  /** Moment of the last change, ISO 8601. */
+  /** Time of the last change, ISO 8601. */
   changedAt: string;
   text: DraftText;
   /**
-   * The first save of a new draft, sent and not acknowledged, with its key: sent again as it was it counts once, so that
-   * there are not two drafts after a crash.
+   * The first save of a new draft, sent with its key but not acknowledged. Resent unchanged, it counts once, so that a
+   * crash does not leave two drafts.
    */
   sent?: { key: string; text: DraftText };
 }
 
-/** More would fill the storage of the whole portal; the oldest go first. */
+/** More would fill the storage of the whole portal; the oldest are dropped first. */
 const COPIES_MAX = 12;
 const LOCAL = 'local-';
 
@@ -39,14 +39,17 @@ export const isLocalId = (id: string): boolean => id.startsWith(LOCAL);
 
 const nameKey = (localId: string): string => `draft name ${localId}`;
 
-/** A draft of this device that was first saved after its page was left: the way back leads to its first name. */
+/**
+ * Records the server's id for a draft whose first save finished after its page was left: the browser's history still
+ * has its local id.
+ */
 export const renameDraft = (localId: string, id: string): void => setSessionItem(nameKey(localId), id);
-/** What the server calls a draft, or its name on this device. */
+/** The server's id of a draft, or its id on this device. */
 export const nameOf = (id: string): string => getSessionItem(nameKey(id)) ?? id;
 
 /**
- * Stores a copy in local storage, by author: for after a crash, without network, or when a session ends.
- * @returns false when the storage is forbidden or full: no other draft has to go for this one
+ * Stores a copy in local storage, by author, for use after a crash, without network, or when a session ends.
+ * @returns false when storage is forbidden or full: no other draft is dropped for this one
  */
 export function keepCopy(username: string, copy: LocalCopy): boolean {
   for (const { id } of copiesOf(username).slice(COPIES_MAX - 1)) {
@@ -56,7 +59,7 @@ export function keepCopy(username: string, copy: LocalCopy): boolean {
   return attempt(() => localStorage.setItem(key, JSON.stringify(copy))) !== null;
 }
 
-/** What an older version, or a hand, left there counts only when it is whole. */
+/** Accepts what an older version, or a user, left there only when it is complete. */
 export const readCopy = (username: string, id: string): LocalCopy | null =>
   attempt(() => {
     const copy: LocalCopy = JSON.parse(localStorage.getItem(keyOf(username, id)) ?? 'null');
@@ -71,7 +74,7 @@ export const readCopy = (username: string, id: string): LocalCopy | null =>
 export const dropCopy = (username: string, id: string): void =>
   void attempt(() => localStorage.removeItem(keyOf(username, id)));
 
-/** All of an author, last changed first. */
+/** All copies of an author, last changed first. */
 export function copiesOf(username: string): LocalCopy[] {
   const start = keyOf(username, '');
   return (attempt(() => Object.keys(localStorage)) ?? [])

@@ -1,6 +1,6 @@
 import { formatDate } from '@screenlore/ui';
 
-/** When something was, in words: today's time ('at 14:05') or another day ('on 3 March 2026'), in the visitor's time zone. */
+/** A moment in words: a time today ('at 14:05') or another day ('on 3 March 2026'), in the visitor's time zone. */
 export function momentOf(moment: string): string {
   const at = new Date(moment);
   const today = at.toDateString() === new Date().toDateString();

@@ -28,15 +28,15 @@ const copy = (change: Partial<LocalCopy> = {}): LocalCopy => ({
   ...change,
 });
 
-describe('WRITE-08 which text of a draft is opened', () => {
-  test('without a copy, or with one that says the same, what the server has', () => {
+describe('WRITE-08 chooses which text of a draft to open', () => {
+  test('opens the server’s text without a copy, or with an identical copy', () => {
     const same = copy({ text: { ...textOf(draft), content: { time: 9, blocks: [] } } });
     for (const kept of [null, same]) {
       expect(newerOf(draft, kept)).toMatchObject({ text: textOf(draft), unsaved: false, other: null });
     }
   });
 
-  test('a copy whose words the server writes in another way is no other text', () => {
+  test('treats text that the server merely writes differently as identical', () => {
     const list = (content: string): WrittenBlock => ({
       type: 'list',
       data: { style: 'ordered', items: [{ content, items: [] }] },
@@ -62,7 +62,7 @@ describe('WRITE-08 which text of a draft is opened', () => {
     expect(newerOf(other, kept)).toMatchObject({ unsaved: false, other: { from: 'device' } });
   });
 
-  test('changes of this device that follow the saved state win, whatever the clocks say', () => {
+  test('prefers this device’s changes that follow the saved state, whatever the clocks say', () => {
     expect(newerOf(draft, copy())).toMatchObject({
       text: { title: 'As this device has it' },
       base: { revision: 3 },
@@ -71,7 +71,7 @@ describe('WRITE-08 which text of a draft is opened', () => {
     });
   });
 
-  test('when both went on, the newer one wins and the other can be had back', () => {
+  test('opens the newer text when both changed, and offers the other', () => {
     const old = copy({ base: { id: 'd1', revision: 2, savedAt: '2026-11-19T10:00:00.000Z' } });
     expect(newerOf(draft, old)).toMatchObject({
       text: { title: 'As it was saved' },

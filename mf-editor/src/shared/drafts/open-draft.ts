@@ -4,21 +4,21 @@ import { toEditorData } from '../body/to-editor-data.js';
 import { type DraftText, sameText, textOf } from './draft-text.js';
 import type { LocalCopy, SavedState } from './local-copies.js';
 
-/** A text of the same draft that was not opened, for those who want it back. */
+/** Another text of the same draft, which the author can still restore. */
 export interface TextChoice {
   text: DraftText;
   from: 'device' | 'server';
 }
 
-/** What an editor starts from. */
+/** The initial state of an editor. */
 export interface Opened {
   text: DraftText;
-  /** The state on the server that it follows; null for one that is not there. */
+  /** The server state that it follows; null if the server has none. */
   base: SavedState | null;
-  /** Not on the server as it is shown. */
+  /** Whether the shown text differs from the server's. */
   unsaved: boolean;
   other: TextChoice | null;
-  /** What was sent before and not acknowledged; see `LocalCopy`. */
+  /** A save that was sent but not acknowledged; see `LocalCopy`. */
   sent?: LocalCopy['sent'];
 }
 
@@ -28,8 +28,8 @@ export const savedState = ({ id, revision, savedAt, edits }: Draft): SavedState 
 });
 
 /**
- * The newer of what the server has and what this device stored. Either way the next save follows the server's last state,
- * so that it is not refused as a conflict.
+ * Chooses the newer of the server's text and this device's. Either way the next save follows the server's last state,
+ * so that it does not cause a conflict.
  */
 export function newerOf(draft: Draft, copy: LocalCopy | null): Opened {
   const base = savedState(draft);
@@ -42,13 +42,16 @@ export function newerOf(draft: Draft, copy: LocalCopy | null): Opened {
     : { text, base, unsaved: false, other: { text: copy.text, from: 'device' } };
 }
 
-/** The server writes the same words in another way than browsers: a no-break space as itself, `<br />`, a whole address. */
+/**
+ * The server writes the same text differently than browsers: a no-break space as a character, `<br />`, an absolute
+ * address.
+ */
 const inOneWriting = (text: DraftText): DraftText => ({
   ...text,
   content: cleanContent(toEditorData(text.content)),
 });
 
-/** What this device stored of a draft that the server does not have, or cannot be asked for. */
+/** This device's copy of a draft that the server does not have, or cannot be asked for. */
 export const fromCopy = ({ text, sent }: LocalCopy, base: SavedState | null): Opened => ({
   text,
   base,

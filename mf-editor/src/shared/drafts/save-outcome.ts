@@ -3,27 +3,27 @@ import type { Draft } from '@screenlore/contracts';
 import type { SavedState } from './local-copies.js';
 import { savedState } from './open-draft.js';
 
-/** How a save went. */
+/** The outcome of a save. */
 export type SaveOutcome =
   | { kind: 'saved'; state: SavedState }
   /** Another state was saved elsewhere. */
   | { kind: 'changed' }
-  /** There is no such draft any more. */
+  /** The draft no longer exists. */
   | { kind: 'gone' }
-  /** Nobody knows whether it was saved; it is sent again as it was. */
+  /** Unknown; the same save is sent again. */
   | { kind: 'unreachable' }
-  /** The server will not have it; a text for people. */
+  /** The server refuses it; a text for people. */
   | { kind: 'refused'; text: string };
 
 export const NOT_FOUND = 404;
 const CONFLICT = 409;
-/** No answer or none that can be read, too many calls, a service unavailable or slow: the same is tried again. */
+/** No readable answer, too many calls, or a slow or unavailable service: the same save is retried. */
 const UNREACHABLE: readonly unknown[] = [undefined, 0, 200, 429, 500, 502, 503, 504];
 
 export const statusOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
 
-/** What an answer to `save-draft` means. @param follows whether it was a new state of a draft, not a new draft */
+/** Interprets an answer to `save-draft`. @param follows whether it saved an existing draft, not a new one */
 export function outcomeOf(
   answer: { data?: { draft: Draft } | undefined; error?: unknown },
   follows: boolean,

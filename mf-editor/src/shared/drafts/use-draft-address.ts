@@ -4,9 +4,9 @@ import { useRef, useState } from 'react';
 export type WritingStep = 'editor' | 'publish';
 
 interface Session {
-  /** One more with each draft that is opened on this page. */
+  /** Counts the drafts opened on this page. */
   count: number;
-  /** What the address may call the draft that is open; null before it has a word. */
+  /** The id in the address of the open draft; null while it is empty. */
   names: readonly (string | null)[];
 }
 
@@ -14,7 +14,7 @@ const draftIn = (search: URLSearchParams): string | null => search.get('draft');
 const stepIn = (search: URLSearchParams): WritingStep =>
   search.get('step') === 'publish' ? 'publish' : 'editor';
 
-/** The draft and the step of writing that the address asks for: `?draft=<id>&step=publish`. */
+/** The draft and the step in the address: `?draft=<id>&step=publish`. */
 export function useDraftAddress() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -22,18 +22,18 @@ export function useDraftAddress() {
   const [session, setSession] = useState<Session>({ count: 0, names: [asked] });
 
   if (!session.names.includes(asked)) {
-    // Another draft than the one that is open.
+    // Another draft than the open one.
     setSession({ count: session.count + 1, names: [asked] });
   } else if (asked !== null && session.names.includes(null)) {
-    // From now on the plain address is that of a new draft.
+    // From now on the plain address means a new draft.
     setSession({ ...session, names: session.names.filter((name) => name !== null) });
   }
 
-  // The address changes before the page is rendered with it.
+  // The address changes before React renders the page with it.
   const named = useRef(asked);
   if (asked !== null) named.current = asked;
 
-  /** Changes a part of the address, as it is at this moment. */
+  /** Changes part of the current address. */
   function go(change: { draft?: string; step?: WritingStep }, replace: boolean): void {
     const now = new URLSearchParams(window.location.search);
     const { draft = draftIn(now), step = stepIn(now) } = change;
@@ -46,14 +46,14 @@ export function useDraftAddress() {
 
   return {
     asked,
-    /** Another one for each draft that is opened. */
+    /** Different for each opened draft. */
     sessionKey: session.count,
     step: stepIn(search),
     /** Whether an address still belongs to the open draft. */
     isOpen: (to: URL): boolean =>
       to.pathname === window.location.pathname &&
       [...session.names, named.current].includes(draftIn(to.searchParams)),
-    /** The open draft has this name from now on. */
+    /** Sets the open draft's id. */
     onKnown(draft: string): void {
       named.current = draft;
       setSession((now) => ({ ...now, names: [...now.names, draft] }));

@@ -8,10 +8,10 @@ import { fromCopy, newerOf, type Opened } from './open-draft.js';
 import { NOT_FOUND, statusOf } from './save-outcome.js';
 import { nextLocalId } from './use-writing.js';
 
-/** How far the opening of a draft is. */
+/** The progress of opening a draft. */
 export type Opening =
   | { phase: 'waiting' }
-  /** Another tab writes it. */
+  /** Another tab is writing it. */
   | { phase: 'elsewhere' }
   | { phase: 'missing' }
   | { phase: 'failed'; text: string }
@@ -23,13 +23,13 @@ const SAVE_FIRST_MS = 2500;
 interface OpenDraftOptions {
   username: string;
   kind: WritingKind;
-  /** As the address says it; null for a new one. */
+  /** The id in the address; null for a new draft. */
   asked: string | null;
-  /** Saves what is not saved, when another tab takes the draft over. */
+  /** Saves pending changes when another tab takes the draft over. */
   save: () => Promise<unknown>;
 }
 
-/** Opens a draft for writing in this tab alone: the newer of what the server and this device have. */
+/** Opens a draft for writing in this tab alone, with the newer of the server's text and this device's. */
 export function useOpenDraft({ username, kind, asked, save }: OpenDraftOptions) {
   const dispatch = usePortalDispatch();
   const [opening, setOpening] = useState<Opening>(() =>
@@ -52,7 +52,7 @@ export function useOpenDraft({ username, kind, asked, save }: OpenDraftOptions) 
     return () => own.close();
   }, []);
 
-  // The address takes other names of the draft that is open here; only another attempt opens one.
+  // The address may change to another id of the open draft; only a new attempt opens a draft.
   useEffect(() => {
     const { id: asked, takeOver } = attempt;
     if (asked === null) return;
@@ -61,7 +61,7 @@ export function useOpenDraft({ username, kind, asked, save }: OpenDraftOptions) 
       const before = nameOf(asked);
       if (takeOver) await lock.current?.takeOver(before);
       else if ((await lock.current?.take(before)) === false) return { phase: 'elsewhere' };
-      // Its first save may have been answered meanwhile: the copy has the server's id since.
+      // Its first save may have been answered meanwhile; then the copy has the server's id.
       const id = nameOf(asked);
       if (id !== before && (await lock.current?.take(id)) === false) return { phase: 'elsewhere' };
       const copy = readCopy(username, id);
@@ -69,11 +69,11 @@ export function useOpenDraft({ username, kind, asked, save }: OpenDraftOptions) 
       const { data, error } = await dispatch(
         getDraft.initiate({ id }, { forceRefetch: true, subscribe: false }),
       );
-      // A failed request still brings what an earlier one had been answered: a draft that is published since, for one.
+      // A failed request still returns an earlier answer, such as a draft that has since been published.
       if (data && error === undefined) return open(id, newerOf(data.draft, copy));
       const isGone = statusOf(error) === NOT_FOUND;
       if (!copy) return isGone ? { phase: 'missing' } : { phase: 'failed', text: errorText(error) };
-      // Without an answer the copy goes on from the state it followed; of a draft that is gone it is a new one.
+      // Without an answer the copy continues from its base; the copy of a deleted draft becomes a new draft.
       if (!isGone) return open(id, fromCopy(copy, copy.base));
       const { sent: _, ...rest } = copy;
       const renamed = { ...rest, id: nextLocalId(), base: null };
@@ -94,9 +94,9 @@ export function useOpenDraft({ username, kind, asked, save }: OpenDraftOptions) 
     opening,
     retry: () => again(false),
     takeOver: () => again(true),
-    /** This tab has the draft under this name too. */
+    /** This tab also holds the draft under this id. */
     alsoLock: (name: string) => void lock.current?.take(name),
-    /** Puts another text in place of the one that was opened. */
+    /** Replaces the opened text with another. */
     replace: (id: string, opened: Opened) => setOpening(open(id, opened)),
   };
 }

@@ -7,23 +7,23 @@ import { dropCopy, keepCopy, newLocalId, renameDraft } from './local-copies.js';
 import type { Opened } from './open-draft.js';
 import { outcomeOf } from './save-outcome.js';
 
-/** A draft that is being written. */
+/** An open draft. */
 export interface Writing extends SaveState {
-  /** Puts what was changed in place of what was. */
+  /** Merges a change into the text. */
   change(part: Partial<DraftText>): void;
   saver: DraftSaver;
 }
 
 interface WritingOptions {
   username: string;
-  /** Of the draft, or the one it will have on this device. */
+  /** The draft's id, or the id it will have on this device. */
   id: string;
   opened: Opened;
-  /** The draft is known by another id now. */
+  /** Called when the draft gets another id. */
   onKnown: (id: string) => void;
 }
 
-/** Writes a draft: every change is stored on the device, and saved when its author pauses or leaves. */
+/** Writes a draft: stores every change on the device, and saves when its author pauses or leaves. */
 export function useWriting({ username, id, opened, onKnown }: WritingOptions): Writing {
   const dispatch = usePortalDispatch();
   const [saver] = useState(
@@ -62,7 +62,7 @@ export function useWriting({ username, id, opened, onKnown }: WritingOptions): W
   const [change] = useState(() => (part: Partial<DraftText>) => {
     const { text, phase } = saver.current();
     saver.change({ ...text, ...part });
-    // From the first word on the address says which draft this is, so that a reload finds it again.
+    // From the first word on, the address names this draft, so that a reload finds it again.
     const begins = phase === 'empty' && saver.draftId === undefined && saver.current().phase !== 'empty';
     if (begins) onKnown(id);
   });

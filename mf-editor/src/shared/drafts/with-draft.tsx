@@ -14,10 +14,10 @@ import { WritingNotices } from './writing-notices.js';
 export const writingPath = (kind: WritingKind, draft?: string): string =>
   `/write-${kind}${draft === undefined ? '' : `?draft=${encodeURIComponent(draft)}`}`;
 
-/** What the steps of an editor get. */
+/** What the steps of an editor receive. */
 export interface OpenWriting extends Writing {
   address: DraftAddress;
-  /** Shown above the text when there is something to say about the draft. */
+  /** A notice above the text about the draft, if any. */
   notices: ReactNode;
 }
 
@@ -25,12 +25,12 @@ interface WithDraftProps {
   kind: WritingKind;
   /** 'Write an article' */
   heading: string;
-  /** In the shape of the editor, while its draft is on its way. */
+  /** A placeholder in the editor's shape while its draft loads. */
   skeleton: ReactNode;
   children: (writing: OpenWriting) => ReactNode;
 }
 
-/** The draft that the address asks for, opened for writing, or why it is not. */
+/** Opens the draft in the address for writing, or says why it cannot. */
 export function WithDraft(props: WithDraftProps) {
   const user = useUser();
   const address = useDraftAddress();
@@ -53,7 +53,7 @@ function Session({ username, address, kind, heading, skeleton, children }: Sessi
     asked: address.asked,
     save: () => save.current(),
   });
-  // A text that takes the place of another is written by an editor of its own.
+  // A replacement text gets its own editor.
   const [turn, setTurn] = useState(0);
 
   if (opening.phase === 'open') {

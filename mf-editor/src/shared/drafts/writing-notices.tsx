@@ -14,7 +14,7 @@ interface WritingNoticesProps {
   onTakeTheirs: () => void;
 }
 
-/** What an author has to know about the draft, and to decide, before more is written. */
+/** What an author must know or decide about the draft before writing more. */
 export function WritingNotices({ writing, choice, onKeep, onTakeOther, onTakeTheirs }: WritingNoticesProps) {
   const [busy, setBusy] = useState(false);
   if (writing.phase === 'changed') {

@@ -9,7 +9,7 @@ interface ChoicesProps {
   ref?: Ref<HTMLFieldSetElement>;
 }
 
-/** Chips under a name of their own. */
+/** A named group of chips. */
 export function Choices({ label, fault, children, ref }: ChoicesProps) {
   const id = useId();
   return (

@@ -13,7 +13,7 @@ interface TextAreaProps {
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** A text of one paragraph in a box that grows with it. */
+/** A single-paragraph text in a box that grows with it. */
 export function TextAreaField({ label, value, fault, maxLength, counted, onChange, ref }: TextAreaProps) {
   const id = useId();
   const notes = [fault !== undefined && `${id}-fault`, counted && `${id}-left`].filter(Boolean).join(' ');
@@ -48,6 +48,6 @@ export function TextAreaField({ label, value, fault, maxLength, counted, onChang
   );
 }
 
-/** Titles and descriptions are one line, however many the screen needs for it. */
+/** Titles and descriptions are one line, however many lines the screen needs. */
 export const oneLine = (text: string): string =>
   text.replace(/\s+/g, (space) => (/[\r\n]/.test(space) ? ' ' : space));

@@ -11,17 +11,17 @@ interface TitleFieldProps {
   value: string;
   fault: string | undefined;
   onChange: (title: string) => void;
-  /** Enter goes on to the text. */
+  /** Enter moves on to the text. */
   onEnter: () => void;
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** The title as readers will see it, written in place. */
+/** The title as readers will see it, edited in place. */
 export function TitleField({ label, value, fault, onChange, onEnter, ref }: TitleFieldProps) {
   const id = useId();
   return (
     <div className={fields.field}>
-      {/* Gives the box the height of its words where the browser cannot (`field-sizing`). */}
+      {/* Fits the box to its text where the browser cannot (`field-sizing`). */}
       <div className={styles.grow} data-text={`${value || 'Title'}\u200b`}>
         <textarea
           dir="auto"

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import type { DraftText } from '../drafts/draft-text.js';
 import styles from './preview.module.css';
 
-/** How the post will stand in the lists of the portal: the very card that readers get. */
+/** Previews the post in the portal's lists, with the very card that readers get. */
 export function Preview({ text }: { text: DraftText }) {
   const user = useUser();
   const id = useId();
@@ -41,7 +41,7 @@ export function Preview({ text }: { text: DraftText }) {
       <h2 id={id} className={styles.label}>
         Preview
       </h2>
-      {/* It shows; it leads nowhere yet. */}
+      {/* The card only shows; it leads nowhere yet. */}
       <div className={styles.card} inert>
         <RemoteBlock
           id="mf_community/blocks"

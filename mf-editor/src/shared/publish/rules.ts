@@ -1,7 +1,7 @@
 import { isBlankText, LIMITS, MESSAGES } from '@screenlore/contracts';
 import type { DraftText } from '../drafts/draft-text.js';
 
-/** A place in an editor that something can be wrong with. */
+/** A part of an editor that can have an error. */
 export type FieldName = 'banner' | 'title' | 'subject' | 'rating' | 'body' | 'description' | 'tags';
 
 export interface Fault {
@@ -17,7 +17,7 @@ const hasBody = ({ content }: DraftText) => content.blocks.length > 0;
 const hasDescription = ({ description }: DraftText) =>
   !isBlankText(description) && description.trim().length <= LIMITS.descriptionMax;
 
-/** What each step asks for, in this order; the service checks the same again. */
+/** The requirements of each step, in display order; the service checks them again. */
 const RULES: Record<DraftText['kind'], { editor: Rule[]; publish: Rule[] }> = {
   article: {
     editor: [
@@ -46,7 +46,7 @@ const RULES: Record<DraftText['kind'], { editor: Rule[]; publish: Rule[] }> = {
   },
 };
 
-/** The first thing that is wrong with a text before this step can be left. */
+/** The first error that keeps the author on this step. */
 export function firstFault(text: DraftText, step: 'editor' | 'publish'): Fault | null {
   const rule = RULES[text.kind][step].find(([, , isMet]) => !isMet(text));
   return rule ? { field: rule[0], text: rule[1] } : null;

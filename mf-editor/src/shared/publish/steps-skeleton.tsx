@@ -7,11 +7,11 @@ import bar from './writing-bar.module.css';
 interface StepsSkeletonProps {
   /** 'Write an article' */
   heading: string;
-  /** In the shape of what an editor asks for before the banner. */
+  /** The shape of the fields above the banner. */
   before?: ReactNode;
 }
 
-/** The first of the two steps while its draft is on its way. */
+/** The first of the two steps while its draft loads. */
 export const StepsSkeleton = ({ heading, before }: StepsSkeletonProps) => (
   <div aria-busy="true">
     <div className={bar.bar}>

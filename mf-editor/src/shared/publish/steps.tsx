@@ -27,19 +27,19 @@ interface Headings {
 interface StepsProps {
   writing: OpenWriting;
   headings: Headings;
-  /** While what is published is edited. */
+  /** Whether the post is already published. */
   editHeadings: Headings;
-  /** What an editor asks for before the banner. */
+  /** The fields above the banner. */
   before?: (faults: Faults) => ReactNode;
-  /** What the publish step asks for below the description. */
+  /** The fields below the description in the publish step. */
   after: (faults: Faults) => ReactNode;
-  /** Once it is published. */
+  /** Called once it is published. */
   onPublished?: () => Promise<void>;
 }
 
 /**
- * The two steps of both editors (WRITE-02): writing, then how it is announced. The first one stays mounted behind the
- * second, so that nothing is lost on the way back.
+ * The two steps of both editors (WRITE-02): writing, then presenting the post. The first stays mounted behind the
+ * second, so that going back loses nothing.
  */
 export function Steps({ writing, before, after, onPublished, ...words }: StepsProps) {
   const { text, change, saver, address, notices } = writing;
@@ -48,12 +48,12 @@ export function Steps({ writing, before, after, onPublished, ...words }: StepsPr
   const headings = saver.base?.edits === undefined ? words.headings : words.editHeadings;
   const body = useRef<BodyEditorHandle>(null);
   const [uploads, setUploads] = useState({ banner: 0, body: 0 });
-  // An address alone does not make a draft ready to be published.
+  // The address alone does not make a draft ready to publish.
   const [admitted, setAdmitted] = useState(() => firstFault(text, 'editor') === null);
   const step = address.step === 'publish' && admitted ? 'publish' : 'editor';
   const heading = useStepFocus(step);
 
-  // Without a network what was not fetched before could not be shown.
+  // Offline, chunks that were not loaded before could not be shown.
   useEffect(() => {
     preloadModal();
   }, []);
@@ -62,7 +62,7 @@ export function Steps({ writing, before, after, onPublished, ...words }: StepsPr
     if (address.step === 'publish' && !admitted) address.toStep('editor', true);
   }, [address, admitted]);
 
-  /** The text as it is now, not as of its last change event. */
+  /** The current text, newer than the last change event. */
   async function settle() {
     const content = await body.current?.save();
     if (content) change({ content });
@@ -85,7 +85,7 @@ export function Steps({ writing, before, after, onPublished, ...words }: StepsPr
     address.toStep('publish');
   }
 
-  /** Publishing would throw away what was saved elsewhere: its author says first which one counts. */
+  /** Publishing would discard what was saved elsewhere, so the author chooses first. */
   function undecided(): boolean {
     const changed = saver.current().phase === 'changed';
     if (changed) notify.error(MESSAGES.draftChanged);
@@ -203,7 +203,7 @@ export function Steps({ writing, before, after, onPublished, ...words }: StepsPr
   );
 }
 
-/** A new step starts at its top with its heading; the editor is found again where it was left. */
+/** A new step starts at its top with its heading; the editor reopens where it was left. */
 function useStepFocus(step: 'editor' | 'publish') {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
@@ -216,7 +216,7 @@ function useStepFocus(step: 'editor' | 'publish') {
   }, [step]);
   useEffect(() => {
     if (step !== 'editor') return;
-    // The page that is taken away scrolls too.
+    // Removing a page scrolls, too.
     const follow = () => {
       if (shown.current === 'editor') left.current = scrollY;
     };

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Fault, FieldName } from './rules.js';
 
-/** The one fault that is shown at its field, where the focus goes. */
+/** The one error shown at its field, which gets the focus. */
 export function useFaults() {
   const [fault, setFault] = useState<Fault | null>(null);
   const fields = useRef<Partial<Record<FieldName, { focus(): void } | null>>>({});
@@ -11,7 +11,7 @@ export function useFaults() {
       setFault(next);
       fields.current[focus]?.focus();
     },
-    /** What is being put right is not wrong any more. */
+    /** Editing a field clears its error. */
     clear(field?: FieldName) {
       setFault((now) => (field === undefined || now?.field === field ? null : now));
     },

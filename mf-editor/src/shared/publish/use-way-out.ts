@@ -3,12 +3,15 @@ import { useNavigate } from '@screenlore/browser-kit/router';
 import { travel } from '@screenlore/ui';
 import { useEffect } from 'react';
 
-/** The place in the history at which writing began; kept through a reload. */
+/** The history position where writing began; it survives a reload. */
 const BEGAN = 'writing began';
 
 const placeNow = (): number => (history.state as { idx?: number } | null)?.idx ?? 0;
 
-/** @returns leads to a page in place of all steps of writing, so that Back leads to what was before the editor (WRITE-05) */
+/**
+ * @returns a function that opens a page in place of all writing steps, so that Back leads to the page before the editor
+ * (WRITE-05)
+ */
 export function useWayOut(): (to: string) => void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -20,7 +23,7 @@ export function useWayOut(): (to: string) => void {
   return (to) => {
     const steps = placeNow() - Number(getSessionItem(BEGAN) ?? placeNow());
     const arrive = () => void navigate(to, { replace: true });
-    // After the page has handled the step back.
+    // Runs after the page has handled the step back.
     if (steps > 0) travel(-steps, () => void setTimeout(arrive));
     else arrive();
   };

@@ -14,7 +14,7 @@ interface WritingBarProps {
   children: ReactNode;
 }
 
-/** The slim bar of both steps: how the draft stands, and the one action that matters. */
+/** The slim bar of both steps: the draft's status and the main action. */
 export function WritingBar({ state, published, onSave, onClose, children }: WritingBarProps) {
   const [asked, setAsked] = useState(false);
   const trouble = state.phase === 'unreachable' || state.phase === 'refused' || state.phase === 'changed';
@@ -27,7 +27,7 @@ export function WritingBar({ state, published, onSave, onClose, children }: Writ
           {(state.phase === 'saved' || published) && <Icon name="check" size={16} />}
           <span>{words}</span>
         </p>
-        {/* Saving goes on by itself all the time: only trouble, and what was asked for, is said aloud. */}
+        {/* Drafts save constantly, so screen readers hear only trouble and requested saves. */}
         <p className="visually-hidden" role="status">
           {(trouble || asked) && words}
         </p>

@@ -35,7 +35,7 @@ const answers = (movies: (query: string) => ApiAnswer | Promise<ApiAnswer>) => {
 const field = () => screen.getByRole('combobox', { name: 'Title' });
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
-it('WRITE-30 WRITE-32 shows the very name first, then what begins so, by the alphabet, with years', async () => {
+it('WRITE-30 WRITE-32 shows the exact name first, then prefixes in alphabetical order, with years', async () => {
   answers(() => ({
     body: { movies: titles('movies', ['Us', 2019], ['Us', 1991], ['Used', null], ['Among Us', 2020]) },
   }));
@@ -46,7 +46,7 @@ it('WRITE-30 WRITE-32 shows the very name first, then what begins so, by the alp
   ]);
 });
 
-it('SHELL-64 says by which other name a title was found, and keeps it out of the post', async () => {
+it('SHELL-64 shows the other name that matched, and keeps it out of the post', async () => {
   const onChange = jest.fn();
   const [found] = titles('movies', ['Godzilla', 1954]);
   server = fakeApi({
@@ -64,7 +64,7 @@ it('SHELL-64 says by which other name a title was found, and keeps it out of the
   });
 });
 
-it('SHELL-51 shows no title of an earlier text under a newly typed one', async () => {
+it('SHELL-51 shows no title from an earlier search under newly typed text', async () => {
   answers((query) =>
     query === 'us' ? { body: { movies: titles('movies', ['Us', 2019]) } } : new Promise(() => undefined),
   );

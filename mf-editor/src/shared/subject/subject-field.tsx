@@ -11,7 +11,7 @@ export const KIND_NAMES: Record<Category, string> = { movies: 'Movie', series: '
 
 interface SubjectFieldProps {
   label: string;
-  /** Said under the label: that it may be left out, say. */
+  /** The hint below the label, such as that the field is optional. */
   hint?: string;
   /** The kind to look for; null for all. */
   category: Category | null;
@@ -44,8 +44,8 @@ const SubjectWords = ({ subject, alsoKnownAs }: SubjectWordsProps) => (
 );
 
 /**
- * Finds and holds the title that a post is about: a combobox over titles whose name contains the text, and the chosen one
- * below it until it is removed.
+ * Finds and holds the title that a post is about: a combobox over titles whose name contains the text, and the chosen
+ * title below it until it is removed.
  */
 export function SubjectField({ label, hint, category, value, fault, onChange, ref }: SubjectFieldProps) {
   const id = useId();
@@ -152,7 +152,7 @@ export function SubjectField({ label, hint, category, value, fault, onChange, re
                     if (row && place === active) row.scrollIntoView({ block: 'nearest' });
                   }}
                   className={styles.option}
-                  // The focus stays where the typing is.
+                  // The focus stays in the text field.
                   onPointerDown={(event) => event.preventDefault()}
                   onClick={() => choose(subject)}
                 >

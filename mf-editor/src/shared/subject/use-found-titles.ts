@@ -2,12 +2,12 @@ import { skipToken } from '@screenlore/browser-kit';
 import { byNearness, type Category, type DraftSubject, type ListedTitle } from '@screenlore/contracts';
 import { getTitles } from './api.js';
 
-/** The search starts with so many characters (WRITE-03). */
+/** The search starts at this many characters (WRITE-03). */
 const FROM = 2;
-/** So many of each kind: those that are called so, then those that begin so, then the best known that contain the text. */
+/** The limit for each kind: exact names first, then prefixes, then the best known titles that contain the text. */
 const COUNT = 24;
 
-/** A title, and the other name by which it was found. */
+/** A title, and the other name that matched. */
 export interface FoundTitle {
   subject: DraftSubject;
   alsoKnownAs: string | undefined;
@@ -23,7 +23,7 @@ const subjectOf = (title: ListedTitle): DraftSubject => ({
   cover: title.cover,
 });
 
-/** The nearest first, then by name. */
+/** The closest match first, then by name. */
 const inOrder = (query: string, found: readonly FoundTitle[]): FoundTitle[] => {
   const nearer = byNearness(query);
   const named = ({ subject: { title, year }, alsoKnownAs }: FoundTitle) => ({ title, year, alsoKnownAs });
@@ -31,7 +31,8 @@ const inOrder = (query: string, found: readonly FoundTitle[]): FoundTitle[] => {
 };
 
 /**
- * Titles of which a name contains the text, in any case: the nearest first, then by name. A year behind the text narrows.
+ * Titles with a name that contains the text, ignoring case: the closest match first, then by name. A year after the
+ * text narrows the search.
  * @param category the kind to look for; null for all
  */
 export function useFoundTitles(text: string, category: Category | null) {

@@ -2,24 +2,24 @@ import { NO_ANSWER } from '@screenlore/browser-kit';
 import { MESSAGES, type UploadedFile } from '@screenlore/contracts';
 
 export interface UploadOptions {
-  /** Gets how much has been sent, from 0 to 1; 1 while the server is still looking at the picture. */
+  /** Receives the share sent, from 0 to 1; 1 while the server is still checking the picture. */
   onProgress?: (part: number) => void;
   /** Cancels the upload. */
   signal: AbortSignal;
 }
 
-/** Why an upload failed, as a text for people: the server's own where it gave one. */
+/** Why an upload failed, in words for people: the server's own where it gives a reason. */
 export class UploadError extends Error {
   override name = 'UploadError';
 }
 
-/** Whether an upload ended because it was cancelled, which is no failure. */
+/** Whether an upload ended because the user cancelled it, which is not a failure. */
 export const isCancelled = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError';
 
 /**
- * PUTs a file to its signed address (FILE-03). `fetch` does not tell its progress, so this is an XMLHttpRequest.
- * @throws UploadError when it was refused or nothing answers; DOMException AbortError when it was cancelled
+ * PUTs a file to its signed address (FILE-03). `fetch` does not report upload progress, so this uses XMLHttpRequest.
+ * @throws UploadError when the server refuses it or does not answer; DOMException AbortError when cancelled
  */
 export function putFile(
   uploadUrl: string,
