@@ -14,7 +14,7 @@ const viewOf = async (route: string, ways: Brand[] = []) => {
   return { ...view, html: view?.html ?? '', asked };
 };
 
-test('SHELL-36 AUTH-11 /login comes with the ways in that there are', async () => {
+test('SHELL-36 AUTH-11 /login shows the available ways to log in', async () => {
   const { html, asked } = await viewOf('/login', ['google']);
   expect(html).toContain('Log in or create account</h1>');
   for (const way of ['Google', 'Log in with own account', 'Create new account']) expect(html).toContain(way);
@@ -22,13 +22,13 @@ test('SHELL-36 AUTH-11 /login comes with the ways in that there are', async () =
   expect(asked).toEqual([]);
 });
 
-test('SHELL-36 WAY-04 so does the provider that the operator chose', async () => {
+test('SHELL-36 WAY-04 /login shows the operator’s provider', async () => {
   const place = { route: '/login', pathname: '/screenlore/login', search: '', language: 'en', ways: [] };
   const view = await renderFirstView({ ...place, oidc: 'Marlow’s' }, async () => undefined);
   expect(view?.html).toContain('Marlow’s</span>');
 });
 
-test('SHELL-36 AUTH-05 /settings comes with its headings and names, and asks nothing about anybody', async () => {
+test('SHELL-36 AUTH-05 /settings shows its headings and names, and loads no personal data', async () => {
   const view = await viewOf('/settings');
   for (const name of ['Settings</h1>', '>Name<', '>Username<', '>Email<', '>Privacy<'])
     expect(view.html).toContain(name);

@@ -41,7 +41,7 @@ const PART_NAMES: Record<Unwritten['part'], string> = {
   imports: 'imports',
 };
 
-/** /export: everything that one has here, as one zip (LIB-88). */
+/** /export: all of a member's data as one zip (LIB-88). */
 export default function ExportPage() {
   const user = useUser();
   usePageTitle('Export');
@@ -145,7 +145,7 @@ function Progress({ state, onStart, onStop }: ProgressProps) {
   );
 }
 
-/** Reasons that are named; the zip has them all. */
+/** The most reasons named on the page; the zip has them all. */
 const REASONS_SHOWN = 10;
 
 /** What could not be written in a form that can be read back (LIB-200). */

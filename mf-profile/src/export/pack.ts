@@ -3,7 +3,7 @@ import { refusalOf, type Unwritten, writeExport, writeZip } from '@screenlore/ex
 import type { Gathered } from './gather.js';
 import type { SavedPicture } from './pictures.js';
 
-/** Writes what was read as one zip. */
+/** Writes the export as one zip. */
 export async function pack(
   all: Gathered,
   pictures: readonly SavedPicture[],
@@ -25,7 +25,7 @@ export async function pack(
     return new Blob(parts, { type: 'application/zip' });
   };
   const blob = await zip(false);
-  // Texts that repeat themselves get so small that a reader takes them for a bomb: those are stored as they are.
+  // Repetitive texts compress so well that readers take them for a zip bomb, so those are stored uncompressed.
   const refused = refusalOf('export', new Uint8Array(await blob.arrayBuffer()));
   return { blob: refused === null ? blob : await zip(true), unwritten };
 }

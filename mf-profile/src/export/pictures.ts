@@ -22,7 +22,7 @@ export function pictureIds({ account, articles, reviews, drafts }: Gathered): st
   return [...new Set([...text.matchAll(UPLOAD)].flatMap(([, id]) => id ?? []))];
 }
 
-/** @returns null for one that is gone @throws Error where it cannot be loaded now */
+/** @returns null if it is deleted @throws Error if it cannot be loaded now */
 export async function loadPicture(id: string, signal: AbortSignal): Promise<SavedPicture | null> {
   const address = uploadPath(id);
   const answer = await fetch(address, { signal });

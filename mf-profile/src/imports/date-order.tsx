@@ -11,7 +11,7 @@ interface DateOrderProps {
   onChoose: (order: ChosenOrder) => void;
 }
 
-/** Asks for dates that could be read both ways whether the day stands first or the month. */
+/** Asks for the order of day and month when dates are ambiguous. */
 export function DateOrder({ columns, chosen, onChoose }: DateOrderProps) {
   const [first] = columns;
   if (!first) return null;

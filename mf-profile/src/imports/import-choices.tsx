@@ -7,11 +7,11 @@ import { PARTS, VISIBLE } from './words.js';
 
 const ALL_PARTS: readonly ImportPart[] = ['diary', 'seen', 'ratings', 'plans', 'likes', 'texts', 'lists'];
 
-/** Which parts are imported, who may see them, and what unknown dates mean. */
+/** Which parts are imported, who may see them, and how to treat unknown dates. */
 export function ImportChoices({ job }: { job: Import }) {
   const [set] = setImportOptions.useMutation();
   const dispatch = usePortalDispatch();
-  /** What is on its way. Nothing is disabled meanwhile: that would take the focus of the keyboard away. */
+  /** The pending change. Nothing is disabled meanwhile: that would take the keyboard's focus away. */
   const [sent, setSent] = useState<ImportOptions | null>(null);
   const options = sent ?? job.options;
   const waits = sent !== null || job.state !== 'ready';
@@ -21,7 +21,7 @@ export function ImportChoices({ job }: { job: Import }) {
     const next = { ...options, ...some };
     setSent(next);
     const { data, error } = await set({ importId: job._id, options: next });
-    // The next press builds on what is known here.
+    // The next press builds on this.
     if (data) dispatch(getImport.update({ importId: job._id }, (known) => ({ ...known, ...data })));
     setSent(null);
     if (error !== undefined) notify.error(errorText(error));

@@ -3,7 +3,7 @@ import { Button, Modal } from '@screenlore/ui';
 import { useState } from 'react';
 import styles from './imports.module.css';
 
-/** Asks before the page is left while files are read: what is read of them ends with it (LIB-80). */
+/** Asks before the page is left while it reads files: leaving discards what it has read (LIB-80). */
 export function LeaveDialog({ onLeave }: { onLeave: () => void }) {
   const [leave, setLeave] = useState<(() => void) | null>(null);
   useLeaveGuard({

@@ -14,13 +14,13 @@ const TYPING_MS = 200;
 interface MatchDialogProps {
   job: Import;
   source: ImportTitle['from'][number];
-  /** What is meant until now. */
+  /** The current choice. */
   match: ImportMatch | null;
   candidates: readonly ImportMatch[];
   onClose: () => void;
 }
 
-/** Which title is meant? All rows of the title move together. */
+/** Asks which title is meant. All rows of the title move together. */
 export function MatchDialog({ job: entry, source, match, candidates, onClose }: MatchDialogProps) {
   const [term, setTerm] = useState(source.title.name);
   const [query, setQuery] = useState(term);
@@ -41,7 +41,7 @@ export function MatchDialog({ job: entry, source, match, candidates, onClose }: 
   }
 
   const offered = candidates.map(({ titleId, name, year }) => ({ titleId, name, year, also: undefined }));
-  // Nothing of an earlier term stands under a new one (SHELL-51).
+  // Results of an earlier search never show under a new one (SHELL-51).
   const isSettled = query === term.trim();
   const results = ((isSettled && found.currentData?.results) || [])
     .map(({ link, title, year, alsoKnownAs: also }) => ({ titleId: link, name: title, year, also }))

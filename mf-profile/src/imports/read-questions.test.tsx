@@ -11,7 +11,7 @@ const COLUMN = {
   ...{ dayFirst: '2023-04-03', monthFirst: '2023-03-04' },
 };
 
-test('LIB-161 dates of a known file that could be read both ways are asked for, with both days', async () => {
+test('LIB-161 asks about ambiguous dates of a known file, and shows both dates', async () => {
   const answers: Answers[] = [];
   render(
     <ReadQuestions
@@ -30,7 +30,7 @@ test('LIB-161 dates of a known file that could be read both ways are asked for, 
   expect(answers).toEqual([{ mappings: {}, dayOrders: { 'diary.csv': 'monthFirst' } }]);
 });
 
-test('LIB-161 a table of unknown origin asks for its columns and its dates at once', async () => {
+test('LIB-161 asks about columns and dates of an unknown table together', async () => {
   const answers: Answers[] = [];
   const mapping = {
     ...{ columns: ['title' as const, 'date' as const], confidence: [1, 1], ratingBest: 5 },
@@ -57,7 +57,7 @@ test('LIB-161 a table of unknown origin asks for its columns and its dates at on
   expect(answers).toEqual([{ mappings: { 'seen.csv': mapping }, dayOrders: { 'seen.csv': 'unknown' } }]);
 });
 
-test('LIB-231 who brings a list of titles says what it means that they stand there', async () => {
+test('LIB-231 asks what a list of titles means', async () => {
   const answers: Answers[] = [];
   const mapping = {
     ...{ columns: ['title' as const], confidence: [1], ratingBest: 5 },

@@ -12,7 +12,7 @@ interface ReadQuestionsProps {
   onCancel: () => void;
 }
 
-/** What only a person can tell of the files: what the columns of unknown tables are, and how their dates are written. */
+/** Questions that only a person can answer about the files: the columns of unknown tables, and the order of their dates. */
 export function ReadQuestions({ questions: { tables, openDates }, onRead, onCancel }: ReadQuestionsProps) {
   const [mappings, setMappings] = useState<Record<string, Mapping>>(() =>
     Object.fromEntries(tables.map(({ path, mapping }) => [path, mapping])),

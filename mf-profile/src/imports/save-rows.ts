@@ -1,4 +1,4 @@
-/** A cell of a CSV. One that a spreadsheet would take for a formula is made text. */
+/** A CSV cell. Text that a spreadsheet would take for a formula is escaped. */
 const cell = (text: string): string => `"${text.replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`;
 
 /** Saves rows as a CSV. */

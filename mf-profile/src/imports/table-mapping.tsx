@@ -35,7 +35,7 @@ const FIELDS: Record<TableField, string> = {
 };
 const KINDS = { movies: 'Movies', series: 'Series', games: 'Games' } as const;
 
-/** What a row says that has neither date, rating nor status. */
+/** The meaning of a row that has neither date, rating nor status. */
 const OTHERWISE = { seen: 'I have seen it', plan: 'I want to see it' } as const;
 
 const isField = (name: string): name is TableField => Object.hasOwn(FIELDS, name);
@@ -47,14 +47,14 @@ interface TableMappingProps {
   onChange: (mapping: Mapping) => void;
 }
 
-/** How a table of unknown origin is read: guessed, for a person to correct. */
+/** The meaning of an unknown table's columns: guessed, for a person to correct. */
 export function TableMapping({ table, mapping, onChange }: TableMappingProps) {
   const { header, sample } = table;
   return (
     <>
       <ul className={styles.columns}>
         {header.map((name, column) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one name, and none moves
+          // biome-ignore lint/suspicious/noArrayIndexKey: two columns may share a name, and none moves
           <li key={column} className={styles.column}>
             <label>
               <span dir="auto" className={styles.columnName}>

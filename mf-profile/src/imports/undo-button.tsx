@@ -4,7 +4,7 @@ import { useState } from 'react';
 import styles from './imports.module.css';
 import { titlesName } from './titles/title-words.js';
 
-/** Undo of more titles asks first. */
+/** Undoing more titles than this asks first. */
 const ASKED_ABOVE = 100;
 
 interface UndoButtonProps {

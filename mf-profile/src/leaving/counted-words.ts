@@ -41,9 +41,9 @@ const WORDS: Record<string, string> = {
   notifications: 'Notifications',
 };
 
-/** Texts that stay where only the name goes. */
+/** Texts that stay without the member's name. */
 const TEXTS: readonly string[] = ['articles', 'reviews', 'comments'];
 
-/** What was counted; a word that only a newer portal knows stands for itself. */
+/** The words for a count; names that only a newer portal knows appear as they are. */
 export const countedWords = (name: string, texts: LeavingTexts): string =>
   `${WORDS[name] ?? name}${texts === 'nameless' && TEXTS.includes(name) ? ', left without a name' : ''}`;

@@ -10,7 +10,7 @@ import { deleteAccount } from './api.js';
 import styles from './leaving.module.css';
 import type { Made } from './made-notice.js';
 
-/** A wrong password or username, or too many of them. */
+/** A wrong password or username, or too many attempts. */
 const OF_THE_PROOF: readonly unknown[] = [403, 429];
 
 const CHOICES: Record<LeavingTexts, { label: string; hint: string }> = {
@@ -25,7 +25,7 @@ const CHOICES: Record<LeavingTexts, { label: string; hint: string }> = {
 };
 
 interface LeaveFormProps {
-  /** It was asked for before. */
+  /** Deletion was already requested. */
   again: boolean;
   onMade: (made: Made) => void;
 }

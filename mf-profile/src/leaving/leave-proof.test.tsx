@@ -35,7 +35,7 @@ afterEach(() => {
   delete document.documentElement.dataset['signInWays'];
 });
 
-/** Asks for the account to be deleted, for which a proof is wanted. @returns the dialog */
+/** Requests the account's deletion, which needs a proof. @returns the dialog */
 async function ask() {
   await act(async () => {
     server = fakeApi(answers);
@@ -55,7 +55,7 @@ async function ask() {
 const requestsOf = (call: string) =>
   server.calls.filter((made) => made.call === call).map(({ request }) => request);
 
-test('SUDO-04 a proof is asked for, a wrong one said at its field; with a right one the call is made again', async () => {
+test('SUDO-04 asks for a proof, shows a wrong proof at its field, and repeats the call after a right one', async () => {
   const dialog = within(await ask());
   expect(await dialog.findByRole('button', { name: 'Confirm with Google' })).toBeVisible();
   await userEvent.type(dialog.getByLabelText('Your password'), 'Wrong1');
@@ -71,7 +71,7 @@ test('SUDO-04 a proof is asked for, a wrong one said at its field; with a right 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('SUDO-04 who cancels finds what was typed as it was', async () => {
+test('SUDO-04 keeps what was typed when the dialog is cancelled', async () => {
   const dialog = within(await ask());
   await userEvent.click(await dialog.findByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -6,7 +6,7 @@ import styles from './leaving.module.css';
 
 export type Made = CallReply<'delete-account'>;
 
-/** What was asked for, with the address of the receipt: the portal cannot say it again. */
+/** Confirms the request, with the receipt's address, which the portal cannot show again. */
 export function MadeNotice({ made: { dueAt, receipt } }: { made: Made }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

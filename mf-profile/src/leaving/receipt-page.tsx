@@ -6,17 +6,17 @@ import { getReceipt } from './api.js';
 import { countedWords, SERVICE_WORDS } from './counted-words.js';
 import styles from './leaving.module.css';
 
-/** Of a secret that no receipt has, and of one that none could have. */
+/** For a secret without a receipt, and one that is malformed. */
 const WRONG: unknown[] = [400, 404];
-/** How often (ms) one looks again while a deletion is under way. */
+/** How often (ms) to check a running deletion. */
 const AGAIN_MS = 5000;
 
-/** /receipt/:receipt: until when an account can be kept, and then what went of it (LIB-119). */
+/** /receipt/:receipt: how long an account can be kept, and later what was deleted (LIB-119). */
 export default function ReceiptPage() {
   const { receipt = '' } = useParams();
   const query = getReceipt.useQuery({ receipt });
   const shown = query.currentData?.receipt;
-  // As long as something is on its way.
+  // While something is pending.
   getReceipt.useQuery(
     { receipt },
     { pollingInterval: shown?.begunAt && !shown.doneAt ? AGAIN_MS : 0, skipPollingIfUnfocused: true },

@@ -1,10 +1,10 @@
 import { CATEGORIES, type CallInput, type Category } from '@screenlore/contracts';
 
-/** What of a diary is shown, as the address says it. */
+/** The filters of a diary, as in its address. */
 export interface DiaryChoice {
   kind: Category | null;
   year: number | null;
-  /** Of the year. */
+  /** A month of that year. */
   month: number | null;
   rating: number | null;
   tag: string | null;
@@ -16,7 +16,7 @@ const numberIn = (text: string | null, least: number, most: number): number | nu
   return text !== null && Number.isInteger(number) && number >= least && number <= most ? number : null;
 };
 
-/** What an address asks for; what it does not say, or says wrongly, is everything. */
+/** Parses the filters of an address; missing or invalid ones mean everything. */
 export function readChoice(search: URLSearchParams): DiaryChoice {
   const year = numberIn(search.get('year'), 1839, 9999);
   return {
@@ -29,7 +29,7 @@ export function readChoice(search: URLSearchParams): DiaryChoice {
   };
 }
 
-/** The query of the address of a choice: '?kind=movies&year=2024'. */
+/** The query for these filters: '?kind=movies&year=2024'. */
 export function writeChoice(choice: DiaryChoice): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(choice))

@@ -14,7 +14,7 @@ interface DiaryFiltersProps {
 const KIND_NAMES: Record<Category, string> = { movies: 'Movies', series: 'Series', games: 'Games' };
 const NONE = { kind: null, year: null, month: null, rating: null, tag: null };
 
-/** What of a diary is shown, and how (LIB-31, LIB-33). */
+/** The filters and the view of a diary (LIB-31, LIB-33). */
 export function DiaryFilters({ choice, counts, onChoose }: DiaryFiltersProps) {
   const { kind, year, month, rating, tag, view } = choice;
   const { given } = useGiven();
@@ -93,14 +93,14 @@ interface SelectProps {
   label: string;
   value: string | number | null;
   options: readonly Option[];
-  /** What a value is called that nothing of the diary has; the value itself unless given. */
+  /** The label of a value that the diary does not have; the value itself by default. */
   unknown?: string | undefined;
   onChange: (value: string) => void;
 }
 
 function Select({ label, value, options, unknown, onChange }: SelectProps): ReactNode {
   const id = useId();
-  // Of an address: nothing of the diary has it, and it is chosen all the same.
+  // From the address: the diary does not have it, but it is chosen.
   const isKnown = value === null || options.some((option) => option.value === value);
   return (
     <span className={styles.select}>
@@ -118,7 +118,7 @@ function Select({ label, value, options, unknown, onChange }: SelectProps): Reac
   );
 }
 
-/** Years of the months that have viewings, newest first. */
+/** Years of the months with viewings, newest first. */
 function yearsOf(months: CallReply<'get-diary-facets'>['months']): Option[] {
   const counts = new Map<string, number>();
   for (const { month, count } of months) {
@@ -128,7 +128,7 @@ function yearsOf(months: CallReply<'get-diary-facets'>['months']): Option[] {
   return [...counts].map(([year, count]) => ({ value: Number(year), name: year, count }));
 }
 
-/** Months of a year that have viewings, and the chosen one: the calendar leafs to months without any. Newest first. */
+/** Months of a year with viewings, and the chosen month, since the calendar also shows months without any. Newest first. */
 function monthsOf(
   months: CallReply<'get-diary-facets'>['months'],
   year: number,

@@ -32,7 +32,7 @@ function pageOf(viewings: Viewing[], goesOn: boolean): { body: CallReply<'get-di
   };
 }
 
-it('LIB-33 more of the diary gets the focus once, and not again when a viewing is removed', async () => {
+it('LIB-33 more of the diary gets the focus once, but not after a removed viewing', async () => {
   let first = [viewing('Alien', '2024-05-03'), viewing('Brazil', '2024-05-02')];
   server = fakeApi({
     'get-diary': (request) =>
@@ -52,7 +52,7 @@ it('LIB-33 more of the diary gets the focus once, and not again when a viewing i
   expect(screen.getByRole('link', { name: 'Alien' })).toHaveFocus();
 });
 
-it('PROFILE-12 a text that is longer than its lines is shown whole by a press, and a short one has no button', async () => {
+it('PROFILE-12 a press shows the whole of a cut text, and a short text has no button', async () => {
   const heights = jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockImplementation(function height(
     this: HTMLElement,
   ) {
@@ -79,7 +79,7 @@ it('PROFILE-12 a text that is longer than its lines is shown whole by a press, a
   heights.mockRestore();
 });
 
-it('LIB-31 the month that is shown can be seen and lifted where a year is chosen', async () => {
+it('LIB-31 a month filter shows and can be removed together with its year', async () => {
   const chosen: object[] = [];
   const counts: CallReply<'get-diary-facets'> = {
     ...{ total: 3, kinds: [], ratings: [], tags: [] },

@@ -30,7 +30,7 @@ const viewing = (
     at: '2026-11-23T10:00:00.000Z',
   }) satisfies Viewing;
 
-test('LIB-34 the episodes of one series on one day are one line, in their order, whatever stands between them', () => {
+test('LIB-34 the episodes of one series on one day share a line, in order, whatever is between them', () => {
   const lines = foldEpisodes([
     viewing('wire', '2024-05-17', 2, 3),
     viewing('ran', '2024-05-17'),
@@ -50,7 +50,7 @@ test('LIB-34 the episodes of one series on one day are one line, in their order,
   ]);
 });
 
-test('LIB-34 episodes that do not follow each other are named one by one, of many the first and the last', () => {
+test('LIB-34 names non-consecutive episodes one by one, and of many the first and the last', () => {
   const named = (...numbers: [number, number][]) => {
     const [line] = foldEpisodes(
       numbers.map(([season, episode]) => viewing('wire', '2024-05-17', season, episode)),
@@ -61,7 +61,7 @@ test('LIB-34 episodes that do not follow each other are named one by one, of man
   expect(named([1, 1], [1, 3], [1, 5], [1, 7], [1, 9])).toBe('S1 E1 to S1 E9');
 });
 
-test('LIB-33 months follow each other; a year alone and no date are groups of their own', () => {
+test('LIB-33 groups by consecutive months; a bare year and no date are separate groups', () => {
   const groups = byMonth(
     foldEpisodes([
       viewing('a', '2024-05-17'),
@@ -79,7 +79,7 @@ test('LIB-33 months follow each other; a year alone and no date are groups of th
   ]);
 });
 
-test('LIB-33 a choice is written into the address and read from it; what is no choice is everything', () => {
+test('LIB-33 writes filters into the address and reads them back; invalid ones mean everything', () => {
   const choice = {
     kind: 'games',
     year: 2024,

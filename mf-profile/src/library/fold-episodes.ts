@@ -1,14 +1,14 @@
 import type { Viewing } from '@screenlore/contracts';
 
-/** What stands on one line of the diary: a viewing, or the episodes of one series on one day, in the order of their numbers. */
+/** A line of the diary: a viewing, or the episodes of one series on one day, by number. */
 export type DiaryLine = readonly [Viewing, ...Viewing[]];
 
-/** Viewings as lines (LIB-34). @param viewings in the diary's order */
+/** Folds viewings into lines (LIB-34). @param viewings in the diary's order */
 export function foldEpisodes(viewings: readonly Viewing[]): DiaryLine[] {
   const lines: [Viewing, ...Viewing[]][] = [];
   const open = new Map<string, [Viewing, ...Viewing[]]>();
   for (const viewing of viewings) {
-    // Where the day is not known, nobody says that they were seen together.
+    // Without a day, nothing says that they were seen together.
     const isFolded = viewing.episode !== null && viewing.on?.length === 10;
     const key = `${viewing.on} ${viewing.title} ${viewing.pass}`;
     const line = isFolded ? open.get(key) : undefined;
@@ -26,7 +26,7 @@ export function foldEpisodes(viewings: readonly Viewing[]): DiaryLine[] {
 const byNumber = (viewing: Viewing, other: Viewing): number =>
   (viewing.season ?? 0) - (other.season ?? 0) || (viewing.episode ?? 0) - (other.episode ?? 0);
 
-/** 'S2 E1–E5' where they follow each other, else 'S1 E9, S2 E1'; of many the first and the last. */
+/** 'S2 E1–E5' for consecutive episodes, otherwise 'S1 E9, S2 E1'; of many the first and the last. */
 export function episodesName(line: DiaryLine): string {
   const numbers = line.map(({ season, episode }) => ({ season: season ?? 0, episode: episode ?? 0 }));
   const [first] = numbers;
@@ -41,7 +41,7 @@ export function episodesName(line: DiaryLine): string {
   return names.length > 4 ? `${names[0]} to ${names.at(-1)}` : names.join(', ');
 }
 
-/** Lines by the month of their day; those of a year alone, and those without a date, are groups of their own. */
+/** Groups lines by month; those with a bare year or without a date are separate groups. */
 export function byMonth(lines: readonly DiaryLine[]): { month: string | null; lines: DiaryLine[] }[] {
   const groups: { month: string | null; lines: DiaryLine[] }[] = [];
   for (const line of lines) {
@@ -53,5 +53,5 @@ export function byMonth(lines: readonly DiaryLine[]): { month: string | null; li
   return groups;
 }
 
-/** '2024-05' of a day or month, '2024' of a year. */
+/** '2024-05' for a day or month, '2024' for a year. */
 export const monthOf = (on: string | null): string | null => on?.slice(0, 7) ?? null;

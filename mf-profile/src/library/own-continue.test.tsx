@@ -11,7 +11,7 @@ it.each([
   ['its member to the own list', ADA, '/user/ADA.Q/continue', '/continue'],
   ['another member to the profile', ADA, '/user/ben_r/continue', '/user/ben_r'],
   ['a visitor to the profile', undefined, '/user/ada.q/continue', '/user/ada.q'],
-])('SHELL-62 leads %s', async (_whom, user, at, to) => {
+])('SHELL-62 redirects %s', async (_whom, user, at, to) => {
   const page = await openPage({
     ...{ path: '/user/:userId/continue', Page: OwnContinue, at },
     ...(user && { user }),

@@ -5,7 +5,7 @@ import { removeViewing, restoreViewing } from './api.js';
 
 const UNTRACKED = { track: false } as const;
 
-/** Removes a viewing and offers to bring it back (LIB-35). */
+/** Removes a viewing and offers to restore it (LIB-35). */
 export function useRemoveViewing() {
   const dispatch = usePortalDispatch();
   const [removing, setRemoving] = useState(false);

@@ -2,7 +2,7 @@ import { classNames } from '@screenlore/ui';
 import { useEffect, useRef, useState } from 'react';
 import styles from './diary.module.css';
 
-/** What was written of a viewing: the first lines, and all of it by a press where there is more (PROFILE-12). */
+/** The text of a viewing: the first lines, with a button for the rest if there is more (PROFILE-12). */
 export function ViewingText({ text }: { text: string }) {
   const words = useRef<HTMLParagraphElement>(null);
   const [isCut, setCut] = useState(false);
@@ -12,7 +12,7 @@ export function ViewingText({ text }: { text: string }) {
     const shown = words.current;
     if (!shown || typeof ResizeObserver === 'undefined') return;
     const observer = new ResizeObserver(() => {
-      // All of it shows what it takes to show all of it.
+      // Once opened the text is never cut, so the button would vanish.
       if (!whole) setCut(shown.scrollHeight > shown.clientHeight + 1);
     });
     observer.observe(shown);

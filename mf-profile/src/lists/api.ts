@@ -3,10 +3,10 @@ import { type CallInput, type ListedKind, type UserList } from '@screenlore/cont
 
 export const getUserList = apiQuery('get-user-list', { tags: ['rating', 'lists'] });
 
-/** Items a page; whole rows of 3, 4 and 6. */
+/** Items on a page; whole rows of 3, 4 and 6. */
 export const PAGE_SIZE = 24;
 
-/** What a page of a list asks for; the same on the server and in the browser. @param page from 0 */
+/** The query of a list page, shared by server and browser. @param page from 0 */
 export const listRequest = (
   userId: string,
   list: UserList,

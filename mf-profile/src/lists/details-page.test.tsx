@@ -13,7 +13,7 @@ afterEach(() => server.restore());
 const COUNTS = { movies: 30, series: 2, games: 0, roles: 1 };
 const ADA = profile({ kinds: { ratings: COUNTS, wantToSee: { ...COUNTS, roles: 0 }, favorites: COUNTS } });
 
-/** Answers with items called after list, kind and place. */
+/** Answers with items named after list, kind and position. */
 function open(at: string) {
   server = fakeApi({
     'get-user': () => ({ body: { user: ADA } }),
@@ -36,7 +36,7 @@ const tabs = (name: string) =>
     .map((tab) => `${tab.textContent}${tab.getAttribute('aria-selected') === 'true' ? '*' : ''}`);
 
 describe('details of a user', () => {
-  it('PROFILE-05 begins with ratings of movies, and shows more page by page', async () => {
+  it('PROFILE-05 starts with ratings of movies, and shows more page by page', async () => {
     await open('/user/ada.q/details');
     const list = await screen.findByRole('list', { name: 'Ratings: Movies' });
     expect(tabs('Lists')).toEqual(['Ratings33*', 'Wants to see32', 'Favorite33']);
@@ -52,7 +52,7 @@ describe('details of a user', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  it('PROFILE-05 is preset by the address, mirrors choices in it, and hides roles under Wants to see', async () => {
+  it('PROFILE-05 starts as the address says, mirrors choices in it, and hides roles under Wants to see', async () => {
     const page = await open('/user/ada.q/details?category=favorites&sub=roles');
     const list = await screen.findByRole('list', { name: 'Favorite: Roles' });
     expect(await within(list).findByRole('link')).toHaveAccessibleName(/^Favorite\. favorites roles 0/);

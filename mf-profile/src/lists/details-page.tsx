@@ -24,7 +24,7 @@ const KIND_CAPTION: Record<ListedKind, string> = {
   roles: 'Roles',
 };
 
-/** `/user/:userId/details`: a person's ratings, wishes and favourites (PROFILE-05). */
+/** `/user/:userId/details`: a member's ratings, wishes and favourites (PROFILE-05). */
 export default function DetailsPage() {
   return (
     <PersonPage of="Lists" title={(name) => `Lists of ${name}`}>

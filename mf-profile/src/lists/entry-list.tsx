@@ -9,7 +9,7 @@ import { useIsOwner } from '../shared/use-profile.js';
 import { getUserList, listRequest, PAGE_SIZE } from './api.js';
 
 interface ShownList {
-  /** The person as the address says it, so that what the server asked for is found again. */
+  /** The member as in the address, so that the server's answers are reused. */
   userId: string;
   person: Profile['personal_info'];
   list: UserList;
@@ -18,7 +18,7 @@ interface ShownList {
 
 const ONE: Record<ListedKind, string> = { movies: 'movie', series: 'series', games: 'game', roles: 'role' };
 
-/** One kind of a list, page after page. @param label what the grid holds, for screen readers */
+/** One kind of a list, page after page. @param label the contents of the grid, for screen readers */
 export function EntryList({ label, ...shown }: ShownList & { label: string }) {
   const { userId, list, kind } = shown;
   const first = getUserList.useQuery(listRequest(userId, list, kind, 0));
@@ -38,7 +38,7 @@ export function EntryList({ label, ...shown }: ShownList & { label: string }) {
         <EntryGrid label={label} busy={total === undefined}>
           {Array.from({ length: pages }, (_, page) => (
             <EntryPage
-              // biome-ignore lint/suspicious/noArrayIndexKey: pages have nothing but their number
+              // biome-ignore lint/suspicious/noArrayIndexKey: a page has only its number
               key={page}
               {...shown}
               page={page}
@@ -54,9 +54,9 @@ export function EntryList({ label, ...shown }: ShownList & { label: string }) {
 
 interface EntryPageProps extends ShownList {
   page: number;
-  /** How many there will be. */
+  /** The expected number of cards. */
   expected: number;
-  /** The visitor asked for it: the focus goes to its first card. */
+  /** The visitor loaded this page: its first card gets the focus. */
   focused: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The signs by which people find the providers' buttons; decoration, the name stands beside them. */
+/** The logos by which people recognise the providers' buttons; decorative, because the name is next to them. */
 export const GoogleMark = () => (
   <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
     <path
@@ -24,7 +24,7 @@ export const FacebookMark = () => (
   </svg>
 );
 
-/** A key: the operator's provider may be anybody. */
+/** A key, since the operator's provider may be any. */
 export const OidcMark = () => (
   <svg
     viewBox="0 0 24 24"

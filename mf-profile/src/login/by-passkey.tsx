@@ -6,7 +6,7 @@ import { startPasskeySignIn } from '../shared/passkeys/api.js';
 import { device, useDevice } from '../shared/passkeys/use-device.js';
 import { passkeySignIn } from './api.js';
 
-/** Logging in with a passkey: by a press, or where the browser offers it in the field of the email (KEY-04). */
+/** Logs in with a passkey: by a press, or when the browser offers one in the email field (KEY-04). */
 export function ByPasskey({ onDone }: { onDone: () => void }) {
   const session = useSessionActions();
   const [start] = startPasskeySignIn.useMutation();

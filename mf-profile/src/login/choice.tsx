@@ -23,7 +23,7 @@ const STATES: Record<SocialState, ((name: string) => string) | undefined> = {
   failed: (name) => `Logging in with ${name} did not work. Try again, or choose another way.`,
 };
 
-/** The ways to get in, each a button; a provider that is not set up here has none (AUTH-11). */
+/** The ways to log in, each a button; providers that are not configured have none (AUTH-11). */
 export function Choice({ onSwitch, onDone, invitation }: ScreenProps) {
   const brands = useSignInWays();
   const ways: readonly SocialProvider[] = useOidcName() === undefined ? brands : [...brands, 'oidc'];
@@ -37,7 +37,7 @@ export function Choice({ onSwitch, onDone, invitation }: ScreenProps) {
     onSwitch('code');
   });
   if (state === 'asking' && provider) {
-    // Shells of before ask for passwords alone.
+    // Older shells only ask for passwords.
     const { ways: asked = { byPassword: true, byPasskey: false, mayLeave: true } } = signIn;
     return <ExistingAccount name={names[provider]} {...signIn} ways={asked} />;
   }

@@ -8,7 +8,7 @@ import { finishSignIn } from './api.js';
 import styles from './login-form.module.css';
 import type { ScreenProps } from './screens.js';
 
-/** The second step of a log-in: a code of the app, or a recovery code (FACTOR-02, FACTOR-04). */
+/** The second step of a log-in: an app's code, or a recovery code (FACTOR-02, FACTOR-04). */
 export default function EnterCode(props: ScreenProps) {
   const [isRecovery, setRecovery] = useState(false);
   return (

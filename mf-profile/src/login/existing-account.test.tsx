@@ -15,7 +15,7 @@ const ADA: SignedInUser = {
   username: 'ada.q',
 };
 
-/** The channel over which the provider's answer comes; jsdom has none. */
+/** The channel for the provider's answer; jsdom has none. */
 class Channel {
   static open: Channel | undefined;
   onmessage: ((event: { data: object }) => void) | null = null;
@@ -27,7 +27,7 @@ class Channel {
 
 let server: FakeApi;
 let state = '';
-/** What the account with the same email has. */
+/** The ways to log in to the account with the same email. */
 let question: string;
 const realChannel = globalThis.BroadcastChannel;
 beforeEach(() => {
@@ -72,7 +72,7 @@ const answers = () =>
     .filter(({ call }) => call === 'google-auth')
     .map(({ request }) => (request as CallRequest<'google-auth'>).existing);
 
-/** Goes to the provider and back, to the question. */
+/** Goes to the provider and back, up to the question. */
 async function come() {
   const onDone = jest.fn();
   renderPortal(
@@ -105,7 +105,7 @@ test('AUTH-15 the password of an account with the same email links the two', asy
   expect(onDone).toHaveBeenCalledTimes(1);
 });
 
-test('AUTH-15 who goes on without that account has read what it loses', async () => {
+test('AUTH-15 a user who continues without that account reads what they lose', async () => {
   const onDone = await come();
   expect(screen.getByText(/The other one then loses this email/)).toBeVisible();
   await press('Continue without that account');
@@ -126,7 +126,7 @@ const CREDENTIAL = {
   response: { clientDataJSON: BYTES, authenticatorData: BYTES, signature: BYTES, userHandle: null },
 };
 
-test('AUTH-15 a passkey of an account with the same email links the two, without a password where it has none', async () => {
+test('AUTH-15 a passkey of an account with the same email links the two, without asking for a password it does not have', async () => {
   question = MESSAGES.emailHasPasskey;
   const get = jest.fn<() => Promise<object>>();
   get.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError')).mockResolvedValueOnce(CREDENTIAL);
@@ -145,7 +145,7 @@ test('AUTH-15 a passkey of an account with the same email links the two, without
   expect(onDone).toHaveBeenCalledTimes(1);
 });
 
-test('AUTH-15 where it has both either is asked for, and a browser without passkeys offers the password', async () => {
+test('AUTH-15 accepts either if the account has both; a browser without passkeys offers the password', async () => {
   question = MESSAGES.emailHasBoth;
   await come();
   expect(screen.getByText(/Enter its password or use its passkey, and from now on/)).toBeVisible();
@@ -154,7 +154,7 @@ test('AUTH-15 where it has both either is asked for, and a browser without passk
   await press('Cancel');
 });
 
-test('AUTH-10 an account with a verified email cannot be left without it', async () => {
+test('AUTH-10 an account with a verified email cannot be bypassed', async () => {
   question = MESSAGES.emailYoursByPassword;
   await come();
   expect(screen.getByLabelText('Password')).toBeVisible();
@@ -163,7 +163,7 @@ test('AUTH-10 an account with a verified email cannot be left without it', async
   await press('Cancel');
 });
 
-test('AUTH-15 who cancels has changed nothing', async () => {
+test('AUTH-15 cancelling changes nothing', async () => {
   const onDone = await come();
   await press('Cancel');
   expect(screen.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
@@ -171,7 +171,7 @@ test('AUTH-15 who cancels has changed nothing', async () => {
   expect(onDone).not.toHaveBeenCalled();
 });
 
-test('WAY-04 WAY-05 the provider that the operator chose answers with a code, for which the server has the ID token', async () => {
+test('WAY-04 WAY-05 the operator’s provider answers with a code, which the server exchanges for the ID token', async () => {
   document.documentElement.dataset['oidc'] = 'Marlow’s';
   const onDone = jest.fn();
   renderPortal(<LoginForm onDone={onDone} onTitle={() => {}} />);

@@ -9,13 +9,13 @@ import { device } from '../shared/passkeys/use-device.js';
 import styles from './login-form.module.css';
 
 interface ExistingAccountProps {
-  /** Of the provider. */
+  /** The provider's name. */
   name: string;
-  /** What the account has. */
+  /** The account's ways to log in. */
   ways: JoinWays;
-  /** @returns why it failed; nothing when somebody is signed in now */
+  /** @returns why it failed; nothing after success */
   answer: (existing: Answer) => Promise<string | undefined>;
-  /** What the device needs to use a passkey of the account. */
+  /** The options for the device to use a passkey of the account. */
   joinOptions: () => Promise<Readonly<Record<string, unknown>>>;
   cancel: () => void;
 }
@@ -25,7 +25,10 @@ function requestFor({ byPassword, byPasskey }: JoinWays): string {
   return byPassword ? 'Enter its password or use its passkey' : 'Use its passkey';
 }
 
-/** What becomes of an account that has the email of a social sign-in and a way in of its own: nothing without an answer (AUTH-10, AUTH-15). */
+/**
+ * Handles an account that has the same email as a social sign-in and its own way to log in: nothing happens without an
+ * answer (AUTH-10, AUTH-15).
+ */
 export function ExistingAccount({ name, ways, answer, joinOptions, cancel }: ExistingAccountProps) {
   const [busy, setBusy] = useState(false);
   const { byPassword, byPasskey, mayLeave } = ways;

@@ -6,10 +6,10 @@ import { forgotPassword } from './api.js';
 import styles from './login-form.module.css';
 import type { ScreenProps } from './screens.js';
 
-/** The schemas are larger than the form: they come while it is filled in. */
+/** The schemas are larger than the form, so they load while it is filled in. */
 const rules = lazyModule(() => import('./reset-rules.js'));
 
-/** Asks for a mail with a link. What it says is the same for every address (RESET-01). */
+/** Asks for a mail with a link. The answer is the same for every address (RESET-01). */
 export default function ForgotPassword({ onSwitch }: ScreenProps) {
   const [send] = forgotPassword.useMutation();
   const [asked, setAsked] = useState<string>();
@@ -27,7 +27,7 @@ export default function ForgotPassword({ onSwitch }: ScreenProps) {
   });
   useEffect(rules.warm, []);
   useEffect(() => place.current?.querySelector('input')?.focus(), []);
-  // What is said now is what a screen reader goes on with; the form is gone.
+  // The form is gone, so a screen reader continues with this text.
   useEffect(() => {
     if (asked !== undefined) told.current?.focus();
   }, [asked]);

@@ -14,18 +14,18 @@ export type SignInField = 'email' | 'password';
 export type SignUpField = 'firstName' | 'surname' | 'username' | 'email' | 'password' | 'sex';
 
 /**
- * Checked by the schemas of the contract, as on the server, and by the rule of new passwords (AUTH-02): which of them are
- * right only the server knows. Not where passwords may be older than the rule.
+ * Checks by the contract's schemas, like the server, and by the rule for new passwords (AUTH-02). Only the server knows
+ * whether the credentials are right. Passwords that may be older than the rule are not checked against it.
  */
 export const checkSignIn = (typed: Record<SignInField, string>, policy: PasswordPolicy | undefined) =>
   checked(
     (policy === 'standard' ? signIn.extend({ password: passwordRules.standard }) : signIn).safeParse(typed),
   );
-/** @param policy undefined where it is not known: then the server alone judges the password */
+/** @param policy undefined if unknown: then the server alone judges the password */
 export const checkSignUp = (typed: Record<SignUpField, string>, policy: PasswordPolicy | undefined) =>
   checked((policy ? signUp.extend({ password: passwordRules[policy] }) : signUp).safeParse(typed));
 
-/** Of an account with a passkey in place of a password. */
+/** For an account with a passkey instead of a password. */
 export const checkPasskeySignUp = ({ password: _, ...typed }: Record<SignUpField, string>) =>
   checked(passkeySignUp.safeParse(typed));
 
@@ -45,6 +45,6 @@ const FIELD_OF: Record<string, SignUpField> = {
   [MESSAGES.sexMissing]: 'sex',
 };
 
-/** The field of the sign-up form that a refusal of the server is about, where it is about one. */
+/** The sign-up field that the server refused, if the refusal is about a field. */
 export const fieldOf = (text: ErrorReply['error']): SignUpField | undefined =>
   isOfNewPassword(text) ? 'password' : FIELD_OF[text];

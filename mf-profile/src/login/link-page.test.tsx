@@ -48,7 +48,7 @@ const open = (address: string) =>
   );
 const sent = (call: string) => server.calls.filter((made) => made.call === call);
 
-test('VERIFY-09 an email is confirmed by a press, which says whose account it is for', async () => {
+test('VERIFY-09 a press confirms an email, and the page says for which account', async () => {
   await open('/verify-email#a-secret');
   expect(await screen.findByText(/ada@quill.example/)).toBeVisible();
   expect(screen.getByText('@ada.q')).toBeVisible();
@@ -58,7 +58,7 @@ test('VERIFY-09 an email is confirmed by a press, which says whose account it is
   expect(sent('verify-email')).toMatchObject([{ request: { token: 'a-secret' } }]);
 });
 
-test('VERIFY-09 a browser that is signed in to the account needs no press, and may write from then on', async () => {
+test('VERIFY-09 a browser signed in to the account needs no press, and may write from then on', async () => {
   signedIn('ada.q');
   const { store } = await open('/verify-email#a-secret');
   expect(await screen.findByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
@@ -66,7 +66,7 @@ test('VERIFY-09 a browser that is signed in to the account needs no press, and m
   expect(store.getState().session.user).toMatchObject({ mayWrite: true, access_token: 't2' });
 });
 
-test('VERIFY-09 one that is signed in to another account is asked, and stays as it is', async () => {
+test('VERIFY-09 a browser signed in to another account is asked, and stays signed in', async () => {
   signedIn('bob.q');
   const { store } = await open('/verify-email#a-secret');
   await userEvent.click(await screen.findByRole('button', { name: 'Yes, confirm' }));
@@ -78,7 +78,7 @@ test.each([
   ['VERIFY-08', '/take-back-email', 'Take it back', 'Your email is back', 'take-back-email'],
   ['NOTICE-02', '/not-me', 'Log out everywhere', 'Your account is safe', 'close-ways-in'],
 ])(
-  '%s %s does it by a press, signs out, and leads to a new password',
+  '%s %s works with a press, signs out, and leads to a new password',
   async (_row, path, button, title, call) => {
     signedIn('ada.q');
     const { store } = await open(`${path}#a-secret`);
@@ -106,7 +106,7 @@ test.each([
   expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
 });
 
-test('VERIFY-05 that somebody else was first is said where it was pressed', async () => {
+test('VERIFY-05 says at the button that somebody else was first', async () => {
   refusal = { status: 409, error: MESSAGES.emailTaken };
   await open('/verify-email#a-secret');
   await userEvent.click(await screen.findByRole('button', { name: 'Yes, confirm' }));

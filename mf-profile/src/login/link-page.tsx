@@ -19,7 +19,7 @@ type About = NonNullable<CallReply<'check-mail-link'>['about']>;
 
 interface Use {
   title: string;
-  /** What a press does. */
+  /** The effect of a press. */
   says: (about: About) => ReactNode;
   action: string;
   done: { title: string; text: string; next: { to: string; label: string } };
@@ -81,7 +81,10 @@ const BY_PATH: Record<string, UseName> = {
   '/not-me': 'close-ways-in',
 };
 
-/** What the links of mails are for, but a new password: a press, as what only opens links should change nothing (VERIFY-09). */
+/**
+ * The pages of mail links, except for a new password. They need a press, because programs that only open links must not
+ * change anything (VERIFY-09).
+ */
 export default function LinkPage() {
   const { pathname } = useLocation();
   const name = BY_PATH[pathname] ?? 'verify-email';
@@ -125,7 +128,7 @@ interface CheckedProps {
 
 function Checked({ name, token, onOutcome }: CheckedProps) {
   const query = checkMailLink.useQuery({ use: name, token }, { refetchOnMountOrArgChange: true });
-  // What is longer than any link is refused as such.
+  // Anything longer than a link is refused as invalid.
   const isGone =
     query.data?.about === null || (query.error && 'status' in query.error && query.error.status === 400);
   useEffect(() => {
@@ -157,16 +160,16 @@ function Asked({ name, token, about, onOutcome }: CheckedProps & { about: About 
       return;
     }
     if (own && name === 'verify-email') {
-      // The token says that its user may not write yet, and is refused from now on.
+      // The token says that its user may not write yet, so it is now refused.
       const renewed = await refresh({});
       if (renewed.data) session.renewed(renewed.data);
     } else if (own) {
-      // All sessions of the account have ended, the one of this browser among them.
+      // All sessions of the account have ended, including this browser's.
       session.signOut();
     }
     onOutcome('done');
   }
-  // Whose browser is signed in to that very account has said all that there is to ask.
+  // A browser signed in to that very account needs no question.
   const begin = useEffectEvent(() => own && name === 'verify-email' && void press());
   useEffect(() => void begin(), []);
 

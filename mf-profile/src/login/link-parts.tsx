@@ -5,8 +5,8 @@ import styles from './login-form.module.css';
 import { LoginPlace } from './login-place.js';
 
 /**
- * The secret behind the # of a mail's link; empty where there is none. Servers do not see it: until the browser has looked it is
- * undefined, and the first view is the one of a link that is being checked.
+ * The secret after the # of a mail's link; empty if there is none. Servers do not see it: until the browser has read
+ * it, it is undefined, and the first view shows a link being checked.
  */
 export function useLinkToken(): string | undefined {
   const { hash } = useLocation();
@@ -23,7 +23,7 @@ export const LinkWaiting = () => (
   </SkeletonGroup>
 );
 
-/** How it ended, and what to do next; a screen reader goes on with it. */
+/** The outcome and the next step; a screen reader continues here. */
 export function Told({ title, action, children }: { title: string; action: ReactNode; children: ReactNode }) {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus(), []);

@@ -14,10 +14,10 @@ import styles from './login-form.module.css';
 import { NewHere } from './new-here.js';
 import type { ScreenProps } from './screens.js';
 
-/** The schemas are larger than the rest of the form: they come while it is filled in. */
+/** The schemas are larger than the rest of the form, so they load while it is filled in. */
 const formRules = lazyModule(() => import('./form-rules.js'));
 
-/** Logging in with an own account (AUTH-02). */
+/** Logs in to an own account (AUTH-02). */
 export function LogIn({ onSwitch, onDone, invitation }: ScreenProps) {
   const session = useSessionActions();
   const [send] = signIn.useMutation();
@@ -46,7 +46,7 @@ export function LogIn({ onSwitch, onDone, invitation }: ScreenProps) {
       </Button>
       <div className={styles.others}>
         {passkeysWork() && <ByPasskey onDone={onDone} />}
-        {/* Behind the button: from the password, Tab leads to logging in. */}
+        {/* After the button: Tab leads from the password to logging in. */}
         {mailIsOn() && (
           <Button variant="quiet" onClick={() => onSwitch('forgot')}>
             Forgot your password?

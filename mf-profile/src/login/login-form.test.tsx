@@ -56,20 +56,20 @@ async function fillSignUp(
   await userEvent.click(screen.getByRole('radio', { name: 'Female' }));
 }
 
-/** A text that stands at its field, and nowhere else. */
+/** Finds a text at its field, and nowhere else. */
 async function expectFault(field: HTMLElement, text: string) {
   await waitFor(() => expect(field).toHaveAccessibleDescription(text));
   expect(screen.getAllByText(text)).toHaveLength(1);
 }
 
-/** What the server refuses is said by a toast too. */
+/** A toast repeats what the server refuses. */
 async function expectRefusal(field: HTMLElement, text: string) {
   const toasts = within(await screen.findByRole('region', { name: 'Notifications' }));
   expect(await toasts.findByText(text)).toBeVisible();
   expect(field).toHaveAccessibleDescription(text);
 }
 
-test('AUTH-02 AUTH-11 the choice has every way; a provider that is not set up has none', () => {
+test('AUTH-02 AUTH-11 offers every way to log in except unconfigured providers', () => {
   const { onTitle, unmount } = show();
   expect(onTitle).toHaveBeenLastCalledWith('Log in or create account');
   const names = screen.getAllByRole('button').map((button) => button.textContent);
@@ -86,7 +86,7 @@ test('AUTH-02 AUTH-11 the choice has every way; a provider that is not set up ha
 });
 
 describe('AUTH-02 logging in', () => {
-  test("'Log in' waits for email and password; the password can be seen; switching clears all fields", async () => {
+  test("'Log in' is disabled until email and password are filled in; the password can be shown; switching clears all fields", async () => {
     const { onTitle } = show();
     await press('Log in with own account');
     const email = screen.getByLabelText('Email');
@@ -115,7 +115,7 @@ describe('AUTH-02 logging in', () => {
     expect(onTitle).toHaveBeenLastCalledWith('Log in or create account');
   });
 
-  test('keeps who is signed in and says so; nothing is sent that is not an email', async () => {
+  test('keeps the user signed in and says so; sends nothing that is not an email', async () => {
     server = fakeApi({ 'sign-in': () => ({ body: ADA }) });
     const { onDone, store } = show();
     await press('Log in with own account');
@@ -137,7 +137,7 @@ describe('AUTH-02 logging in', () => {
     expect(onDone).toHaveBeenCalledTimes(1);
   });
 
-  test('AUTH-02 a password that is none by the rule is refused at its field, before it is sent', async () => {
+  test('AUTH-02 refuses an invalid password at its field, before sending it', async () => {
     server = fakeApi({});
     show();
     await press('Log in with own account');
@@ -148,7 +148,7 @@ describe('AUTH-02 logging in', () => {
     expect(server.calls).toHaveLength(0);
   });
 
-  test('AUTH-06 a refusal is shown as a toast, and what was typed stays', async () => {
+  test('AUTH-06 shows a refusal as a toast, and keeps what was typed', async () => {
     server = fakeApi({ 'sign-in': () => ({ status: 401, body: { error: MESSAGES.signInRefused } }) });
     const { onDone } = show();
     await press('Log in with own account');
@@ -181,7 +181,7 @@ describe('AUTH-01 signing up', () => {
     expect(server.calls).toHaveLength(0);
   });
 
-  test("'Sign up' waits for all six fields; all are sent", async () => {
+  test("'Sign up' is disabled until all six fields are filled in, and sends them all", async () => {
     server = fakeApi({ 'sign-up': () => ({ body: ADA }) });
     const { onDone } = show();
     await press('Create new account');
@@ -202,7 +202,7 @@ describe('AUTH-01 signing up', () => {
     expect(onDone).toHaveBeenCalledTimes(1);
   });
 
-  test('SAFE-23 the form says the rule of the active policy; a password is sent as it was typed', async () => {
+  test('SAFE-23 shows the rule of the active policy, and sends a password exactly as typed', async () => {
     document.documentElement.dataset['passwordPolicy'] = 'modern';
     server = fakeApi({ 'sign-up': () => ({ status: 400, body: { error: MESSAGES.passwordCommon } }) });
     show();
@@ -223,7 +223,7 @@ describe('AUTH-01 signing up', () => {
     expect(server.calls[0]?.request).toMatchObject({ password: typed });
   });
 
-  test('SAFE-23 where the policy is not known the server alone judges', async () => {
+  test('SAFE-23 leaves the decision to the server if the policy is unknown', async () => {
     delete document.documentElement.dataset['passwordPolicy'];
     server = fakeApi({ 'sign-up': () => ({ body: ADA }) });
     show();
@@ -237,7 +237,7 @@ describe('AUTH-01 signing up', () => {
   test.each([
     ['Username', MESSAGES.usernameTaken],
     ['Email', MESSAGES.emailTaken],
-  ])('AUTH-06 a taken %s is told at its field', async (label, text) => {
+  ])('AUTH-06 shows a taken %s at its field', async (label, text) => {
     server = fakeApi({ 'sign-up': () => ({ status: 409, body: { error: text } }) });
     show();
     await press('Create new account');
@@ -247,13 +247,13 @@ describe('AUTH-01 signing up', () => {
   });
 });
 
-describe('where not everybody may sign up', () => {
+describe('with restricted sign-up', () => {
   afterEach(() => {
     delete document.documentElement.dataset['signUp'];
     window.location.hash = '';
   });
 
-  test('GATE-30 a closed portal says so in place of the way to a new account', async () => {
+  test('GATE-30 a closed portal says so instead of offering a new account', async () => {
     document.documentElement.dataset['signUp'] = 'closed';
     show();
     expect(screen.getByText(`${MESSAGES.signUpClosed}.`)).toBeVisible();
@@ -262,7 +262,7 @@ describe('where not everybody may sign up', () => {
     expect(screen.queryByRole('button', { name: /new account/ })).toBeNull();
   });
 
-  test('GATE-30 where new members are invited, the invitation of the link goes along with the sign-up', async () => {
+  test('GATE-30 sends the invitation from the link along with the sign-up', async () => {
     document.documentElement.dataset['signUp'] = 'invite';
     const first = show();
     expect(screen.getByText(`${MESSAGES.signUpInvited}.`)).toBeVisible();
@@ -284,7 +284,7 @@ describe('where not everybody may sign up', () => {
     });
   });
 
-  test('GATE-30 an invitation that no longer works says so', async () => {
+  test('GATE-30 says when an invitation no longer works', async () => {
     document.documentElement.dataset['signUp'] = 'invite';
     window.location.hash = '#invitation=a-secret-of-the-link';
     server = fakeApi({ 'check-invitation': () => ({ body: { works: false } }) });

@@ -9,11 +9,11 @@ import { SignUp } from './sign-up.js';
 interface LoginFormProps {
   /** Called when somebody is signed in. */
   onDone: () => void;
-  /** Called with the heading of the screen that is shown. */
+  /** Called with the heading of the current screen. */
   onTitle: (title: string) => void;
 }
 
-/** Seldom needed: they come when they are asked for. */
+/** Seldom needed, so these load on demand. */
 const ForgotPassword = lazyPart(() => import('./forgot-password.js'));
 
 const EnterCode = lazyPart(() => import('./enter-code.js'));
@@ -32,7 +32,10 @@ const Forgotten = (props: ScreenProps) => (
 
 const SCREENS = { choice: Choice, 'log-in': LogIn, 'sign-up': SignUp, forgot: Forgotten, code: CodeAsked };
 
-/** Choice, log-in form, sign-up form, or those for a forgotten password and a code (AUTH-02, RESET-01, FACTOR-02); each begins empty, so switching clears all fields. */
+/**
+ * The choice, the log-in form, the sign-up form, or the forms for a forgotten password and a code (AUTH-02, RESET-01,
+ * FACTOR-02). Each starts empty, so switching clears all fields.
+ */
 export function LoginForm({ onDone, onTitle }: LoginFormProps) {
   const [screen, setScreen] = useState<Screen>('choice');
   const [invitation, setInvitation] = useState<string>();
@@ -40,7 +43,7 @@ export function LoginForm({ onDone, onTitle }: LoginFormProps) {
   const switched = useRef(false);
   const Current = SCREENS[screen];
 
-  // Where an invitation leads, or a link that does not work any more; servers do not see it.
+  // From an invitation, or from a link that no longer works; servers do not see it.
   useEffect(() => {
     if (location.hash === '#forgot') setScreen('forgot');
     if (location.hash.startsWith(INVITATION_HASH)) setInvitation(location.hash.slice(INVITATION_HASH.length));
@@ -48,7 +51,7 @@ export function LoginForm({ onDone, onTitle }: LoginFormProps) {
 
   useEffect(() => {
     onTitle(TITLES[screen]);
-    // The button that was pressed is gone: the keyboard goes on at the first thing to do.
+    // The pressed button is gone: the focus moves to the first control.
     if (switched.current) place.current?.querySelector<HTMLElement>('input, button')?.focus();
   }, [screen, onTitle]);
 

@@ -6,7 +6,8 @@ import { LoginPlace } from './login-place.js';
 import { TITLES } from './screens.js';
 
 /**
- * /login: a wall of covers and the form. Members go home, or back to where they were led from (AUTH-05, WRITE-11).
+ * /login: a wall of covers and the form. Members go to the home page, or back to where they came from (AUTH-05,
+ * WRITE-11).
  */
 export default function LoginPage() {
   const user = useUser();
@@ -21,5 +22,5 @@ export default function LoginPage() {
   );
 }
 
-/** The page itself notices a sign-in, also one in another tab. */
+/** The page itself detects a sign-in, also in another tab. */
 const stay = () => undefined;

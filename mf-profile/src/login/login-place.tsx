@@ -8,9 +8,9 @@ const COVERS = 50;
 /** Five, seven or ten in a row: see the style sheet. */
 const COVER_SIZES = '(min-width: 1024px) 10vw, (min-width: 768px) 14vw, 20vw';
 
-/** Where one signs in: a panel before a wall of covers. */
+/** The frame of a log-in: a panel in front of a wall of covers. */
 export function LoginPlace({ title, children }: { title: string; children: ReactNode }) {
-  // The wall is decoration: while it is on its way, or cannot be had, the panel stands alone.
+  // The wall is decorative: while it loads, or if it fails, the panel stands alone.
   const { data } = getMovies.useQuery({ count: COVERS });
   return (
     <div className={styles.page}>

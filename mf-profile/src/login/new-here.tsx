@@ -5,11 +5,11 @@ import { checkInvitation } from './api.js';
 
 interface NewHereProps {
   invitation: string | undefined;
-  /** The way to a new account. */
+  /** Opens the sign-up form. */
   children: ReactNode;
 }
 
-/** The way to a new account where there is one, or why there is none (GATE-30, GATE-31). */
+/** The link to a new account, or why there is none (GATE-30, GATE-31). */
 export function NewHere({ invitation, children }: NewHereProps) {
   const mode = useSignUpMode();
   if (mode === 'open') return children;
@@ -20,7 +20,7 @@ export function NewHere({ invitation, children }: NewHereProps) {
 
 function Invited({ invitation, children }: { invitation: string; children: ReactNode }) {
   const { data, error } = checkInvitation.useQuery({ invitation });
-  // What cannot be one is refused as such; where the portal does not answer, signing up will say so.
+  // A malformed invitation is refused; if the portal does not answer, signing up will say so.
   const isGone = data?.works === false || (error && 'status' in error && error.status === 400);
   if (isGone) return <p role="status">{MESSAGES.invitationGone}.</p>;
   return (

@@ -10,12 +10,12 @@ import { LinkWaiting, Told, useLinkToken } from './link-parts.js';
 import styles from './login-form.module.css';
 import { LoginPlace } from './login-place.js';
 
-/** The schemas are larger than the page: they come while the form is filled in. */
+/** The schemas are larger than the page, so they load while the form is filled in. */
 const rules = lazyModule(() => import('./reset-rules.js'));
 
 const FORM = 'Choose a new password';
 
-/** /reset-password#…: a new password by the link of a mail (RESET-03 ff.). The secret is no part of what servers are asked. */
+/** /reset-password#…: sets a new password with a mail's link (RESET-03 ff.). The secret is not part of any page request. */
 export default function ResetPage() {
   const token = useLinkToken();
   const [outcome, setOutcome] = useState<'changed' | 'gone'>();
@@ -36,7 +36,7 @@ interface CheckedProps {
 
 function Checked({ token, onOutcome }: CheckedProps) {
   const query = checkResetLink.useQuery({ token }, { refetchOnMountOrArgChange: true });
-  // What is longer than any link is refused as such.
+  // Anything longer than a link is refused as invalid.
   const isGone =
     query.data?.works === false || (query.error && 'status' in query.error && query.error.status === 400);
   useEffect(() => {
@@ -65,7 +65,7 @@ function ResetForm({ token, onOutcome }: CheckedProps) {
         onOutcome('gone');
         return undefined;
       }
-      // All sessions of the account have ended, the one of this browser among them.
+      // All sessions of the account have ended, including this browser's.
       if (user) session.signOut();
       onOutcome('changed');
       return undefined;

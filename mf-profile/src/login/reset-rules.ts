@@ -1,10 +1,10 @@
 import { forgotPassword, type PasswordPolicy, passwordRules, resetPassword } from '@screenlore/contracts';
 import { checked } from '../shared/form/checked.js';
 
-/** Checked by the schemas of the contract, as on the server. */
+/** Checks by the contract's schemas, like the server. */
 export const checkForgotten = (typed: { email: string }) => checked(forgotPassword.safeParse(typed));
 
-/** @param policy undefined where it is not known: then the server alone judges the password */
+/** @param policy undefined if unknown: then the server alone judges the password */
 export const checkReset = (
   typed: { token: string; newPassword: string },
   policy: PasswordPolicy | undefined,

@@ -40,10 +40,10 @@ const reset = (hash: string) =>
     `/reset-password${hash}`,
   );
 
-test('RESET-01 RESET-08 who has forgotten the password asks for a link, by keyboard, and hears the same for every address', async () => {
+test('RESET-01 RESET-08 requests a link by keyboard, with the same answer for every address', async () => {
   login();
   await press('Log in with own account');
-  // Its part is loaded by the press.
+  // The press loads its code.
   await act(async () => screen.getByRole('button', { name: 'Forgot your password?' }).click());
   expect(await screen.findByLabelText('Email', {}, { timeout: 20_000 })).toHaveFocus();
   await userEvent.keyboard('ada{Enter}');
@@ -56,14 +56,14 @@ test('RESET-01 RESET-08 who has forgotten the password asks for a link, by keybo
   expect(screen.getByLabelText('Password')).toBeVisible();
 });
 
-test('RESET-07 nothing of it is offered where mail is off', async () => {
+test('RESET-07 offers nothing of it while mail is off', async () => {
   delete document.documentElement.dataset['resetByMail'];
   login();
   await press('Log in with own account');
   expect(screen.queryByRole('button', { name: 'Forgot your password?' })).toBeNull();
 });
 
-test('RESET-02 RESET-08 the link of a mail leads to a new password, which the rule is held against', async () => {
+test('RESET-02 RESET-08 a mail’s link leads to a new password, which must satisfy the rule', async () => {
   reset('#a-secret');
   const field = await screen.findByLabelText('New password');
   expect(field).toHaveFocus();
@@ -82,7 +82,7 @@ test.each([
   ['without a secret', '', true, undefined],
   ['that is old', '#old', false, undefined],
   ['that is used meanwhile', '#used', true, MESSAGES.resetLinkGone],
-])('RESET-08 a link %s says so and leads to a new one', async (_which, hash, stillWorks, refused) => {
+])('RESET-08 a link %s says so and offers a new one', async (_which, hash, stillWorks, refused) => {
   works = stillWorks;
   refusal = refused;
   reset(hash);

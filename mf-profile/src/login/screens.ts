@@ -1,7 +1,7 @@
-/** What the login modal can show. */
+/** The screens of the login modal. */
 export type Screen = 'choice' | 'log-in' | 'sign-up' | 'forgot' | 'code';
 
-/** The heading of each. */
+/** The heading of each screen. */
 export const TITLES: Record<Screen, string> = {
   choice: 'Log in or create account',
   'log-in': 'Log in',
@@ -13,6 +13,6 @@ export const TITLES: Record<Screen, string> = {
 export interface ScreenProps {
   onSwitch: (screen: Screen) => void;
   onDone: () => void;
-  /** The key of the invitation with which the visitor came. */
+  /** The key of the visitor's invitation. */
   invitation: string | undefined;
 }

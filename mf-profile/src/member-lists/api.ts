@@ -7,20 +7,20 @@ export const cloneList = apiMutation('clone-list');
 export const createList = apiMutation('create-list');
 export const getListEntries = apiQuery('get-list-entries');
 
-/** Asked again whenever it is shown. */
+/** Loads again whenever it is shown. */
 export const getListLinks = apiQuery('get-list-links', { keepUnusedDataFor: 0 });
 
-/** Asked again whenever it is shown, and when viewings change. */
+/** Loads again whenever it is shown, and when viewings change. */
 export const getListProgress = apiQuery('get-list-progress', { tags: ['library'], keepUnusedDataFor: 0 });
 export const getList = apiQuery('get-list', { tags: ['profile'] });
 
-/** What the address of a list asks for; the same on the server and in the browser. */
+/** The query of a list page, shared by server and browser. */
 export function listRequest(listId: string, search: string | URLSearchParams): CallInput<'get-list'> {
   const key = new URLSearchParams(search).get('key');
   return key ? { listId, key } : { listId };
 }
 
-/** Asked again whenever it is shown. */
+/** Loads again whenever it is shown. */
 export const getOwnLists = apiQuery('get-own-lists', { keepUnusedDataFor: 0 });
 export const makeListLink = apiMutation('make-list-link');
 export const moveListEntry = apiMutation('move-list-entry');

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Gives the focus to a button when the one that was pressed has left the page with this change.
- * @param changed what is said with another text after the change
- * @returns for the button that took its place
+ * Focuses a button when the pressed button has left the page with this change.
+ * @param changed the announcement, which differs after the change
+ * @returns a ref for the button that replaces it
  */
 export function useFocusAfter(changed: string): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);

@@ -2,8 +2,8 @@ import type { ImportLeftRow } from '@screenlore/contracts';
 import type { FileReport } from '@screenlore/export-readers';
 
 /**
- * Ratings of files that lie between two steps of ten, in one line for each file: all of a table may be so (RATE-16).
- * @param givenOf how their reader has ratings
+ * Ratings between two steps of ten, as one line for each file: that may be a whole table (RATE-16).
+ * @param givenOf how the reader sees ratings
  */
 export const roundedRows = (
   files: readonly Pick<FileReport, 'path' | 'rounded'>[],

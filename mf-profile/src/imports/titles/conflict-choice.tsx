@@ -10,14 +10,14 @@ import styles from './conflicts.module.css';
 interface ConflictChoiceProps {
   job: Import;
   conflict: ImportConflict;
-  /** What the title or the list is called. */
+  /** The name of the title or list. */
   name: string;
 }
 
-/** What stands here and what the file says, side by side: one of them is chosen (LIB-174). */
+/** The portal's value and the file's, side by side, to choose between (LIB-174). */
 export function ConflictChoice({ job, conflict, name }: ConflictChoiceProps) {
   const [set] = setImportConflicts.useMutation();
-  /** Chosen, and on its way. */
+  /** Chosen, and being saved. */
   const [sent, setSent] = useState<Side | null>(null);
   const group = useId();
   const { given } = useGiven();
@@ -76,7 +76,7 @@ export function ConflictChoice({ job, conflict, name }: ConflictChoiceProps) {
   );
 }
 
-/** What one of the two says. */
+/** One of the two values. */
 function saidBy(conflict: ImportConflict, side: Side, given: Given['given']) {
   const { rating, text } = conflict[side];
   const word = wordSaid(conflict, side);

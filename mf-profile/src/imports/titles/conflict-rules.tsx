@@ -10,11 +10,11 @@ const RULES: readonly (readonly [ConflictRule, string])[] = [
   ['file', 'This file wins'],
 ];
 
-/** One press for all rows that say something else than what stands here (LIB-174). */
+/** One choice for all rows in conflict with the portal (LIB-174). */
 export function ConflictRules({ job }: { job: Import }) {
   const [set, setting] = setImportConflicts.useMutation();
   const dispatch = usePortalDispatch();
-  // Nothing is disabled meanwhile: that would take the focus of the keyboard away.
+  // Nothing is disabled meanwhile: that would take the keyboard's focus away.
   const waits = setting.isLoading || job.state !== 'ready';
 
   async function choose(stands: ConflictRule): Promise<void> {

@@ -10,7 +10,7 @@ const base: ImportConflict = {
   ...{ mine: NOTHING, file: NOTHING },
 };
 
-test('RATE-14 a table of conflicts has ratings as its reader has chosen', () => {
+test('RATE-14 a table of conflicts shows ratings on the reader’s scale', () => {
   for (let rating = RATING_MIN; rating <= RATING_MAX; rating += 1)
     for (const scale of ['five', 'ten'] as const)
       for (const what of ['rating', 'viewing'] as const) {
@@ -45,12 +45,12 @@ test.each<[Partial<ImportConflict>, string, string]>([
     'On the list Best: Not on it',
     'On the list Best: On it',
   ],
-])('LIB-174 LIB-216 both sides of %j stand in the table', (conflict, mine, file) => {
+])('LIB-174 LIB-216 the table shows both sides of %j', (conflict, mine, file) => {
   const words = (side: 'mine' | 'file') => conflictsWords([{ ...base, ...conflict }], side, String);
   expect([words('mine'), words('file')]).toEqual([mine, file]);
 });
 
-test('RATE-14 RATE-16 a rating that was rounded is told on the scale of its reader', () => {
+test('RATE-14 RATE-16 reports a rounded rating on the reader’s scale', () => {
   const file = { path: 'ratings.csv', rounded: { count: 2, row: 3, first: { written: '“3.7”', rating: 7 } } };
   expect(
     roundedRows([file, { path: 'other.csv' }], (rating) => `${formatGiven(rating, 'five')} of 5`),

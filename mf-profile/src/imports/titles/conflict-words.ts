@@ -12,25 +12,25 @@ const NAMES: Record<ImportConflict['what'], string> = {
   entry: 'On the list',
 };
 
-/** What a conflict is about. */
+/** The subject of a conflict. */
 export const conflictName = ({ what }: ImportConflict): string => NAMES[what];
 
-/** What one of the two says, where that is a word; null where it is a rating or a text of its owner. */
+/** One of the two values in words; null if it is a rating or the owner's own text. */
 export function wordSaid({ what, ...sides }: ImportConflict, side: Side): string | null {
   const { rating, text } = sides[side];
   if (what === 'plan') return side === 'file' ? 'Want to see' : (text ?? 'Taken off');
   if (what === 'like') return side === 'file' ? 'A favourite' : 'Taken off';
   if (what === 'status')
     return text === null ? 'Taken up again' : `${text[0]?.toUpperCase()}${text.slice(1)}`;
-  // The server has words for those.
+  // The server provides the words for those.
   if (what === 'list' || what === 'entry') return text ?? '';
   if (rating === null && text === null) return what === 'rating' || side === 'mine' ? 'Nothing' : 'Seen';
   return null;
 }
 
 /**
- * What one of the two says, in a table: 'Rating: 4½; On the list Best: Not on it'.
- * @param given how their reader has ratings
+ * One of the two values in a table: 'Rating: 4½; On the list Best: Not on it'.
+ * @param given how the reader sees ratings
  */
 export const conflictsWords = (
   conflicts: readonly ImportConflict[],

@@ -5,7 +5,7 @@ import { setImportOptions } from '../api.js';
 
 const OPEN: readonly ImportState[] = ['ready', 'applied'];
 
-/** Takes all that is only likely: with the import, or into what was imported. */
+/** Accepts all likely titles: with the import, or after it. */
 export function TakeLikely({ job }: { job: Import }) {
   const [set, setting] = setImportOptions.useMutation();
   const count = job.titles.likely ?? 0;

@@ -9,21 +9,21 @@ import { bringsWords, matchName, sourceName } from './title-words.js';
 import styles from './titles.module.css';
 import { useChooseTitle } from './use-choose-title.js';
 
-/** Before it is imported, and afterwards: then all that came in moves. */
+/** Whether it is already imported: then a change moves everything that came in. */
 const CHOOSABLE: readonly ImportState[] = ['ready', 'applied'];
 
 interface TitleLineProps {
   job: Import;
   line: ImportTitle;
   references: Readonly<Record<string, TitleReference>>;
-  /** What becomes of it, where lines of several outcomes stand together. */
+  /** Its result, in lists with several results. */
   outcome?: string | undefined;
 }
 
-/** One title of an import: its poster, what the files say of it, and what is in its way (LIB-170). */
+/** A title of an import: its poster, what the files say about it, and what blocks it (LIB-170). */
 export function TitleLine({ job, line, references, outcome }: TitleLineProps) {
   const { from, match, brings, conflicts } = line;
-  // What is in conflict stands below, both sides of it.
+  // The conflict below shows both sides.
   const why = line.outcome === 'conflict' && conflicts.length > 0 ? [] : line.why;
   const reference = match ? references[match._id] : undefined;
   const { given } = useGiven();
@@ -76,7 +76,7 @@ export function TitleLine({ job, line, references, outcome }: TitleLineProps) {
   );
 }
 
-/** Each title of the source once: its episodes go with it. */
+/** Each title of the source once, including its episodes. */
 const sources = ({ from }: ImportTitle) =>
   from.filter(
     ({ title }, at) => from.findIndex((other) => sourceKey(other.title) === sourceKey(title)) === at,
@@ -84,12 +84,12 @@ const sources = ({ from }: ImportTitle) =>
 const sourceKey = ({ address, ids, name, year }: ImportTitle['from'][number]['title']): string =>
   address ?? (ids.length > 0 ? ids.join(' ') : `${name} ${year ?? ''}`);
 
-/** What the file calls it, where that is something else than the catalogue does. */
+/** Its name in the file, if it differs from the catalogue's. */
 const otherNames = ({ from, match }: ImportTitle): string[] => [
   ...new Set(from.map(({ title }) => sourceName(title)).filter((name) => match && name !== matchName(match))),
 ];
 
-/** It is the one meant. */
+/** Accepts it as the right title. */
 function TakeMatch({ job, line: { from, match } }: { job: Import; line: ImportTitle }) {
   const { choosing, choose } = useChooseTitle(job);
   const [first] = from;

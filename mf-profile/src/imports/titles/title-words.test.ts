@@ -18,7 +18,7 @@ test.each<[Partial<ImportBrings>, string]>([
   [{ seen: 1, favourite: true, texts: 1 }, 'Seen, a favourite, 1 text'],
   [{ plan: true, lists: 1 }, 'Want to see, on 1 list'],
   [{ episodes: 1200, status: 'dropped' }, '1,200 episodes, dropped'],
-])('LIB-170 what files say of a title is counted in words: %j', (brings, words) => {
+])('LIB-170 counts in words what files say about a title: %j', (brings, words) => {
   expect(bringsWords({ ...NOTHING, ...brings }, String)).toBe(words);
 });
 
@@ -37,6 +37,6 @@ test.each<[Import['source'], Import['titles'], string]>([
   ['grouvee', { conflict: 2, likely: 1, gone: 4 }, 'All of your 3 games are here.'],
   ['imdb', { new: 1 }, 'Your title is here.'],
   ['imdb', { gone: 1 }, ''],
-])('LIB-171 titles are counted, and those that wait are told apart: %s %j', (source, titles, words) => {
+])('LIB-171 counts titles, and those that wait separately: %s %j', (source, titles, words) => {
   expect(hereWords({ source, titles })).toBe(words);
 });

@@ -16,10 +16,10 @@ const TYPING_MS = 200;
 const OLDER =
   'This file is older than your last import from this account. It removes nothing, and where it differs, what you have here stays unless you choose otherwise.';
 
-/** Fewer titles are seen at a glance. */
+/** Up to this many titles need no search. */
 const SEARCHED_FROM = 10;
 
-/** All titles of an import by what becomes of them, or by name (LIB-170). */
+/** All titles of an import by result, or by name (LIB-170). */
 export function TitlesSection({ job }: { job: Import }) {
   const [term, setTerm] = useState('');
   const [query, setQuery] = useState('');
@@ -27,7 +27,7 @@ export function TitlesSection({ job }: { job: Import }) {
     const timer = setTimeout(() => setQuery(term.trim()), TYPING_MS);
     return () => clearTimeout(timer);
   }, [term]);
-  // A choice for all looks for titles again: what is open stays open meanwhile.
+  // A choice for all loads the titles again: open parts stay open meanwhile.
   const isPreview = job.state === 'matching' || job.state === 'ready';
   const total = Object.values(job.titles).reduce((sum, count) => sum + count, 0);
   return (
@@ -65,7 +65,7 @@ export function TitlesSection({ job }: { job: Import }) {
   );
 }
 
-/** What was imported though it was only likely, to be looked through afterwards. */
+/** Imported titles that are only likely, to review afterwards. */
 function TakenLikely({ job }: { job: Import }) {
   const [open, setOpen] = useState(false);
   return (

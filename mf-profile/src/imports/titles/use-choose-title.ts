@@ -2,16 +2,16 @@ import { errorText, notify } from '@screenlore/browser-kit';
 import type { Import } from '@screenlore/contracts';
 import { setImportMatch } from '../api.js';
 
-/** Which title of the catalogue is meant by one of the source; null for none. */
+/** The catalogue title for a title of the source; null for none. */
 export interface Choice {
   of: string;
   titleId: string | null;
 }
 
-/** Chooses titles. What was imported already moves at once, and can be moved back. */
+/** Assigns titles. Imported data moves at once, and can be moved back. */
 export function useChooseTitle(job: Import): {
   choosing: boolean;
-  /** @param before what was meant until now @returns whether it was noted */
+  /** @param before the earlier choice @returns whether it was saved */
   choose: (choices: readonly Choice[], before: string | null) => Promise<boolean>;
 } {
   const [set, { isLoading: choosing }] = setImportMatch.useMutation();

@@ -9,7 +9,7 @@ import styles from './add-to-list.module.css';
 type Item = Blocks['mf_profile/blocks']['AddToList'];
 type OwnList = CallReply<'get-own-lists'>['lists'][number];
 
-/** LIB-49: one press puts it on a list, another one takes it off. */
+/** LIB-49: one press adds it to a list, another removes it. */
 export default function AddToList({ kind, item, season, name }: Item) {
   const query = getOwnLists.useQuery({ kind, item, season }, { refetchOnMountOrArgChange: true });
   const [add] = addListEntry.useMutation();
@@ -90,7 +90,7 @@ export default function AddToList({ kind, item, season, name }: Item) {
   );
 }
 
-/** @param onBegin tells whether it could be done */
+/** @param onBegin receives whether it succeeds */
 function NewList({ onBegin }: { onBegin: (name: string) => Promise<boolean> }) {
   const [name, setName] = useState('');
   const [busy, setBusy] = useState(false);

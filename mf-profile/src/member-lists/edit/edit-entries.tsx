@@ -13,14 +13,14 @@ import { useRowsInView } from './use-rows-in-view.js';
 interface EditEntriesProps {
   listId: string;
   name: string;
-  /** How many there are on the whole list. */
+  /** How many entries the whole list has. */
   total: number;
   entries: ReturnType<typeof useEntries>;
   onTotal: (total: number) => void;
   className?: string | undefined;
 }
 
-/** The entries of an own list, to be moved, noted and removed. */
+/** The entries of an own list, to move, annotate and remove. */
 export default function EditEntries({ listId, name, total, entries, onTotal, className }: EditEntriesProps) {
   const help = useId();
   const list = useRef<HTMLOListElement>(null);
@@ -30,7 +30,7 @@ export default function EditEntries({ listId, name, total, entries, onTotal, cla
   const shown = entries.read?.entries ?? [];
   const { rows, height, top, measure } = useRowsInView(list, shown);
   useFocusAfterMove(list, shown);
-  // In a step of their own: the list that they take the place of goes in this one.
+  // In a separate step: the list that they replace is removed in this step.
   const rowsStand = useDeferredValue(true, false);
   return (
     <>
@@ -71,8 +71,8 @@ export default function EditEntries({ listId, name, total, entries, onTotal, cla
 }
 
 /**
- * A row that was moved in the page has lost the focus that was in it: it gets it back, and the page follows it. From one that
- * was taken off the list it goes to the row that took its place.
+ * A row that moves within the page loses its focus: this restores it, and scrolls to it. After a removal the focus
+ * moves to the next row in its place.
  */
 function useFocusAfterMove(list: RefObject<HTMLElement | null>, shown: readonly ListedEntry[]): void {
   const focused = useRef<Element>(null);
@@ -83,7 +83,7 @@ function useFocusAfterMove(list: RefObject<HTMLElement | null>, shown: readonly 
     addEventListener('focusin', follow);
     return () => removeEventListener('focusin', follow);
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the order
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each change of the order
   useLayoutEffect(() => {
     const { current } = focused;
     if (current instanceof HTMLElement && document.activeElement === document.body) {
@@ -97,7 +97,7 @@ function useFocusAfterMove(list: RefObject<HTMLElement | null>, shown: readonly 
 
 function focusPlaceOf(lost: Element, list: HTMLElement | null, shown: readonly ListedEntry[]): void {
   const row = lost.closest<HTMLElement>('[data-entry]');
-  // One that has only scrolled away is still on the list.
+  // A row that has only scrolled away is still on the list.
   if (!row || shown.some(({ _id }) => _id === row.dataset.entry)) return;
   const index = Math.min(Number(row.dataset.index), shown.length - 1);
   list?.querySelector<HTMLElement>(`[data-index="${index}"] [data-handle]`)?.focus();
@@ -111,7 +111,7 @@ function useEntryActions(
   const [remove] = removeListEntry.useMutation();
   const [restore] = restoreListEntry.useMutation();
   const [note] = noteListEntry.useMutation();
-  /** Ids of those that are taken off the list: a second press finds nothing to remove. */
+  /** Ids of removed entries: a second press finds nothing to remove. */
   const removed = useRef(new Set<string>());
   const latest = useRef({ entries, onTotal, remove, restore, note });
   useEffect(() => {

@@ -9,24 +9,24 @@ import { EntryNote } from './entry-note.js';
 import type { useDrag } from './use-drag.js';
 import type { Order } from './use-order.js';
 
-/** What rows can do besides moving; the same object as long as the list is shown. */
+/** The actions of rows besides moving; the same object while the list is shown. */
 export interface EntryActions {
   remove: (entry: ListedEntry) => void;
-  /** @returns whether it could be saved */
+  /** @returns whether it was saved */
   note: (entryId: string, note: string | null) => Promise<boolean>;
 }
 
 interface EditRowProps {
   entry: ListedEntry;
-  /** From 1. */
+  /** Position from 1. */
   position: number;
-  /** How far below the top of the list it stands, in CSS px. */
+  /** Its distance (CSS px) from the top of the list. */
   top: number;
   total: number;
   order: Order;
   actions: EntryActions;
   handle: ReturnType<typeof useDrag>;
-  /** Called with the row, whose height it reads. */
+  /** Called with the row to measure its height. */
   measure: (row: HTMLElement | null) => void;
   /** Id of the text that says which keys move an entry. */
   help: string;
@@ -39,11 +39,11 @@ const STEPS: Readonly<Record<string, (order: Order, id: string, total: number) =
   End: (order, id, total) => order.put(id, total),
 };
 
-/** An entry as its owner changes it: moved by its handle, by keys, by buttons or by a number. */
+/** An entry while its owner edits the list: moved by its handle, keys, buttons or a number. */
 export const EditRow = memo(
   function EditRow({ entry, position, top, total, order, actions, handle, measure, help }: EditRowProps) {
     const [noting, setNoting] = useState(false);
-    /** On narrow screens the rest of the tools stands below the row. */
+    /** On narrow screens the other tools are below the row. */
     const [open, setOpen] = useState(false);
     const noteButton = useFocusAfter(String(noting));
     const { _id } = entry;
@@ -134,7 +134,7 @@ export const EditRow = memo(
       </li>
     );
   },
-  // The handle's functions change with each render, and do the same.
+  // The handle's functions change with each render, but do the same.
   (was, is) =>
     was.entry === is.entry &&
     was.position === is.position &&
@@ -151,11 +151,11 @@ interface PositionFieldProps {
   onPut: (position: number) => void;
 }
 
-/** The number of an entry, to be typed. */
+/** An editable position of an entry. */
 function PositionField({ name, position, total, onPut }: PositionFieldProps) {
   const [typed, setTyped] = useState(String(position));
   const [was, setWas] = useState(position);
-  // Not a new field for each position: it would lose the focus.
+  // Not a new field for each position, which would lose the focus.
   if (was !== position) {
     setWas(position);
     setTyped(String(position));

@@ -10,7 +10,7 @@ interface EntryNoteProps {
   onClose: () => void;
 }
 
-/** The note of an entry, while it is written. */
+/** The note of an entry while its owner edits it. */
 export function EntryNote({ note, name, onSave, onClose }: EntryNoteProps) {
   const [typed, setTyped] = useState(note ?? '');
   const saving = useRef(false);
@@ -24,7 +24,7 @@ export function EntryNote({ note, name, onSave, onClose }: EntryNoteProps) {
     <div className={styles.note}>
       <textarea
         dir="auto"
-        // biome-ignore lint/a11y/noAutofocus: it was asked for by a press
+        // biome-ignore lint/a11y/noAutofocus: the user opened it with a press
         autoFocus
         rows={3}
         aria-label={`Note on ${name}`}

@@ -1,10 +1,10 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 
-/** So near (CSS px) to the edge of the window the page scrolls along, and so fast (px a frame) at the edge. */
+/** The distance (CSS px) from the window's edge at which the page scrolls along, and the speed (px a frame) at the edge. */
 const EDGE = 96;
 const FASTEST = 22;
 
-/** The row being dragged. Nothing of it is React's: a list of thousands would be rendered at every move of the hand. */
+/** The dragged row. It bypasses React, which would render a list of thousands at every move of the pointer. */
 interface Drag {
   row: HTMLElement;
   pointerId: number;
@@ -14,14 +14,14 @@ interface Drag {
   over: HTMLElement | null;
   below: boolean;
   frame: number;
-  /** Follows the hand no longer. */
+  /** Stops following the pointer. */
   stop(): void;
 }
 
 /**
- * Dragging of rows by a handle, with mouse, pen or finger; Esc gives up.
+ * Drags rows by a handle, with mouse, pen or finger; Esc cancels.
  * @param list whose children are the rows, each with its index in `data-index`
- * @param onDrop gets the row and its new index among the rows
+ * @param onDrop receives the row and its new index among the rows
  */
 export function useDrag(
   list: RefObject<HTMLElement | null>,
@@ -32,7 +32,7 @@ export function useDrag(
   useEffect(() => {
     drop.current = onDrop;
   });
-  // Only when the page is left: a reply that renders the list again must not take the row out of somebody's hand.
+  // Only when the page is left: a reply that renders the list again must not end a drag.
   useEffect(
     () => () => {
       drag.current?.stop();
@@ -43,9 +43,9 @@ export function useDrag(
   function mark(now: Drag): void {
     const box = list.current?.getBoundingClientRect();
     if (!box) return;
-    // The hand may leave the list, and a mouse the window.
+    // The pointer may leave the list, and a mouse the window.
     const y = Math.min(Math.max(now.y, box.top + 1, 0), box.bottom - 1, innerHeight - 1);
-    // Also what lies below the header of the page.
+    // Also what is below the page's header.
     const row = document
       .elementsFromPoint(box.left + box.width / 2, y)
       .find(
@@ -60,7 +60,7 @@ export function useDrag(
     row.dataset.drop = now.below ? 'below' : 'above';
   }
 
-  /** Whether there are rows out of the window on that side; beyond the list there is nowhere to drop a row. */
+  /** Whether there are rows beyond the window on that side; beyond the list there is nowhere to drop a row. */
   function hasMore(up: boolean): boolean {
     const box = list.current?.getBoundingClientRect();
     return box !== undefined && (up ? box.top < EDGE : box.bottom > innerHeight - EDGE);
@@ -88,7 +88,7 @@ export function useDrag(
     drop.current(row, to - (from < to ? 1 : 0) + (below ? 1 : 0));
   }
 
-  /** Attributes of a handle. */
+  /** The attributes of a handle. */
   return {
     onPointerDown(event: PointerEvent<HTMLElement>) {
       const row = ancestors(event.currentTarget).find(({ parentElement }) => parentElement === list.current);

@@ -4,11 +4,11 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { moveListEntry } from '../api.js';
 import type { useEntries } from '../entries/use-entries.js';
 
-/** What the rows of an order can do; the same object as long as the list is shown. */
+/** The moves of a row; the same object while the list is shown. */
 export interface Order {
-  /** @param index from 0, among the entries that are shown */
+  /** @param index from 0, among the shown entries */
   drop: (entryId: string, index: number) => void;
-  /** By so many places: -1 is up. */
+  /** By this many positions: -1 is up. */
   step: (entryId: string, by: number) => void;
   /** @param position from 1, in the whole list */
   put: (entryId: string, position: number) => void;
@@ -19,7 +19,7 @@ interface Move {
   to: EntryTarget;
 }
 
-/** What moves an entry so that it stands there among the others. */
+/** The move that puts an entry at this place among the others. */
 function targetAt(entries: readonly ListedEntry[], index: number): EntryTarget {
   const [before, after] = [entries[index - 1], entries[index + 1]];
   if (before) return { after: before._id };
@@ -27,8 +27,8 @@ function targetAt(entries: readonly ListedEntry[], index: number): EntryTarget {
 }
 
 /**
- * Moves entries at once on the page, and one after the other on the server. Moves of one entry that have not been sent yet
- * are one: who keeps an arrow key pressed sends few.
+ * Moves entries at once on the page, and one after another on the server. Unsent moves of one entry are merged, so a
+ * held arrow key sends few.
  */
 export function useOrder(listId: string, total: number, entries: ReturnType<typeof useEntries>) {
   const [move] = moveListEntry.useMutation();
@@ -85,7 +85,7 @@ export function useOrder(listId: string, total: number, entries: ReturnType<type
         const shown = own.read?.entries ?? [];
         const index = Math.min(Math.max(1, position), all) - 1;
         if (index < shown.length) return drop(entryId, index);
-        // To where the list is not read yet: there it will be when that is read.
+        // Moves beyond the loaded part: the entry appears when that loads.
         ask({ entryId, to: { position: index + 1 } });
         const name = shown.find(({ _id }) => _id === entryId)?.look?.name ?? 'The entry';
         say(`${name} is now number ${index + 1} of ${all}`);

@@ -8,30 +8,29 @@ import {
 } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 
-/** Height of a row (CSS px) until it has been in view; one whose tools are open, or with a note that is written, is higher. */
+/** Height of a row (CSS px) until it has been in view; taller with open tools or a note being edited. */
 const ROW = 72;
 const HELD = '[data-entry]:focus-within, [data-dragged], [data-noting], [data-open]';
-/** Rows that stand ready above and below the window. */
+/** Rows kept ready above and below the window. */
 const AHEAD = 4;
 
 /**
- * Which rows of a long list are in the page: those in view and near it, and those that somebody holds,
- * has the focus in or writes a note on.
- * Of thousands the others cost nothing, however they are moved.
+ * Decides which rows of a long list are rendered: those in and near the view, and those that are dragged, focused or
+ * whose note is being edited. The other thousands cost nothing, however they move.
  */
 export function useRowsInView(list: RefObject<HTMLElement | null>, shown: readonly ListedEntry[]) {
   const [top, setTop] = useState(0);
   const rows = useWindowVirtualizer({
     count: shown.length,
     estimateSize: () => ROW,
-    // Another function for another order alone: with it all places are reckoned again.
+    // Changes only with the order, because a change recomputes all positions.
     getItemKey: useCallback((index: number) => shown[index]?._id ?? index, [shown]),
     measureElement: heightOf,
     overscan: AHEAD,
     scrollMargin: top,
     rangeExtractor: (range) => withHeld(range, list.current, shown),
   });
-  // What stands above the list may get another height, and so the page. Once that is laid out its place is there to be read.
+  // Content above the list may change its height, and with it the page. After layout the list's position can be read.
   useEffect(() => {
     const place = new ResizeObserver(() => {
       const box = list.current?.getBoundingClientRect();
@@ -43,7 +42,7 @@ export function useRowsInView(list: RefObject<HTMLElement | null>, shown: readon
   return { rows: rows.getVirtualItems(), height: rows.getTotalSize(), top, measure: rows.measureElement };
 }
 
-/** A row that has just come is reckoned until the browser says its height: to ask for it would lay out the page at once. */
+/** A new row's height is estimated until the browser reports it: measuring it would force a layout. */
 const heightOf = (
   row: Element,
   said: ResizeObserverEntry | undefined,
