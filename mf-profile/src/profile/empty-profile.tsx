@@ -1,6 +1,6 @@
 import { ButtonLink, EmptyState } from '@screenlore/ui';
 
-/** Nothing rated, marked or written: the owner is shown where to begin. */
+/** Nothing rated, marked or written: shows the owner where to start. */
 export function EmptyProfile({ firstName, own }: { firstName: string; own: boolean }) {
   if (!own) {
     return (

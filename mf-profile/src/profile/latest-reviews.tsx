@@ -5,7 +5,7 @@ import { textsLink } from '../shared/user-paths.js';
 
 const PER_VIEW = { mobile: 1, tablet: 2, desktop: 3 };
 
-/** The newest reviews of a person; without any the page goes on without this part. */
+/** A member's newest reviews; hidden without any. */
 export function LatestReviews({ profile }: { profile: Profile }) {
   const { reviews, personal_info: person } = profile;
   if (reviews.length === 0) return null;

@@ -31,7 +31,7 @@ const FULL = profile({
 });
 
 describe('profile', () => {
-  it('PROFILE-01 PROFILE-02 shows who it is, and counts that lead to the lists and texts', async () => {
+  it('PROFILE-01 PROFILE-02 shows who it is, with counts that link to the lists and texts', async () => {
     await open(FULL);
     expect(await screen.findByRole('heading', { level: 1, name: 'Ada Quill' })).toBeVisible();
     expect(screen.getByText('@Ada.Q')).toBeVisible();
@@ -51,7 +51,7 @@ describe('profile', () => {
     await open(FULL);
     const reviews = await screen.findByRole('list', { name: 'Latest reviews by Ada' });
     expect(within(reviews).getAllByRole('listitem')).toHaveLength(3);
-    // The diary is asked for by itself, and keeps its place until it is known to be empty.
+    // The diary loads separately, and keeps its space until it is known to be empty.
     await waitFor(() =>
       expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
         'Latest reviews',
@@ -70,7 +70,7 @@ describe('profile', () => {
     );
   });
 
-  it('PROFILE-17 links are written out, and vouch for nothing', async () => {
+  it('PROFILE-17 writes links out, and vouches for none', async () => {
     const links = ['https://ada.example/', 'https://films.example/ada?page=2'];
     await open({ ...FULL, personal_info: { ...FULL.personal_info, links } }, BEN);
     const shown = within(await screen.findByRole('list', { name: 'Links' })).getAllByRole('link');
@@ -82,7 +82,7 @@ describe('profile', () => {
     ]);
   });
 
-  it('PROFILE-01 only the owner sees the way to another background and to writing', async () => {
+  it('PROFILE-01 only the owner can change the background and write', async () => {
     const others = await open(FULL, BEN);
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('button', { name: 'Change background image' })).toBeNull();
@@ -94,7 +94,7 @@ describe('profile', () => {
     expect(screen.getByRole('link', { name: 'Write' })).toHaveAttribute('href', '/write');
   });
 
-  it('PROFILE-03 an empty page tells its owner where to begin, and others that nothing is here', async () => {
+  it('PROFILE-03 an empty page shows its owner where to start, and tells others that nothing is here', async () => {
     const others = await open(profile(), BEN);
     expect(await screen.findByText('Nothing here yet')).toBeVisible();
     others.unmount();
@@ -104,7 +104,7 @@ describe('profile', () => {
       'href',
       '/write',
     );
-    // Blocks go once it is known that there is nothing for them.
+    // Blocks disappear once they are known to be empty.
     await waitFor(() =>
       expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
         'Favourite four',
@@ -112,7 +112,7 @@ describe('profile', () => {
     );
   });
 
-  it('PROFILE-03 says which part is missing, and asks again', async () => {
+  it('PROFILE-03 names a missing part, and retries', async () => {
     await open({
       ...FULL,
       ratings: [],
@@ -129,7 +129,7 @@ describe('profile', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('PROFILE-01 says clearly that nobody has a name, and that a profile cannot be had', async () => {
+  it('PROFILE-01 distinguishes an unknown name from a profile that failed to load', async () => {
     server = fakeApi({ 'get-user': () => ({ status: 404, body: { error: 'There is no such user' } }) });
     const first = await openPage({ path: '/user/:userId', Page: ProfilePage, at: '/user/nobody' });
     expect(
@@ -153,7 +153,7 @@ describe('the rest of a profile', () => {
     return openPage({ path: '/user/:userId', Page: ProfilePage, at: '/user/ada.q', user });
   };
 
-  it('PROFILE-13 shows each title of the diary once, lists, and what is wanted', async () => {
+  it('PROFILE-13 shows each title of the diary once, lists, and wishes', async () => {
     await show(
       {
         'get-diary': () => ({
@@ -203,7 +203,7 @@ describe('the rest of a profile', () => {
     expect(within(lists).getByRole('link')).toHaveAccessibleName(/^Rain/);
     expect(screen.getByRole('link', { name: 'See all (12)' })).toHaveAttribute('href', '/user/Ada.Q/lists');
     expect(screen.getByRole('list', { name: 'Want to see by Ada' })).toBeVisible();
-    // Of a stranger nobody learns who follows them.
+    // A stranger's followers are private.
     expect(server.calls.map(({ call }) => call)).not.toContain('get-followers');
   });
 
@@ -221,7 +221,7 @@ describe('the rest of a profile', () => {
       '/settings/following',
     );
     expect(screen.getByRole('link', { name: '2.1k following' })).toBeVisible();
-    // Awaited for the parts that are loaded on demand.
+    // Awaited because parts load on demand.
     await act(() => userEvent.click(screen.getByRole('button', { name: 'More' })));
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
       ...['Lists', 'Statistics', 'Continue', 'Write'],
@@ -296,7 +296,7 @@ describe("the background picker 'Set image'", () => {
       .getAllByRole('button')
       .map(({ textContent }) => textContent);
 
-  it('PROFILE-04 finds titles that contain the text, in any case, and forgets it when it closes', async () => {
+  it('PROFILE-04 finds titles that contain the text, ignoring case, and forgets it on closing', async () => {
     await openPicker(null);
     const search = await screen.findByRole('searchbox', { name: 'Search for a title' });
     expect(search).toHaveFocus();
@@ -305,7 +305,7 @@ describe("the background picker 'Set image'", () => {
     await waitFor(() => expect(titles()).toEqual(['Ran1950', 'Ranch1950', 'Orange1950', 'The Ran1950']));
     await userEvent.clear(search);
     await userEvent.type(search, 'rant');
-    // SHELL-64: why it was found.
+    // SHELL-64: the name that matched.
     await waitFor(() => expect(titles()).toEqual(['Orange1950Also known as Rantanplan']));
     await userEvent.clear(search);
     await userEvent.type(search, 'rANzzz');
@@ -317,7 +317,7 @@ describe("the background picker 'Set image'", () => {
     expect(await screen.findByRole('searchbox')).toHaveValue('');
   });
 
-  it('PROFILE-04 a picked photo is set, and can be removed again', async () => {
+  it('PROFILE-04 sets a picked photo, and removes it again', async () => {
     const page = await openPicker(null);
     await press('The Ran 1950');
     await press('Set photo 1 of The Ran');
@@ -337,7 +337,7 @@ describe("the background picker 'Set image'", () => {
 describe('the favorite four', () => {
   const four = ['One', 'Two', 'Three', 'Four'].map((title) => rated(title, 8));
 
-  it('PROFILE-09 stands in its order, and only its owner can change it', async () => {
+  it('PROFILE-09 keep their order, and only the owner can change it', async () => {
     await open({ ...FULL, favoriteFour: four.slice(0, 3) });
     const list = await screen.findByRole('list', { name: 'Favourite four of Ada' });
     expect(
@@ -352,18 +352,18 @@ describe('the favorite four', () => {
     expect(screen.queryByRole('button', { name: 'Change' })).toBeNull();
   });
 
-  it('PROFILE-09 is not there for others where nothing is chosen', async () => {
+  it('PROFILE-09 are hidden from others if none are chosen', async () => {
     await open({ ...FULL, favoriteFour: [] }, BEN);
     await screen.findByRole('heading', { level: 1, name: 'Ada Quill' });
     expect(screen.queryByRole('heading', { name: 'Favourite four' })).toBeNull();
   });
 
-  it('PROFILE-09 its owner sees how to begin', async () => {
+  it('PROFILE-09 show the owner how to start', async () => {
     await open({ ...FULL, favoriteFour: [] }, ADA);
     expect(await screen.findByRole('button', { name: 'Choose' })).toBeVisible();
   });
 
-  it('PROFILE-10 its owner reorders and removes by keys, and nothing is sent before it is saved', async () => {
+  it('PROFILE-10 the owner reorders and removes by keys, and nothing is sent before saving', async () => {
     const saved: unknown[] = [];
     server = fakeApi({
       'get-user': () => ({ body: { user: { ...FULL, favoriteFour: four } } }),

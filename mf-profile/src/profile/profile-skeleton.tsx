@@ -4,7 +4,7 @@ import headStyles from './profile-head.module.css';
 import styles from './profile-page.module.css';
 import skeletonStyles from './profile-skeleton.module.css';
 
-/** A profile that is on its way. */
+/** The placeholder of a profile. */
 export function ProfileSkeleton() {
   return (
     <div aria-busy="true">

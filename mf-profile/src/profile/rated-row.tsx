@@ -5,7 +5,7 @@ import { EntryGrid, IN_A_ROW } from '../shared/entry-grid.js';
 import { useIsOwner } from '../shared/use-profile.js';
 import { listLink } from '../shared/user-paths.js';
 
-/** The newest ratings of a person, of every kind. */
+/** A member's newest ratings, of every kind. */
 export const LatestRatings = ({ profile }: { profile: Profile }) => (
   <RatedRow
     profile={profile}
@@ -16,7 +16,7 @@ export const LatestRatings = ({ profile }: { profile: Profile }) => (
   />
 );
 
-/** A person's best rated titles of a kind. */
+/** A member's highest rated titles of a kind. */
 export const HighestRated = ({ profile, category }: { profile: Profile; category: Category }) => (
   <RatedRow
     profile={profile}
@@ -27,7 +27,7 @@ export const HighestRated = ({ profile, category }: { profile: Profile; category
   />
 );
 
-/** What a person wants to see next, of every kind. */
+/** What a member wants to see next, of every kind. */
 export const WantToSee = ({ profile }: { profile: Profile }) => (
   <RatedRow
     profile={profile}
@@ -43,14 +43,14 @@ interface RatedRowProps {
   profile: Profile;
   title: string;
   entries: readonly ListEntry[];
-  /** The kind of ratings that 'See all' leads to. */
+  /** The kind of ratings behind 'See all'. */
   kind: ListedKind | undefined;
-  /** The list that it leads to. */
+  /** The list behind it. */
   list?: UserList;
   seeAll: string;
 }
 
-/** One row of rated or marked items; without any the page goes on without it. */
+/** A row of rated or marked items; hidden without any. */
 function RatedRow({ profile, title, entries, kind, list = 'ratings', seeAll }: RatedRowProps) {
   const { personal_info: person } = profile;
   const own = useIsOwner(person.username);

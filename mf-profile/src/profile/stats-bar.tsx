@@ -6,7 +6,7 @@ import styles from './stats-bar.module.css';
 
 const FOLLOWING = '/settings/following';
 
-/** How many follow the member, and whom they follow: for the member alone (LIB-97). */
+/** A member's numbers of followers and followed members, for the member alone (LIB-97). */
 function OwnFollows() {
   const fresh = { refetchOnMountOrArgChange: true };
   const followers = getFollowers.useQuery({ count: 1 }, fresh).currentData?.total;
@@ -21,7 +21,7 @@ function OwnFollows() {
 
 interface StatProps {
   what: string;
-  /** Undefined where it is not known. */
+  /** Undefined if unknown. */
   count: number | undefined;
   link: Pick<AppLinkProps, 'to' | 'state'>;
 }
@@ -35,7 +35,7 @@ const Stat = ({ what, count, link }: StatProps) => (
   </li>
 );
 
-/** How many articles, reviews and ratings there are; each leads to them (PROFILE-02). */
+/** The numbers of articles, reviews and ratings, each a link to them (PROFILE-02). */
 export function StatsBar({ profile, own }: { profile: Profile; own: boolean }) {
   const { counts, missing, ratings, personal_info: person } = profile;
   const newest = ratings[0]?.itemType;

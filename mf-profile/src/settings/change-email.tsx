@@ -12,11 +12,11 @@ import styles from './settings.module.css';
 
 const formRules = lazyModule(() => import('./form-rules.js'));
 
-/** Refusals that are about the email; others of these calls are about the password or username. */
+/** Refusals about the email; these calls' other refusals are about the password or username. */
 const OF_THE_EMAIL: readonly string[] = [MESSAGES.emailTaken, MESSAGES.emailIsYours];
 const OF_THE_PROOF: readonly unknown[] = [403];
 
-/** Has a link sent to another email. What was asked for is shown by what stands above. */
+/** Sends a link to another email. The part above shows the pending request. */
 export default function ChangeEmail({ onClose }: { onClose: () => void }) {
   const ways = getOwnSignIn.useQuery({});
   if (ways.error !== undefined && !ways.data)

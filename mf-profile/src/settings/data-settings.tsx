@@ -1,7 +1,7 @@
 import { ButtonLink } from '@screenlore/ui';
 import styles from './settings.module.css';
 
-/** What comes from other sites, and what goes along to them. */
+/** Imports from other sites, and exports to them. */
 export default function DataSettings() {
   return (
     <>

@@ -15,7 +15,7 @@ import { isOfNewPassword } from '../shared/form/password-faults.js';
 
 export type PasswordChangeField = 'oldPassword' | 'newPassword';
 
-/** @param policy undefined where it is not known: then the server alone judges the new password */
+/** @param policy undefined if unknown: then the server alone judges the new password */
 export const checkPasswordChange = (
   typed: Record<PasswordChangeField, string>,
   policy: PasswordPolicy | undefined,
@@ -28,7 +28,7 @@ export const checkPasswordChange = (
 
 const TOO_MANY = 429;
 
-/** The field that a refusal of the server is about, where it is about one. */
+/** The field that the server refused, if the refusal is about a field. */
 export function fieldOfRefusal({ status, error }: ApiError): PasswordChangeField | undefined {
   if (isOfNewPassword(error)) return 'newPassword';
   return error === MESSAGES.passwordWrong || status === TOO_MANY ? 'oldPassword' : undefined;
@@ -44,7 +44,7 @@ export const checkPasskeyName = (typed: string) => ofField('name', passkeyName.s
 
 export const checkReason = (typed: string) => ofField('reason', moderationReason.safeParse(typed));
 
-/** Of a form with one field. */
+/** For a form with one field. */
 function ofField<T>(name: string, result: z.ZodSafeParseResult<T>): { data: T } | { faults: Faults } {
   return result.success ? { data: result.data } : { faults: { [name]: result.error.issues[0]?.message } };
 }

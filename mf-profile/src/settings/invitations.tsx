@@ -10,7 +10,7 @@ import { getInvitations, makeInvitation, revokeInvitation } from './api.js';
 import styles from './settings.module.css';
 import { SettingsSection } from './settings-section.js';
 
-/** For administrators, where new members are invited: links by which so many may sign up (GATE-32). */
+/** For administrators while sign-up needs an invitation: links with a number of sign-ups each (GATE-32). */
 export function Invitations() {
   return useSignUpMode() === 'invite' ? <AllInvitations /> : null;
 }

@@ -4,7 +4,7 @@ import { Skeleton } from '@screenlore/ui';
 import { useProfile } from '../shared/use-profile.js';
 import styles from './settings.module.css';
 
-/** Name, username and email, to be read (AUTH-05). @param user nobody in the server's first view */
+/** Name, username and email, read-only (AUTH-05). @param user null in the server's first view */
 export function OwnAccount({ user }: { user: SignedInUser | null }) {
   const { profile, ...query } = useProfile(user?.username ?? '');
   const email = profile?.personal_info.email;
@@ -24,7 +24,7 @@ export function OwnAccount({ user }: { user: SignedInUser | null }) {
   );
 }
 
-/** @param children null while it is not known */
+/** @param children null while unknown */
 const Fact = ({ name, children }: { name: string; children: string | null }) => (
   <div className={styles.accountFact}>
     <dt>{name}</dt>

@@ -54,11 +54,11 @@ const open = () =>
     );
   });
 const place = () => screen.findByRole('region', { name: 'Email', busy: false });
-/** Its part is loaded by the press. */
+/** The press loads its code. */
 const field = (label: string) => screen.findByLabelText(label, {}, { timeout: 20_000 });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('VERIFY-03 an email that is not confirmed says what it is good for, and the link is sent again', async () => {
+test('VERIFY-03 says what confirming the email is good for, and sends the link again', async () => {
   own = {
     ...own,
     verified: false,
@@ -72,13 +72,13 @@ test('VERIFY-03 an email that is not confirmed says what it is good for, and the
   expect(await screen.findByText(`A link is on its way to ${EMAIL}`)).toBeVisible();
 });
 
-test('VERIFY-02 that it was confirmed elsewhere is known here once the settings are seen', async () => {
+test('VERIFY-02 notices a confirmation from elsewhere when the settings are opened', async () => {
   const { store } = await open();
   expect(await place()).toHaveTextContent(`${EMAIL}Confirmed`);
   await waitFor(() => expect(store.getState().session.user).toMatchObject({ mayWrite: true }));
 });
 
-test('VERIFY-06 a change is asked for with the password, waits, and can be cancelled', async () => {
+test('VERIFY-06 requests a change with the password, waits, and can cancel it', async () => {
   await open();
   await place();
   await press('Change email');
@@ -100,7 +100,7 @@ test('VERIFY-06 a change is asked for with the password, waits, and can be cance
 test.each([
   [409, MESSAGES.emailTaken, 'New email'],
   [403, MESSAGES.passwordNotRight, 'Your password'],
-])('VERIFY-06 a refusal with %i "%s" stands at the field', async (status, error, label) => {
+])('VERIFY-06 shows a refusal with %i "%s" at the field', async (status, error, label) => {
   answers['change-email'] = () => ({ status, body: { error } });
   await open();
   await place();
@@ -112,7 +112,7 @@ test.each([
   expect(screen.getByLabelText(label)).toHaveFocus();
 });
 
-test('VERIFY-06 who has no password says the username', async () => {
+test('VERIFY-06 without a password the username is the proof', async () => {
   answers['get-own-sign-in'] = () => ({ body: { hasPassword: false, providers: ['google'] } });
   own = { ...own, email: null, verified: false };
   await open();
@@ -121,14 +121,14 @@ test('VERIFY-06 who has no password says the username', async () => {
   expect(await field('Your username')).toBeVisible();
 });
 
-test('VERIFY-02 where mail is off there is nothing of it', async () => {
+test('VERIFY-02 is absent while mail is off', async () => {
   delete document.documentElement.dataset['resetByMail'];
   await open();
   expect(screen.queryByRole('region', { name: 'Email' })).toBeNull();
   expect(server.calls.some(({ call }) => call === 'get-own-email')).toBe(false);
 });
 
-test('VERIFY-03 a failure is said in its place, and asked for again', async () => {
+test('VERIFY-03 reports a failure in its place, and retries', async () => {
   answers['get-own-email'] = () => ({ status: 500, body: { error: 'Out of order.' } });
   await open();
   const failed = await place();

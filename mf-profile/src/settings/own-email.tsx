@@ -6,19 +6,22 @@ import { cancelEmailChange, getOwnEmail, sendVerification } from './api.js';
 import styles from './settings.module.css';
 import { SettingsSection } from './settings-section.js';
 
-/** Seldom needed: it comes when it is asked for. */
+/** Seldom needed, so it loads on demand. */
 const ChangeEmail = lazyPart(() => import('./change-email.js'));
 
 type OwnEmail = CallReply<'get-own-email'>;
 
-/** As long as many are: the place that is kept for one that is not confirmed. */
+/** A typical length: reserves the space for an unconfirmed email. */
 const ANY_EMAIL = 'somebody.here@mail.example';
 const TO_CONFIRM: OwnEmail = {
   ...{ email: ANY_EMAIL, verified: false, mailIsOn: true, mayWrite: false },
   waiting: { email: ANY_EMAIL, until: '' },
 };
 
-/** The own email: whether it is confirmed, and how it is changed (VERIFY-03, VERIFY-06). Only where the portal sends mail. */
+/**
+ * The member's email: whether it is confirmed, and how to change it (VERIFY-03, VERIFY-06). Only if the portal sends
+ * mail.
+ */
 export function OwnEmail() {
   const query = getOwnEmail.useQuery({}, { refetchOnMountOrArgChange: true });
   const heading = useRef<HTMLHeadingElement>(null);
@@ -59,7 +62,7 @@ function Email({ own, onDone }: { own: OwnEmail; onDone: () => void }) {
   const [send, sending] = sendVerification.useMutation();
   const [cancel, cancelling] = cancelEmailChange.useMutation();
   const busy = sending.isLoading || cancelling.isLoading;
-  /** What is asked for by a link. */
+  /** The change awaiting its link. */
   const asked = waiting?.email ?? (verified ? null : email);
   const replaces = waiting !== null && email !== null && waiting.email !== email;
 

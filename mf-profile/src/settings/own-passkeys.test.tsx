@@ -50,7 +50,7 @@ const dialog = async (name: string) =>
 const requestsOf = (call: string) =>
   server.calls.filter((made) => made.call === call).map(({ request }) => request);
 
-test('KEY-02 each passkey has its name, since when it is there and when it was used', async () => {
+test('KEY-02 shows each passkey’s name, creation and last use', async () => {
   await open();
   const [phone, laptop] = (await place()).getAllByRole('listitem');
   expect(phone).toHaveTextContent(/^My phoneSince .*2026 · not used yet · on all your devices/);
@@ -58,19 +58,19 @@ test('KEY-02 each passkey has its name, since when it is there and when it was u
   expect(screen.getByText(/You log in with a passkey, and your account has no password/)).toBeVisible();
 });
 
-test('KEY-01 a browser that knows no passkeys shows them, and says that it adds none', async () => {
+test('KEY-01 a browser without passkeys shows them, and says that it cannot add any', async () => {
   await open();
   expect((await place()).getByText('This browser cannot add one here.')).toBeVisible();
 });
 
-test('KEY-01 where the portal takes none there is nothing of it', async () => {
+test('KEY-01 is absent if the portal does not accept passkeys', async () => {
   delete document.documentElement.dataset['passkeys'];
   await open();
   expect(screen.queryByRole('region', { name: 'Passkeys' })).toBeNull();
   expect(requestsOf('get-own-passkeys')).toEqual([]);
 });
 
-test('KEY-02 one is renamed', async () => {
+test('KEY-02 renames a passkey', async () => {
   answers['rename-passkey'] = () => {
     passkeys = [{ ...PHONE, name: 'Old phone' }, LAPTOP];
     return { body: { passkey: passkeys[0] } };
@@ -88,7 +88,7 @@ test('KEY-02 one is renamed', async () => {
 test.each([
   ['is removed after a question', undefined],
   ['stays where it is the only way in', MESSAGES.passkeyLast],
-])('KEY-05 one %s', async (_what, refusal) => {
+])('KEY-05 a passkey %s', async (_what, refusal) => {
   answers['remove-passkey'] = () => {
     if (refusal) return { status: 409, body: { error: refusal } };
     passkeys = [LAPTOP];

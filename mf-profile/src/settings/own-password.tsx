@@ -10,10 +10,10 @@ import type { PasswordChangeField } from './form-rules.js';
 import styles from './settings.module.css';
 import { SettingsSection } from './settings-section.js';
 
-/** The schemas are larger than the rest of the form: they come while it is filled in. */
+/** The schemas are larger than the rest of the form, so they load while it is filled in. */
 const formRules = lazyModule(() => import('./form-rules.js'));
 
-/** The change of the own password, or by what one signs in where there is none. */
+/** Changes the password, or shows the ways to log in if there is none. */
 export function OwnPassword({ email }: { email: string }) {
   const names = useProviderNames();
   const query = getOwnSignIn.useQuery({});
@@ -47,7 +47,7 @@ export function OwnPassword({ email }: { email: string }) {
   );
 }
 
-/** The form below, which most accounts have. */
+/** A placeholder of the form, which most accounts have. */
 const FormSkeleton = () => (
   <SkeletonGroup className={styles.form}>
     <Skeleton height="3.2rem" />

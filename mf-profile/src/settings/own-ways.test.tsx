@@ -38,7 +38,7 @@ const open = async (state: typeof ways) => {
   return within(await screen.findByRole('region', { name: 'Ways to log in', busy: false }));
 };
 
-test('WAY-01 WAY-02 lists the ways in with since when, offers others, and removes one after a question', async () => {
+test('WAY-01 WAY-02 lists the ways to log in with their dates, offers others, and removes one after a question', async () => {
   const block = await open(BOTH);
   const [password, google] = block.getAllByRole('listitem');
   expect(password).toHaveTextContent(/^Password$/);
@@ -54,12 +54,12 @@ test('WAY-01 WAY-02 lists the ways in with since when, offers others, and remove
   ]);
 });
 
-test('WAY-01 says when somebody logged in with a provider last', async () => {
+test('WAY-01 shows the last log-in with a provider', async () => {
   const block = await open({ ...BOTH, since: [{ ...GOOGLE, usedAt: AT }] });
   expect(block.getAllByRole('listitem')[1]).toHaveTextContent(/^GoogleSince .*2026 · last used .*2026/);
 });
 
-test('WAY-04 offers the provider that the operator chose, by its name', async () => {
+test('WAY-04 offers the operator’s provider by its name', async () => {
   document.documentElement.dataset['oidc'] = 'Marlow’s';
   const block = await open({ ...BOTH, providers: [], oidc: true });
   expect(block.getByRole('button', { name: 'Remove Marlow’s' })).toBeVisible();

@@ -11,7 +11,7 @@ type RatingSettings = CallReply<'get-rating-settings'>;
 let server: FakeApi;
 let library: LibrarySettings;
 let ratings: RatingSettings;
-/** What reading the settings of the library waits for. */
+/** Holds back the library's settings. */
 let read: (answer: ApiAnswer) => Promise<ApiAnswer> | ApiAnswer;
 beforeEach(() => {
   library = { visibility: 'everyone', listVisibility: 'everyone', takesFollowers: true };
@@ -42,7 +42,7 @@ afterEach(() => {
 const asked = (call: string) =>
   server.calls.filter((item) => item.call === call).map(({ request }) => request);
 
-test('LIB-102 what is there already becomes what was chosen, also before the settings are read again', async () => {
+test('LIB-102 applies the choice to existing things, even before the settings load again', async () => {
   const diary = await screen.findByLabelText('Diary, statistics');
   read = () => new Promise(() => undefined);
   await userEvent.selectOptions(diary, 'Only me');

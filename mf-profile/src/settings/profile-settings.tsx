@@ -5,7 +5,7 @@ import { useProfile } from '../shared/use-profile.js';
 import { userPath } from '../shared/user-paths.js';
 import styles from './settings.module.css';
 
-/** What others see of a member, changed. */
+/** Edits what others see of a member. */
 export default function ProfileSettings() {
   const username = useUser()?.username ?? '';
   const { profile, ...query } = useProfile(username);

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => server.restore());
 
-test('RATE-14 the scale is chosen in the settings, and stays as it is where that is refused', async () => {
+test('RATE-14 sets the rating scale, and keeps the setting if that is refused', async () => {
   const scale = await screen.findByRole('combobox', { name: 'Rating scale' });
   expect(scale).toHaveValue('ten');
   await userEvent.selectOptions(scale, 'Five stars with halves');

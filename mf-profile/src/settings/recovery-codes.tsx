@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { copyText } from '../shared/copy-line.js';
 import styles from './factor.module.css';
 
-/** Recovery codes that were just made (FACTOR-04). */
+/** New recovery codes (FACTOR-04). */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus(), []);

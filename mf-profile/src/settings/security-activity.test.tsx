@@ -38,7 +38,7 @@ const open = async () => {
   return within(await screen.findByRole('region', { name: 'Security activity', busy: false }));
 };
 
-test('GATE-10 says what happened, when, and in which browser', async () => {
+test('GATE-10 shows what happened, when, and in which browser', async () => {
   const [failed, kept, signedIn] = (await open()).getAllByRole('listitem');
   expect(failed).toHaveTextContent(
     /^Failed attempt to log in with the password.*2026.* · network 203\.0\.113\.\*$/,
@@ -49,7 +49,7 @@ test('GATE-10 says what happened, when, and in which browser', async () => {
   );
 });
 
-test('GATE-10 shows 10, and 10 more at a press, to the end', async () => {
+test('GATE-10 shows 10, and 10 more with each press, to the end', async () => {
   const list = await open();
   for (const shown of [10, 20, 25]) {
     expect(await list.findAllByRole('listitem')).toHaveLength(shown);
@@ -61,7 +61,7 @@ test('GATE-10 shows 10, and 10 more at a press, to the end', async () => {
   expect(list.queryByRole('button')).toBeNull();
 });
 
-test('GATE-10 there are words for each event in each way, and newer ones stand for themselves', () => {
+test('GATE-10 has words for each event with each way to log in, and shows unknown events as they are', () => {
   const texts = SECURITY_EVENTS.flatMap((event) =>
     SECURITY_WAYS.flatMap((way) =>
       (['ok', 'refused'] as const).map((result) => wordsOf({ event, way, result })),

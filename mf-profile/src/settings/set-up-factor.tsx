@@ -15,11 +15,11 @@ const WRONG = 403;
 
 interface SetUpFactorProps {
   onClose: () => void;
-  /** It is on. */
+  /** Called once it is on. */
   onDone: (recoveryCodes: readonly string[]) => void;
 }
 
-/** A QR code, and the first code of the app (FACTOR-01). */
+/** A QR code, and a field for the app's first code (FACTOR-01). */
 export default function SetUpFactor({ onClose, onDone }: SetUpFactorProps) {
   const [start, { data, error, isLoading }] = startFactor.useMutation();
   const [confirm] = confirmFactor.useMutation();
@@ -80,7 +80,7 @@ export default function SetUpFactor({ onClose, onDone }: SetUpFactorProps) {
   );
 }
 
-/** With the margin that the standard asks for. */
+/** With the margin that the standard requires. */
 const MARGIN = 4;
 
 function QrCode({ text }: { text: string }) {

@@ -22,7 +22,7 @@ const open = (path: string, admin = false) => {
   return within(screen.getByRole('navigation', { name: 'Settings' }));
 };
 
-test('AUTH-18 each part has an address, and the list of them leads there', () => {
+test('AUTH-18 each part has an address, and the list links to it', () => {
   const parts = open('/settings');
   expect(parts.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     ...['/settings/profile', '/settings/account', '/settings/privacy'],
@@ -31,13 +31,13 @@ test('AUTH-18 each part has an address, and the list of them leads there', () =>
   expect(parts.getByRole('link', { name: /^Profile/ })).toHaveAttribute('aria-current', 'page');
 });
 
-test('AUTH-18 the address of a part opens it, with a way back', () => {
+test('AUTH-18 a part’s address opens it, with a way back', () => {
   const parts = open('/settings/appearance');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Appearance');
   expect(parts.getByRole('link', { name: /^Appearance/ })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/settings');
 });
 
-test('AUTH-18 administration is a part for administrators alone', () => {
+test('AUTH-18 only administrators have the administration part', () => {
   expect(open('/settings', true).getByRole('link', { name: /^Administration/ })).toBeVisible();
 });

@@ -7,13 +7,13 @@ interface SettingsSectionProps<T> {
   query: FailedQuery & { data?: T | undefined };
   /** Title of the notice when the query fails. */
   failure: string;
-  /** In the shape of what comes. */
+  /** A placeholder in the shape of the content. */
   skeleton: ReactNode;
   headingRef?: Ref<HTMLHeadingElement>;
   children: (data: T) => ReactNode;
 }
 
-/** A part of the settings with what a query brings. */
+/** A part of the settings with a query's data. */
 export function SettingsSection<T>(props: SettingsSectionProps<T>) {
   const { title, query, failure, skeleton, headingRef, children } = props;
   const heading = useId();

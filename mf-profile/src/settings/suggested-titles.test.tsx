@@ -8,7 +8,7 @@ import { SuggestedTitles } from './suggested-titles.js';
 let server: FakeApi;
 afterEach(() => server.restore());
 
-test('SHELL-111 administrators see what members miss and take it off the list', async () => {
+test('SHELL-111 administrators see the titles that members miss, and remove them from the list', async () => {
   let titles: SuggestedTitle[] = [
     { name: 'The Rare Film', kind: 'movies', members: 2, at: '2026-03-11T10:00:00.000Z' },
   ];

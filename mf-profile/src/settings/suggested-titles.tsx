@@ -5,7 +5,7 @@ import { closeSuggestedTitle, getSuggestedTitles } from './api.js';
 import styles from './settings.module.css';
 import { SettingsSection } from './settings-section.js';
 
-/** For administrators: what members miss in the catalogue (SHELL-111). */
+/** For administrators: titles that members miss in the catalogue (SHELL-111). */
 export function SuggestedTitles() {
   const query = getSuggestedTitles.useQuery({}, { refetchOnMountOrArgChange: true });
   return (

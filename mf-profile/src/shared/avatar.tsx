@@ -8,7 +8,7 @@ interface AvatarProps {
   size: 'large' | 'small';
 }
 
-/** A person's picture, or the initials on a colour of the person's own. The name has to stand beside it. */
+/** A member's picture, or their initials on their own colour. The name must be next to it. */
 export function Avatar({ person, size }: AvatarProps) {
   const { firstName, surname, username, profile_img } = person;
   return (
@@ -18,7 +18,7 @@ export function Avatar({ person, size }: AvatarProps) {
       style={hueStyle(username)}
       aria-hidden="true"
     >
-      {/* Nothing comes from other sites before a click. */}
+      {/* Nothing loads from other sites before a click. */}
       {profile_img?.startsWith('/') ? (
         <img src={memberPicture(profile_img, size === 'large' ? 152 : 56)} alt="" width={160} height={160} />
       ) : (

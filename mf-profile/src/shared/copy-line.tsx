@@ -7,7 +7,7 @@ interface CopyLineProps {
   address: string;
 }
 
-/** An address with a secret that was just made. */
+/** An address with a new secret. */
 export const CopyOnce = (line: CopyLineProps) => (
   <div role="status" className={styles.once}>
     <p>Copy it now: it is not shown again.</p>
@@ -24,7 +24,7 @@ export async function copyText(text: string): Promise<void> {
   }
 }
 
-/** An address, to be copied by a press or by hand. */
+/** An address to copy with a press or by hand. */
 export function CopyLine({ label, address }: CopyLineProps) {
   return (
     <div className={styles.copy}>

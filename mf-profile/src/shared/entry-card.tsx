@@ -4,7 +4,7 @@ import { Icon, type IconName, PosterCard } from '@screenlore/ui';
 import styles from './entry-card.module.css';
 import { TitleMarks } from './title-marks.js';
 
-/** What an entry of each list is shown by where it has no rating (PROFILE-05), and what that says for those who do not see it. */
+/** How an entry of each list appears without a rating (PROFILE-05), with its text for screen readers. */
 export const SIGNS: Readonly<Record<UserList, Sign>> = {
   ratings: { icon: 'star', text: 'Rated' },
   wantToSee: { icon: 'bookmark', text: 'Wants to see' },
@@ -18,25 +18,25 @@ interface Sign {
 
 interface EntryCardProps {
   entry: ListEntry;
-  /** Shown where there is no rating. */
+  /** Shown without a rating. */
   sign?: Sign;
   /** Whose rating it is: 'Rated 8 of 10 by Ada'. */
   by: string;
-  /** The list is the reader's own: their rating stands on it already. */
+  /** The list is the reader's own, so it already shows their rating. */
   own: boolean;
 }
 
 const KIND_CAPTION = { movies: 'Movie', series: 'Series', games: 'Game', roles: 'Role' } as const;
 
-/** Titles lead to their page; a role leads to the title it is played in. */
+/** Titles link to their page; a role links to the title it is played in. */
 const entryPath = ({ itemType, item, role }: ListEntry): string =>
   titlePath(itemType === 'roles' ? (role?.category ?? 'movies') : itemType, item.titleId);
 
-/** Unique in a list: no item is on it twice. */
+/** Unique within a list. */
 export const entryKey = ({ itemType, item, role }: ListEntry): string =>
   role?._id ?? `${itemType === 'roles' ? 'role' : SINGULAR[itemType]}/${item.titleId}`;
 
-/** An item of a list by its picture, with the rating it was given; the whole card is the link. */
+/** An item of a list as a picture with its rating; the whole card is the link. */
 export function EntryCard({ entry, sign, by, own }: EntryCardProps) {
   const { item, role, rating, itemType } = entry;
   const { given, givenOf } = useGiven();

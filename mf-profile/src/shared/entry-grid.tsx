@@ -9,14 +9,14 @@ const SIZES = cardSizes(IN_A_ROW);
 interface EntryGridProps {
   /** What the cards are, for screen readers. */
   label: string;
-  /** Shows as many as stand in one row and no more. */
+  /** Shows only as many as fit into one row. */
   oneRow?: boolean;
   busy?: boolean;
   /** List items. */
   children: ReactNode;
 }
 
-/** Cards of a list in whole rows; the widths are the style sheet's, so that it stands the same before any script runs. */
+/** Cards of a list in whole rows; the style sheet sets the widths, so that the layout is right before any script runs. */
 export function EntryGrid({ label, oneRow = false, busy = false, children }: EntryGridProps) {
   return (
     <ShownWidth value={SIZES}>
@@ -27,10 +27,10 @@ export function EntryGrid({ label, oneRow = false, busy = false, children }: Ent
   );
 }
 
-/** Cards that are on their way, as items of a grid. */
+/** Placeholder cards, as items of a grid. */
 export const EntrySkeletons = ({ count }: { count: number }) =>
   Array.from({ length: count }, (_, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a place has nothing but its number
+    // biome-ignore lint/suspicious/noArrayIndexKey: a placeholder has only its number
     <li key={place} className={styles.waiting} aria-hidden="true">
       <Skeleton shape="poster" />
       <TextSkeleton lines={2} />

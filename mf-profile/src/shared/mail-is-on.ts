@@ -1,2 +1,2 @@
-/** Whether the portal sends mail, as the shell's server wrote it into the page; without mail nobody gets a link. */
+/** Whether the portal sends mail, which the shell's server writes into the page; without mail nobody gets a link. */
 export const mailIsOn = (): boolean => document.documentElement.dataset['resetByMail'] !== undefined;

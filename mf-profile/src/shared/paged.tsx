@@ -4,25 +4,25 @@ import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import styles from './person-page.module.css';
 
 interface PagedProps {
-  /** Under which the number of pages read is stored, for when the visitor comes back from one of them or reloads. */
+  /** The storage key for the number of loaded pages, for when the visitor returns or reloads. */
   name: string;
   /** The query of the first page. */
   first: FailedQuery;
-  /** Title of the notice when that fails. */
+  /** Title of the notice when the query fails. */
   failure: string;
-  /** How many there are of all; undefined until it is known. */
+  /** The total number; undefined until it is known. */
   total: number | undefined;
   pageSize: number;
-  /** What one and what several are called. */
+  /** The singular and the plural. */
   singular: string;
   many: string;
   /** Shown when there are none. */
   empty: ReactNode;
-  /** @param focusLast the visitor asked for the last page: the focus goes there */
+  /** @param focusLast the visitor loaded the last page: it gets the focus */
   children: (pages: number, focusLast: boolean) => ReactNode;
 }
 
-/** How many there are, the pages read so far, and the way to the next. */
+/** The total, the loaded pages, and a button for the next page. */
 export function Paged({
   name,
   first,
@@ -61,7 +61,7 @@ export function Paged({
   );
 }
 
-/** Moves the focus to the first link of a page that the visitor asked for, once it has come. */
+/** Moves the focus to the first link of a requested page once it has loaded. */
 export function useFocusFirstLink(box: RefObject<HTMLElement | null>, wanted: boolean): void {
   useEffect(() => {
     if (wanted) box.current?.querySelector('a')?.focus();

@@ -4,7 +4,7 @@ import { Avatar } from './avatar.js';
 import styles from './person-head.module.css';
 import { userPath } from './user-paths.js';
 
-/** The head of a page about one person's things: who it is, and the way back to the profile. */
+/** The head of a page about a member's things: who it is, with a link back to the profile. */
 export function PersonHead({ person, of }: { person: Profile['personal_info']; of: string }) {
   const { firstName, surname, username } = person;
   return (

@@ -9,15 +9,15 @@ import { PersonFailure } from './person-states.js';
 import { useProfile } from './use-profile.js';
 
 interface PersonPageProps {
-  /** What of the person the page shows. */
+  /** The content of the page. */
   of: 'Lists' | 'Texts' | 'Diary' | 'Statistics' | `The year ${number}`;
   /** Title of the tab, from the person's full name. */
   title: (name: string) => string;
-  /** @param userId the person as the address says it, so that what the server asked for is found again */
+  /** @param userId the member as in the address, so that the server's answers are reused */
   children: (profile: Profile, userId: string) => ReactNode;
 }
 
-/** A page of a person beside the profile, below `/user/:userId/`: waits for the person, and says when there is none. */
+/** A member's page besides the profile, below `/user/:userId/`: waits for the member, and says if there is none. */
 export function PersonPage({ of, title, children }: PersonPageProps) {
   const { userId = '' } = useParams();
   const { profile, ...query } = useProfile(userId);

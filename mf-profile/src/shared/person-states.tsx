@@ -4,7 +4,7 @@ import styles from './person-page.module.css';
 
 const NOT_FOUND = 404;
 
-/** What a page of a person shows in place of the person: nobody has this name, or the profile could not be loaded. */
+/** Replaces a member's page if nobody has this name, or the profile failed to load. */
 export function PersonFailure({ userId, query }: { userId: string; query: FailedQuery }) {
   const { error } = query;
   const isNobody =

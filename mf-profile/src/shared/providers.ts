@@ -3,11 +3,11 @@ import type { CallReply } from '@screenlore/contracts';
 
 const PROVIDERS = { google: 'Google', facebook: 'Facebook', mock: 'the mock provider' } as const;
 
-/** What the accounts are called by which one logs in. */
+/** The names of the providers. */
 export function useProviderNames() {
   return { ...PROVIDERS, oidc: useOidcName() ?? 'the other provider' };
 }
 
-/** All by which the account is logged in to; the last is a field of its own, which pages of before do not know. */
+/** All the account's ways to log in; the last is a separate field, which older pages do not know. */
 export const providersOf = ({ providers, oidc }: CallReply<'get-own-sign-in'>) =>
   oidc ? [...providers, 'oidc' as const] : providers;

@@ -1,8 +1,8 @@
 import { type Blocks, RemoteBlock, useUser } from '@screenlore/browser-kit';
 
 /**
- * What the reader has seen, planned or rated of a title, over a poster or row that has `data-poster`. It comes for members
- * alone, and the page does without it.
+ * What the reader has seen, planned or rated, over posters or rows with `data-poster`. It loads for members only, and
+ * the page works without it.
  */
 export function TitleMarks(props: Blocks['mf_catalogue/blocks']['PosterMarks']) {
   const user = useUser();

@@ -15,9 +15,9 @@ export function EntryWords({
   children,
 }: {
   entry: ListedEntry;
-  /** Other classes of its parts, where it stands in another way. */
+  /** Class names for its parts in other layouts. */
   parts?: Readonly<Partial<Record<'frame' | 'words' | 'name' | 'facts', string>>>;
-  /** Lies over the picture. */
+  /** Drawn over the picture. */
   over?: ReactNode;
   children?: ReactNode;
 }) {
@@ -55,7 +55,7 @@ export function EntryWords({
 
 interface EntryRowProps {
   entry: ListedEntry;
-  /** Its number on a ranked list. */
+  /** Its position on a ranked list. */
   number: number | null;
 }
 
@@ -80,7 +80,7 @@ export const EntryRow = memo(function EntryRow({ entry, number }: EntryRowProps)
   );
 });
 
-/** Of a title; a season has none of its own. */
+/** For titles; seasons have none. */
 function Marks({ entry: { kind, look } }: { entry: ListedEntry }) {
   if (!look || kind === 'seasons' || kind === 'people' || kind === 'roles') return null;
   return <TitleMarks title={{ titleId: look.page.id, itemType: kind, title: look.name }} inRow />;

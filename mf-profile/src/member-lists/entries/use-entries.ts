@@ -3,45 +3,48 @@ import type { CallInput, CallReply } from '@screenlore/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { getListEntries } from '../api.js';
 
-/** What of a list has been read, from its beginning on. */
+/** The part of a list that is loaded, from its start. */
 export type Read = CallReply<'get-list-entries'>;
 
-/** What became of reading a page: there is more behind it, it was the last one, or it could not be read. */
+/** The outcome of loading a page: more follow, it was the last, or it failed. */
 export type Reading = 'more' | 'end' | 'failed';
 
 interface Kept {
   read: Read;
-  /** `changedAt` of the list whose entries these are; undefined once the reader changed it, as the server alone knows it then. */
+  /**
+   * `changedAt` of the list with these entries; undefined once the reader changed it, since then only the server knows
+   * it.
+   */
   as: string | undefined;
 }
 
 interface Entries {
-  /** Undefined until the first page has come. */
+  /** Undefined until the first page is there. */
   read: Read | undefined;
   /** The query of the first page. */
   first: { error?: unknown; isFetching: boolean; refetch: () => unknown };
-  /** Why the next page could not be read. */
+  /** Why the next page failed. */
   failure: unknown;
-  /** Reads the next page. */
+  /** Loads the next page. */
   more: () => Promise<Reading>;
-  /** What is on the list, and so its moment of change. */
+  /** The list's contents, and with them its time of change. */
   change: (change: (read: Read) => Read) => void;
-  /** The order alone: the moment of change stays. */
+  /** Only the order; the time of change stays. */
   reorder: (change: (read: Read) => Read) => void;
-  /** Forgets what was read and begins again. */
+  /** Drops everything and starts over. */
   again: () => void;
 }
 
 /**
- * The entries of a list, read page by page; the visitor who comes back finds as many as were there, unless the list was
- * changed since.
+ * The entries of a list, loaded page by page; on return the reader finds as many as before, unless the list has
+ * changed.
  * @param changedAt of the list
  */
 export function useEntries(request: CallInput<'get-list'>, changedAt: string): Entries {
   const [kept, keep] = useKept<Kept>('entries');
   const [found] = useState(kept?.as === undefined ? undefined : kept);
   const [own, setOwn] = useState(found);
-  // What is read on this page stays: it would jump under the reader.
+  // Pages loaded here stay: they would jump under the reader.
   if (own && own === found && own.as !== changedAt) setOwn(undefined);
   const [failure, setFailure] = useState<unknown>();
   const dispatch = usePortalDispatch();
@@ -71,9 +74,9 @@ export function useEntries(request: CallInput<'get-list'>, changedAt: string): E
       return 'failed';
     }
     const now = current.current;
-    // What it goes on from was forgotten meanwhile.
+    // The page before it was dropped meanwhile.
     if (now?.read.next !== after) return 'more';
-    // Moved meanwhile, an entry may come a second time.
+    // An entry moved meanwhile may arrive a second time.
     const there = new Set(now.read.entries.map(({ _id }) => _id));
     const entries = [...now.read.entries, ...data.entries.filter(({ _id }) => !there.has(_id))];
     set({ ...now, read: { entries, next: data.next } });

@@ -16,16 +16,16 @@ import styles from './list-form.module.css';
 type Said = CallInput<'create-list'>;
 
 export interface ListFormProps {
-  /** Of a list that is changed. */
+  /** The list to change. */
   list?: MemberList;
-  /** What the button says. */
+  /** The button's label. */
   action: string;
   /** @throws why it could not be saved */
   onSave: (said: Said) => Promise<void>;
   onCancel: () => void;
 }
 
-/** What its owner says of a list. */
+/** The form for a list's details. */
 export default function ListForm({ list, action, onSave, onCancel }: ListFormProps) {
   const id = useId();
   const [ranked, setRanked] = useState(list?.ranked ?? false);
@@ -37,7 +37,7 @@ export default function ListForm({ list, action, onSave, onCancel }: ListFormPro
       visibility: list?.visibility ?? 'everyone',
     },
     send: async ({ name, description, tags, visibility }) => {
-      // The rules are few, and the service checks them all: their schema would double the code of this page.
+      // There are few rules, and the service checks them all: their schema would double this page's code.
       if (isBlankText(name)) return { name: MESSAGES.listNameMissing };
       await onSave({
         name,

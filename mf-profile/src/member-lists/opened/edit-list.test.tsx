@@ -9,7 +9,7 @@ import ListPage from './list-page.js';
 afterEach(closeList);
 
 describe('the order of a list', () => {
-  it('LIB-48 follows the keys at once, and sends the moves of one entry together', async () => {
+  it('LIB-48 follows the keys at once, and sends one entry’s moves together', async () => {
     const { answer, held } = heldAnswer();
     await openList(ListPage, { answers: { 'move-list-entry': () => held } });
     (await edit()).focus();
@@ -25,7 +25,7 @@ describe('the order of a list', () => {
     ]);
   });
 
-  it('LIB-48 is the one of the server again when a move fails', async () => {
+  it('LIB-48 returns to the server’s order when a move fails', async () => {
     await openList(ListPage, {
       answers: { 'move-list-entry': () => ({ status: 409, body: { error: MESSAGES.listMoved } }) },
     });
@@ -37,7 +37,7 @@ describe('the order of a list', () => {
 });
 
 describe('an entry', () => {
-  it('LIB-41 is removed once when pressed twice, and again after it was brought back', async () => {
+  it('LIB-41 is removed once when pressed twice, and can be removed again after a restore', async () => {
     const { answer, held } = heldAnswer();
     await openList(ListPage, {
       answers: {
@@ -61,7 +61,7 @@ describe('the focus', () => {
   const pressed = (name: string) => userEvent.click(screen.getByRole('button', { name }));
   const taken = (entryId: string, entries: number) => ({ body: { entryId, entries } });
 
-  it('LIB-48 goes to the button that takes the place of the pressed one', async () => {
+  it('LIB-48 moves to the button that replaces the pressed button', async () => {
     await openList(ListPage);
     (await screen.findByRole('button', { name: 'Reorder and edit' })).focus();
     await edit();
@@ -70,7 +70,7 @@ describe('the focus', () => {
     expect(await screen.findByRole('button', { name: 'Reorder and edit' })).toHaveFocus();
   });
 
-  it('LIB-41 goes from a removed entry to the one in its place, and from the last to Done', async () => {
+  it('LIB-41 moves from a removed entry to the next in its place, and from the last to Done', async () => {
     let left = 3;
     await openList(ListPage, {
       answers: {
@@ -91,7 +91,7 @@ describe('the focus', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Share' })).toHaveFocus());
   });
 
-  it('LIB-41 goes back from a note to its button', async () => {
+  it('LIB-41 returns from a note to its button', async () => {
     await openList(ListPage, {
       answers: { 'note-list-entry': () => ({ body: { entry: { ...kept('Alien'), note: 'Loud.' } } }) },
     });
@@ -106,7 +106,7 @@ describe('the focus', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Change note' })).toHaveFocus());
   });
 
-  it('LIB-48 stays in the number of an entry that Enter moves', async () => {
+  it('LIB-48 stays in the position field when Enter moves its entry', async () => {
     await openList(ListPage, { answers: { 'move-list-entry': () => ({ body: { entry: kept('Alien') } }) } });
     await edit();
     const place = screen.getByLabelText('Position of Alien');

@@ -18,19 +18,19 @@ interface ListActionsProps {
   list: OpenedList;
   own: boolean;
   request: ReturnType<typeof listRequest>;
-  /** Its entries are being changed. */
+  /** Its entries are being edited. */
   editing: boolean;
   onEdit: (editing: boolean) => void;
   onPrint: () => void;
   canEdit: boolean;
 }
 
-/** What can be done with a list as a whole. */
+/** The actions for a whole list. */
 export function ListActions({ list, own, request, editing, onEdit, onPrint, canEdit }: ListActionsProps) {
   const user = useUser();
   const [open, setOpen] = useState<'details' | 'share'>();
   const { copy, remove, save } = useWhole(list, request);
-  // An emptied list has taken the row with the focus along.
+  // Emptying the list removed the row with the focus.
   const place = useFocusAfter(`${editing} ${canEdit}`);
   if (editing)
     return (
@@ -104,7 +104,7 @@ function useWhole(list: OpenedList, request: ReturnType<typeof listRequest>) {
   const [takeAway] = removeList.useMutation();
   const [restore] = restoreList.useMutation();
   const listId = list._id;
-  /** What was done or is being done: another press would do it again. */
+  /** Done or in progress: another press would repeat it. */
   const underWay = useRef({ copy: false, remove: false });
 
   return {

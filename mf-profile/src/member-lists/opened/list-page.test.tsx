@@ -23,22 +23,22 @@ describe('a list', () => {
     expect(screen.getByRole('button', { name: 'Copy to my lists' })).toBeVisible();
   });
 
-  it('LIB-43 says to whom it is not shown that there is none for them', async () => {
+  it('LIB-43 tells readers who may not see it that there is none for them', async () => {
     await openList(ListPage, {
       answers: { 'get-list': () => ({ status: 404, body: { error: MESSAGES.listGone } }) },
     });
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('List not found');
   });
 
-  it('LIB-47 says what goes onto an empty one', async () => {
+  it('LIB-47 an empty list says what to add', async () => {
     await openList(ListPage, { list: { entries: 0 }, names: [] });
     expect(await screen.findByText('Nothing is on this list yet')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Reorder and edit' })).toBeNull();
   });
 });
 
-describe('a list that one comes back to', () => {
-  /** Reads both pages of the list, leaves it, and comes back. */
+describe('a list on return', () => {
+  /** Loads both pages of the list, leaves it, and returns. */
   async function leaveAndReturn(answers: { changedAt: string; names: string[] }) {
     let now = { changedAt: LIST.changedAt, names: ['Alien', 'Brazil'] };
     await openList(ListPage, {
@@ -60,19 +60,19 @@ describe('a list that one comes back to', () => {
     await screen.findByRole('list', { name: 'Sea' });
   }
 
-  it('LIB-47 shows as many entries as were there', async () => {
+  it('LIB-47 shows as many entries as before', async () => {
     await leaveAndReturn({ changedAt: LIST.changedAt, names: ['Alien', 'Brazil'] });
     expect(order()).toEqual(['Alien', 'Brazil']);
   });
 
-  it('LIB-47 is read again where it was changed elsewhere', async () => {
+  it('LIB-47 loads again if it was changed elsewhere', async () => {
     await leaveAndReturn({ changedAt: '2024-05-02T10:00:00.000Z', names: ['Cube', 'Dune'] });
     await waitFor(() => expect(order()).toEqual(['Cube']));
     await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
     await waitFor(() => expect(order()).toEqual(['Cube', 'Dune']));
   });
 
-  it('LIB-45 counts again what was seen when a viewing is entered', async () => {
+  it('LIB-45 updates what was seen when a viewing is entered', async () => {
     let seen = 1;
     const { store } = await openList(ListPage, {
       answers: { 'get-list-progress': () => ({ body: { progress: { seen, of: 3 } } }) },
@@ -84,7 +84,7 @@ describe('a list that one comes back to', () => {
   });
 });
 
-describe('a list that is printed', () => {
+describe('a printed list', () => {
   const print = window.print;
   let printed: number[];
   beforeEach(() => {
@@ -105,7 +105,7 @@ describe('a list that is printed', () => {
     });
   const pressPrint = () => userEvent.click(screen.getByRole('button', { name: 'Print' }));
 
-  it('LIB-49 is read to its end before, once for two presses', async () => {
+  it('LIB-49 loads to its end first, once for two presses', async () => {
     const { answer, held } = heldAnswer();
     await rest(() => held);
     await screen.findByRole('link', { name: 'Alien' });
@@ -118,7 +118,7 @@ describe('a list that is printed', () => {
     expect(printed).toEqual([2]);
   });
 
-  it('LIB-49 is not printed where a part of it could not be read', async () => {
+  it('LIB-49 is not printed if a part of it failed to load', async () => {
     let fails = true;
     await rest(() =>
       fails
@@ -136,8 +136,8 @@ describe('a list that is printed', () => {
   });
 });
 
-describe('a list that is copied or removed', () => {
-  it('LIB-46 LIB-41 is so once, however often that is pressed', async () => {
+describe('copying or removing a list', () => {
+  it('LIB-46 LIB-41 happens once, however often it is pressed', async () => {
     const never = () => new Promise<ApiAnswer>(() => undefined);
     await openList(ListPage, { answers: { 'clone-list': never, 'remove-list': never } });
     await userEvent.dblClick(await screen.findByRole('button', { name: 'Copy to my lists' }));

@@ -3,24 +3,24 @@ import { Button, ErrorNotice } from '@screenlore/ui';
 import { useEffect, useRef } from 'react';
 import styles from './list-page.module.css';
 
-/** So far (CSS px) below the window the next page is read. */
+/** The distance (CSS px) below the window at which the next page loads. */
 const AHEAD = 1600;
 
 interface MoreWhenNearProps {
   failure: unknown;
   more: () => Promise<unknown>;
-  /** Changes with each page that has come. */
+  /** Changes with each loaded page. */
   read: number;
 }
 
-/** At the end of what is read: reads on when it comes near; a button for those who do not scroll. */
+/** The end of the loaded part: loads more when it comes near; a button for readers who do not scroll. */
 export function MoreWhenNear({ failure, more, read }: MoreWhenNearProps) {
   const box = useRef<HTMLDivElement>(null);
   const latest = useRef(more);
   useEffect(() => {
     latest.current = more;
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: watched again with each page, as its end may still be near
+  // biome-ignore lint/correctness/useExhaustiveDependencies: observes again after each page, in case its end is near
   useEffect(() => {
     if (!box.current || failure !== undefined) return undefined;
     const watch = new IntersectionObserver(

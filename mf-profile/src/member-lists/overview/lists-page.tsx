@@ -50,7 +50,7 @@ function Lists({ userId, person }: { userId: string; person: Profile['personal_i
           <ul className={cards.lists} aria-label="Lists" aria-busy={total === undefined}>
             {Array.from({ length: pages }, (_, page) => (
               <ListsOfPage
-                // biome-ignore lint/suspicious/noArrayIndexKey: pages have nothing but their number
+                // biome-ignore lint/suspicious/noArrayIndexKey: a page has only its number
                 key={page}
                 userId={userId}
                 own={own}
@@ -69,7 +69,7 @@ interface ListsOfPageProps {
   userId: string;
   own: boolean;
   page: number;
-  /** The visitor asked for it: the focus goes to its first list. */
+  /** The visitor loaded this page: its first list gets the focus. */
   focused: boolean;
 }
 

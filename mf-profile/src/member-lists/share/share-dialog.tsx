@@ -8,7 +8,7 @@ import { getListLinks, makeListLink, revokeListLink } from '../api.js';
 import styles from './share-dialog.module.css';
 
 const DAY_H = 24;
-/** How long a link is good. Links that never end are forgotten: so it is the last choice, and not the first. */
+/** How long a link is valid. Links that never end are forgotten, so that is the last choice. */
 const LASTS = [
   { hours: DAY_H, label: 'For a day' },
   { hours: 7 * DAY_H, label: 'For a week' },
@@ -20,7 +20,7 @@ const USUAL = 2;
 const addressOf = (listId: string, key?: string): string =>
   `${window.location.origin}${APP_BASE}${listPath(listId)}${key === undefined ? '' : `?key=${encodeURIComponent(key)}`}`;
 
-/** The address of a list, and links for those whom the list is not for (LIB-44). */
+/** The address of a list, and links for people outside its audience (LIB-44). */
 export default function ShareDialog({ list, onClose }: { list: OpenedList; onClose: () => void }) {
   const query = getListLinks.useQuery({ listId: list._id }, { refetchOnMountOrArgChange: true });
   const links = query.currentData?.links;
@@ -138,6 +138,6 @@ function LinkRow({ listId, link, onGone }: LinkRowProps) {
   );
 }
 
-/** In the visitor's own language and time zone: this dialog is rendered by browsers alone. */
+/** In the visitor's own language and time zone: only browsers render this dialog. */
 const momentText = (moment: string): string =>
   new Date(moment).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });

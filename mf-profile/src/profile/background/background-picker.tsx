@@ -16,11 +16,11 @@ const TYPING_MS = 200;
 interface BackgroundPickerProps {
   open: boolean;
   onClose: () => void;
-  /** The background that is set. */
+  /** The current background. */
   current: string | null;
 }
 
-/** 'Set image' (PROFILE-04): a title, then one of its photos. What was typed is gone when it closes. */
+/** 'Set image' (PROFILE-04): a title, then one of its photos. Closing clears the search. */
 export function BackgroundPicker({ open, onClose, current }: BackgroundPickerProps) {
   return (
     <Modal open={open} onClose={onClose} title="Set image" size="wide">

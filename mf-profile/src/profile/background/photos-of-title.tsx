@@ -20,20 +20,20 @@ function usePhotos({ itemType, titleId }: PickableTitle) {
 
 interface PhotosOfTitleProps {
   title: PickableTitle;
-  /** The background that is set. */
+  /** The current background. */
   current: string | null;
-  /** A change is under way. */
+  /** A change is being saved. */
   busy: boolean;
   onBack: () => void;
   onPick: (photoUrl: string) => void;
 }
 
-/** The photos of the chosen title; pressing one sets it. */
+/** The photos of the chosen title; pressing a photo sets it. */
 export function PhotosOfTitle({ title, current, busy, onBack, onPick }: PhotosOfTitleProps) {
   const { photos, ...query } = usePhotos(title);
   const head = useRef<HTMLDivElement>(null);
 
-  // What was pressed is gone: the reader goes on from the way back.
+  // The pressed title is gone: the focus moves to the back button.
   useEffect(() => head.current?.querySelector('button')?.focus(), []);
 
   return (
@@ -51,7 +51,7 @@ export function PhotosOfTitle({ title, current, busy, onBack, onPick }: PhotosOf
       ) : photos === undefined ? (
         <div className={styles.photos} aria-busy="true">
           {Array.from({ length: WAITING }, (_, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a place has nothing but its number
+            // biome-ignore lint/suspicious/noArrayIndexKey: a placeholder has only its number
             <Skeleton key={place} shape="still" />
           ))}
         </div>

@@ -6,18 +6,18 @@ import {
   type ListedSerie,
 } from '@screenlore/contracts';
 
-/** A title whose photos can be looked at; with the other name by which it was found. */
+/** A title with photos, and the other name that matched. */
 export type PickableTitle = (ListedMovie | ListedSerie | ListedGame) & { alsoKnownAs?: string | undefined };
 
-/** The first of each kind, then the second of each, so that every kind is among them. */
+/** Interleaves the kinds: the first of each, then the second of each, so that every kind is included. */
 function interleaved(kinds: readonly (readonly PickableTitle[])[]): PickableTitle[] {
   const longest = Math.max(0, ...kinds.map(({ length }) => length));
   return Array.from({ length: longest }, (_, place) => kinds.flatMap((of) => of[place] ?? [])).flat();
 }
 
 /**
- * What the picker shows of what was found of each kind, where the nearest and of these the best known come first: so many, the
- * nearest first and of these by name.
+ * Merges the results of each kind, which are sorted by match and then popularity: up to the limit, the closest first,
+ * then by name.
  */
 export function pickableTitles(
   kinds: readonly (readonly PickableTitle[])[],

@@ -8,15 +8,15 @@ import { type PickableTitle, pickableTitles } from './pickable-titles.js';
 const SIZES = '(min-width: 768px) 128px, 30vw';
 
 interface TitleResultsProps {
-  /** What was typed; nothing for the best known titles. */
+  /** The search text; empty for the best known titles. */
   term: string;
-  /** Nothing else has been typed meanwhile. */
+  /** The user has not typed anything else since. */
   isSettled: boolean;
   count: number;
   onChoose: (title: PickableTitle) => void;
 }
 
-/** Titles whose name contains what was typed, in any case. */
+/** Titles whose name contains the search text, ignoring case. */
 export function TitleResults({ term, isSettled, count, onChoose }: TitleResultsProps) {
   const query = term.trim();
   const request = query === '' ? { count } : { query, count };
@@ -37,12 +37,12 @@ export function TitleResults({ term, isSettled, count, onChoose }: TitleResultsP
       />
     );
   }
-  // Nothing of an earlier term stands under a new one (SHELL-51).
+  // Results of an earlier search never show under a new one (SHELL-51).
   if (!isSettled || !movies.currentData || !series.currentData || !games.currentData) {
     return (
       <div className={styles.titles} aria-busy="true">
         {Array.from({ length: count }, (_, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a place has nothing but its number
+          // biome-ignore lint/suspicious/noArrayIndexKey: a placeholder has only its number
           <Skeleton key={place} className={styles.waitingTitle} />
         ))}
       </div>

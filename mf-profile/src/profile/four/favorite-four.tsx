@@ -6,10 +6,10 @@ import styles from './four.module.css';
 
 const FourDialog = lazyPart(() => import(/* webpackChunkName: "favorite-four" */ './four-dialog.js'));
 
-/** Four in a row, as far as the page is wide. */
+/** Four in a row if the page is wide enough. */
 const SIZES = '(min-width: 1024px) 190px, 24vw';
 
-/** The titles that stand for a person; without any, others see nothing of it (PROFILE-09). */
+/** A member's favourite titles; without any, hidden from others (PROFILE-09). */
 export function FavoriteFour({ profile, own }: { profile: Profile; own: boolean }) {
   const [choosing, setChoosing] = useState(false);
   const { favoriteFour: entries = [], personal_info: person, missing } = profile;

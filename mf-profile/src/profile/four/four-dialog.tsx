@@ -24,7 +24,7 @@ interface FourDialogProps {
   onClose: () => void;
 }
 
-/** Which titles stand for the owner, and in which order; nothing is changed until it is saved (PROFILE-10). */
+/** Chooses and orders the owner's favourites; nothing changes until it is saved (PROFILE-10). */
 export default function FourDialog({ entries, onClose }: FourDialogProps) {
   const [chosen, setChosen] = useState<readonly Chosen[]>(() => entries.flatMap(chosenOf));
   const [term, setTerm] = useState('');
@@ -57,7 +57,7 @@ export default function FourDialog({ entries, onClose }: FourDialogProps) {
   function remove({ titleId, title }: Chosen): void {
     setChosen(chosen.filter((other) => other.titleId !== titleId));
     setSaid(`${title} is removed`);
-    // Its button goes, and the focus must not go with it.
+    // Its button disappears, and the focus must not go with it.
     (search.current ?? list.current)?.focus();
   }
 

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 
-/** The first fault of each field that has one, by the field's name. */
+/** The first error of each invalid field, by the field's name. */
 export type Faults = Readonly<Record<string, string | undefined>>;
 
-/** What a schema says of a form, field by field. */
+/** Validates a form by a schema, field by field. */
 export function checked<T>(result: z.ZodSafeParseResult<T>): { data: T } | { faults: Faults } {
   if (result.success) return { data: result.data };
   const faults: Record<string, string> = {};

@@ -6,11 +6,11 @@ type FieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'autoComplete
 
 interface OwnerProofFieldProps extends FieldProps {
   hasPassword: boolean;
-  /** Why the username is asked for, of an account without a password. */
+  /** Why the username is asked for if an account has no password. */
   hint: string;
 }
 
-/** What an owner types before an account is changed for good: the password, or the username where there is none. */
+/** The proof before an account is changed for good: the password, or the username if there is none. */
 export const OwnerProofField = ({ hasPassword, hint, ...field }: OwnerProofFieldProps) =>
   hasPassword ? (
     <PasswordField {...field} label="Your password" autoComplete="current-password" />

@@ -17,7 +17,7 @@ interface PasswordFieldProps {
   value: string;
   fault: string | undefined;
   onChange: (value: string) => void;
-  /** `new-password` lets the browser think of one. */
+  /** `new-password` lets the browser suggest a password. */
   autoComplete: 'current-password' | 'new-password';
 }
 

@@ -13,13 +13,13 @@ interface TextFieldProps {
   autoCapitalize?: string;
   inputMode?: 'numeric';
   maxLength?: number;
-  /** Said under the field while nothing is wrong with it. */
+  /** The hint below the field, replaced by an error. */
   hint?: string;
-  /** Stands at the end of the line: the button that shows a password. */
+  /** Placed at the end of the line: the button that shows a password. */
   children?: ReactNode;
 }
 
-/** A line to fill in with its name above and its fault, or a hint, below. */
+/** A text field with its label above and its error, or a hint, below. */
 export function TextField({
   label,
   fault,

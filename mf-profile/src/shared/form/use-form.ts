@@ -6,14 +6,14 @@ interface FormOptions<F extends string> {
   /** The fields, in the order in which they are shown. */
   empty: Record<F, string>;
   /**
-   * Checks and sends what was typed.
-   * @returns the faults by field, or nothing when all went well
-   * @throws the failure of the call, when it is about no field
+   * Validates and sends the values.
+   * @returns the errors by field, or nothing on success
+   * @throws the failure of the call if it is not about a field
    */
   send: (typed: Record<F, string>) => Promise<Faults | undefined>;
 }
 
-/** What forms share: values, faults at their fields, other failures by toast, one submission at a time. */
+/** What forms share: values, errors at their fields, other failures as toasts, one submission at a time. */
 export function useForm<F extends string>({ empty, send }: FormOptions<F>) {
   const [typed, setTyped] = useState(empty);
   const [faults, setFaults] = useState<Faults>({});
@@ -46,20 +46,20 @@ export function useForm<F extends string>({ empty, send }: FormOptions<F>) {
   return {
     pending,
     typed,
-    /** Whether every field has something in it. */
+    /** Whether every field is filled in. */
     filled: Object.values<string>(typed).every((value) => value !== ''),
     /** Empties every field. */
     clear: () => setTyped(empty),
     /** Attributes of the form element. */
     form: { ref: form, noValidate: true, 'aria-busy': pending, onSubmit: submit },
-    /** Value, fault and change of one field. */
+    /** Value, error and change handler of a field. */
     field: (name: F) => ({
       name,
       value: typed[name],
       fault: faults[name],
       onChange(value: string) {
         setTyped((all) => ({ ...all, [name]: value }));
-        // What is being put right is not wrong any more; it is checked again when sent.
+        // Editing a field clears its error; sending checks it again.
         setFaults((all) => ({ ...all, [name]: undefined }));
       },
     }),

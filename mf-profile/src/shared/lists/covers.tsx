@@ -3,14 +3,14 @@ import styles from './covers.module.css';
 
 const PLACES = 5;
 
-/** Pictures of the first entries, side by side; where there are fewer, quiet places. */
+/** Pictures of the first entries, side by side, with empty frames for missing ones. */
 export function Covers({
   covers,
   sizes,
   priority = false,
 }: {
   covers: readonly string[];
-  /** How wide one is shown, as the attribute `sizes` says it. */
+  /** The display width of a picture, in the syntax of the `sizes` attribute. */
   sizes: string;
   priority?: boolean;
 }) {
@@ -19,11 +19,11 @@ export function Covers({
       {Array.from({ length: PLACES }, (_, place) => {
         const src = covers[place];
         return src === undefined ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a place has nothing but its number
+          // biome-ignore lint/suspicious/noArrayIndexKey: a frame has only its number
           <span key={place} className={classNames(styles.cover, styles.free)} />
         ) : (
           <Picture
-            // biome-ignore lint/suspicious/noArrayIndexKey: a place has nothing but its number
+            // biome-ignore lint/suspicious/noArrayIndexKey: a frame has only its number
             key={place}
             className={styles.cover}
             src={src}

@@ -9,7 +9,7 @@ const LIST: ShownList = {
   ...{ entries: 0, madeAt: '2026-01-01T00:00:00.000Z', changedAt: '2026-01-01T00:00:00.000Z', covers: [] },
 };
 
-test('LIB-225 an empty list says so to everybody, and to its owner how things get on it', () => {
+test('LIB-225 an empty list says so to everybody, and tells its owner how to fill it', () => {
   const { unmount } = renderPortal(<ListCard list={LIST} own={false} />);
   expect(screen.getByText('Nothing on it yet')).toBeVisible();
   expect(screen.queryByText(/Add to a list/)).toBeNull();

@@ -6,7 +6,7 @@ import { countOf, FOR_WHOM, listPath } from './words.js';
 
 const COVER_SIZES = '(min-width: 1024px) 112px, (min-width: 768px) 100px, 100px';
 
-/** A list among others; the whole card is the link. */
+/** A list as a card; the whole card is the link. */
 export function ListCard({ list, own }: { list: ShownList; own: boolean }) {
   return (
     <AppLink to={listPath(list._id)} className={styles.list}>

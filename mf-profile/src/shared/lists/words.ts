@@ -2,7 +2,7 @@ import type { EntryKind, EntryLook, Visibility } from '@screenlore/contracts';
 import { isBlankText, personPath, titlePath, VISIBILITIES, VISIBILITY_LABELS } from '@screenlore/contracts';
 import type { IconName } from '@screenlore/ui';
 
-/** For whom a list is, as its page says it. */
+/** A list's audience, in the words of its page. */
 export const FOR_WHOM: Record<Visibility, string> = {
   everyone: 'For everyone',
   signedIn: 'For members',
@@ -37,7 +37,7 @@ export const lookPath = ({ kind, id }: EntryLook['page']): string =>
 export const countOf = (count: number, singular: string, many: string): string =>
   `${count.toLocaleString('en')} ${count === 1 ? singular : many}`;
 
-/** Tags as they are typed: 'sea, salt'. */
+/** Tags as the user types them: 'sea, salt'. */
 export const tagsIn = (typed: string): string[] => [
   ...new Set(
     typed

@@ -6,27 +6,27 @@ import {
   WebAuthnAbortService,
 } from '@simplewebauthn/browser';
 
-/** Of a call that begins to make or use a passkey. */
+/** The options of a call that begins to create or use a passkey. */
 type Options = Readonly<Record<string, unknown>>;
 
-/** The device makes a passkey. @throws an error for people to read */
+/** Creates a passkey on the device. @throws an error for people to read */
 export const makePasskey = (options: Options): Promise<MadePasskey> =>
   startRegistration({ optionsJSON: options as never }).catch(forPeople) as Promise<MadePasskey>;
 
-/** The device uses one. @throws as above */
+/** Uses a passkey of the device. @throws as above */
 export const askForPasskey = (options: Options): Promise<UsedPasskey> =>
   startAuthentication({ optionsJSON: options as never }).catch(forPeople) as Promise<UsedPasskey>;
 
 /** Whether the browser can offer passkeys in a field. */
 export const offersInFields = browserSupportsWebAuthnAutofill;
 
-/** Has the browser offer passkeys in the field for them. @returns what was chosen; null where nothing was */
+/** Makes the browser offer passkeys in their field. @returns the choice; null without one */
 export const passkeyOfField = (options: Options): Promise<UsedPasskey | null> =>
   startAuthentication({ optionsJSON: options as never, useBrowserAutofill: true }).catch(
     () => null,
   ) as Promise<UsedPasskey | null>;
 
-/** Takes the offer back. */
+/** Withdraws the offer. */
 export const offerNothing = (): void => WebAuthnAbortService.cancelCeremony();
 
 function forPeople(error: unknown): never {

@@ -1,6 +1,6 @@
-/** Whether the portal takes passkeys, as the shell's server wrote it into the page. */
+/** Whether the portal accepts passkeys, which the shell's server writes into the page. */
 export const passkeysAreTaken = (): boolean => document.documentElement.dataset['passkeys'] !== undefined;
 
-/** Whether this browser can make and use them here: addresses that are numbers have none. */
+/** Whether this browser can create and use them here: IP addresses cannot have any. */
 export const passkeysWork = (): boolean =>
   passkeysAreTaken() && 'PublicKeyCredential' in window && !/^[\d.]+$|^\[/.test(location.hostname);

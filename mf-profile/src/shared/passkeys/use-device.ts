@@ -2,7 +2,7 @@ import type { UsedPasskey } from '@screenlore/contracts';
 import { lazyModule } from '@screenlore/ui';
 import { startPasskeySignIn } from './api.js';
 
-/** What speaks to the device: it comes by a press. */
+/** The code for passkeys, which loads with a press. */
 export const device = lazyModule(() => import(/* webpackChunkName: "passkeys" */ './device.js'));
 
 /** Asks the device for one of its passkeys. */
@@ -14,7 +14,7 @@ export function useDevice(): () => Promise<UsedPasskey> {
   };
 }
 
-/** By what a new passkey is known until its owner names it. */
+/** A new passkey's name until its owner changes it. */
 export function nameOfDevice(): string {
   const found = /iPhone|iPad|Android|Macintosh|Windows|CrOS|Linux/.exec(navigator.userAgent)?.[0];
   const names: Record<string, string> = { Macintosh: 'Mac', CrOS: 'Chromebook' };

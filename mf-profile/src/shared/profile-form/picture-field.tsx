@@ -13,7 +13,7 @@ import { Avatar } from '../avatar.js';
 import { changeOwnProfile, getUploadUrl } from './api.js';
 import styles from './profile-form.module.css';
 
-/** The member's picture, with the ways to another one and to none. */
+/** The member's picture, with buttons to change and remove it. */
 export function PictureField({ person }: { person: Profile['personal_info'] }) {
   const { changed } = useSessionActions();
   const [change] = changeOwnProfile.useMutation();
@@ -22,9 +22,9 @@ export function PictureField({ person }: { person: Profile['personal_info'] }) {
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
 
-  /** @returns why there is none, or its address */
+  /** @returns why it failed, or the picture's address */
   async function upload(file: File): Promise<{ fault: string } | { picture: string }> {
-    // Saves people the wait for a refusal; the server looks for itself.
+    // Saves the user the wait for a refusal; the server checks for itself.
     if (file.size > UPLOAD_LIMITS.imageBytesMax) return { fault: MESSAGES.uploadTooLarge };
     const { data, error } = await askForAddress({});
     if (!data) return { fault: errorText(error) };
@@ -84,7 +84,7 @@ export function PictureField({ person }: { person: Profile['personal_info'] }) {
           accept={UPLOAD_TYPES.join(',')}
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? [];
-            // The same file can be chosen again.
+            // Allows choosing the same file again.
             currentTarget.value = '';
             if (file) void choose(file);
           }}

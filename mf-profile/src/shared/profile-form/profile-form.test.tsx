@@ -38,7 +38,7 @@ function show(person: Partial<typeof ADA> = {}) {
 const sent = () => server.calls.map(({ request }) => request);
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
-test('AUTH-23 what is saved is said, and stands in the header at once', async () => {
+test('AUTH-23 confirms a save, and updates the header at once', async () => {
   const { store } = show();
   const surname = screen.getByLabelText('Surname');
   await userEvent.clear(surname);
@@ -51,7 +51,7 @@ test('AUTH-23 what is saved is said, and stands in the header at once', async ()
   expect(store.getState().session.user).toMatchObject({ firstName: 'Ada', surname: 'Rivers' });
 });
 
-test('AUTH-23 a fault stands at its field, which has the focus, and nothing is sent', async () => {
+test('AUTH-23 shows an error at its field, focuses it, and sends nothing', async () => {
   show();
   const first = screen.getByLabelText('First name');
   await userEvent.clear(first);
@@ -62,7 +62,7 @@ test('AUTH-23 a fault stands at its field, which has the focus, and nothing is s
   expect(sent()).toEqual([]);
 });
 
-test('PROFILE-17 links stand one on a line, are sent as web addresses, and a wrong one is told at the field', async () => {
+test('PROFILE-17 takes one link a line, sends web addresses, and shows an invalid link at the field', async () => {
   show({ links: ['https://ada.example/'] });
   const links = screen.getByLabelText('Links');
   expect(links).toHaveValue('https://ada.example/');
@@ -77,13 +77,13 @@ test('PROFILE-17 links stand one on a line, are sent as web addresses, and a wro
   );
 });
 
-test('AUTH-23 who never gave a first name need not give one', async () => {
+test('AUTH-23 does not require a first name from a member who never gave one', async () => {
   show({ firstName: '' });
   await save();
   await waitFor(() => expect(sent()).toEqual([{ surname: 'Quill', bio: null, links: [] }]));
 });
 
-test('AUTH-24 a picture that is too large is refused in its place, and one that is there is removed', async () => {
+test('AUTH-24 refuses an oversized picture in its place, and removes an existing one', async () => {
   localStorage.setItem(
     'user',
     JSON.stringify({ access_token: 't', admin: false, ...ADA, profile_img: '/old' }),

@@ -9,7 +9,7 @@ import { changeOwnProfile } from './api.js';
 import { PictureField } from './picture-field.js';
 import styles from './profile-form.module.css';
 
-/** The schemas are larger than the rest of the form: they come while it is filled in. */
+/** The schemas are larger than the rest of the form, so they load while it is filled in. */
 const formRules = lazyModule(() => import('./rules.js'));
 
 interface ProfileFormProps {
@@ -17,7 +17,7 @@ interface ProfileFormProps {
   onSaved?: () => void;
 }
 
-/** A line without a scheme is meant as one of https. */
+/** A line without a scheme means https. */
 const linksOf = (lines: string): string[] =>
   lines
     .split('\n')
@@ -25,7 +25,7 @@ const linksOf = (lines: string): string[] =>
     .filter((line) => line !== '')
     .map((line) => (/^\w+:/.test(line) ? line : `https://${line}`));
 
-/** Picture, name, bio and links of the member: the picture changes at once, the texts with the button (AUTH-24). */
+/** Picture, name, bio and links of the member: the picture saves at once, the texts with the button (AUTH-24). */
 export default function ProfileForm({ person, onSaved }: ProfileFormProps) {
   const { changed } = useSessionActions();
   const [send] = changeOwnProfile.useMutation();
@@ -37,7 +37,7 @@ export default function ProfileForm({ person, onSaved }: ProfileFormProps) {
     async send({ firstName, links, ...others }) {
       const typed = { ...others, links: linksOf(links) };
       const rules = await formRules.load();
-      // One that nobody gave may stay away.
+      // A name that was never given may stay empty.
       const given = firstName === '' && person.firstName === '' ? typed : { firstName, ...typed };
       const checked = rules.checkProfile(given);
       if ('faults' in checked) return checked.faults;

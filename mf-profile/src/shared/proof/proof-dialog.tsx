@@ -23,14 +23,14 @@ import styles from './proof.module.css';
 
 type Ways = CallReply<'get-own-sign-in'>;
 
-/** A wrong proof, or too many of them. */
+/** A wrong proof, or too many attempts. */
 const OF_THE_PROOF: readonly unknown[] = [403, 429];
 
 interface ProofDialogProps {
   onSettled: (proved: boolean) => void;
 }
 
-/** Asks once more whether it is the owner, by what the account is logged in with. */
+/** Asks the owner to prove who they are, with one of the account's ways to log in. */
 export default function ProofDialog({ onSettled }: ProofDialogProps) {
   const ways = getOwnSignIn.useQuery({});
   return (
@@ -155,7 +155,7 @@ function ByProvider({ providers, prove }: { providers: ReturnType<typeof provide
     },
   });
   return providers.map((provider) => {
-    // The mock provider stands behind each button.
+    // The mock provider serves every button.
     const way =
       provider === 'mock'
         ? set[0]

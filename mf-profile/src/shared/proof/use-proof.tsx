@@ -3,12 +3,12 @@ import { MESSAGES } from '@screenlore/contracts';
 import { LazyPiece, lazyPart } from '@screenlore/ui';
 import { useState } from 'react';
 
-/** Seldom needed: it comes when it is asked for. */
+/** Seldom needed, so it loads on demand. */
 const ProofDialog = lazyPart(() => import('./proof-dialog.js'));
 
 /**
- * For calls that want a proof of a short while ago (SUDO-04): `askForProof` makes the call, asks its owner where there is none,
- * and makes it again. Without a proof the answer is the refusal. `proofDialog` has to be shown.
+ * For calls that need a recent proof (SUDO-04): `askForProof` makes the call, asks the owner for a missing proof, and
+ * makes the call again. Without a proof the answer is the refusal. Render `proofDialog` in the page.
  */
 export function useProof() {
   const [settle, setSettle] = useState<(proved: boolean) => void>();

@@ -5,15 +5,15 @@ interface QuestionProps {
   title: string;
   consequence: string;
   action: string;
-  /** While what was asked is done. */
+  /** While the action runs. */
   busy?: boolean;
   onCancel: () => void;
   onAnswer: () => void;
-  /** Where the focus goes on; to what had it unless given. */
+  /** Where the focus goes afterwards; by default back to where it was. */
   returnTo?: () => HTMLElement | null;
 }
 
-/** Asks before something is done that one press should not do. */
+/** Asks before an action that needs more than one press. */
 export const Question = ({
   title,
   consequence,

@@ -9,7 +9,7 @@ interface Opened {
   path: string;
   Page: ComponentType;
   at: string;
-  /** Who is signed in. */
+  /** The signed-in user. */
   user?: SignedInUser;
   width?: number;
 }
@@ -41,7 +41,7 @@ const PostCards: BlocksModule<'mf_community/blocks'>['blocks']['PostCards'] = ({
     ))}
   </ul>
 );
-/** Marks over posters are a request of their own, made by the remote that has them. */
+/** Marks over posters are a separate request, made by the catalogue's remote. */
 const PosterMarks = () => null;
 const BLOCKS = Promise.resolve({ blocks: { PostCards, PosterMarks } });
 

@@ -20,7 +20,7 @@ export const BEN: SignedInUser = { ...ADA, firstName: 'Ben', surname: 'Ames', us
 
 const NONE: KindCounts = { movies: 0, series: 0, games: 0, roles: 0 };
 
-/** Ada's profile, with nothing on it unless said. */
+/** Ada's profile, empty by default. */
 export const profile = (more: Partial<Profile> = {}): Profile => ({
   _id: 'a'.repeat(24),
   personal_info: {
