@@ -10,7 +10,7 @@ interface ListCompletionsProps {
   lists: readonly ListCompletion[];
 }
 
-/** How much of each own list is seen (LIB-219). */
+/** The completion of each of the member's own lists (LIB-219). */
 export function ListCompletions({ username, lists }: ListCompletionsProps) {
   const overview = `${userPath(username)}/lists`;
   return (

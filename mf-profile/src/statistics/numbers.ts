@@ -17,7 +17,7 @@ export function nameOf(date: string): string {
   return new Date(date).toLocaleDateString(undefined, { ...parts, timeZone: 'UTC' });
 }
 
-/** The same under a bar: 'Jan', '17', '2024'. */
+/** A shorter name below a bar: 'Jan', '17', '2024'. */
 export function shortNameOf(date: string): string {
   if (date.length === 4) return date;
   if (date.length === 10) return String(Number(date.slice(8)));

@@ -5,7 +5,7 @@ const of = (query: string, day = '2024-03-03T12:00:00') =>
   readSpan(new URLSearchParams(query), new Date(day));
 
 describe('the span of statistics', () => {
-  it('LIB-56 is read from the address, and is everything where that says nothing or nonsense', () => {
+  it('LIB-56 reads it from the address; missing or invalid values mean everything', () => {
     expect(of('')).toEqual({ span: 'all', from: null, to: null });
     expect(of('span=decade')).toEqual({ span: 'all', from: null, to: null });
     expect(of('span=year')).toEqual({ span: 'year', from: '2024-01-01', to: '2024-12-31' });
@@ -19,7 +19,7 @@ describe('the span of statistics', () => {
     });
   });
 
-  it('LIB-56 is written as it is read', () => {
+  it('LIB-56 writes what it reads', () => {
     for (const query of ['', '?span=week', '?span=custom&from=2024-01-01&to=2024-02-01'])
       expect(writeSpan(of(query.slice(1)))).toBe(query);
   });

@@ -1,4 +1,4 @@
-/** A span of days, as the address says it; null: without a beginning or an end. */
+/** A span of days, as in the address; null: open-ended. */
 export interface SpanChoice {
   span: 'all' | 'year' | 'month' | 'week' | 'custom';
   from: string | null;
@@ -12,7 +12,7 @@ const dayOf = (date: Date): string =>
 const isDay = (text: string | null): text is string =>
   text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
-/** What an address asks for, seen from a day where the reader is; all where it says nothing, or something wrong. */
+/** Parses an address, relative to the reader's local date; missing or invalid values mean everything. */
 export function readSpan(search: URLSearchParams, now = new Date()): SpanChoice {
   const [year, month, day] = [now.getFullYear(), now.getMonth(), now.getDate()];
   const [from, to] = [search.get('from'), search.get('to')];
@@ -40,7 +40,7 @@ export function readSpan(search: URLSearchParams, now = new Date()): SpanChoice 
   }
 }
 
-/** The query of the address of a choice: '?span=custom&from=2024-01-01'. */
+/** The query for this choice: '?span=custom&from=2024-01-01'. */
 export function writeSpan({ span, from, to }: SpanChoice): string {
   if (span === 'all') return '';
   const search = new URLSearchParams({ span });

@@ -13,7 +13,7 @@ interface SpansProps {
 const NAMED = ['all', 'year', 'month', 'week'] as const;
 const YEARS = 3;
 
-/** The spans to choose from, as links; and the years in review. */
+/** Links to the spans, and to the years in review. */
 export function Spans({ username, choice }: SpansProps) {
   const here = statisticsPath(username);
   const thisYear = new Date().getFullYear();

@@ -45,7 +45,7 @@ async function shown(more: Partial<Statistics> = {}): Promise<void> {
   });
 }
 
-it('LIB-218 LIB-58 a day is read by keys and presses and leads to the diary, and each has its number in a table', async () => {
+it('LIB-218 LIB-58 keys and presses select a day, which links to the diary; each day’s number is in a table', async () => {
   await shown();
   const days = await screen.findByRole('slider', { name: 'Viewings by day' });
   expect(days).toHaveAttribute('aria-valuetext', said('2024-02-10', '3 viewings'));
@@ -61,7 +61,7 @@ it('LIB-218 LIB-58 a day is read by keys and presses and leads to the diary, and
   expect(diary).toBeVisible();
   await userEvent.keyboard('{ArrowUp}{ArrowUp}');
   expect(days).toHaveAttribute('aria-valuetext', said('2024-02-03', 'nothing'));
-  // Beyond the last day there is none.
+  // There is no day after the last.
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}');
   expect(days).toHaveAttribute('aria-valuetext', said('2024-02-24', 'nothing'));
   await userEvent.click(screen.getByTitle(said('2023-12-31', '1 viewing')));
@@ -76,7 +76,7 @@ it('LIB-218 LIB-58 a day is read by keys and presses and leads to the diary, and
   ]);
 });
 
-it('LIB-55 a group shows the most first and the best by a press, where there are any', async () => {
+it('LIB-55 a group lists the most frequent first, and on a press the best', async () => {
   await shown();
   const genres = await screen.findByRole('region', { name: 'Genres' });
   expect(within(genres).getByRole('table', { name: 'Genres: most' })).toHaveTextContent('Drama96');
@@ -87,14 +87,14 @@ it('LIB-55 a group shows the most first and the best by a press, where there are
   expect(screen.getByRole('rowheader', { name: 'France' })).toBeVisible();
 });
 
-it('LIB-219 says how much of each own list is seen, and leads to it', async () => {
+it('LIB-219 shows the completion of each own list, with a link', async () => {
   const listId = '665f1f77bcf86cd799439011';
   await shown({ lists: [{ listId, name: 'Noir', seen: 12, of: 50 }] });
   const link = await screen.findByRole('link', { name: 'Noir seen 12 of 50' });
   expect(link).toHaveAttribute('href', expect.stringMatching(new RegExp(`/list/${listId}$`)));
 });
 
-it('LIB-219 a member who only rates sees their lists below what an empty diary says', async () => {
+it('LIB-219 shows their lists to a member who only rates, below the notice of an empty diary', async () => {
   const lists = [{ listId: '665f1f77bcf86cd799439011', name: 'Noir', seen: 12, of: 50 }];
   await shown({ viewings: 0, lists });
   expect(await screen.findByText('Nothing was seen or played in this period')).toBeVisible();

@@ -6,7 +6,7 @@ import { Spans } from './spans.js';
 import styles from './statistics.module.css';
 import { StatisticsOf } from './statistics-of.js';
 
-/** `/user/:userId/statistics`: what a person saw in a span of days (LIB-56). */
+/** `/user/:userId/statistics`: a member's viewings in a span of days (LIB-56). */
 export default function StatisticsPage() {
   const { search } = useLocation();
   const choice = readSpan(new URLSearchParams(search));

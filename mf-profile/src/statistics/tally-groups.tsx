@@ -27,10 +27,10 @@ const ORDERS = [
   { value: 'best', label: 'Best' },
 ] as const;
 
-/** Rows of a group that a phone shows at first; the style sheet hides the others. */
+/** Rows of a group that a phone shows at first; the style sheet hides the rest. */
 const SHORT = 5;
 
-/** What the titles have in common, by how many there are and by their mean (LIB-55). */
+/** What the titles have in common, by number and by mean rating (LIB-55). */
 export const TallyGroups = ({ of }: { of: Statistics }) => (
   <div className={styles.groups}>
     {GROUPS.map(({ group, ...look }) => (

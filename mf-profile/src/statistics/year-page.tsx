@@ -9,7 +9,7 @@ import styles from './statistics.module.css';
 import { StatisticsOf } from './statistics-of.js';
 import { StoryWaiting, spanOf, YearStory } from './story/year-story.js';
 
-/** `/user/:userId/year/:year`: a year in review, to be shared (LIB-57). */
+/** `/user/:userId/year/:year`: a year in review to share (LIB-57). */
 export default function YearPage() {
   const { userId = '', year: asked = '' } = useParams();
   const year = readYear(asked);

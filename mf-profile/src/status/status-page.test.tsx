@@ -56,7 +56,7 @@ afterEach(() => {
 
 const later = () => act(() => jest.advanceTimersByTimeAsync(5000));
 
-test('OPS-12 it says which parts are not ready, and why', async () => {
+test('OPS-12 says which services are not ready, and why', async () => {
   as(true);
   expect(await screen.findByRole('status')).toHaveTextContent('Not all parts are ready: comments, content.');
   expect(screen.getByRole('region', { name: 'gateway' })).toHaveTextContent(
@@ -68,17 +68,17 @@ test('OPS-12 it says which parts are not ready, and why', async () => {
   expect(comments.getByText('Not ready: mongo')).toBeVisible();
 });
 
-test('OPS-12 it looks again by itself, and shows what was done since the last look', async () => {
+test('OPS-12 refreshes by itself, and shows the work since the last refresh', async () => {
   as(true);
   await screen.findByRole('status');
   parts = [{ part: 'gateway', instances: [instance('one', { calls: 1050, seconds: 11 })] }];
   await later();
   expect(screen.getByRole('status')).toHaveTextContent('All parts are ready.');
-  // 50 calls in five seconds, of one second together.
+  // 50 calls in five seconds, with a total of one second.
   const gateway = screen.getByRole('region', { name: 'gateway' });
   expect(gateway).toHaveTextContent(/Calls a minute(59\d|600)A call takes20 ms/);
 
-  // Another process of the same name has not done less than nothing.
+  // Another process of the same name must not show negative work.
   parts = [
     { part: 'gateway', instances: [instance('one', { calls: 5, startedAt: '2026-03-11T10:01:00.000Z' })] },
   ];
@@ -86,7 +86,7 @@ test('OPS-12 it looks again by itself, and shows what was done since the last lo
   expect(gateway).toHaveTextContent('Calls a minute…');
 });
 
-test('OPS-12 what cannot be looked at again stays, and is called old', async () => {
+test('OPS-12 keeps old data marked as such when a refresh fails', async () => {
   as(true);
   await screen.findByRole('status');
   answers = false;
@@ -95,13 +95,13 @@ test('OPS-12 what cannot be looked at again stays, and is called old', async () 
   expect(screen.getByRole('region', { name: 'comments' })).toBeVisible();
 });
 
-test('OPS-12 others are told that it is not for them, and nothing is asked', async () => {
+test('OPS-12 tells others that the page is not for them, and loads nothing', async () => {
   as(false);
   expect(screen.getByText('This page is for administrators.')).toBeVisible();
   expect(server.calls).toEqual([]);
 });
 
-test('MAIL-07 it shows what mail did not arrive, and one press sends it again', async () => {
+test('MAIL-07 shows undelivered mail, and sends it again with one press', async () => {
   const at = '2026-03-11T10:00:00.000Z';
   const lost = { kind: 'password-changed', at, tries: 1, reason: '550 no such person' };
   mail = {
@@ -120,7 +120,7 @@ test('MAIL-07 it shows what mail did not arrive, and one press sends it again', 
   expect(await section.findByText('1 waiting to be sent.')).toBeVisible();
 });
 
-test('MAIL-10 it says so where mail is off', async () => {
+test('MAIL-10 says when mail is off', async () => {
   mail = { on: false, waiting: 0, troubled: [], troubledCount: 0 };
   as(true);
   expect(await screen.findByText(/^Email is off: no SMTP server is set/)).toBeVisible();

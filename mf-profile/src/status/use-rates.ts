@@ -1,10 +1,10 @@
 import type { InstanceStatus, PartStatus } from '@screenlore/contracts';
 import { useState } from 'react';
 
-/** What an instance did between two looks. */
+/** An instance's work between two refreshes. */
 export interface Rates {
   callsPerMinute: number;
-  /** Of a call, in milliseconds; undefined where there was none. */
+  /** Time for each call, in milliseconds; undefined without calls. */
   meanMs: number | undefined;
 }
 
@@ -14,7 +14,7 @@ interface Look {
   at: number;
 }
 
-/** @returns rates of an instance since the look before this one; undefined for an instance that is new */
+/** @returns an instance's rates since the last refresh; undefined for a new instance */
 export function useRates(
   parts: readonly PartStatus[],
   at: number,
@@ -35,6 +35,6 @@ export function useRates(
   };
 }
 
-/** A clock that is set moves a start by a little; another process of the same name starts later. */
+/** An adjusted clock shifts a start slightly; another process of the same name starts later. */
 const isSameMoment = (text: string, other: string): boolean =>
   Math.abs(new Date(text).getTime() - new Date(other).getTime()) < 1000;

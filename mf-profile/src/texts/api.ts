@@ -5,10 +5,10 @@ export const getDeletedPosts = apiQuery('get-deleted-posts', { tags: ['posts'] }
 export const undoDeletePost = apiMutation('undo-delete-post', { tags: ['posts', 'profile'] });
 export const getUserTexts = apiQuery('get-user-texts', { tags: ['posts'] });
 
-/** Texts a page; whole rows of 1, 2 and 3. */
+/** Texts on a page; whole rows of 1, 2 and 3. */
 export const PAGE_SIZE = 12;
 
-/** What a page of texts asks for; the same on the server and in the browser. @param page from 0 */
+/** The query of a page of texts, shared by server and browser. @param page from 0 */
 export const textsRequest = (userId: string, kind: TextKind, page: number): CallInput<'get-user-texts'> => ({
   userId,
   kind,

@@ -4,7 +4,7 @@ import { Button, formatMoment } from '@screenlore/ui';
 import { getDeletedPosts, undoDeletePost } from './api.js';
 import styles from './deleted-texts.module.css';
 
-/** For the owner: texts whose deletion can still be undone (READ-12). Nothing where there are none. */
+/** For the owner: deleted texts that can still be restored (READ-12). Hidden without any. */
 export function DeletedTexts() {
   const { data } = getDeletedPosts.useQuery({}, { refetchOnMountOrArgChange: true });
   if (!data || data.posts.length === 0) return null;

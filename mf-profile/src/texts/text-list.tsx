@@ -11,13 +11,13 @@ const ONE: Record<TextKind, string> = { articles: 'article', reviews: 'review' }
 const CAPTION: Record<TextKind, string> = { articles: 'Articles', reviews: 'Reviews' };
 
 interface TextListProps {
-  /** The person as the address says it, so that what the server asked for is found again. */
+  /** The member as in the address, so that the server's answers are reused. */
   userId: string;
   person: Profile['personal_info'];
   kind: TextKind;
 }
 
-/** A person's articles or reviews, newest first, page after page. */
+/** A member's articles or reviews, newest first, page after page. */
 export function TextList({ userId, person, kind }: TextListProps) {
   const first = getUserTexts.useQuery(textsRequest(userId, kind, 0));
   const total = first.currentData?.counts[kind];
@@ -36,7 +36,7 @@ export function TextList({ userId, person, kind }: TextListProps) {
         <div className={styles.pages} aria-busy={total === undefined}>
           {Array.from({ length: pages }, (_, page) => (
             <TextPage
-              // biome-ignore lint/suspicious/noArrayIndexKey: pages have nothing but their number
+              // biome-ignore lint/suspicious/noArrayIndexKey: a page has only its number
               key={page}
               userId={userId}
               person={person}
@@ -55,7 +55,7 @@ const WAITING = <CardsSkeleton shape="still" perView={{ mobile: 1, tablet: 2, de
 
 interface TextPageProps extends TextListProps {
   page: number;
-  /** The visitor asked for it: the focus goes to its first card. */
+  /** The visitor loaded this page: its first card gets the focus. */
   focused: boolean;
 }
 

@@ -14,7 +14,7 @@ const COUNTS = { articles: 14, reviews: 1 };
 const ADA = profile({ counts: { ...profile().counts, ...COUNTS } });
 
 describe('texts of a user', () => {
-  it('PROFILE-06 begins with articles, tells how many there are, and shows more page by page', async () => {
+  it('PROFILE-06 starts with articles, shows their number, and shows more page by page', async () => {
     server = fakeApi({
       'get-user': () => ({ body: { user: ADA } }),
       'get-user-texts': (request) => {

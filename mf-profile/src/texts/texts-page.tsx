@@ -8,7 +8,7 @@ import { TextList } from './text-list.js';
 
 const CAPTION: Record<TextKind, string> = { articles: 'Articles', reviews: 'Reviews' };
 
-/** `/user/:userId/texts`: what a person wrote (PROFILE-06). */
+/** `/user/:userId/texts`: a member's articles and reviews (PROFILE-06). */
 export default function TextsPage() {
   return (
     <PersonPage of="Texts" title={(name) => `Texts by ${name}`}>

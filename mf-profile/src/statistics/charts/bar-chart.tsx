@@ -3,9 +3,9 @@ import styles from './charts.module.css';
 
 export interface Bar {
   key: string;
-  /** Under the bar. */
+  /** The label below the bar. */
   label: string;
-  /** In the table. */
+  /** The label in the table. */
   name: string;
   value: number;
   /** Drawn as a line across the bar, on the same scale. */
@@ -16,18 +16,18 @@ interface BarChartProps {
   /** What the chart shows. */
   name: string;
   bars: readonly Bar[];
-  /** Heads of the table: of the names, the values and what stands beside them. */
+  /** The table's column headings: for the names, the values and the second values. */
   heads: readonly [string, string, string?];
   format: (value: number) => string;
 }
 
-/** Of one bar, in units of the drawing. */
+/** The size of one bar, in units of the drawing. */
 const WIDTH = 10;
 const HEIGHT = 100;
-/** Labels that fit beneath the narrowest chart. */
+/** How many labels fit below the narrowest chart. */
 const LABELS = 12;
 
-/** Bars, and the numbers they stand for in a table. */
+/** A bar chart, with its numbers in a table. */
 export function BarChart({ name, bars, heads: [of, value, beside], format }: BarChartProps) {
   const highest = Math.max(...bars.map((bar) => Math.max(bar.value, bar.beside ?? 0)), Number.MIN_VALUE);
   const each = Math.ceil(bars.length / LABELS);

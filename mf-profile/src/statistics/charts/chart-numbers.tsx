@@ -8,7 +8,7 @@ interface ChartNumbersProps {
   rows: readonly { key: string; cells: readonly string[] }[];
 }
 
-/** The numbers of a chart in a table, opened by a press (LIB-58). */
+/** A chart's numbers in a table, which a press opens (LIB-58). */
 export function ChartNumbers({ name, heads, rows }: ChartNumbersProps) {
   return (
     <details className={styles.numbers}>

@@ -18,14 +18,14 @@ const WEEK = 7;
 const viewings = (count: number) => (count === 0 ? 'nothing' : counted(count, 'viewing', 'viewings'));
 const wordsOf = ({ on, count }: CalendarDay) => `${nameOf(on)}: ${viewings(count)}`;
 
-/** A year of days, the darker the more was seen; a press or the arrow keys read a day. */
+/** A year of days, darker with more viewings; a press or the arrow keys select a day. */
 export function DayMap({ username, calendar }: DayMapProps) {
   const months = monthsOf(calendar);
   const days = months.flatMap((month) => month.days);
   const [at, setAt] = useState(() => days.findLastIndex(({ count }) => count > 0));
   const chosen = days[at];
 
-  // A range goes a day at a time; up and down go by weeks, as on a calendar.
+  // A range input moves by a day; up and down move by weeks, as on a calendar.
   function onKeyDown(event: KeyboardEvent): void {
     const step = { ArrowUp: -WEEK, ArrowDown: WEEK }[event.key];
     if (step === undefined) return;
@@ -53,7 +53,7 @@ export function DayMap({ username, calendar }: DayMapProps) {
           onChange={({ currentTarget }) => setAt(currentTarget.valueAsNumber)}
           onKeyDown={onKeyDown}
         />
-        {/* For the eye and the pointer; the range says the same. */}
+        {/* For eyes and pointers; the range input says the same. */}
         <div aria-hidden="true" className={styles.months} onClick={onClick}>
           {months.map(({ month, weekday, days: ofMonth }) => (
             <div key={month} className={styles.month}>
@@ -77,7 +77,7 @@ export function DayMap({ username, calendar }: DayMapProps) {
         {chosen && (
           <p dir="auto" className={styles.chosen}>
             <span aria-hidden="true">{wordsOf(chosen)}</span>
-            {/* Of empty days, too, so that nothing moves from day to day. */}
+            {/* For empty days, too, so that nothing moves between days. */}
             <AppLink to={`${diaryPath(username)}${monthSearch(chosen.on)}`} className={styles.link}>
               {nameOf(chosen.on.slice(0, 7))} in the diary
             </AppLink>

@@ -4,7 +4,7 @@ const DAY_MS = 86_400_000;
 
 type Calendar = NonNullable<Statistics['calendar']>;
 
-/** A day of a calendar, and how many viewings it has. */
+/** A day of a calendar, and its number of viewings. */
 export interface CalendarDay {
   on: string;
   count: number;
@@ -12,12 +12,12 @@ export interface CalendarDay {
 
 export interface CalendarMonth {
   month: string;
-  /** Of its first day here, from 1 for Monday. */
+  /** The weekday of its first day here, from 1 for Monday. */
   weekday: number;
   days: CalendarDay[];
 }
 
-/** Every day of a calendar, by months. */
+/** All days of a calendar, by month. */
 export function monthsOf({ from, to, days }: Calendar): CalendarMonth[] {
   const counts = new Map(days.map(({ on, count }) => [on, count]));
   const months: CalendarMonth[] = [];
@@ -31,11 +31,11 @@ export function monthsOf({ from, to, days }: Calendar): CalendarMonth[] {
   return months;
 }
 
-/** The last level begins at this many viewings; nobody sees the difference between 8 and 20 films on a day. */
+/** The highest level starts at this many viewings: the difference between 8 and 20 films a day does not matter. */
 const LEVELS = [1, 2, 3, 5] as const;
 
-/** How strongly a day is coloured: 0 without a viewing, else 1 to 4. */
+/** The strength of a day's colour: 0 without a viewing, otherwise 1 to 4. */
 export const levelOf = (count: number): number => LEVELS.filter((from) => count >= from).length;
 
-/** What each level stands for. */
+/** The meaning of each level. */
 export const LEVEL_WORDS = ['0', '1', '2', '3–4', '5 or more'] as const;

@@ -8,14 +8,14 @@ interface TallyTableProps {
   /** 'Genres: most' */
   name: string;
   tallies: readonly Tally[];
-  /** What the bars show: how many titles, or their mean. */
+  /** What the bars show: numbers of titles, or their mean rating. */
   by: 'titles' | 'mean';
-  /** Address of one of them, where it has a page. */
+  /** The address of an item with a page. */
   linkOf?: (tally: Tally) => string;
   nameOf?: (tally: Tally) => string;
 }
 
-/** Of ratings. */
+/** For ratings. */
 const BEST = 10;
 
 /** Names with their numbers, and a bar for each. */

@@ -3,7 +3,7 @@ import { AppLink, classNames, Picture } from '@screenlore/ui';
 import { type ReactNode, useId } from 'react';
 import styles from './card-words.module.css';
 
-/** One card of a story: all that it shows is in its words, too. @param place '3 of 8' */
+/** A card of a story: everything that it shows is also in its text. @param place '3 of 8' */
 export function CardWords({ card, place }: { card: StoryCard; place: string }) {
   const { heading, big, small, top, rows, covers } = card;
   const id = useId();
@@ -72,7 +72,7 @@ function Row({ row }: { row: StoryRow }) {
   );
 }
 
-/** A name that leads to the page of what it names. */
+/** A name with a link to its page. */
 function Named({ row, children }: { row: StoryRow | undefined; children: ReactNode }) {
   if (row?.title) return <AppLink to={titlePath(row.title.itemType, row.title.titleId)}>{children}</AppLink>;
   return row?.nameId ? <AppLink to={personPath(row.nameId)}>{children}</AppLink> : children;

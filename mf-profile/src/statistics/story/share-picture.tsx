@@ -22,7 +22,7 @@ export interface Shared {
 
 const SHAPES: Record<StoryShape, string> = { tall: 'High, for stories', wide: 'Wide, for posts' };
 
-/** A card or the whole year as a picture of what everybody may see, given away by the device's own way, or saved. */
+/** A card or the whole year as a public picture, shared by the device's own dialog, or saved. */
 export default function SharePicture({ username, year, card }: Shared) {
   const [whole, setWhole] = useState(false);
   const [shape, setShape] = useState<StoryShape>('tall');

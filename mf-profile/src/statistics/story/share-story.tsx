@@ -4,7 +4,7 @@ import type { Shared } from './share-picture.js';
 
 const SharePicture = lazyPart(() => import(/* webpackChunkName: "share-story" */ './share-picture.js'));
 
-/** Opens what gives a card away as a picture: nothing is shared before a press in it (STORY-09). */
+/** Opens the dialog that shares a card as a picture: nothing is shared before a press in it (STORY-09). */
 export function ShareStory(shared: Shared) {
   const [open, setOpen] = useState(false);
   return (

@@ -6,13 +6,13 @@ import { type KeyboardEvent, type TouchEvent, useLayoutEffect, useRef } from 're
 const SWIPE = 40;
 
 const SIDEWAYS = ['ArrowLeft', 'ArrowRight'];
-/** What has keys of its own, the story among it. */
+/** Elements that handle keys themselves, including the story. */
 const TAKES_KEYS =
   'section[data-theme], a, button, input, select, textarea, summary, [role], [contenteditable]';
 
 type Keyed = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'preventDefault'>;
 
-/** Where a key leads from a card. */
+/** The card that a key leads to. */
 const TURNS: Readonly<Partial<Record<string, (here: number, last: number) => number>>> = {
   ArrowLeft: (here) => here - 1,
   ArrowRight: (here) => here + 1,
@@ -20,12 +20,11 @@ const TURNS: Readonly<Partial<Record<string, (here: number, last: number) => num
   End: (_here, last) => last,
 };
 
-/** The query of the address of a card. */
+/** The query for a card. */
 export const cardSearch = ({ id }: Pick<StoryCard, 'id'>): string => `?card=${id}`;
 
 /**
- * The card that the address names, the first where it names none, and the ways to others (STORY-05): each is a step of the
- * history.
+ * The card in the address, the first by default, and the moves to others (STORY-05): each is a step in the history.
  * @param onLeave called by Esc
  */
 export function useCard(cards: readonly StoryCard[], onLeave: () => void) {
@@ -39,7 +38,7 @@ export function useCard(cards: readonly StoryCard[], onLeave: () => void) {
     );
   };
   const at = placeIn(search);
-  // Presses come faster than cards are shown; the address has the last one that was asked for.
+  // Presses come faster than cards appear; the address has the last request.
   const turnFrom = (placeFrom: (here: number) => number) => {
     const here = placeIn(window.location.search);
     const place = placeFrom(here);
@@ -60,13 +59,13 @@ export function useCard(cards: readonly StoryCard[], onLeave: () => void) {
     if (isPlain && turn(event.key)) event.preventDefault();
   };
 
-  // Arrows turn the cards also while nothing has the focus that takes keys itself; the other keys scroll the page then.
+  // Arrows turn the cards unless the focused element handles them; other keys scroll the page.
   const onBare = useRef<(event: globalThis.KeyboardEvent) => void>(undefined);
   onBare.current = (event) => {
     const isBare = event.target instanceof Element && !event.target.closest(TAKES_KEYS);
     if (isBare && SIDEWAYS.includes(event.key)) onKeyDown(event);
   };
-  // With the card itself: a key that is pressed once it is seen is not lost.
+  // In the same step as the card: a key pressed as soon as it appears is not lost.
   useLayoutEffect(() => {
     const listen = (event: globalThis.KeyboardEvent) => onBare.current?.(event);
     document.addEventListener('keydown', listen);

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 
-/** A picture as a file; `none` where nothing may be shown in it. */
+/** A picture as a file; `none` if nothing may be shown in it. */
 export type Fetched =
   | { step: 'waiting' | 'none' | 'failed' }
   | { step: 'there'; file: Blob; address: string };
 
 const NOT_FOUND = 404;
 
-/** Fetches a picture, so that it is there when a press shares it: browsers do not wait for one after the press. */
+/** Prefetches a picture for sharing: browsers do not wait for one after the press. */
 export function usePicture(from: string) {
   const [fetched, setFetched] = useState<Fetched>({ step: 'waiting' });
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt fetches the same once more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt fetches the same again
   useEffect(() => {
     const stop = new AbortController();
     let address: string | undefined;
