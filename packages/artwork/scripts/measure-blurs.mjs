@@ -1,7 +1,6 @@
 /**
- * Measures what drawings look like from far away and writes `src/blur/weights.ts`: for every group of drawings that are
- * composed alike, how much of each ink stands in each of six cells. To be run on the built package after a drawing
- * changed; `blur.test.ts` says when.
+ * Measures what drawings look like from far away and writes `src/blur/weights.ts`: for every group of drawings with the same composition,
+ * how much of each ink is in each of six cells. Run it on the built package after changing a drawing; `blur.test.ts` says when.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
@@ -28,7 +27,7 @@ async function cellsOf(svg, wide) {
 
 const channelsOf = (ink) => [1, 3, 5].map((at) => Number.parseInt(ink.slice(at, at + 2), 16));
 
-/** Nearest shares that are not negative and sum up to one. */
+/** The nearest shares that are not negative and add up to one. */
 function asShares(values) {
   let sum = 0;
   let excess = 0;
@@ -41,7 +40,7 @@ function asShares(values) {
   return values.map((value) => Math.max(value - excess, 0));
 }
 
-/** The shares of the inks that come nearest to one cell of all samples (least squares, step by step). */
+/** The shares of the inks that best match one cell of all samples (least squares, step by step). */
 function fit(samples, cell) {
   const rows = samples.flatMap(({ inks, cells }) =>
     [0, 1, 2].map((channel) => ({ inks: inks.map((ink) => ink[channel]), seen: cells[cell][channel] })),

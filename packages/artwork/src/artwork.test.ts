@@ -76,7 +76,7 @@ function parse(svg: string): void {
   }).parseFromString(svg, 'image/svg+xml');
   expect(document.documentElement?.nodeName).toBe('svg');
   const elements = Array.from(document.getElementsByTagName('*'));
-  // One expectation for all: one for each attribute takes ten times as long.
+  // One expectation for all: one for each attribute would take ten times as long.
   expect(elements.map(({ nodeName }) => nodeName).filter((name) => FORBIDDEN.has(name))).toEqual([]);
   expect(elements.flatMap(({ attributes }) => Array.from(attributes)).filter(isHarmful)).toEqual([]);
 }
@@ -89,7 +89,7 @@ const isHarmful = ({ name, value }: { name: string; value: string }): boolean =>
   (value.includes('url(') && !/^url\(#d\d+\)$/.test(value));
 
 describe('covers', () => {
-  it('are the same bytes for the same facts and others for another id', () => {
+  it('are the same bytes for the same facts, and others for another id', () => {
     for (const f of TITLES.slice(0, 20)) {
       expect(drawCover({ ...f })).toBe(drawCover({ ...f }));
       expect(drawCover({ ...f, id: `${f.id}x` })).not.toBe(drawCover(f));
@@ -106,7 +106,7 @@ describe('covers', () => {
   });
 
   it.each(FAMILY_NAMES)(
-    'TITLE-10 UI-12 of family %s have title, year and kind inside the frame, readable and in contrast',
+    'TITLE-10 UI-12 of family %s have title, year and kind inside the frame, readable and with contrast',
     (family) => {
       const long = NASTY.slice(-4).map((title, i) => ({ ...(TITLES[i] as TitleFacts), title }));
       for (const f of [...TITLES.slice(0, process.env['TEST_FULL'] ? 24 : 6), ...long]) {
@@ -123,7 +123,7 @@ describe('covers', () => {
           expect(bounds.y + bounds.h).toBeLessThanOrEqual(H - 8);
           expect(contrast).toBeGreaterThanOrEqual(4.5);
         }
-        // A sixth of the size is a cover 150 px high: capitals of 5 px still read.
+        // A sixth of the size is a cover 150 px high: capitals of 5 px are still readable.
         expect(title?.cap).toBeGreaterThanOrEqual(30);
       }
     },
@@ -180,12 +180,12 @@ describe('every drawing', () => {
     expect(Math.max(...people.map((person) => person.length))).toBeLessThan(16_000);
   });
 
-  it('takes years and genres that make no sense', () => {
+  it('accepts years and genres that make no sense', () => {
     for (const year of [Number.NaN, -5, 1e9, 1987.5]) parse(drawCover({ ...f, year }));
     parse(drawCover({ ...f, genres: ['__proto__', 'constructor', ''] }));
   });
 
-  it('gives a tint within bounds, the same for a title each time', () => {
+  it('gives a tint within bounds, always the same for a title', () => {
     for (const title of TITLES.slice(0, 40)) {
       const { hue, chroma } = tintOf(title);
       expect(hue).toBeGreaterThanOrEqual(0);

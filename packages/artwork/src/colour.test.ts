@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { contrast, hex, type Lch, lchOf, MIN_CONTRAST, mix, readable } from './colour.js';
 
 describe('colour', () => {
-  it('goes from OKLCH to sRGB and back', () => {
+  it('converts from OKLCH to sRGB and back', () => {
     expect(hex([1, 0, 0])).toBe('#ffffff');
     expect(hex([0, 0, 0])).toBe('#000000');
     expect(hex([0.628, 0.2577, 29.23])).toBe('#ff0000');
@@ -10,12 +10,12 @@ describe('colour', () => {
     expect(hex([l, c, h])).toBe('#3b82f6');
   });
 
-  it('lowers chroma that sRGB does not have and keeps lightness', () => {
+  it('lowers chroma outside sRGB and keeps lightness', () => {
     const [l] = lchOf(hex([0.6, 0.4, 150]));
     expect(l).toBeCloseTo(0.6, 1);
   });
 
-  it('measures contrast as WCAG does', () => {
+  it('measures contrast like WCAG', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
     expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
   });

@@ -74,12 +74,12 @@ export function contrast(first: string, second: string): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** Lettering is held to AA of WCAG with a little to spare for rounding. */
+/** Lettering must meet WCAG AA, with a small margin for rounding. */
 export const MIN_CONTRAST = 4.6;
 
 /**
- * The wanted colour, lightened or darkened until it can be read on every one of the grounds;
- * white or black when its own hue cannot reach that.
+ * The wanted colour, lightened or darkened until it is readable on every one of the grounds; white or black if its own hue cannot reach
+ * that.
  */
 export function readable(wanted: string, grounds: readonly string[], minimum = MIN_CONTRAST): string {
   const worst = (colour: string): number => Math.min(...grounds.map((ground) => contrast(colour, ground)));
@@ -94,7 +94,7 @@ export function readable(wanted: string, grounds: readonly string[], minimum = M
   return lighter ? '#ffffff' : '#000000';
 }
 
-/** The first of the candidates that can be read on the grounds, else the first one made readable. */
+/** The first candidate that is readable on the grounds, or else the first one made readable. */
 export function firstReadable(candidates: readonly string[], grounds: readonly string[]): string {
   const isReadable = (colour: string) => grounds.every((ground) => contrast(colour, ground) >= MIN_CONTRAST);
   return candidates.find(isReadable) ?? readable(candidates[0] ?? '#ffffff', grounds);

@@ -8,7 +8,7 @@ import { lightOf, skyOf } from './scenes/landscape.js';
 import { Sheet } from './svg.js';
 import { cleanText, escapeXml } from './text.js';
 
-/** What every picture of a title shares: cleaned facts, colours and a stream of chances. */
+/** What all pictures of a title share: cleaned facts, colours and a random stream. */
 export interface Subject {
   facts: PageFacts;
   palette: Palette;
@@ -17,7 +17,7 @@ export interface Subject {
   label: string;
 }
 
-/** Reads the facts once: everything a drawing depends on is decided from them and from nothing else. */
+/** Reads the facts once: everything that a drawing depends on is derived from them alone. */
 export function subjectOf(f: TitleFacts): Subject {
   const random = randomOf(JSON.stringify([f.id, f.kind, f.title, f.year, f.genres, f.mood, f.motifs]));
   const genres = genresOf(f.genres);
@@ -43,7 +43,7 @@ export interface ComposedCover {
   records: readonly LetteringRecord[];
 }
 
-/** The family a subject's cover is drawn in, and the colour and light it starts from: known without drawing. */
+/** The family of a subject's cover, and the colour and light it starts from: known without drawing. */
 export function coverStart({ facts, palette, random }: Subject, family?: FamilyName) {
   const weights = FAMILY_NAMES.map((name) => [name, weightOf(name, facts)] as const);
   const name = family ?? random.fork('family').weighted(weights);
@@ -53,7 +53,7 @@ export function coverStart({ facts, palette, random }: Subject, family?: FamilyN
   return { family: name, light, ground: ground === 'sky' ? sky : palette[ground as keyof Colours] };
 }
 
-/** A cover with what the checks want to know about it. `family` overrules the choice. */
+/** A cover with the data that the checks need. `family` overrides the choice. */
 export function composeCover(f: TitleFacts, wanted?: FamilyName): ComposedCover {
   const subject = subjectOf(f);
   const { family, light, ground } = coverStart(subject, wanted);
@@ -66,7 +66,7 @@ export function composeCover(f: TitleFacts, wanted?: FamilyName): ComposedCover 
 /** A cover of 600 x 900 with title, year, kind and credit lettered on it. */
 export const drawCover = (f: TitleFacts): string => composeCover(f).svg;
 
-/** OKLCH hue (degrees) and chroma (0.02 to 0.12) of the title's colours, for a page's quiet tint. */
+/** The OKLCH hue (degrees) and chroma (0.02 to 0.12) of the title's colours, for a page's subtle tint. */
 export function tintOf(f: TitleFacts): { hue: number; chroma: number } {
   const { hue, chroma } = subjectOf(f).palette;
   return { hue, chroma: Math.round(Math.min(0.12, Math.max(0.02, chroma * 0.6)) * 1000) / 1000 };

@@ -9,15 +9,15 @@ export type Mood = 'dark' | 'tense' | 'warm' | 'light' | 'melancholy' | 'epic' |
 
 /** What a cover, banner or still is drawn from. */
 export interface TitleFacts {
-  /** The titleId; with the other facts it is the seed of every choice. */
+  /** The titleId; together with the other facts it seeds every choice. */
   id: string;
   kind: ArtKind;
   title: string;
   year: number | null;
   genres: string[];
-  /** Derived from the genres when absent. */
+  /** Derived from the genres if absent. */
   mood?: Mood;
-  /** The main one first; derived from title and genres when absent. */
+  /** Main motif first; derived from title and genres if absent. */
   motifs?: Motif[];
   /** Director or studio. */
   credit?: string;
@@ -29,7 +29,7 @@ export interface PersonFacts {
   name: string;
   sex: 'male' | 'female' | null;
   bornYear: number | null;
-  /** A studio: its name is drawn, and no face. */
+  /** A studio: its name is drawn instead of a face. */
   group?: true | undefined;
 }
 

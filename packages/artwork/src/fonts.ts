@@ -7,7 +7,7 @@ interface FaceSource {
   weight: number;
   /** Height of a capital in em. */
   cap: number;
-  /** How far accents rise above and tails fall below the line, in em: room that lettering keeps free. */
+  /** How far accents rise above and descenders fall below the line, in em: lettering keeps this free. */
   rise: number;
   fall: number;
 }
@@ -21,7 +21,7 @@ export const FACES = {
   geometric: { family: 'josefin-sans', weight: 600, cap: 0.7, rise: 0.9, fall: 0.24 },
   brush: { family: 'caveat-brush', weight: 400, cap: 0.66, rise: 0.86, fall: 0.26 },
   arcade: { family: 'bungee', weight: 400, cap: 0.72, rise: 0.96, fall: 0.2 },
-  /** The portal's own two: of titles and of text. */
+  /** The portal's own faces: for titles and for text. */
   title: { family: 'bricolage-grotesque', weight: 800, cap: 0.66, rise: 0.92, fall: 0.24 },
   text: { family: 'inter', weight: 600, cap: 0.73, rise: 0.97, fall: 0.24 },
   roman: { family: 'cinzel', weight: 700, cap: 0.7, rise: 0.92, fall: 0.25 },
@@ -80,7 +80,7 @@ class LoadedFace {
     return outline;
   }
 
-  /** What two neighbours move together (negative) or apart, in em. */
+  /** How far two neighbours move together (negative) or apart, in em. */
   kerning(left: string, right: string): number {
     const a = this.find(left);
     const b = this.find(right);
@@ -90,7 +90,7 @@ class LoadedFace {
 
 const loaded = new Map<Face, LoadedFace>();
 
-/** A face, read from its package at first use and kept. */
+/** A face, read from its package at first use and cached. */
 export function face(name: Face): LoadedFace {
   let item = loaded.get(name);
   if (!item) {

@@ -1,7 +1,7 @@
 import type { Mood, Motif, TitleFacts } from './facts.js';
 import type { Random } from './random.js';
 
-/** Words of titles that name something drawable: imports carry no motifs of their own, but many titles do. */
+/** Words in titles that name something drawable: imports have no motifs, but many titles name one. */
 // biome-ignore format: a table, one a line
 const WORDS: Readonly<Record<Motif, string>> = {
   city: 'city street town york london paris metropolis downtown avenue tokyo chicago berlin angeles manhattan hollywood vegas urban',
@@ -48,14 +48,14 @@ const MOTIF_OF_WORD: ReadonlyMap<string, Motif> = new Map(
   ),
 );
 
-/** The motifs a title's own words name, in the order they come, without doubles. */
+/** The motifs that a title's words name, in order, without repeats. */
 function motifsNamed(title: string): Motif[] {
   const words = title.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
   const found = words.map((word) => MOTIF_OF_WORD.get(word) ?? MOTIF_OF_WORD.get(word.replace(/s$/, '')));
   return [...new Set(found.filter((motif): motif is Motif => motif !== undefined))];
 }
 
-/** What suits a genre, and names of other sources that mean it. */
+/** What suits a genre, and its names in other sources. */
 interface Genre {
   also?: RegExp;
   moods: readonly Mood[];
@@ -99,14 +99,14 @@ const GENRES: Readonly<Record<string, Genre>> = {
   indie: { moods: ['strange', 'melancholy', 'playful', 'warm'], motifs: ['house', 'maze', 'moon', 'door', 'forest', 'animal', 'flower', 'rain', 'eye', 'island', 'heart'] },
 };
 
-/** A genre name of any source as one of the names this package knows, or null. */
+/** A genre name from any source as one of this package's names, or null. */
 function knownGenre(name: string): string | null {
   const plain = name.toLowerCase().trim();
   if (Object.hasOwn(GENRES, plain)) return plain;
   return Object.keys(GENRES).find((genre) => GENRES[genre]?.also?.test(plain)) ?? null;
 }
 
-/** The genres this package knows, in the order given, without doubles. */
+/** The genres that this package knows, in order, without repeats. */
 export function genresOf(genres: readonly string[]): string[] {
   const known = genres.map(knownGenre).filter((genre): genre is string => genre !== null);
   return [...new Set(known)];
@@ -126,14 +126,14 @@ const ANY_MOTIF: readonly Motif[] = [
   'sea',
 ];
 
-/** The mood given, else one that suits the first genre. */
+/** The given mood, or one that suits the first genre. */
 export function moodOf(facts: TitleFacts, genres: readonly string[], random: Random): Mood {
   if (facts.mood) return facts.mood;
   const genre = genres[0];
   return random.pick((genre && GENRES[genre]?.moods) || ALL_MOODS);
 }
 
-/** One to three motifs, the main one first: those given, else from the title's words, else from its genres. */
+/** One to three motifs, main motif first: the given ones, or from the title's words, or from its genres. */
 export function motifsOf(facts: TitleFacts, genres: readonly string[], random: Random): [Motif, ...Motif[]] {
   const given = facts.motifs ?? [];
   const [first, ...rest] = given;

@@ -50,7 +50,7 @@ describe('lettering', () => {
     expect(other).toContain('direction="ltr" unicode-bidi="embed">Inception סרט</text>');
   });
 
-  it('stacks lines of equal width, and says so when that gets too high', () => {
+  it('stacks lines of equal width, and says if that becomes too tall', () => {
     const stacked = stack('Bigger Bolder Wordings', { face: 'condensed', box: { ...BOX, h: 900 } });
     expect(stacked?.lines.length).toBe(3);
     for (const line of stacked?.lines ?? []) expect(line.width).toBeCloseTo(BOX.w, 0);

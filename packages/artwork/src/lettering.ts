@@ -11,41 +11,44 @@ export interface Box {
 
 export interface SettingOptions {
   face: Face;
-  /** Where the lettering must stay, accents and tails included. */
+  /** Where the lettering must stay, including accents and descenders. */
   box: Box;
   align?: 'left' | 'center' | 'right';
-  /** Where the block stands in a box that is higher than it. */
+  /** The position of the block in a taller box. */
   valign?: 'top' | 'middle' | 'bottom';
-  /** Base line to base line in em. */
+  /** Baseline to baseline in em. */
   leading?: number | undefined;
   /** Extra space between letters in em. */
   tracking?: number;
   maxLines?: number;
-  /** Font size is never above this. */
+  /** The maximum font size. */
   maxSize?: number;
   caps?: boolean;
 }
 
 interface SetLine {
   text: string;
-  /** Left end and base line. */
+  /** The left end and baseline. */
   x: number;
   y: number;
   width: number;
   size: number;
 }
 
-/** Lettering that has found its size and place; draw it with `ink`. */
+/** Lettering with its size and position; draw it with `ink`. */
 export interface Setting {
   face: Face;
   size: number;
   lines: SetLine[];
   tracking: number;
-  /** What the lettering covers. */
+  /** The area that the lettering covers. */
   bounds: Box;
 }
 
-/** Advance of a character the face lacks, in the widest font a machine may have: East Asian ones and pictures are squares. */
+/**
+ * The advance of a character that the face lacks, in the widest font a machine may have: East Asian characters and pictograms are
+ * squares.
+ */
 const strangerAdvance = (character: string): number =>
   (character.codePointAt(0) ?? 0) > 0x2e7f ? 1.05 : 0.78;
 
@@ -65,7 +68,7 @@ function widthOf(text: string, name: Face, tracking = 0): number {
   return width + Math.max(0, count - 1) * tracking;
 }
 
-/** Cuts words that no line could hold at a readable size, so that one endless word does not shrink the rest. */
+/** Cuts words that fit on no line at a readable size, so that one endless word does not shrink the rest. */
 function wordsOf(text: string): string[] {
   return text.split(' ').flatMap((word) => {
     const letters = [...word];
@@ -76,7 +79,7 @@ function wordsOf(text: string): string[] {
   });
 }
 
-/** Breaks words into at most `count` lines so that the widest is as narrow as can be. */
+/** Breaks words into at most `count` lines so that the widest is as narrow as possible. */
 function breakInto(
   words: readonly string[],
   widths: readonly number[],
@@ -94,7 +97,7 @@ function breakInto(
     });
     return lines;
   };
-  // The narrowest limit is the width of some words that stand side by side.
+  // The narrowest limit is the width of some consecutive words.
   const limits = widths.flatMap((_, from) => {
     let span = -space;
     return widths.slice(from).map((width) => {
@@ -145,7 +148,7 @@ export function set(text: string, options: SettingOptions): Setting {
   return { face: name, size, lines: placed, tracking, bounds };
 }
 
-/** Each line of a text as wide as the box, one under the other: every line has a size of its own. Null when it gets too high. */
+/** Makes each line of a text as wide as the box, one below the other, each in its own size. Null if it becomes too tall. */
 export function stack(text: string, options: SettingOptions & { gap?: number }): Setting | null {
   const { face: name, box, tracking = 0, maxLines = 5, maxSize = 420, gap = 14 } = options;
   const metrics = FACES[name];
@@ -177,19 +180,19 @@ export function stack(text: string, options: SettingOptions & { gap?: number }):
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 const LETTER = /\p{L}/u;
 
-/** A text in the viewer's own fonts, pressed into the room kept for it. */
+/** A text in the viewer's own fonts, squeezed into the reserved space. */
 const textOf = (text: string, x: number, y: number, long: number, size: number, more = ''): string =>
   trace`<text x="${x}" y="${y}" font-size="${size * 0.9}" font-family="sans-serif" font-weight="700" ` +
   trace`textLength="${Math.max(1, long)}" lengthAdjust="spacingAndGlyphs"${more}>${escapeXml(text)}</text>`;
 
-/** A line of Hebrew or Arabic is laid out as a whole: word by word it would read from its end. */
+/** A line of Hebrew or Arabic is laid out as a whole: word by word, it would read backwards. */
 function drawTurnedLine({ text, x, y, size, width }: SetLine): string {
   const direction = RIGHT_TO_LEFT.test(LETTER.exec(text)?.[0] ?? '') ? 'rtl' : 'ltr';
   const more = ` text-anchor="middle" direction="${direction}" unicode-bidi="embed"`;
   return textOf(text, x + width / 2, y, width, size, more);
 }
 
-/** One line letter by letter, and `<text>` for what the face lacks. */
+/** Draws a line letter by letter, with `<text>` for what the face lacks. */
 function drawLine(line: SetLine, name: Face, tracking: number): string {
   const { text, x, y, size } = line;
   if (RIGHT_TO_LEFT.test(text)) return drawTurnedLine(line);
@@ -219,7 +222,7 @@ function drawLine(line: SetLine, name: Face, tracking: number): string {
   return placed + strangers;
 }
 
-/** Letters side by side that the face has, or that it lacks. */
+/** Consecutive letters that the face has, or that it lacks. */
 function runsOf(text: string, font: ReturnType<typeof face>): { strange: boolean; letters: string[] }[] {
   const runs: { strange: boolean; letters: string[] }[] = [];
   for (const letter of text) {
@@ -235,6 +238,6 @@ function runsOf(text: string, font: ReturnType<typeof face>): { strange: boolean
 export const outlines = ({ face, lines, tracking }: Setting): string =>
   lines.map((line) => drawLine(line, face, tracking)).join('');
 
-/** An edge of this width around lettering, behind its filling. */
+/** An edge of this width around lettering, behind its fill. */
 export const rimmed = ({ size }: Setting, colour: string, width: number): string =>
   ` stroke="${colour}" stroke-width="${Math.round((width * GRID) / size)}" stroke-linejoin="round" paint-order="stroke"`;

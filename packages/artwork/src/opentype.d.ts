@@ -1,4 +1,4 @@
-/** The part of opentype.js 2 that is used here; the package brings no types of its own. */
+/** The part of opentype.js 2 that is used here; the package has no types. */
 declare module 'opentype.js' {
   type PathCommand = { type: string } & { [at in 'x1' | 'y1' | 'x2' | 'y2' | 'x' | 'y']?: number };
 

@@ -2,7 +2,7 @@ import { hex, type Lch, lchOf } from './colour.js';
 import type { Mood } from './facts.js';
 import type { Random } from './random.js';
 
-/** Six colours that were chosen together, the moods and genres they suit, and the years they look like. */
+/** Six colours chosen to go together, the moods and genres they suit, and the years they look like. */
 interface Scheme {
   moods: readonly string[];
   genres: readonly string[];
@@ -50,7 +50,7 @@ const SCHEMES: readonly Scheme[] = [
   scheme('dark epic tense', 'war, history, sci-fi, thriller, strategy', '#001323 #002f49 #05527b #f4ead5 #fa5d36 #81cae1'),
 ];
 
-/** The six colours of one drawing as `#rrggbb`, from dark to light, and two that speak up. */
+/** The six colours of one drawing as `#rrggbb`, from dark to light, and two that stand out. */
 export interface Colours {
   /** Nearly black, tinted. */
   dark: string;
@@ -85,7 +85,7 @@ function weightOf(scheme: Scheme, mood: Mood, genres: readonly string[], year: n
   return weight;
 }
 
-/** Chooses a scheme by mood, genres and year and turns its hues a little, so that two titles rarely share one exactly. */
+/** Chooses a scheme by mood, genres and year and shifts its hues a little, so that two titles rarely share exactly the same. */
 export function paletteOf(
   mood: Mood,
   genres: readonly string[],
@@ -96,7 +96,7 @@ export function paletteOf(
     SCHEMES.map((scheme) => [scheme, weightOf(scheme, mood, genres, year)] as const),
   );
   const turn = random.between(-11, 11);
-  // Stocks of before the war were duller; what came after is left as the scheme has it.
+  // Prints from before the war were duller; later ones keep the scheme's colours.
   const strength = year !== null && year < 1940 ? 0.72 : year !== null && year < 1960 ? 0.88 : 1;
   const shade = ([l, c, h] = GREY, lighter = 0): string => hex([l + lighter, c * strength, h + turn]);
   const swapped = random.chance(0.3);

@@ -1,4 +1,4 @@
-/** A number as SVG likes it: at most one decimal, no '-0'. */
+/** A number for SVG: at most one decimal, no '-0'. */
 export function n(value: number): string {
   const rounded = Math.round(value * 10) / 10;
   return rounded === 0 ? '0' : String(rounded);
@@ -6,7 +6,7 @@ export function n(value: number): string {
 
 export type Point = readonly [x: number, y: number];
 
-/** Markup or path data with every number in it as SVG likes it. */
+/** Markup or path data with all numbers formatted for SVG. */
 export function trace(parts: TemplateStringsArray, ...values: (string | number)[]): string {
   let out = parts[0] ?? '';
   values.forEach((value, i) => {
@@ -15,7 +15,7 @@ export function trace(parts: TemplateStringsArray, ...values: (string | number)[
   return out;
 }
 
-/** A colour `#rrggbb` seen through: 0 is invisible, 1 opaque. */
+/** A colour `#rrggbb` with opacity: 0 is invisible, 1 opaque. */
 export const faint = (colour: string, opacity: number): string =>
   colour +
   Math.round(opacity * 255)
@@ -29,7 +29,7 @@ export const line = (points: readonly Point[]): string =>
 /** A filled path. `more` is further attributes, each with a leading space. */
 export const path = (d: string, fill: string, more = ''): string => `<path d="${d}" fill="${fill}"${more}/>`;
 
-/** A stroked path without filling. */
+/** A stroked path without fill. */
 export const stroke = (d: string, colour: string, width: number, more = ''): string =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${n(width)}"${more}/>`;
 
@@ -93,7 +93,7 @@ export function rays(
   return d;
 }
 
-/** A colour of a gradient; the first is at its start, the last at its end, any other at its offset or half way. */
+/** A colour of a gradient; the first is at its start, the last at its end, any other at its offset or halfway. */
 export type Stop = string | readonly [offset: number, colour: string];
 
 const stopsOf = (stops: readonly Stop[]): string =>
@@ -104,7 +104,7 @@ const stopsOf = (stops: readonly Stop[]): string =>
     })
     .join('');
 
-/** Collects what a drawing refers to (gradients, clips, patterns); every method returns a `url(#…)` for `fill` and the like. */
+/** Collects what a drawing refers to (gradients, clips, patterns); every method returns a `url(#…)` for `fill` and similar attributes. */
 export class Sheet {
   private defs = '';
   private count = 0;
@@ -115,7 +115,7 @@ export class Sheet {
     return `url(#${id})`;
   }
 
-  /** A linear gradient; the line goes from (x1, y1) to (x2, y2) in shares of the painted box. Down when none is given. */
+  /** A linear gradient; the line goes from (x1, y1) to (x2, y2) in fractions of the painted box; downwards by default. */
   linear(
     stops: readonly Stop[],
     [x1, y1, x2, y2]: readonly [number, number, number, number] = [0, 0, 0, 1],
@@ -126,7 +126,7 @@ export class Sheet {
     );
   }
 
-  /** A radial gradient in the painted box, or with user units when `at` is given. */
+  /** A radial gradient in the painted box, or in user units if `at` is given. */
   radial(stops: readonly Stop[], at?: { x: number; y: number; r: number }): string {
     const where = at ? ` gradientUnits="userSpaceOnUse" cx="${n(at.x)}" cy="${n(at.y)}" r="${n(at.r)}"` : '';
     return this.add((id) => `<radialGradient id="${id}"${where}>${stopsOf(stops)}</radialGradient>`);
@@ -137,7 +137,7 @@ export class Sheet {
     return this.add((id) => `<clipPath id="${id}">${shapes}</clipPath>`);
   }
 
-  /** Keeps shapes that are drawn several times; the answer is an id for `<use href="#…">`. */
+  /** Stores shapes that are drawn several times; returns an id for `<use href="#…">`. */
   shared(shapes: string): string {
     const id = `d${this.count++}`;
     this.defs += `<g id="${id}">${shapes}</g>`;
@@ -153,7 +153,7 @@ export class Sheet {
     );
   }
 
-  /** The finished document. `body` comes from the functions of this file, whose texts are escaped already. */
+  /** The finished document. `body` comes from the functions of this file, which have escaped its texts. */
   document(width: number, height: number, body: string, label: string): string {
     const defs = this.defs ? `<defs>${this.defs}</defs>` : '';
     return (

@@ -1,9 +1,9 @@
-/** Longest title that is drawn; the rest is cut with an ellipsis. */
+/** The longest title that is drawn; the rest is cut with an ellipsis. */
 const MAX_TITLE = 90;
 
 /**
- * A text from outside as it may be drawn: no control or unpaired surrogate characters (XML forbids them),
- * single spaces, at most `limit` characters.
+ * A text from outside, safe to draw: no control or unpaired surrogate characters (XML forbids them), single spaces, at most `limit`
+ * characters.
  */
 export function cleanText(text: string, limit = MAX_TITLE): string {
   const clean = text

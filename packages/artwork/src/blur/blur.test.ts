@@ -6,13 +6,13 @@ import { FAMILY_NAMES } from '../families/index.js';
 import { drawBanner, drawCharacter, drawPhoto, drawPortrait, portraitBlur, titleBlurs } from '../index.js';
 import { WEIGHTS } from './weights.js';
 
-// Drawing hundreds of pictures takes a busy machine a while.
+// Drawing hundreds of pictures takes a while on a busy machine.
 jest.setTimeout(60_000);
 
 const KINDS: readonly ArtKind[] = ['movies', 'series', 'games'];
 const GENRES = ['Drama', 'Comedy', 'Horror', 'Western', 'Sci-fi', 'War', 'Puzzle', 'Racing', 'Fantasy'];
 
-/** Other titles than the weights were measured on. */
+/** Titles other than those that the weights were measured on. */
 const titleAt = (i: number): TitleFacts => ({
   id: `seen-${i}`,
   kind: KINDS[i % 3] ?? 'movies',
@@ -22,7 +22,7 @@ const titleAt = (i: number): TitleFacts => ({
   credit: 'Somebody',
 });
 
-/** How far a blur is from its drawing: root of the mean square over all cells and channels, 0 to 255. */
+/** How far a blur is from its drawing: the root mean square over all cells and channels, 0 to 255. */
 async function distance(pairs: { svg: string; blur: string[]; wide: boolean }[]): Promise<number> {
   let sum = 0;
   for (const { svg, blur, wide } of pairs) {
@@ -47,18 +47,18 @@ async function distance(pairs: { svg: string; blur: string[]; wide: boolean }[])
   return Math.sqrt(sum / (pairs.length * 18));
 }
 
-// When one of these fails after a change of the drawings: `node packages/artwork/scripts/measure-blurs.mjs`.
+// If one of these fails after a change of the drawings: `node packages/artwork/scripts/measure-blurs.mjs`.
 describe('blurs look like what is drawn', () => {
   const titles = Array.from({ length: 45 }, (_, i) => titleAt(i));
 
-  it('covers, whose first choice of colour they foretell', async () => {
+  it('covers, whose first choice of colour they predict', async () => {
     const pairs = titles.map((f) => ({
       svg: composeCover(f).svg,
       blur: titleBlurs(f).cover,
       wide: false,
     }));
     expect(await distance(pairs)).toBeLessThan(38);
-    // The blur of another title would be twice as far.
+    // The blur of another title would be twice as far off.
     const moved = pairs.map((pair, i) => ({ ...pair, blur: pairs[(i + 1) % pairs.length]?.blur ?? [] }));
     expect(await distance(moved)).toBeGreaterThan(65);
   });

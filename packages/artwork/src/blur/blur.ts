@@ -9,7 +9,7 @@ import { WEIGHTS } from './weights.js';
 
 /** What a blur is mixed from: the colour the drawing chooses first, then its palette. */
 export interface BlurMix {
-  /** Drawings that are composed alike, and share weights. */
+  /** Drawings with the same composition, which share weights. */
   group: string;
   inks: readonly string[];
 }
@@ -45,7 +45,7 @@ export const portraitMix = (f: PersonFacts): BlurMix => {
   return { group: 'portrait', inks: inksOf(fieldOf(palette, random.fork('backdrop')), palette) };
 };
 
-/** Six colours as `#rrggbb`, row by row: 3 rows of 2 for a high picture, 2 rows of 3 for a wide one. */
+/** Six colours as `#rrggbb`, row by row: 3 rows of 2 for a tall picture, 2 rows of 3 for a wide one. */
 function mixed({ group, inks }: BlurMix): string[] {
   const values = inks.map((ink) => Number.parseInt(ink.slice(1), 16));
   return (WEIGHTS[group] ?? []).map((weights) => {
@@ -56,15 +56,15 @@ function mixed({ group, inks }: BlurMix): string[] {
       green += weight * ((value >> 8) & 255);
       blue += weight * (value & 255);
     });
-    // Rounded shares may sum up to a little more than all.
+    // Rounded shares may add up to slightly more than all.
     const bytes = [red, green, blue].map((sum) => Math.min(255, Math.round(sum / 100)));
     return `#${Buffer.from(bytes).toString('hex')}`;
   });
 }
 
 /**
- * What the drawings of a title look like from far away, told from its facts without drawing them: cheap enough for every
- * title of an import (docs/pictures.md).
+ * What the drawings of a title look like from far away, computed from its facts without drawing them: cheap enough for every title of an
+ * import (docs/pictures.md).
  */
 export function titleBlurs(f: TitleFacts) {
   const subject = subjectOf(f);

@@ -2,7 +2,7 @@ import { firstReadable, lchOf, mix } from '../colour.js';
 import { circle, path, rect, stroke, trace } from '../svg.js';
 import { type Family, grain, H, W } from './page.js';
 
-/** Where the shape stands in each form, and how wide. */
+/** The position and width of the shape in each form. */
 const FORMS = {
   gate: [400, 236],
   rings: [350, 236],
@@ -25,7 +25,7 @@ export const arch: Family = (page) => {
   const cx = form === 'aside' ? random.pick([230, 370]) : W / 2;
   const tint = (i: number): string => (i === 0 ? (bright ? p.light : p.dark) : (colours[(i + first) % colours.length] ?? p.mid));
   let out = rect(0, 0, W, H, ground);
-  // Rolling bands of colour, the shape standing on the farthest.
+  // Rolling bands of colour, with the shape on the farthest.
   if (form === 'bands') out += circle(random.pick([170, 300, 430]), 220, random.between(110, 150), tint(rings + 1));
   for (let i = rings; i >= (form === 'bands' ? 1 : 0); i--) {
     const r = 150 + i * 30;

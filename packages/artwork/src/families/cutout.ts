@@ -5,7 +5,7 @@ import { type Family, grain, H, W } from './page.js';
 /** Paper cut by hand: crooked shards, one strong shape, the title on torn bars. */
 export const cutout: Family = (page) => {
   const { palette: p, random, facts, ground: field } = page;
-  // The under-sheet follows the upper one's corners, farther out, so that it shows on every side.
+  // The lower sheet follows the upper sheet's corners, farther out, so that it shows on every side.
   const count = random.int(5, 8);
   const corners = Array.from({ length: count }, (_, i) => ({
     angle: ((i + random.between(-0.4, 0.4)) / count) * Math.PI * 2,

@@ -14,13 +14,13 @@ import { woodcut } from './woodcut.js';
 
 interface Entry {
   draw: Family;
-  /** What most of its sheet may be in: names of the palette, or the sky of the title's light. */
+  /** What most of its sheet may be filled with: names of the palette, or the sky of the title's light. */
   grounds: string;
-  /** How much each kind asks for it. */
+  /** How strongly each kind favours it. */
   kinds: Readonly<Record<ArtKind, number>>;
   moods: string;
   genres: string;
-  /** Years it belongs to; outside them it is rare. */
+  /** The years it belongs to; outside them it is rare. */
   years?: readonly [number, number];
 }
 
@@ -45,7 +45,7 @@ export const FAMILY_NAMES = Object.keys(FAMILIES) as FamilyName[];
 
 const SUITED = new Map(Object.entries<Entry>(FAMILIES).map(([name, { moods, genres }]) => [name, new Set([...moods.split(' '), ...genres.split(', ')])]));
 
-/** How strongly these facts ask for a family; never below a small share, so that no shelf gets uniform. */
+/** How strongly these facts favour a family; never below a small share, so that no shelf looks uniform. */
 export function weightOf(name: FamilyName, { kind, mood, genres, year }: Pick<PageFacts, 'kind' | 'mood' | 'genres' | 'year'>): number {
   const entry: Entry = FAMILIES[name];
   const suited = SUITED.get(name);

@@ -15,18 +15,18 @@ export const H = 900;
 
 /** Titles up to this length must be readable on a cover 150 px high. */
 const SHORT_TITLE = 20;
-/** Cap height that still reads at a sixth of the size. */
+/** The cap height that is still readable at a sixth of the size. */
 const READABLE_CAP = 40;
-/** That of a long title, at least: 8 px where a cover is 150 px wide. */
+/** The minimum for a long title: 8 px on a cover that is 150 px wide. */
 const LEAST_CAP = 32;
 
-/** What was lettered where, for the checks: bounds inside the frame, contrast with what lies behind. */
+/** Which lettering is where, for the checks: bounds inside the frame, contrast with what is behind. */
 export interface LetteringRecord {
   text: string;
   bounds: Box;
   /** The lowest contrast of its ink with anything behind it. */
   contrast: number;
-  /** Height of a capital. */
+  /** The height of a capital. */
   cap: number;
   title: boolean;
 }
@@ -45,7 +45,7 @@ export interface SmallOptions extends Partial<Pick<SettingOptions, 'align' | 'fa
   x: number;
   y: number;
   size: number;
-  /** Longest it may get; it shrinks to fit. */
+  /** The maximum width; the text shrinks to fit. */
   width?: number;
 }
 
@@ -55,7 +55,7 @@ const KIND_WORD: Readonly<Record<ArtKind, string>> = { movies: 'Film', series: '
 
 const capOf = ({ size, face }: Setting): number => size * FACES[face].cap;
 
-/** A cover being drawn: its facts, colours and chances, and lettering that keeps a record of itself. */
+/** A cover being drawn: its facts, colours and random choices, and lettering that records itself. */
 export class Page {
   readonly records: LetteringRecord[] = [];
   /** Lettering that is drawn more than once, by the id of its outlines. */
@@ -65,7 +65,7 @@ export class Page {
   readonly palette: Palette;
   readonly random: Random;
 
-  /** @param ground what most of the sheet is in */
+  /** @param ground the colour of most of the sheet */
   constructor(
     { facts, palette, random }: { facts: PageFacts; palette: Palette; random: Random },
     readonly sheet: Sheet,
@@ -85,13 +85,13 @@ export class Page {
     return this.facts.year === null ? '' : String(this.facts.year);
   }
 
-  /** The motif of this rank, drawn `size` wide about (x, y). */
+  /** Draws the motif of this rank, `size` wide around (x, y). */
   emblem(rank: number, inks: Inks, x: number, y: number, size: number, turn = 0): string {
     const motif = this.facts.motifs[rank] ?? this.facts.motifs[0];
     return place(MOTIF_DRAWINGS[motif](inks, this.random), x, y, size / 200, turn);
   }
 
-  /** The main motif, the same each time, so that it can stand on an edge or a shadow of itself. */
+  /** Draws the main motif, the same each time, so that it can be on an edge or a shadow of itself. */
   hero(inks: Inks, x: number, y: number, size: number, turn = 0): string {
     return place(MOTIF_DRAWINGS[this.facts.motifs[0]](inks, this.random.fork('hero')), x, y, size / 200, turn);
   }
@@ -102,7 +102,7 @@ export class Page {
     return landscape(this.sheet, { ...options, palette, random, light });
   }
 
-  /** Lettering that only supports other lettering (shadow, glow): not recorded. */
+  /** Lettering that only supports other lettering (shadow, glow); not recorded. */
   plain(setting: Setting, colour: string, more = ''): string {
     let id = this.shared.get(setting);
     if (!id) {
@@ -113,8 +113,8 @@ export class Page {
   }
 
   /**
-   * Finds face, breaks and size for the title, centred on two lines where nothing else is said; one that would be too small
-   * to read loses words at its end.
+   * Finds face, breaks and size for the title, centred on two lines by default; a title that would be too small to read loses words at
+   * its end.
    */
   setTitle(options: SettingOptions): Setting {
     const { title } = this.facts;
@@ -133,18 +133,18 @@ export class Page {
     const wanted = { align: 'center', valign: 'middle', ...options, maxLines } as const;
     const setting = set(title, wanted);
     if (capOf(setting) >= (isLong ? LEAST_CAP : READABLE_CAP)) return setting;
-    // A short title that gets too small in its own face is set in the narrowest one.
+    // A short title that becomes too small in its own face is set in the narrowest one.
     const narrow = set(title, { ...wanted, face: 'condensed' });
     return capOf(narrow) > capOf(setting) ? narrow : setting;
   }
 
-  /** Every line of the title as wide as the box, or null when that gets too high or too small. */
+  /** Makes every line of the title as wide as the box; null if that becomes too tall or too small. */
   stackTitle(name: Face, box: Box, gap: number, maxLines: number): Setting | null {
     const stacked = stack(this.facts.title, { face: name, box, gap, maxLines });
     return stacked && capOf(stacked) >= LEAST_CAP ? stacked : null;
   }
 
-  /** Draws lettering in a colour that can be read on the grounds and records it. */
+  /** Draws lettering in a colour that is readable on the grounds, and records it. */
   letter(setting: Setting, colour: string, grounds: readonly string[], more = '', title = true): string {
     const fill = readable(colour, grounds);
     const cap = setting.size * FACES[setting.face].cap;
@@ -158,7 +158,7 @@ export class Page {
     return this.shared.has(setting) ? this.plain(setting, fill, more) : `<g fill="${fill}"${more}>${outlines(setting)}</g>`;
   }
 
-  /** One line of small type at a base line. Empty for an empty text. */
+  /** One line of small type on a baseline. Empty for an empty text. */
   small(text: string, options: SmallOptions, colour: string, grounds: readonly string[]): string {
     if (!text) return '';
     const { x, y, size, align = 'left', face = 'geometric', tracking = 0.12, width = 512 } = options;
@@ -197,7 +197,7 @@ export class Page {
   }
 }
 
-/** Fine dots over everything: paper and print. Cheap: one tile, repeated. */
+/** Fine dots over everything, like paper and print. Cheap: one repeated tile. */
 export function grain(page: Page, colour: string, alpha = 0.12): string {
   const { random, sheet } = page;
   let d = '';

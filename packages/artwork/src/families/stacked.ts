@@ -15,7 +15,7 @@ export const stacked: Family = (page) => {
     page.stackTitle('condensed', box, 16, 6) ??
     page.setTitle({ face: 'condensed', box, maxLines: 6, align: 'left', valign: 'top' });
   const height = title.bounds.h;
-  // What is left of the sheet belongs to the picture; the letters move to the other end.
+  // The rest of the sheet belongs to the picture; the letters move to the other end.
   const shift = top ? 0 : 806 - height - box.y;
   for (const line of title.lines) line.y += shift;
   title.bounds.y += shift;

@@ -6,9 +6,9 @@ export interface Inks {
   main: string;
   /** Its shaded side or second part. */
   second: string;
-  /** The small thing that catches the eye. */
+  /** The small detail that catches the eye. */
   accent: string;
-  /** What is behind: used for cut-out parts. */
+  /** What is behind; used for cut-out parts. */
   ground: string;
 }
 

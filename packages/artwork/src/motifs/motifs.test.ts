@@ -7,7 +7,7 @@ const MOTIFS = Object.keys(MOTIF_DRAWINGS) as Motif[];
 const INKS = { main: '#111111', second: '#222222', accent: '#333333', ground: '#444444' };
 
 describe('motifs', () => {
-  it('are thirty-six, each with a drawing of its own', () => {
+  it('are thirty-six, each with its own drawing', () => {
     expect(MOTIFS).toHaveLength(36);
     expect(new Set(Object.values(MOTIF_DRAWINGS)).size).toBe(36);
   });
@@ -21,7 +21,7 @@ describe('motifs', () => {
       expect(colours.length).toBeGreaterThan(0);
       for (const colour of colours) expect(Object.values(INKS)).toContain(colour);
       expect(colours).toContain(INKS.main);
-      // Absolute circles and boxes stay near the box of -100 to 100; hats and tips may stand out a little.
+      // Absolute circles and boxes stay near the box of -100 to 100; hats and tips may stick out a little.
       for (const [, value] of svg.matchAll(/ c[xy]="(-?[\d.]+)"/g)) expect(Math.abs(Number(value))).toBeLessThanOrEqual(125);
     }
   });

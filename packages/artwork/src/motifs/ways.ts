@@ -1,7 +1,7 @@
 import { circle, type Point, path, polygon, stroke, trace } from '../svg.js';
 import type { DrawMotif } from './inks.js';
 
-/** Half the width of the round field that roads and rails lie in, at a height below its middle. */
+/** Half the width of the round field of roads and rails, at a height below its middle. */
 const fieldHalf = (y: number, middle: number): number => Math.sqrt(Math.max(0, 96 ** 2 - (y - middle) ** 2));
 
 /** A road to the vanishing point, in a round field. */

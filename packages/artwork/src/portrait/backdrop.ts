@@ -6,10 +6,10 @@ import { circle, faint, path, rays, rect, type Sheet, trace } from '../svg.js';
 const W = 480;
 const H = 600;
 
-/** The colour behind a person: the first thing a backdrop chooses. */
+/** The colour behind a person: a backdrop's first choice. */
 export const fieldOf = (p: Palette, random: Random): string => random.pick([p.mid, p.deep, p.light, p.accent, p.pop, mix(p.mid, p.light, 0.5)]);
 
-/** What a portrait stands against. */
+/** Draws the background of a portrait. */
 export function backdrop(p: Palette, random: Random, sheet: Sheet): string {
   const field = fieldOf(p, random);
   const other = random.pick([p.mid, p.accent, p.pop, p.deep, mix(p.mid, p.light, 0.4)].filter((colour) => colour !== field));

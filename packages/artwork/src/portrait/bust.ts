@@ -24,11 +24,11 @@ export interface Tones extends ClothTones {
   /** Eyes, brows and frames. */
   ink: string;
   lips: string;
-  /** A little darker than the skin: under brow and nose. */
+  /** Slightly darker than the skin: under brow and nose. */
   blush: string;
 }
 
-/** Looks by chance, within what suits the sex given. */
+/** Random looks, within what suits the given sex. */
 export function looksOf(sex: 'male' | 'female', random: Random): Looks {
   const male = sex === 'male';
   const suits = <T extends { for: string }>(item: T): boolean => item.for === 'both' || item.for === sex;
@@ -62,11 +62,11 @@ export function looksOf(sex: 'male' | 'female', random: Random): Looks {
 const faceOutline = ({ jaw, chin }: Pick<Looks, 'jaw' | 'chin'>): string =>
   trace`M-78-20C-82-92-50-126 0-126C50-126 82-92 78-20C78 20 ${jaw + 12} 56 ${jaw} 76C${jaw - 8} 94 ${chin + 12} 114 ${chin} 119Q0 128 ${-chin} 119C${-chin - 12} 114 ${8 - jaw} 94 ${-jaw} 76C${-jaw - 12} 56-78 20-78-20Z`;
 
-/** Where the light does not reach: from the parting down brow, nose, lips and chin, and everything beyond. */
+/** The edge of the shadow: from the parting down brow, nose, lips and chin, and everything beyond. */
 export const SHADOW_EDGE =
   'M18-240L22-130C24-90 14-62 8-44C4-36 4-28 2-18C-2 6-14 26-18 38C-16 46-4 44 2 48C4 54-4 58-5 64C-6 70 2 70 0 76C-4 82-2 88 2 92C10 102 6 116 4 128C2 150 26 160 34 190C40 240 30 300 36 372H400V-240Z';
 
-/** A bust, face on: in the light, clipped by SHADOW_EDGE in the dark, and its mere shape (`rim`) for an edge of light between. */
+/** A bust, facing forward: lit, or in the dark when clipped by SHADOW_EDGE, or just its shape (`rim`) for an edge of light between. */
 export function bust(looks: Looks, t: Tones, rim = false): string {
   const { hair, outfit, beard, glasses, brow, lips } = looks;
   const neck = looks.sex === 'male' ? 50 : 40;

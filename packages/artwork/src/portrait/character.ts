@@ -14,7 +14,7 @@ import { flat } from './portrait.js';
 const W = 480;
 const H = 600;
 
-/** What all characters of a title share: its colours and the motifs it has by its name. */
+/** What all characters of a title share: its colours, and the motifs that its name suggests. */
 function worldOf({ title, genres: given }: Pick<CharacterFacts, 'title' | 'genres'>) {
   const genres = genresOf(given);
   const asTitle = { id: title, kind: 'movies', title, year: null, genres: [...given] } as const;
@@ -26,10 +26,10 @@ function worldOf({ title, genres: given }: Pick<CharacterFacts, 'title' | 'genre
 /** The colours of a title's characters. */
 export const characterPalette = (of: Pick<CharacterFacts, 'title' | 'genres'>): Palette => worldOf(of).palette;
 
-/** A character picture of 480 x 600: a dressed silhouette, edged by light in the colours of the title's genre. */
+/** A character picture of 480 x 600: a dressed silhouette, with an edge of light in the colours of the title's genre. */
 export function drawCharacter(f: CharacterFacts): string {
   const random = randomOf(JSON.stringify([f.id, f.characterName, f.title, f.genres, f.sex]));
-  // The world belongs to the title: all its characters share mood and colours, each has a light of its own.
+  // The world belongs to the title: all its characters share mood and colours, each with its own light.
   const { genres, asTitle, palette: p } = worldOf(f);
   const motifs = motifsOf({ ...asTitle, genres: [...f.genres] }, genres, random.fork('motifs'));
   const sheet = new Sheet();

@@ -11,9 +11,9 @@ type Layer = readonly [tone: keyof ClothTones, d: string, width?: number];
 
 export interface Outfit {
   for: 'male' | 'female' | 'both';
-  /** The shoulders show. */
+  /** The shoulders are bare. */
   bare?: true;
-  /** What lies over the shoulders: surfaces, and lines where a width is given. */
+  /** What covers the shoulders: surfaces, or lines where a width is given. */
   layers: readonly Layer[];
 }
 
@@ -33,7 +33,7 @@ export const OUTFITS: readonly Outfit[] = [
   { for: 'both', layers: [['shirt', 'M-50 134Q0 180 50 134L34 370H-34Z'], ['cloth', 'M-56 120L-116 152L-96 250L-34 370H-150L-58 370L-20 230ZM56 120L116 152L96 250L34 370H58L20 230Z'], ['trim', 'M-56 122L-112 154L-84 226L-24 236M56 122L112 154L84 226L24 236M-22 236L-34 370M22 236L34 370', 3]] },
 ];
 
-/** In one colour for everything lines do not show, and are left out. */
+/** Dresses the bust; in a single colour, lines would not show and are left out. */
 export const dressed = ({ bare, layers }: Outfit, t: ClothTones): string =>
   path(SHOULDERS, bare ? t.skin : t.cloth) +
   layers.map(([tone, d, width]) => (!width ? path(d, t[tone]) : t.trim === t.cloth ? '' : stroke(d, t[tone], width, ' stroke-opacity=".75"'))).join('');

@@ -1,7 +1,7 @@
 import type { Random } from '../random.js';
 import { path } from '../svg.js';
 
-/** What a character wears on the head, in bust units, so that a silhouette tells its kind of story. */
+/** What a character wears on the head, in bust units, so that a silhouette shows its kind of story. */
 // biome-ignore format: a table, one a line
 const GUISES = {
   none: '',

@@ -11,13 +11,10 @@ import { bust, looksOf, SHADOW_EDGE, type Tones } from './bust.js';
 const W = 480;
 const H = 600;
 
-/** Hues (OKLCH degrees) between which colours pass for skin. */
+/** The hues (OKLCH degrees) between which colours pass for skin. */
 const SKIN_HUES = [10, 115] as const;
 
-/**
- * Inks of a poster for face and hair, never the tones of a person: a drawing that knows nothing but a name must not claim
- * to know how somebody looks.
- */
+/** Poster inks for face and hair, never skin tones: a drawing that only knows a name must not claim to know how somebody looks. */
 function inks(hue: number, random: Random): { face: Lch; hair: Lch } {
   const [from, to] = SKIN_HUES;
   const turned = [0, 120, 180, 240].map((turn) => (hue + turn) % 360).filter((value) => value < from || value > to);
@@ -33,7 +30,7 @@ function inks(hue: number, random: Random): { face: Lch; hair: Lch } {
   };
 }
 
-/** Every tone moved into the shade of a colour. */
+/** Shades every tone with a colour. */
 function shaded(tones: Tones, shade: string, share: number): Tones {
   const entries = Object.entries(tones).map(([name, colour]) => [name, mix(colour, shade, share)]);
   return Object.fromEntries(entries) as Tones;
@@ -42,7 +39,7 @@ function shaded(tones: Tones, shade: string, share: number): Tones {
 /** One colour for everything: an edge of light or a silhouette. */
 export const flat = (c: string): Tones => ({ ...{ cloth: c, trim: c, shirt: c, skin: c, hair: c }, ...{ gleam: c, ink: c, lips: c, blush: c } });
 
-/** The colours a person is drawn in, and the chances of everything else. */
+/** The colours of a portrait, and the random stream for everything else. */
 export function portraitStart(f: PersonFacts): { palette: Palette; random: Random } {
   const random = randomOf(JSON.stringify([f.id, f.name, f.sex, f.bornYear]));
   const mood = random.pick(['warm', 'melancholy', 'light', 'epic', 'playful', 'tense'] as const);
@@ -58,7 +55,7 @@ function plate({ name }: PersonFacts, p: Palette): string {
   return `${rect(36, 160, W - 72, 280, p.dark)}<g fill="${p.light}">${outlines(lettering)}</g>`;
 }
 
-/** A bust of 480 x 600 in poster light and poster inks. Looks come from the seed; no likeness is meant. */
+/** A bust of 480 x 600 in poster light and poster inks. Looks come from the seed and mean no likeness. */
 export function drawPortrait(f: PersonFacts): string {
   const { palette: p, random } = portraitStart(f);
   const sheet = new Sheet();

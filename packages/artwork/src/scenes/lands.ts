@@ -15,9 +15,9 @@ export interface LandscapeOptions {
   motifs: readonly Motif[];
   random: Random;
   light: Light;
-  /** Where the land begins, as a share of the height. */
+  /** Where the land starts, as a fraction of the height. */
   horizon: number;
-  /** Where the eye should go, as a share of the width. */
+  /** The focal point, as a fraction of the width. */
   focus: number;
   /** Leaves people out. */
   empty?: boolean;
@@ -104,7 +104,7 @@ export const LANDS: Partial<Record<Motif, Land>> = {
     ) +
     path(terrain.firs({ w: w * 0.4, y: h * 0.95, bottom: h, rise: h * 0.26 }, random), layer(0.9)),
   space: ({ w, h, y, fx, unit, layer, palette: p, random, motifs }) => {
-    // With something else to look at, the planet is a small one at the side.
+    // With something else to look at, the planet is small and at the side.
     const alone = motifs.every((motif) => PLACES.has(motif));
     const r = unit * (alone ? random.between(0.22, 0.32) : random.between(0.05, 0.08));
     const px = alone ? fx + random.pick([-1, 1]) * w * 0.08 : fx + (fx > w / 2 ? -1 : 1) * unit * 0.42;
@@ -160,7 +160,7 @@ export const LANDS: Partial<Record<Motif, Land>> = {
     path(terrain.hills({ w, y: y + h * 0.22, bottom: h, rise: h * 0.08 }, random), layer(0.8)),
 };
 
-/** Motifs that are lands; the others stand on one or rise behind it. */
+/** Motifs that are lands; others are placed on a land or rise behind it. */
 export const PLACES: ReadonlySet<Motif> = new Set(Object.keys(LANDS) as Motif[]);
 
 function poles(w: number, h: number, y: number, fx: number, colour: string): string {

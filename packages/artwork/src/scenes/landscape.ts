@@ -7,7 +7,7 @@ import { circle, faint, path, place, rect, type Sheet, stroke, trace } from '../
 import { LANDS, type LandContext, type LandscapeOptions, type Light, PLACES } from './lands.js';
 import * as terrain from './terrain.js';
 
-/** The light a mood asks for. */
+/** The light that suits a mood. */
 export function lightOf(mood: Mood, random: Random): Light {
   if (mood === 'dark' || mood === 'strange') return random.pick(['night', 'night', 'dusk']);
   if (mood === 'tense' || mood === 'melancholy') return random.pick(['night', 'dusk', 'dusk']);
@@ -15,23 +15,23 @@ export function lightOf(mood: Mood, random: Random): Light {
   return random.pick(['day', 'day', 'dusk']);
 }
 
-/** The colours of a sky at its top, half way down and at the horizon. */
+/** The colours of a sky at its top, halfway down and at the horizon. */
 export function skyOf(p: Colours, light: Light): readonly [top: string, mid: string, low: string] {
   if (light === 'night') return [p.dark, p.deep, p.mid];
   if (light === 'dusk') return [p.deep, p.mid, mix(p.accent, p.light, 0.35)];
   return [mix(p.mid, p.light, 0.35), mix(p.mid, p.light, 0.68), p.light];
 }
 
-/** Motifs that stand on the land as buildings do. */
+/** Motifs that are placed on the land like buildings. */
 const LANDMARKS: ReadonlySet<Motif> = new Set(['house', 'castle', 'tower', 'door', 'stairs', 'machine']);
 
-/** Motifs a view already shows by its light and weather: they never rise over the horizon. */
+/** Motifs that a view already shows by its light and weather: they never rise over the horizon. */
 const LIGHTS_AND_WEATHER: ReadonlySet<Motif> = new Set(['moon', 'sun', 'rain', 'crowd']);
 const ANY_PLACE = ['mountains', 'desert', 'sea', 'forest', 'river'] as const;
 
 /**
- * A wide view built from layers that grow darker towards the viewer. The first place among the motifs gives the land;
- * a building stands on it; anything else rises over the horizon, far larger than life.
+ * A wide view of layers that grow darker towards the viewer. The first place among the motifs becomes the land; a building is placed on
+ * it; anything else rises over the horizon, far larger than life.
  */
 export function landscape(sheet: Sheet, o: LandscapeOptions): string {
   const { w, h, palette: p, random, light, motifs } = o;
@@ -46,7 +46,7 @@ export function landscape(sheet: Sheet, o: LandscapeOptions): string {
 
   const land = motifs.find((motif) => PLACES.has(motif)) ?? random.pick(ANY_PLACE);
   const landmark = motifs.find((motif) => LANDMARKS.has(motif));
-  // One thing to look at: what stands on the land hides what would rise behind it.
+  // Only one focus: something on the land replaces what would rise behind it.
   const giant = landmark ? undefined : motifs.find((motif) => !PLACES.has(motif) && !LIGHTS_AND_WEATHER.has(motif));
   const context: LandContext = { ...o, sheet, y, fx, layer, disc, skyTop, skyMid, skyLow, unit };
 
@@ -74,7 +74,7 @@ function luminary({ w, y, fx, unit, disc, motifs, random, light, skyMid, sheet }
   return circle(cx, cy, r * 3.2, glow) + circle(cx, cy, r, disc) + shade;
 }
 
-/** A thing far larger than life behind the horizon, never cut by the upper edge. */
+/** Something far larger than life behind the horizon, never cut off by the upper edge. */
 function apparition({ y, fx, unit, disc, light, palette: p, skyTop, skyMid, skyLow, random, sheet }: LandContext, motif: Motif): string {
   const size = Math.min((unit / 200) * random.between(0.5, 0.62), y / 190);
   const tones = {
@@ -90,7 +90,7 @@ function apparition({ y, fx, unit, disc, light, palette: p, skyTop, skyMid, skyL
   );
 }
 
-/** A building on a rise of its own. */
+/** A building on its own rise. */
 function building({ h, y, fx, unit, layer, disc, palette: p, random }: LandContext, motif: Motif): string {
   const size = Math.min((unit / 200) * random.between(0.34, 0.5), y / 165);
   const base = y + (h - y) * 0.22;
@@ -99,7 +99,7 @@ function building({ h, y, fx, unit, layer, disc, palette: p, random }: LandConte
   return place(MOTIF_DRAWINGS[motif](tones, random), fx, base - size * 88, size) + path(rise, layer(0.88));
 }
 
-/** Somebody looking into the view, with a little light around them so that dark does not stand on dark. */
+/** Somebody looking into the view, with a little light around them so that dark is not on dark. */
 function wanderer({ w, h, fx, unit, sheet, disc, random }: LandContext, front: string): string {
   const height = unit * random.between(0.11, 0.18);
   const x = fx + random.pick([-1, 1]) * w * random.between(0.03, 0.12);

@@ -17,7 +17,7 @@ interface View {
   sheet: Sheet;
   random: Random;
   light: Light;
-  /** The title's motifs; each still begins with another one. */
+  /** The title's motifs; each still starts with another one. */
   motifs: readonly [Motif, ...Motif[]];
 }
 
@@ -34,7 +34,7 @@ const land: Scene = ({ subject: { palette }, sheet, random, light, motifs }) =>
     focus: random.between(0.6, 0.74),
   });
 
-/** The main shape at the height of the screen, in a disc, cut by the edge, or doubled by its own shadow. */
+/** The main shape at full height, in a disc, cut by the edge, or doubled by its own shadow. */
 const monument: Scene = ({ subject: { palette: p }, sheet, random, motifs: [motif] }) => {
   const field = random.pick([p.deep, p.mid, p.deep]);
   const disc = random.pick([p.accent, p.pop, p.accent]);
@@ -80,7 +80,7 @@ const portrait: Scene = ({ subject: { palette: p }, sheet, random, light, motifs
   return rect(0, 0, W, H, back) + glow(sheet, 1060, 420, 640, shine, 0.9) + place(head, 560, 0);
 };
 
-/** A thing seen close, out of focus lights behind it. */
+/** A close-up of a thing, with out-of-focus lights behind it. */
 const closeUp: Scene = ({ subject: { palette: p }, sheet, random, motifs: [motif] }) => {
   const back = random.pick([p.deep, p.mid, p.dark]);
   let out = rect(0, 0, W, H, sheet.linear([p.dark, back], [0, 0, 1, 1]));
@@ -162,18 +162,18 @@ const silhouettes: Scene = ({ subject: { palette: p }, sheet, random, motifs }) 
   return out;
 };
 
-/** Scenes of banners, and how often they come. */
+/** Scenes of banners, and their frequencies. */
 const BANNERS = { land: [land, 5], monument: [monument, 3], portrait: [portrait, 1.2] } as const;
 export type BannerScene = keyof typeof BANNERS;
 
-/** The scene and light of a subject's banner, and what is left of the chances they were taken from. */
+/** The scene and light of a subject's banner, and the rest of the random stream. */
 export function bannerScene({ random, facts }: Pick<Subject, 'random' | 'facts'>) {
   const rest = random.fork('banner');
   const scene = rest.weighted((Object.keys(BANNERS) as BannerScene[]).map((name) => [name, BANNERS[name][1]] as const));
   return { scene, light: lightOf(facts.mood, rest), random: rest };
 }
 
-/** A banner of 1600 x 900 without lettering. A page that sets words on it shades it in CSS, as it does with photographs. */
+/** A banner of 1600 x 900 without lettering. A page that puts words on it shades it in CSS, as with photographs. */
 export function drawBanner(f: TitleFacts): string {
   const subject = subjectOf(f);
   const sheet = new Sheet();

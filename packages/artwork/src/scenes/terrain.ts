@@ -1,7 +1,7 @@
 import type { Random } from '../random.js';
 import { circle, path, place, stroke, trace } from '../svg.js';
 
-/** Where a layer of land runs: from x = 0 to `w`, its ridge about `y`, filled down to `bottom`. */
+/** The extent of a layer of land: from x = 0 to `w`, its ridge around `y`, filled down to `bottom`. */
 export interface Ground {
   w: number;
   y: number;
@@ -10,7 +10,7 @@ export interface Ground {
   rise: number;
 }
 
-/** Closes a ridge of path data around the ground below it. */
+/** Closes the path data of a ridge around the ground below it. */
 const closed = (start: number, ridge: string, { w, y, bottom }: Ground): string => trace`M0 ${bottom}V${start}${ridge}L${w} ${y}V${bottom}Z`;
 
 /** Soft hills or dunes. */
@@ -34,7 +34,7 @@ export function peaks(g: Ground, random: Random): { body: string; lit: string } 
     const half = random.between(0.09, 0.2) * g.w;
     const top = g.y - random.between(0.35, 1) * g.rise;
     const foot = g.y - random.between(0, 0.2) * g.rise;
-    /** A point so many halves to the right and so far from the top to the foot. */
+    /** A point, given as halves to the right and a fraction of the way from top to foot. */
     const at = (across: number, down: number): string => trace`${x + half * across} ${top + (foot - top) * down}`;
     ridge += `L${at(0.55, 0.42)}L${at(0.7, 0.34)}L${at(1, 0)}L${at(1.35, 0.4)}L${at(1.5, 0.46)}L${at(1.9, 1)}`;
     lit += trace`M${at(1, 0)}L${at(0.7, 0.34)}L${at(0.55, 0.42)}L${x + half * 0.3} ${g.y}H${x + half * 0.8}L${at(0.9, 0.5)}Z`;
@@ -129,7 +129,7 @@ export function clouds(w: number, top: number, bottom: number, count: number, co
   return path(d, colour, ` fill-opacity="${alpha}"`);
 }
 
-/** Birds far off. */
+/** Distant birds. */
 export function birds(x: number, y: number, spread: number, count: number, colour: string, random: Random): string {
   let d = '';
   for (let i = 0; i < count; i++) {

@@ -4,21 +4,21 @@ import { faint, n, place, rect, type Sheet } from '../svg.js';
 
 interface TextLook {
   face: Face;
-  /** Room (units) that it may take at most. */
+  /** The maximum height (units). */
   high: number;
-  /** Largest size of letters. */
+  /** The largest font size. */
   size: number;
   lines?: number;
 }
 
-/** The accent of the portal in the dark. */
+/** The portal's accent colour in the dark theme. */
 const MARK = '#f4b942';
-/** Letters of a note that leaves more room for the name. */
+/** The length of a note that leaves more room for the name. */
 const SHORT_NOTE = 12;
 const GAP = 0.085;
 const ROUND = 0.06;
 
-/** What stands below each other, from 0 on; how high it is in the end is known once all of it is there. */
+/** Items stacked from 0 on; the final height is known when all are added. */
 export class Column {
   high = 0;
   private body = '';
@@ -41,7 +41,7 @@ export class Column {
     this.high += setting.bounds.h;
   }
 
-  /** A name at the left, and what is said of it at the right. */
+  /** A name on the left, and a note about it on the right. */
   pair(name: string, note: string, { high, size }: Pick<TextLook, 'high' | 'size'>): void {
     const right = this.wide * (note.length <= SHORT_NOTE ? 0.25 : 0.44);
     const left = this.wide * 0.97 - right;
@@ -60,7 +60,7 @@ export class Column {
     this.high += high;
   }
 
-  /** A part of all, and where it was before. */
+  /** A part of the whole, and where it was before. */
   bar(share: number, before: number | undefined, high: number): void {
     const [part, y] = [Math.min(1, share) * this.wide, this.high + high];
     this.body +=
@@ -70,7 +70,7 @@ export class Column {
     this.high += 2 * high;
   }
 
-  /** Covers beside each other, 2:3. @param addresses as data */
+  /** Covers side by side, 2:3. @param addresses as data URLs */
   pictures(addresses: readonly string[], wide: number, sheet: Sheet): void {
     const high = wide * 1.5;
     addresses.forEach((address, at) => {
@@ -85,7 +85,7 @@ export class Column {
     this.high += high;
   }
 
-  /** All of it, from this height on. */
+  /** All of it, starting at this height. */
   at(y: number): string {
     return place(this.body, 0, y);
   }

@@ -20,7 +20,7 @@ const FACTS: StoryFacts = {
 const COVER = 'data:image/svg+xml;base64,PHN2Zy8+';
 
 it.each(Object.keys(STORY_SIZES) as StoryShape[])(
-  'STORY-08 a %s picture is whole XML of its size',
+  'STORY-08 a %s picture is complete XML of its size',
   async (shape) => {
     for (const covers of [[], [COVER], [COVER, COVER, COVER]])
       for (const rows of [[], FACTS.rows]) {
@@ -37,7 +37,7 @@ it.each(Object.keys(STORY_SIZES) as StoryShape[])(
   },
 );
 
-it('STORY-08 everything stands above the foot, in its order', () => {
+it('STORY-08 everything is above the foot, in order', () => {
   for (const shape of ['tall', 'wide'] as const) {
     const svg = drawStory({ ...FACTS, shape }, [COVER, COVER, COVER]);
     const bodies = [...svg.matchAll(/<g transform="translate\(0 (\d+(?:\.\d+)?)\)">/g)].map(([, y]) =>

@@ -2,18 +2,18 @@ import { rect, Sheet } from '../svg.js';
 import { cleanText, escapeXml } from '../text.js';
 import { Column } from './column.js';
 
-/** High for stories of other sites, wide for previews of links. */
+/** Tall for stories on other sites, wide for link previews. */
 export const STORY_SIZES = { tall: [1080, 1920], wide: [1200, 630] } as const;
 export type StoryShape = keyof typeof STORY_SIZES;
 
-/** What a picture of a year's card says. */
+/** What a card of a year says. */
 export interface StoryFacts {
   shape: StoryShape;
   heading: string;
   big: string;
   small: string;
   rows: { name: string; note: string; share?: number; shareBefore?: number }[];
-  /** Two grounds for white words. */
+  /** Two background colours for white words. */
   colours: [string, string];
   /** At the foot: whose year it is. */
   by: string;
@@ -21,10 +21,10 @@ export interface StoryFacts {
 
 const LIGHT = '#f8f5ef';
 const NAME = 'Screenlore';
-/** Longest texts that are drawn. */
+/** The longest texts that are drawn. */
 const LETTERS = { big: 60, small: 110, name: 32, note: 44 } as const;
 
-/** Where things stand; in a wide picture covers and rows beside the words. */
+/** The layouts; in a wide picture, covers and rows are next to the words. */
 const LOOKS = {
   tall: {
     edge: 96,
@@ -54,7 +54,7 @@ const LOOKS = {
 
 /**
  * A card of a year as a picture of its own.
- * @param covers addresses of the pictures that it shows, as data, 2:3
+ * @param covers the pictures that it shows, as data URLs, 2:3
  */
 export function drawStory(facts: StoryFacts, covers: readonly string[]): string {
   const { shape, colours, by } = facts;
@@ -71,7 +71,7 @@ export function drawStory(facts: StoryFacts, covers: readonly string[]): string 
   const foot = new Column(look.edge, width - 2 * look.edge, LIGHT);
   const footAt = height - look.edge - look.size;
   foot.pair(NAME, cleanText(by, LETTERS.name), { high: look.size * 1.4, size: look.size * 0.9 });
-  // Above the foot, with the same air on both sides.
+  // Above the foot, with equal space on both sides.
   const room = footAt - 2 * look.edge * 0.75;
   const inRoom = (column: Column) => column.at(look.edge * 0.75 + Math.max(0, (room - column.high) / 2));
 
