@@ -1,6 +1,6 @@
 /**
- * The part of the router that the shell guarantees to remotes. Sharing this facade instead of react-router keeps the rest
- * of the router out of the page: shared modules are not tree-shaken. Remotes import from here only.
+ * The part of the router that the shell guarantees to remotes. Sharing this facade instead of react-router keeps the rest of the router
+ * out of the page: shared modules are not tree-shaken. Remotes only import from here.
  */
 
 export {

@@ -3,25 +3,25 @@ import type { CallInput, CallName, CallReply } from '@screenlore/contracts';
 import { type ApiTag, baseApi, type CallArguments, tagsOf } from './base-api.js';
 
 interface QueryOptions {
-  /** What the reply shows: it is asked for again after a mutation with one of these. */
+  /** What the reply shows: it is requested again after a mutation with any of these. */
   tags?: ApiTag[];
-  /** How long (s) a reply is cached after nothing shows it any more; 60 unless given. */
+  /** How long (s) a reply stays cached after nothing shows it any more; 60 by default. */
   keepUnusedDataFor?: number;
-  /** Name of the endpoint where one call has two, with different options; the call's own unless given. */
+  /** The endpoint's name, if one call has two with different options; the call's own name by default. */
   name?: string;
 }
 
 interface MutationOptions {
-  /** What it changes: queries with one of these are asked again. */
+  /** What it changes: queries with any of these are requested again. */
   tags?: ApiTag[];
-  /** As the contract declares it; POST unless given. */
+  /** As the contract declares it; POST by default. */
   method?: 'GET';
 }
 
 /**
- * A call that reads; request and reply are the contract's. Each call has one file, named after it:
+ * A call that reads; request and reply are the contract's. The calls of a feature are in its `api.ts`:
  * ```ts
- * // api/get-movie.ts
+ * // api.ts
  * export const getMovie = apiQuery('get-movie');
  * // in a component
  * const { data, error } = getMovie.useQuery({ titleId });
@@ -57,9 +57,8 @@ export const apiMutation = <N extends CallName>(call: N, { tags, method }: Mutat
   mutation<N, CallInput<N>>(call, tags, (request) => ({ call, request, ...(method && { method }) }));
 
 /**
- * A call that changes something and gets the idempotency key to use (8 to 200 visible ASCII characters): a request that
- * was not acknowledged can be sent again with its key, and counts once. With `keepalive` it goes on when the page is
- * left.
+ * A call that changes something and gets an idempotency key (8 to 200 visible ASCII characters): an unacknowledged request can be sent
+ * again with its key, and counts once. With `keepalive` it continues when the page is left.
  */
 export const apiKeyedMutation = <N extends CallName>(call: N, { tags }: Pick<MutationOptions, 'tags'> = {}) =>
   mutation<N, { request: CallInput<N>; key: string; keepalive?: boolean }>(call, tags, (asked) => ({

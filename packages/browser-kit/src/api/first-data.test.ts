@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { FIRST_DATA_ID, takeFirstData } from './first-data.js';
 
-test('an answer that came with the page is used once, for its own request only', () => {
+test('an answer that came with the page is used once, and only for its own request', () => {
   const element = document.createElement('script');
   element.id = FIRST_DATA_ID;
   element.type = 'application/json';

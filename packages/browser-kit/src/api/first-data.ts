@@ -1,10 +1,10 @@
 import type { CallName } from '@screenlore/contracts';
 import type { ApiError } from '../errors/api-error.js';
 
-/** What the call was answered with. */
+/** The answer to the call. */
 type Answer = { data: unknown } | { error: ApiError };
 
-/** Id of the page element in which the shell's server leaves answers it already has: `{ "<call> <request>": answer }`. */
+/** The id of the page element in which the shell's server puts answers it already has: `{ "<call> <request>": answer }`. */
 export const FIRST_DATA_ID = 'first-data';
 
 /** The key of a call in the inlined first data. */
@@ -14,7 +14,7 @@ export const firstDataKey = (call: CallName, request: unknown): string =>
 let answers: Map<string, Answer> | undefined;
 let held = false;
 
-/** Takes the inlined answer to a call. Each serves once: asking again means that fresh data is wanted. */
+/** Takes the inlined answer to a call. Each can be taken once: a second request wants fresh data. */
 export function takeFirstData(call: CallName, request: unknown): Answer | undefined {
   answers ??= new Map(Object.entries(readInlined()));
   const key = firstDataKey(call, request);
@@ -24,14 +24,14 @@ export function takeFirstData(call: CallName, request: unknown): Answer | undefi
 }
 
 /**
- * While a first view is taken over, answers are not used up: they fill the store, and answer once more the component that
- * asks again when it is first shown.
+ * While React takes over a first view, answers are not used up: they fill the store, and answer the component again that requests them
+ * when it is first shown.
  */
 export function holdFirstData(hold: boolean): void {
   held = hold;
 }
 
-/** Drops what nobody took: later it would be old. */
+/** Drops the remaining answers: later they would be outdated. */
 export function forgetFirstData(): void {
   answers = new Map();
 }

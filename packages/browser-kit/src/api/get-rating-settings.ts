@@ -1,4 +1,4 @@
 import { apiQuery } from './endpoints.js';
 
-/** Not `rating`: a rating that is given changes none of them. */
+/** Not `rating`: giving a rating changes none of the settings. */
 export const getRatingSettings = apiQuery('get-rating-settings', { tags: ['settings'] });

@@ -1,10 +1,10 @@
 import type { CallName } from '@screenlore/contracts';
 
-/** The fields of a reply, each with what has to be in it at least. */
+/** The fields of a reply, each with its required fields. */
 export type Fields = Readonly<Record<string, readonly string[]>>;
 export type FieldsByCall = { readonly [N in CallName]?: Fields };
 
-/** Whatever it is, null too. */
+/** Any value, including null. */
 export const ANY: readonly string[] = [];
 export const LIST = ['map'];
 export const PAGED = { total: ANY };

@@ -4,7 +4,7 @@ import { ANY, COUNTS, type Fields, type FieldsByCall, LIST, PAGED } from './repl
 const TITLE = 'activity genre videos photos thumbnails ratingCounts tint makers roles reviews'.split(' ');
 const POST = 'content author activity comments'.split(' ');
 
-/** Fields named as their calls are: `get-movies-latest` answers with `movies`. */
+/** Fields named like their calls: `get-movies-latest` answers with `movies`. */
 const NAMED: Fields = {
   movies: LIST,
   series: LIST,
@@ -27,7 +27,7 @@ const NAMED: Fields = {
   ],
 };
 
-/** Not named so, or not that alone, and asked before anybody has pressed anything, or by one press on a title. */
+/** Calls with other or additional fields that are made before anybody presses anything, or by one press on a title. */
 const OTHERS: FieldsByCall = {
   search: { results: LIST, ...PAGED },
   'get-opinions': { opinions: LIST, ...PAGED },
@@ -43,14 +43,14 @@ const OTHERS: FieldsByCall = {
   'add-want-to-see': { wantToSee: ANY },
 };
 
-/** The fields without which a reply to a call is none; the rest of them comes with the first call that is not here. */
+/** The required fields of a reply to a call; a call that is not listed here loads the rest of them. */
 export async function fieldsOf(call: CallName): Promise<Fields> {
   const [, name = ''] = call.split('-');
   const parts = call.startsWith('get-') ? NAMED[name] : undefined;
   return OTHERS[call] ?? (parts ? { [name]: parts } : ((await laterFields())[call] ?? {}));
 }
 
-/** Where they cannot be had, replies are taken as they are. */
+/** If they cannot be loaded, replies are accepted without a check. */
 const laterFields = (): Promise<FieldsByCall> =>
   import('./later-fields.js').then(
     ({ LATER_FIELDS }) => LATER_FIELDS,
@@ -58,8 +58,8 @@ const laterFields = (): Promise<FieldsByCall> =>
   );
 
 /**
- * Whether an answer has what the contract promises, as far as pages would break without it. The contract's own schemas would
- * add a fifth to what a first visit loads.
+ * Whether an answer has what the contract promises, as far as pages would break without it. The contract's own schemas would add a fifth
+ * to the size of a first visit.
  */
 export async function isReply(call: CallName, answer: unknown): Promise<boolean> {
   if (typeof answer !== 'object' || answer === null) return false;

@@ -7,7 +7,7 @@ afterEach(() => {
   globalThis.matchMedia = real;
 });
 
-/** A window that can be resized: jsdom knows no media queries. */
+/** A resizable window: jsdom has no media queries. */
 function resizableWindow() {
   let width = 0;
   const queries = new Map<string, { query: MediaQueryList; changed: () => void }>();

@@ -20,8 +20,8 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** The device mode of the window, updated on resize. What CSS can do with a media query should stay in CSS. */
+/** The device mode of the window, updated on resize. What CSS can do with a media query belongs in CSS. */
 export const useDeviceMode = (): DeviceMode => useSyncExternalStore(subscribe, currentMode, modeOnServer);
 
-/** Nobody knows the window there: what a first view shows must not depend on it. */
+/** The server does not know the window: a first view must not depend on it. */
 const modeOnServer = (): DeviceMode => 'desktop';

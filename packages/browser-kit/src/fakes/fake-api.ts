@@ -1,6 +1,6 @@
 import { API_BASE, type CallName } from '@screenlore/contracts';
 
-/** What a call is answered with; 200 unless a status is given. A promise holds the answer back. */
+/** The answer to a call; status 200 by default. A promise delays the answer. */
 export interface ApiAnswer {
   status?: number;
   body: unknown;
@@ -13,11 +13,11 @@ type Answers = Partial<
 export interface FakeApi {
   /** Every call made so far, in order. */
   calls: { call: string; request: unknown; headers: Headers }[];
-  /** Puts the real `fetch` back. */
+  /** Restores the real `fetch`. */
   restore(): void;
 }
 
-/** Stands for the gateway in the tests of components: answers POST `/api/<call>` in place of the network. */
+/** Replaces the gateway in tests of components: answers POST `/api/<call>` instead of the network. */
 export function fakeApi(answers: Answers): FakeApi {
   const real = globalThis.fetch;
   const calls: FakeApi['calls'] = [];
@@ -29,7 +29,7 @@ export function fakeApi(answers: Answers): FakeApi {
     calls.push({ call, request, headers: asked.headers });
     const answer = known[call];
     if (!answer) throw new TypeError(`Nobody answers ${call}`);
-    // As the real one: a caller that gives up does not wait for the answer.
+    // Like the real one: a caller that aborts does not wait for the answer.
     const gaveUp = new Promise<never>((_, reject) => {
       asked.signal.addEventListener('abort', () => reject(asked.signal.reason));
     });

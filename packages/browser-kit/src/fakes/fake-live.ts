@@ -1,6 +1,6 @@
 import { API_BASE } from '@screenlore/contracts';
 
-/** A page's stream as the gateway holds it. */
+/** A page's stream on the gateway's side. */
 interface FakeStream {
   url: string;
   authorization: string | null;
@@ -11,12 +11,12 @@ interface FakeStream {
 export interface FakeLive {
   /** Every stream that was opened, in order. */
   streams: FakeStream[];
-  /** With what openings are refused from now on; 200 lets them in. */
+  /** The status that refuses new streams from now on; 200 accepts them. */
   status: number;
   restore(): void;
 }
 
-/** Stands for the gateway's live news in the tests of components, beside a `fakeApi` that was made before. */
+/** Replaces the gateway's live news in tests of components, in addition to a `fakeApi` that was created before. */
 export function fakeLive(): FakeLive {
   const real = globalThis.fetch;
   const encoder = new TextEncoder();

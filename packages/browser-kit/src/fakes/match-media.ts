@@ -1,4 +1,4 @@
-/** Gives jsdom, which has no layout, a window of this width in CSS px and a visitor's wish for less motion. */
+/** Gives jsdom, which has no layout, a window of this width in CSS px, and the setting for less motion. */
 export function setMedia({ width, lessMotion = false }: { width: number; lessMotion?: boolean }): void {
   window.matchMedia = (query) => {
     const from = /min-width: (\d+)px/.exec(query)?.[1];

@@ -1,5 +1,5 @@
 /**
- * As on the server, and with the renderer meant for it: the one for browsers keeps a channel open for good.
+ * Runs as on the server, with the renderer for servers: the browser's keeps a channel open forever.
  * @jest-environment node
  * @jest-environment-options {"customExportConditions": ["source", "node", "node-addons"]}
  */
@@ -38,7 +38,7 @@ function MoviePage() {
 }
 
 let loadedFor: string | undefined;
-/** A page for members with the ways in, loaded for an address. */
+/** A page for members that shows the ways to sign in, loaded for an address. */
 const MembersPage = Object.assign(
   () => (
     <SignedInOnly>
@@ -72,7 +72,7 @@ const asked = {
 };
 const reply = { movie: { title: 'Ran <3' } };
 
-test('a page is rendered with the replies it needs, and says which they were', async () => {
+test('a page is rendered with the replies it needs, and lists them', async () => {
   const calls: unknown[] = [];
   const view = await render(asked, async (call, request) => {
     calls.push([call, request]);
@@ -84,7 +84,7 @@ test('a page is rendered with the replies it needs, and says which they were', a
   expect(view?.replies).toEqual({ 'get-movie {"titleId":"ran"}': reply });
 });
 
-test('SAFE-17 an id with letters beyond ASCII is asked for as it is, not as the address writes it', async () => {
+test('SAFE-17 an id with non-ASCII letters is requested decoded, not as the address encodes it', async () => {
   const calls: unknown[] = [];
   const view = await render(
     { ...asked, pathname: '/screenlore/movie/am%C3%A9lie%20%E4%B8%83' },
@@ -97,21 +97,21 @@ test('SAFE-17 an id with letters beyond ASCII is asked for as it is, not as the 
   expect(view?.html).toContain('<h1>Ran &lt;3</h1>');
 });
 
-test('SHELL-36 a page for members comes as nobody’s, with what its address needs and the ways to sign in', async () => {
+test('SHELL-36 a page for members is rendered without a member, with what its address needs and the ways to sign in', async () => {
   const settings = { ...asked, route: '/settings', pathname: '/screenlore/settings', search: '?a=1' };
   const view = await render({ ...settings, ways: ['google'] }, async () => undefined);
   expect(view?.html).toBe('<p>Members by <!-- -->google</p>');
   expect(loadedFor).toBe('?a=1');
 });
 
-test('preload links of pictures go to the head, scripts are nowhere', async () => {
+test('preload links of pictures move to the head, and there are no scripts', async () => {
   const view = await render(asked, async () => reply);
   expect(view?.head).toMatch(/^<link rel="preload" as="image" href="\/banner" fetchPriority="high"\/>$/);
   expect(view?.html).toMatch(/^<main>/);
   expect(view?.html).not.toContain('<script');
 });
 
-test('a block in the first screen leaves a slot with its skeleton, another one its skeleton alone', async () => {
+test('a block in the first screen leaves a slot with its skeleton, any other block only its skeleton', async () => {
   const view = await render(asked, async () => reply);
   const [block] = view?.blocks ?? [];
   expect(view?.blocks).toEqual([
@@ -121,7 +121,7 @@ test('a block in the first screen leaves a slot with its skeleton, another one i
   expect(view?.html).toContain('<p>Reviews</p>');
 });
 
-test('a block is rendered with the props it is asked for with', async () => {
+test('a block is rendered with the requested props', async () => {
   const place = { pathname: '/screenlore/', search: '', language: 'en', ways: [] };
   const view = await render({ ...place, block: 'ArticleGrid', props: { category: 'games' } }, async () => 0);
   expect(view?.html).toBe('<p>Articles about <!-- -->games</p>');
@@ -152,7 +152,7 @@ const renderSlots = firstViews({
 });
 const home = { pathname: '/screenlore/', search: '', language: 'en', ways: [] };
 
-test('TEAM-33 a page leaves a place for each block that the shell names for a slot, and none without', async () => {
+test('TEAM-33 a page leaves a place for each block that the shell puts in a slot, and none without', async () => {
   const slots = { 'title.aside': ['mf_quiz/Quiz', 'mf_trivia/Trivia'] };
   const view = await renderSlots({ ...home, route: '/', slots }, async () => undefined);
   const props = { titleId: 'ran', kind: 'movies' };
@@ -167,7 +167,7 @@ test('TEAM-33 a page leaves a place for each block that the shell names for a sl
   expect((await renderSlots({ ...home, route: '/' }, async () => undefined))?.html).toBe('');
 });
 
-test('TEAM-33 a block in a slot is rendered with the props of the page and with its calls', async () => {
+test('TEAM-33 a block in a slot is rendered with the page’s props and its own calls', async () => {
   const block = { ...home, block: 'title.aside', props: { titleId: 'ran', kind: 'movies' } };
   const view = await renderSlots(block, async () => ({ movie: { title: 'Ran', year: 1985 } }));
   expect(view?.html).toBe('<p>Quiz of <!-- -->ran<!-- -->, of <!-- -->1985</p>');

@@ -1,4 +1,4 @@
-/** The server's side of first views, for `src/first-view.tsx` of the shell and the remotes. Never part of a page. */
+/** The server side of first views, for `src/first-view.tsx` of the shell and the remotes. Never part of a page. */
 export type { FirstCall } from './prime-store.js';
 export {
   type Ask,

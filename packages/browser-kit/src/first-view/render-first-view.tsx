@@ -20,34 +20,34 @@ import { SignUpModeContext } from '../sign-in/sign-up-mode.js';
 import { createPortalStore } from '../store/store.js';
 import type { FirstCall } from './prime-store.js';
 
-/** Where a page is asked for: what the route's parameters stand for, and the query of the address. */
+/** The place of a request: the values of the route's parameters, and the query of the address. */
 export interface FirstPlace {
   params: Readonly<Record<string, string | undefined>>;
   search: URLSearchParams;
 }
 
-/** What a remote offers as first views; what is not named here is rendered in the browser alone. */
+/** The first views that a remote offers; anything not listed is only rendered in the browser. */
 export interface FirstViews<I extends BlocksId = BlocksId> {
   pages?: RemoteApp['pages'];
-  /** For each page with a first view the queries its first screen needs; undefined for an address without one. */
+  /** For each page with a first view, the queries of its first screen; undefined for an address without one. */
   pageCalls?: { [P in keyof RemoteApp['pages']]?: (at: FirstPlace) => FirstCall[] | undefined };
   blocks?: { [N in BlockName<I>]?: LoadablePart<Blocks[I][N]> };
   blockCalls?: { [N in BlockName<I>]?: (props: Blocks[I][N]) => FirstCall[] };
-  /** The block in each slot for which `remote.json` says `firstView`. */
+  /** The block in each slot that `remote.json` marks with `firstView`. */
   slots?: { [N in SlotName]?: LoadablePart<SlotProps<N>> };
-  /** The queries that a block in a slot needs; none unless given. */
+  /** The queries that a block in a slot needs; none by default. */
   slotCalls?: { [N in SlotName]?: (props: SlotProps<N>) => FirstCall[] };
 }
 
-/** How the gateway is asked. @returns the reply, or undefined when there is no good one */
+/** Makes a call to the gateway. @returns the reply, or undefined if there is no valid one */
 export type Ask = (call: CallName, request: unknown) => Promise<unknown>;
 
-/** Makes the markup of a page or block; undefined where there is no first view or a call was not answered. */
+/** Creates the markup of a page or block; undefined if it has no first view or a call was not answered. */
 export type RenderFirstView = (asked: FirstViewRequest, ask: Ask) => Promise<FirstView | undefined>;
 
 /**
- * The renderer of a remote's first views, for `src/first-view.tsx`. The markup is what the browser's first render with the
- * same replies shows: React takes it over without a change.
+ * The renderer of a remote's first views, for `src/first-view.tsx`. The markup equals the browser's first render with the same replies:
+ * React takes it over without changes.
  */
 export function firstViews<I extends BlocksId>(offered: FirstViews<I>): RenderFirstView {
   return async (asked, ask) => {
@@ -71,7 +71,7 @@ export function firstViews<I extends BlocksId>(offered: FirstViews<I>): RenderFi
       return undefined;
     }
     const blocks: FirstView['blocks'] = [];
-    // No text of a visitor can hold this name.
+    // No visitor's text can contain this name.
     const id = crypto.randomUUID();
     const slots = {
       member: asked.member ?? false,
@@ -82,9 +82,9 @@ export function firstViews<I extends BlocksId>(offered: FirstViews<I>): RenderFi
         return slot;
       },
     };
-    // Rendering goes through in one go, so no other visitor's language comes between.
+    // Rendering is synchronous, so no other visitor's language can interfere.
     setDateLanguage(asked.language);
-    // Not the static variant: it would join neighbouring texts, which then stand a fraction of a pixel elsewhere.
+    // Not the static variant: it would join neighbouring texts, which then shift by a fraction of a pixel.
     const markup = renderToString(
       <FirstViewSlotsContext value={slots}>
         <SignInWaysContext value={asked.ways}>
@@ -125,7 +125,7 @@ function pageOf(
   return calls && { load: Page.load, calls, element: <Route path={path} element={<Page />} /> };
 }
 
-/** As the router of the browser does before it matches: parameters hold letters and not their encoding. */
+/** Decodes like the browser's router does before matching: parameters contain decoded text. */
 const decoded = (pathname: string): string => pathname.split('/').map(decodeURIComponent).join('/');
 
 const Route = ({ path, element }: { path: string; element: ReactNode }) => useRoutes([{ path, element }]);
@@ -137,7 +137,7 @@ function blockOf<I extends BlocksId>(
   const name = block as BlockName<I>;
   if (!Object.hasOwn(blocks, name) || !Object.hasOwn(blockCalls, name)) return undefined;
   const Block = blocks[name] as LoadablePart<object> | undefined;
-  // The same list types the props where the block is placed.
+  // The same list types the props where the block is used.
   const calls = blockCalls[name]?.(props as Blocks[I][BlockName<I>]);
   return Block && calls && { load: Block.load, calls, element: <Block {...props} /> };
 }
@@ -149,7 +149,7 @@ function slotOf(
   if (!Object.hasOwn(slots, block)) return undefined;
   const name = block as SlotName;
   const Block = slots[name] as LoadablePart<object> | undefined;
-  // The contract types the props where the slot is placed.
+  // The contract types the props where the slot is used.
   const calls = (slotCalls[name] as ((props: object) => FirstCall[]) | undefined)?.(props) ?? [];
   return Block && { load: Block.load, calls, element: <Block {...props} /> };
 }
@@ -158,7 +158,7 @@ const RouterLink = (props: AppLinkProps) => <Link {...props} />;
 
 const PRELOADS = /^(?:<link [^>]*>)*/;
 
-/** React puts preload links of pictures before the markup; they belong into the page's head. */
+/** React puts preload links of pictures before the markup; they belong in the page's head. */
 function withoutPreloads(markup: string): { html: string; head: string } {
   const [head = ''] = PRELOADS.exec(markup) ?? [];
   return { html: markup.slice(head.length), head };

@@ -1,7 +1,7 @@
 import { Follower } from './follower.js';
 import { ASKS, type Asks, HELLO, type PortalForGuest, type Told } from './portal-for-guest.js';
 
-/** For the page in a frame: the portal around it. Never settles where there is none. */
+/** For the page in a frame: connects to the portal around it. Never settles if there is none. */
 export function connect<P = unknown>(): Promise<PortalForGuest<P>> {
   return new Promise((resolve) => {
     const answered = ({ source, data, ports: [port] }: MessageEvent) => {
@@ -10,7 +10,7 @@ export function connect<P = unknown>(): Promise<PortalForGuest<P>> {
       resolve(portalBehind(port));
     };
     addEventListener('message', answered);
-    // Nothing is in it, and the portal's origin is unknown here.
+    // The message has no content, and the portal's origin is unknown here.
     parent.postMessage(HELLO, '*');
   });
 }

@@ -1,6 +1,6 @@
 import type { Told } from './portal-for-guest.js';
 
-/** Keeps what is so now, for those who begin to follow later. */
+/** Keeps the current state, for listeners that start to follow later. */
 export class Follower<P = unknown> {
   #told: Told<P> | undefined;
   readonly #listeners = new Set<(told: Told<P>) => void>();

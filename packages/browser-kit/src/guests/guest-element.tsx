@@ -10,11 +10,11 @@ interface GuestElementProps extends GuestProps {
   tag: `${string}-${string}`;
   /** Fetches the script that defines it. */
   load: () => Promise<unknown>;
-  /** Height (CSS px) kept free until it is ready. */
+  /** The height (CSS px) reserved until it is ready. */
   minHeight?: number;
 }
 
-/** A custom element, of whatever framework. It is given the portal by its setter `portal` (docs/other-frameworks.md). */
+/** A custom element in any framework. It receives the portal through its setter `portal` (docs/other-frameworks.md). */
 export function GuestElement({ tag, load, minHeight = 240, ...given }: GuestElementProps) {
   const isFirstView = useIsFirstView();
   const { asks, told, isReady } = useGuest(given, tag);
@@ -33,7 +33,7 @@ export function GuestElement({ tag, load, minHeight = 240, ...given }: GuestElem
     },
     [asks, follower],
   );
-  // The boundary around it says that it cannot be had.
+  // The boundary around it shows that it is unavailable.
   if (failure) throw failure;
   return (
     <>

@@ -5,17 +5,17 @@ import { serveFrame } from './serve-frame.js';
 import { type GuestProps, useGuest } from './use-guest.js';
 
 interface GuestFrameProps extends GuestProps {
-  /** Address of the page, a file of the remote's own release. */
+  /** The address of the page, a file in the remote's own release. */
   src: string;
   /** What it is, for screen readers. */
   title: string;
-  /** Height (CSS px) until it asks for another. */
+  /** Its height (CSS px) until it requests another. */
   minHeight?: number;
 }
 
 /**
- * A page of another framework, or of another React, in a frame without an origin: it reads nothing of the portal and reaches
- * no server. It has the portal by `connect()` (docs/other-frameworks.md).
+ * A page in another framework, or another version of React, in a frame without an origin: it can neither read the portal's data nor reach
+ * a server. `connect()` gives it the portal (docs/other-frameworks.md).
  */
 export function GuestFrame({ src, title, minHeight = 240, ...given }: GuestFrameProps) {
   const isFirstView = useIsFirstView();
@@ -30,7 +30,7 @@ export function GuestFrame({ src, title, minHeight = 240, ...given }: GuestFrame
   useLayoutEffect(() => serving.current?.tell(told), [told]);
 
   const waiting = <Skeleton height={minHeight} />;
-  // Its page is fetched once the portal can answer it.
+  // The page is only fetched when the portal can answer it.
   if (isFirstView) return waiting;
   return (
     <>

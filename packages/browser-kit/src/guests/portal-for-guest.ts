@@ -1,37 +1,37 @@
-/** What a guest is told, at first and with each change. */
+/** What a guest is told, initially and after each change. */
 export interface Told<P = unknown> {
-  /** Of the block or page. */
+  /** The props of the block or page. */
   props: P;
   theme: 'dark' | 'light';
-  /** Less motion is wanted. */
+  /** The visitor prefers less motion. */
   still: boolean;
-  /** Who is signed in: nothing that proves it. */
+  /** The signed-in member, without any proof of the session. */
   member: { username: string; firstName: string } | null;
 }
 
-/** The portal as a guest has it: a custom element as its property `portal`, a frame by `connect()`. */
+/** The portal as a guest sees it: a custom element has it as its property `portal`, a frame gets it from `connect()`. */
 export interface PortalForGuest<P = unknown> {
-  /** Calls the listener with what is so, and again whenever that changes. @returns ends it */
+  /** Calls the listener with the current state, and again after each change. @returns a function that ends it */
   follow(listener: (told: Told<P>) => void): () => void;
-  /** It is there: the skeleton in its place goes. Without it, it counts as unavailable after 10 s. */
+  /** The guest is ready: its skeleton disappears. Without this call, it counts as unavailable after 10 s. */
   ready(): void;
-  /** @param height that it needs (CSS px); for frames, an element has its own */
+  /** @param height that it needs (CSS px); for frames, as elements have their own height */
   resize(height: number): void;
-  /** @param to address within the portal, such as `/movie/heat-1995` */
+  /** @param to an address within the portal, such as `/movie/heat-1995` */
   navigate(to: string): void;
   toast(text: string, kind?: 'success' | 'error'): void;
-  /** Leads to the page of signing in, and back. */
+  /** Opens the sign-in page, and returns afterwards. */
   signIn(): void;
   /**
-   * Makes one of the calls that its remote names for it, as the visitor, whose token stays with the portal.
-   * @returns the reply; rejects with a sentence for people
+   * Makes one of the calls that its remote allows, as the visitor, whose token stays with the portal.
+   * @returns the reply; rejects with a readable sentence
    */
   call(name: string, request: unknown): Promise<unknown>;
 }
 
-/** What a guest can ask for. */
+/** What a guest can request. */
 export const ASKS = ['ready', 'resize', 'navigate', 'toast', 'signIn', 'call'] as const;
 export type Asks = Omit<PortalForGuest, 'follow'>;
 
-/** First word of a frame, and the portal's answer, with which the port for all others comes. */
+/** The first message of a frame, and the portal's answer, which carries the port for all other messages. */
 export const HELLO = 'screenlore: hello';

@@ -7,7 +7,7 @@ const call = jest.fn(async (name: string, request: unknown): Promise<unknown> =>
 const asks = { call } as unknown as Asks;
 let frame: HTMLIFrameElement;
 let serving: ReturnType<typeof serveFrame>;
-/** Ports that the page in the frame was given. */
+/** The ports that the page in the frame received. */
 let given: MessagePort[];
 
 beforeEach(() => {
@@ -47,7 +47,7 @@ test.each<[string, () => MessageEventInit]>([
   expect(given).toEqual([]);
 });
 
-test('TEAM-45 the sandboxed page is answered, told what is so, and asks for nothing but what there is', async () => {
+test('TEAM-45 the sandboxed page is answered and told the state, and can only request what exists', async () => {
   const told = { props: {}, theme: 'dark', still: false, member: null } as const;
   serving.tell(told);
   greet(fromFrame());
@@ -71,7 +71,7 @@ test('TEAM-45 the sandboxed page is answered, told what is so, and asks for noth
   expect(await heard(port)).toEqual({ id: 4, error: 'It is not to be had.' });
 });
 
-test('TEAM-45 a page that takes the place of the first one ends what that one had', async () => {
+test('TEAM-45 a page that replaces the first one ends the connection of the first', async () => {
   greet(fromFrame());
   const [first] = given;
   const ended = new Promise((resolve) => first?.once('close', () => resolve('ended')));

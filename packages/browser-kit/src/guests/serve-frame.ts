@@ -4,10 +4,10 @@ import { ASKS, type Asks, HELLO, type Told } from './portal-for-guest.js';
 const SANDBOXED = 'null';
 
 /**
- * Answers the page in a frame. Only that window is listened to, and only a sandboxed page: one of the portal's origin could read
- * its storage, one of another is none of the remote's.
- * @param asks what it can ask for
- * @returns how to tell it something, and how to end it
+ * Answers the page in a frame. Only that window is listened to, and only a sandboxed page: a page of the portal's origin could read its
+ * storage, and a page of another origin does not belong to the remote.
+ * @param asks what it can request
+ * @returns functions to tell it something, and to end the connection
  */
 export function serveFrame(frame: HTMLIFrameElement, asks: Asks) {
   let port: MessagePort | undefined;
@@ -19,7 +19,7 @@ export function serveFrame(frame: HTMLIFrameElement, asks: Asks) {
     port = channel.port1;
     const own = port;
     own.onmessage = async ({ data: asked }) => own.postMessage(await answerTo(asked, asks));
-    // The page has no origin to name; nothing but the port is in it.
+    // The page has no origin to name; the message contains only the port.
     frame.contentWindow?.postMessage(HELLO, '*', [channel.port2]);
     if (last) port.postMessage({ told: last });
   };

@@ -33,14 +33,14 @@ beforeEach(() => {
 });
 afterEach(() => server.restore());
 
-test('TEAM-44 a guest is told props, theme and member, without the token', async () => {
+test('TEAM-44 a guest gets props, theme and member, without the token', async () => {
   await show({ props: { titleId: 'heat-1995' } });
   const told: Told[] = [];
   portal.follow((now) => told.push(now));
   expect(told).toEqual([{ props: { titleId: 'heat-1995' }, theme: 'dark', still: false, member: null }]);
 });
 
-test('TEAM-45 a guest makes the calls that its remote names, and no other', async () => {
+test('TEAM-45 a guest can make the calls that its remote allows, and no others', async () => {
   await show({ calls: ['get-characters'] });
   await expect(portal.call('get-characters', {})).resolves.toEqual({ characters: [] });
   await expect(portal.call('get-movie', {})).rejects.toThrow(
@@ -49,7 +49,7 @@ test('TEAM-45 a guest makes the calls that its remote names, and no other', asyn
   await expect(portal.call('constructor', {})).rejects.toThrow('is not among the calls');
 });
 
-test('TEAM-45 no remote can name a call for a guest that answers with a token', async () => {
+test('TEAM-45 no remote can allow a guest a call that returns a token', async () => {
   const withToken = Object.entries(contract).flatMap(([name, { reply }]) =>
     'shape' in reply && 'access_token' in reply.shape ? [name] : [],
   );
@@ -67,7 +67,7 @@ test.each([
   '/\\elsewhere.example',
   'javascript:alert(1)',
   '',
-])('TEAM-45 a guest cannot lead to %j', async (to) => {
+])('TEAM-45 a guest cannot navigate to %j', async (to) => {
   await show({});
   expect(() => portal.navigate(to)).toThrow('An address of the portal begins with one slash.');
 });
@@ -85,7 +85,7 @@ test('TEAM-44 a guest that is not ready in time is unavailable', async () => {
   }
 });
 
-test('TEAM-44 the skeleton goes once the guest is ready', async () => {
+test('TEAM-44 the skeleton disappears when the guest is ready', async () => {
   await show({});
   const board = document.querySelector('quiz-board');
   expect(board).not.toBeVisible();

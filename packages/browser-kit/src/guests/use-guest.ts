@@ -12,7 +12,7 @@ import { wantsLessMotion } from '@screenlore/ui';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Asks, Told } from './portal-for-guest.js';
 
-/** These answer with a token, or end a session. */
+/** These return a token, or end a session. */
 export const SESSION_CALLS = [
   'sign-up',
   'sign-in',
@@ -28,13 +28,13 @@ export const SESSION_CALLS = [
   'sign-out',
 ] as const satisfies readonly CallName[];
 
-/** What a remote may let a guest call. */
+/** The calls that a remote may allow a guest. */
 export type GuestCall = Exclude<CallName, (typeof SESSION_CALLS)[number]>;
 
 export interface GuestProps {
   /** Data of the block or page, without functions. */
   props?: object;
-  /** Calls that it may make as the visitor. */
+  /** The calls that it may make as the visitor. */
   calls?: readonly GuestCall[];
 }
 
@@ -49,8 +49,7 @@ const { guestCall } = baseApi.injectEndpoints({
 }).endpoints;
 
 /**
- * What every guest is told and can ask for. One that does not say in time that it is ready is unavailable: the boundary
- * around it says so.
+ * What every guest is told and can request. A guest that is not ready in time is unavailable: the boundary around it says so.
  * @param name of the guest, for that error: its address or its tag
  */
 export function useGuest({ props = {}, calls = [] }: GuestProps, name: string) {
@@ -68,7 +67,7 @@ export function useGuest({ props = {}, calls = [] }: GuestProps, name: string) {
     const timer = setTimeout(() => setLate(true), PATIENCE_MS);
     return () => clearTimeout(timer);
   }, [isReady]);
-  // By this name it is not tried again by itself.
+  // An error with this name is not retried automatically.
   if (isLate && !isReady)
     throw Object.assign(new Error(`${name} was not ready within 10 s`), { name: 'TimeoutError' });
 
@@ -97,7 +96,7 @@ export function useGuest({ props = {}, calls = [] }: GuestProps, name: string) {
       return data;
     },
   };
-  // Guests keep what they are given; what they ask for is done as the page is by then.
+  // Guests keep the functions they receive; these always act on the current page.
   const latest = useRef(now);
   useLayoutEffect(() => {
     latest.current = now;
@@ -116,7 +115,7 @@ export function useGuest({ props = {}, calls = [] }: GuestProps, name: string) {
     still: typeof document === 'object' && wantsLessMotion(),
     member: user && { username: user.username, firstName: user.firstName },
   } satisfies Told);
-  // Another one only where something in it is: `props` are most often written where the guest is shown.
+  // A new object only if something in it changed: `props` are usually created on each render.
   const told = useMemo((): Told => JSON.parse(text), [text]);
   return { asks, told, isReady, height };
 }

@@ -5,11 +5,11 @@ import { guardAgainst } from './leave-guard.js';
 export type BrowserHistory = ReturnType<typeof UNSAFE_createBrowserHistory>;
 
 /**
- * A history of the browser that asks the guard of the page, if there is one, before it leaves. The back button has
- * moved on already when a page is notified: it is taken back first, and gone again when the guard lets go. A link
- * within an overlay takes the place of the overlay's entry, so that Back leads to the page below (SHELL-58).
- * @param loadInstead asked when another page is to be rendered; true when the browser loads it in its place
- * @param showBack shows the page that Back or Forward leads to, by calling what it is given
+ * The browser's history, which asks the page's guard, if there is one, before leaving. When the page learns of the back button, the
+ * browser has already moved: the step is reverted, and repeated if the guard agrees. A link within an overlay replaces the overlay's
+ * entry, so that Back leads to the page below (SHELL-58).
+ * @param loadInstead asked before another page is rendered; true if the browser loads it instead
+ * @param showBack shows the page that Back or Forward leads to, by calling its argument
  */
 export function guardedHistory(
   history: BrowserHistory,
@@ -20,7 +20,7 @@ export function guardedHistory(
   let takingBack = false;
   let letThrough = false;
 
-  /** @param href as the browser has it, with the base path of the app */
+  /** @param href in the browser's form, with the base path of the app */
   const guardOf = (href: string) => guardAgainst(new URL(href, location.href));
 
   const asking = (to: To, leave: () => void) => {
@@ -59,11 +59,11 @@ export function guardedHistory(
         const { action, delta } = update;
         const guard = action === 'POP' && !letThrough ? guardOf(location.href) : null;
         letThrough = false;
-        // An entry that the router did not make has no place among the others, so there is no way back from it.
+        // An entry that the router did not create has no position among the others, so it cannot be reverted.
         if (!guard || !delta) {
           const isElsewhere = location.pathname !== shown;
           shown = location.pathname;
-          // The browser itself would ask once more before it leaves unsaved work.
+          // Otherwise the browser itself would ask again before leaving unsaved work.
           if (isElsewhere && !guardOf(location.href) && loadInstead()) return;
           if (isElsewhere && action === 'POP') showBack(() => follow(update));
           else follow(update);

@@ -7,7 +7,7 @@ import { Link, useRoutes } from '../router.js';
 import { GuardedRouter } from './guarded-router.js';
 import { useLeaveGuard } from './leave-guard.js';
 
-/** As a dialog over the page. */
+/** Like a dialog over the page. */
 function Over({ onBack, children }: { onBack: () => void; children: ReactNode }) {
   useHistoryStep({ onBack });
   return <div role="dialog">{children}</div>;
@@ -96,7 +96,7 @@ test('a link asks before it leaves unsaved work; one inside the work does not', 
   expect(await screen.findByRole('heading', { name: 'Other' })).toBeInTheDocument();
 });
 
-test('the back button asks, and goes when it is let', async () => {
+test('the back button asks, and leaves when allowed', async () => {
   await open();
   history.back();
   await screen.findByRole('button', { name: 'Leave' });
@@ -109,7 +109,7 @@ test('the back button asks, and goes when it is let', async () => {
   expect(await screen.findByRole('heading', { name: 'Start' })).toBeInTheDocument();
 });
 
-test('SHELL-58 a link in an overlay leads away from the page, and Back to the page', async () => {
+test('SHELL-58 a link in an overlay leaves the page, and Back returns to the page', async () => {
   await open();
   await press('Save');
   await press('Tools');
@@ -125,7 +125,7 @@ test('SHELL-58 a link in an overlay leads away from the page, and Back to the pa
   expect(await screen.findByRole('heading', { name: 'Start' })).toBeInTheDocument();
 });
 
-test('SHELL-58 an overlay that stays open for a step of its page is closed before that step is taken back', async () => {
+test('SHELL-58 an overlay that stays open during a step of its page is closed before that step is undone', async () => {
   await open();
   await press('Tools');
   await waitFor(() => expect(history.state.overlays).toBe(1));
@@ -139,7 +139,7 @@ test('SHELL-58 an overlay that stays open for a step of its page is closed befor
   expect(screen.getByRole('heading', { name: 'Writing' })).toBeInTheDocument();
 });
 
-test('SHELL-57 a page that is loaded again where an overlay was open has no step of it', async () => {
+test('SHELL-57 a page that is reloaded where an overlay was open has no step of it', async () => {
   history.replaceState(null, '', '/app/');
   history.pushState({ key: 'page', idx: 0 }, '', '/app/other');
   history.pushState({ key: 'page', idx: 1, overlays: 1 }, '', '/app/other');
@@ -155,7 +155,7 @@ test('SHELL-57 a page that is loaded again where an overlay was open has no step
   expect(await screen.findByRole('heading', { name: 'Start' })).toBeInTheDocument();
 });
 
-test('nothing asks once all is saved, not the browser either', async () => {
+test('nothing asks once everything is saved, not even the browser', async () => {
   await open();
   const leave = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
   expect(leave()).toBe(true);
@@ -165,7 +165,7 @@ test('nothing asks once all is saved, not the browser either', async () => {
   expect(await screen.findByRole('heading', { name: 'Other' })).toBeInTheDocument();
 });
 
-test('TEAM-11 another page may be loaded in place of being rendered, with its address and state; a step of the same page is not', async () => {
+test('TEAM-11 another page may be loaded instead of rendered, with its address and state; a step of the same page is not', async () => {
   let asked = 0;
   let loads = false;
   await open(() => {
@@ -182,11 +182,11 @@ test('TEAM-11 another page may be loaded in place of being rendered, with its ad
   await userEvent.click(screen.getByRole('link', { name: 'Other page' }));
   expect(asked).toBe(2);
   expect(location.pathname).toBe('/app/other');
-  // The browser is on its way: what stands there goes with the page.
+  // The browser is loading: the old page stays until then.
   expect(screen.getByRole('heading', { name: 'Writing' })).toBeInTheDocument();
 });
 
-test('TEAM-11 work that somebody chose to leave unsaved is left without a second question', async () => {
+test('TEAM-11 work that the visitor chose to leave unsaved is left without a second question', async () => {
   let asked = 0;
   await open(() => {
     asked += 1;

@@ -9,16 +9,16 @@ import { guardedHistory } from './guarded-history.js';
 
 interface GuardedRouterProps {
   basename: string;
-  /** Asked when another page is to be rendered; true when the browser loads it in its place. */
+  /** Asked before another page is rendered; true if the browser loads it instead. */
   loadInstead?: () => boolean;
-  /** Shows the page that Back or Forward leads to, by calling what it is given. */
+  /** Shows the page that Back or Forward leads to, by calling its argument. */
   showBack?: (show: () => void) => void;
   children: ReactNode;
 }
 
 /**
- * The router of the app: as `BrowserRouter`, and it asks before a page with unsaved work is left (`useLeaveGuard`). The
- * library has that for its data routers alone, which the shell does without for the size of its first load.
+ * The app's router: like `BrowserRouter`, but it asks before leaving a page with unsaved work (`useLeaveGuard`). The library only has
+ * that for its data routers, which the shell avoids to keep its first load small.
  */
 export function GuardedRouter({
   basename,
@@ -39,8 +39,8 @@ export function GuardedRouter({
 }
 
 /**
- * The router calls every entry of the history 'default' that it has not made itself: pages opened by their address. What is
- * remembered of an entry (how far it was scrolled) would then be that of another page.
+ * The router calls every history entry that it did not create 'default': pages opened by their address. What is remembered for an entry
+ * (its scroll position) would then belong to another page.
  */
 function keyEntry(): void {
   const state: { key?: unknown } | null = window.history.state;

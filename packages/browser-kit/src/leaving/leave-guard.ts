@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 
-/** Stands in the way of leaving a page that holds work nobody has saved. */
+/** Guards a page with unsaved work. */
 export interface LeaveGuard {
-  /** Whether an address of the app still belongs to the work: another step of it, say. */
+  /** Whether an address of the app still belongs to the work, such as another step of it. */
   isInside: (to: URL) => boolean;
-  /** Called when somebody is about to leave. @param leave goes where they wanted */
+  /** Called when the visitor is about to leave. @param leave continues to where they wanted */
   ask: (leave: () => void) => void;
 }
 
@@ -14,9 +14,9 @@ let guard: LeaveGuard | null = null;
 export const guardAgainst = (to: URL): LeaveGuard | null => (guard && !guard.isInside(to) ? guard : null);
 
 /**
- * While there is a guard, links, the back button and `navigate` ask it before they leave the page, and the browser asks
- * before the tab is closed or another site is gone to. At most one a page; needs the `GuardedRouter` around the app.
- * @param next null while all is saved
+ * While there is a guard, links, the back button and `navigate` ask it before leaving the page, and the browser asks before closing the
+ * tab or opening another site. At most one per page; requires the `GuardedRouter` around the app.
+ * @param next null while everything is saved
  */
 export function useLeaveGuard(next: LeaveGuard | null): void {
   const current = useRef(next);

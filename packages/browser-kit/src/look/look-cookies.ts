@@ -9,7 +9,7 @@ export function rememberLook(name: string, value: string): void {
   document.cookie = `${cookieName(name, secure)}=${value}; path=/; max-age=${A_YEAR_S}; samesite=lax${secure ? '; secure' : ''}`;
 }
 
-/** What was chosen in this browser, if anything. */
+/** The choice made in this browser, if any. */
 export function rememberedLook(name: string): string | undefined {
   const start = `${cookieName(name, location.protocol === 'https:')}=`;
   return document.cookie

@@ -6,28 +6,28 @@ const listeners = new Set<() => void>();
 
 const prefersLight = () => matchMedia('(prefers-color-scheme: light)');
 
-/** The server wrote it into the page from the cookie, so nothing flashes at the start. */
+/** The server wrote it into the page from the cookie, so nothing flashes at start. */
 const chosenTheme = (): ThemeChoice =>
   THEME_CHOICES.find((choice) => choice === document.documentElement.dataset['theme']) ?? 'dark';
 
-/** What the page looks like. */
+/** The page's current theme. */
 function shownTheme(): Theme {
   const choice = chosenTheme();
   if (choice !== 'system') return choice;
   return prefersLight().matches ? 'light' : 'dark';
 }
 
-/** With `system` goes what that was last: the server cannot ask, and draws the header's switch by it. */
+/** With `system`, also stores the system's last theme: the server cannot ask for it, and needs it to draw the header's switch. */
 const remember = (choice: ThemeChoice) =>
   rememberLook(LOOK_COOKIES.theme, choice === 'system' ? `system-${shownTheme()}` : choice);
 
 /** Switches the page and remembers the choice for the next visit. */
 export function chooseTheme(choice: ThemeChoice): void {
   const page = document.documentElement;
-  // Colours that change slowly would be hard to read on their way, each beside one that has changed already.
+  // Colours that change slowly would be hard to read next to colours that have changed already.
   page.dataset['switching'] = '';
   page.dataset['theme'] = choice;
-  // Read so that the new colours count before transitions are back.
+  // Reading applies the new colours before transitions are on again.
   getComputedStyle(page).getPropertyValue('color');
   setTimeout(() => delete page.dataset['switching']);
   remember(choice);

@@ -2,13 +2,13 @@ import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from '../router.js';
 import { getSessionItem, setSessionItem } from '../storage/session-storage.js';
 
-/** By the history entry it was kept in; gone with the page, so nothing is persisted (HOME-09). */
+/** By history entry; lost with the page, so nothing is persisted (HOME-09). */
 const kept = new Map<string, unknown>();
 
 /**
- * What a part of a page has loaded or opened, for the visitor who comes back with the back button.
- * @param name of the part, once a page
- * @returns what was kept in this history entry, and how to keep it; the function changes with the entry alone
+ * What a part of a page has loaded or opened, for a visitor who returns with the back button.
+ * @param name of the part, unique in the page
+ * @returns what was kept in this history entry, and a function that keeps a value; the function only changes with the entry
  */
 export function useKept<T>(name: string): [T | undefined, (value: T) => void] {
   const { key } = useLocation();
@@ -17,9 +17,9 @@ export function useKept<T>(name: string): [T | undefined, (value: T) => void] {
 }
 
 /**
- * A choice on a page (a tab) that is as it was left when the visitor comes back with the back button.
- * @param name what is chosen, once a page
- * @param lasts it outlives the page: the place of a visitor who reloads, or comes back from another site, depends on it
+ * A choice on a page (a tab) that is kept when the visitor returns with the back button.
+ * @param name of the choice, unique in the page
+ * @param lasts whether it outlives the page: the position of a visitor who reloads, or returns from another site, depends on it
  */
 export function useKeptChoice<T extends string>(
   name: string,
@@ -29,7 +29,7 @@ export function useKeptChoice<T extends string>(
   const { key } = useLocation();
   const id = `${key} ${name}`;
   const [choice, setChoice] = useState<T>(() => (kept.get(id) as T | undefined) ?? initial);
-  // Not before the page stands as the server sent it.
+  // Only after the page is as the server sent it.
   useEffect(() => setChoice((now) => (getSessionItem(id) as T | null) ?? now), [id]);
   return [
     choice,

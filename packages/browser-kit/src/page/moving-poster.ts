@@ -17,7 +17,7 @@ function subscribe(listener: () => void): () => void {
   return () => removeEventListener(CHANGED, listener);
 }
 
-/** While one moves, the element that it moves to has to stay on the page. */
+/** While a poster moves, the element that it moves to must stay on the page. */
 export const usePosterMoving = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -1,12 +1,12 @@
 import { Button } from '@screenlore/ui';
 import { notify } from '../toasts/notify.js';
 
-/** Gives the page's address to others: by the device's own way to share where it has one, else by the clipboard. */
+/** Shares the page's address: with the device's share dialog if it has one, or else by the clipboard. */
 export function ShareButton({ title }: { title: string }) {
   const share = async () => {
     const url = `${location.origin}${location.pathname}`;
     const asked = { title, url };
-    // Desktop browsers have a dialog for it, too, which is slower than a copied link.
+    // Desktop browsers also have a dialog, but copying a link is faster.
     const isHandheld = matchMedia('(pointer: coarse)').matches;
     if (isHandheld && navigator.canShare?.(asked)) {
       // No message if the visitor cancels.

@@ -36,7 +36,7 @@ function Page() {
   return <p>{givenOf(9)}</p>;
 }
 
-test('RATE-14 the scale that was chosen is shown as soon as it is known, kept, and there at once on the next page', async () => {
+test('RATE-14 the chosen scale is shown as soon as it is known, stored, and shown at once on the next page', async () => {
   localStorage.setItem('user', JSON.stringify(ADA));
   const { store, unmount } = renderPortal(<Page />);
   expect(screen.getByText('9 of 10')).toBeVisible();
@@ -55,7 +55,7 @@ test('RATE-14 the scale that was chosen is shown as soon as it is known, kept, a
   expect(await screen.findByText('9 of 10')).toBeVisible();
 });
 
-test('RATE-14 visitors have ten and ask nobody, and so has who signs in as another', async () => {
+test('RATE-14 visitors have ten and request nothing, and so does somebody who signs in to another account', async () => {
   const { store } = renderPortal(<Page />);
   expect(screen.getByText('9 of 10')).toBeVisible();
   expect(server.calls).toEqual([]);

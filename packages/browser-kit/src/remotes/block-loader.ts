@@ -1,25 +1,25 @@
 import type { PlacedBlocks } from '@screenlore/contracts';
 import type { LoadablePart } from '@screenlore/ui';
 
-/** What a remote exposes: blocks by name, or one block alone. */
+/** What a remote exposes: blocks by name, or a single block. */
 export interface BlockModule {
   blocks?: Record<string, LoadablePart<object>>;
   default?: LoadablePart<object>;
 }
 
-/** Loads the blocks of other remotes. Only the shell can: inside a remote the federation runtime knows that remote alone. */
+/** Loads the blocks of other remotes. Only the shell can: inside a remote, the federation runtime only knows that remote. */
 export interface BlockLoader {
   /** The same promise for the same id until `reset`, as React's `use()` needs it. */
   load(id: string): Promise<BlockModule>;
-  /** Forgets what failed, so that the next `load` starts from a fresh manifest. */
+  /** Forgets a failure, so that the next `load` starts from a fresh manifest. */
   reset(id: string): Promise<void>;
-  /** What stands in the slots of pages. */
+  /** The blocks in the slots of pages. */
   placed?: PlacedBlocks;
 }
 
 let registered: BlockLoader | undefined;
 
-/** Called once by the shell, before the first render; by tests with a loader of their own. */
+/** Called once by the shell before the first render, or by tests with a loader of their own. */
 export function setBlockLoader(loader: BlockLoader): void {
   registered = loader;
 }
@@ -29,5 +29,5 @@ export function blockLoader(): BlockLoader {
   return registered;
 }
 
-/** Of the page in the browser: nothing where no shell is around it, as in tests. */
+/** For the page in the browser: empty if there is no shell around it, as in tests. */
 export const placedInBrowser = (): PlacedBlocks => registered?.placed ?? {};

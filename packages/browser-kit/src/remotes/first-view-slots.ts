@@ -1,18 +1,18 @@
 import type { PlacedBlocks } from '@screenlore/contracts';
 import { createContext, use } from 'react';
 
-/** Collects, on the server, the blocks of other remotes that belong into the first screen. */
+/** On the server, collects the blocks of other remotes that belong in the first screen. */
 export interface FirstViewSlots {
-  /** @returns the name of the element to be left in the markup for the block */
+  /** @returns the name of the element to leave in the markup for the block */
   add(block: { id: string; name: string; props: object }): string;
-  /** The page is for somebody who is signed in, of whom nothing is known here. */
+  /** The page is for a signed-in member, about whom nothing is known here. */
   member: boolean;
-  /** Blocks in slots that come along. */
+  /** The blocks in slots that are rendered as well. */
   placed: PlacedBlocks;
 }
 
-/** There while a first view is rendered on the server, never in the browser. */
+/** Present while a first view is rendered on the server, never in the browser. */
 export const FirstViewSlotsContext = createContext<FirstViewSlots | null>(null);
 
-/** Whether this is rendered on the server, where nobody is signed in and no code comes later. */
+/** Whether this is rendered on the server, where nobody is signed in and no code loads later. */
 export const useIsFirstView = (): boolean => use(FirstViewSlotsContext) !== null;

@@ -31,7 +31,7 @@ function remoteThatFails(failures: number) {
 }
 
 async function show() {
-  // React reports what a boundary caught; that is what these tests bring about.
+  // React logs what a boundary catches, which these tests provoke.
   const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const shown = await act(async () =>
     renderPortal(
@@ -51,25 +51,25 @@ async function show() {
   return shown;
 }
 
-test('a block of another remote stands on the page', async () => {
+test('a block of another remote appears on the page', async () => {
   remoteThatFails(0);
   await show();
   expect(screen.getByText('3 news')).toBeInTheDocument();
 });
 
-test('SHELL-31 a block that cannot be had at once is asked for again before anything is said', async () => {
+test('SHELL-31 a block that fails is requested again before anything is said', async () => {
   const reset = remoteThatFails(2);
   await show();
   expect(reset).toHaveBeenCalledTimes(2);
   expect(screen.getByText('3 news')).toBeInTheDocument();
 });
 
-test('SHELL-13 an unavailable block says so, the rest of the page works, and its retry works', async () => {
+test('SHELL-13 an unavailable block says so, the rest of the page works, and the retry works', async () => {
   const reset = remoteThatFails(3);
   await show();
   expect(screen.getByRole('heading', { name: 'The page' })).toBeInTheDocument();
   expect(screen.getByRole('alert')).toHaveTextContent('Latest news cannot be shown at the moment.');
-  // The room kept for the block is given back: no hole under the sentence.
+  // The space reserved for the block is released: no gap below the message.
   expect(screen.getByRole('alert').parentElement).not.toHaveStyle({ minHeight: '320px' });
 
   await act(async () => {
@@ -80,7 +80,7 @@ test('SHELL-13 an unavailable block says so, the rest of the page works, and its
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('TEAM-18 a block that needs another React than there is says so', async () => {
+test('TEAM-18 a block that needs another version of React says so', async () => {
   const misfit = new Error(
     '[ Federation Runtime ]: Version 19.3.1 from shell of shared singleton module react/jsx-runtime does not satisfy the requirement of mf_community which needs ^20.0.0)',
   );
@@ -97,7 +97,7 @@ test('TEAM-18 a block that needs another React than there is says so', async () 
 const never = new Promise<never>(() => undefined);
 const Waiting = () => use(never);
 
-test('TEAM-60 a block that waits for what never comes is unavailable after 12 s', async () => {
+test('TEAM-60 a block that waits for something that never arrives is unavailable after 12 s', async () => {
   jest.useFakeTimers();
   const module = Promise.resolve({ blocks: { LatestNews: Waiting } });
   const reset = jest.fn(async () => undefined);
@@ -115,7 +115,7 @@ test('TEAM-60 a block that waits for what never comes is unavailable after 12 s'
   expect(reset).not.toHaveBeenCalled();
 });
 
-test('SHELL-13 a part of a block that could not be loaded is loaded again by the retry', async () => {
+test('SHELL-13 the retry reloads a part of a block that could not be loaded', async () => {
   let gone = true;
   const Part = lazyPart(async () => {
     if (gone) throw new Error('gone');
@@ -146,7 +146,7 @@ function Characters() {
   return data?.characters.map(({ personal_info }) => <p key="one">{personal_info.characterName}</p>);
 }
 
-test('SHELL-42 a block that broke by a reply asks for it again when it is tried again', async () => {
+test('SHELL-42 retrying a block that broke because of a reply requests the reply again', async () => {
   let characters: object[] = [{}];
   const server = fakeApi({ 'get-characters': () => ({ body: { characters } }) });
   const module = Promise.resolve({ blocks: { LatestNews: Characters } });
@@ -154,7 +154,7 @@ test('SHELL-42 a block that broke by a reply asks for it again when it is tried 
   const { store } = await show();
   const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await screen.findByRole('alert');
-  // The store notes a moment later that nothing shows the reply.
+  // The store notices with a delay that nothing shows the reply.
   await waitFor(() => expect(Object.values(store.getState().api.subscriptions)).toEqual([{}]));
   quiet.mockRestore();
 

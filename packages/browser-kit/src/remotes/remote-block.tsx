@@ -9,7 +9,7 @@ interface RemoteBlockProps<I extends BlocksId, N extends BlockName<I>> extends S
   props: Blocks[I][N] & object;
 }
 
-/** A block of another remote by its name. When it is unavailable, a sentence with a retry stands in its place. */
+/** A block of another remote, by name. If it is unavailable, a message with a retry takes its place. */
 export const RemoteBlock: <I extends BlocksId, N extends BlockName<I>>(
   block: RemoteBlockProps<I, N>,
 ) => ReactNode = ShownBlock;

@@ -4,31 +4,30 @@ import { forgetUnshown } from '../store/forget-unshown.js';
 import { usePortalDispatch } from '../store/store.js';
 
 interface RemoteBoundaryProps {
-  /** Id of the module that it is around: 'mf_quiz/app'. */
+  /** The id of the module inside: 'mf_quiz/app'. */
   part: string;
-  /** What is shown; another place starts afresh. */
+  /** What is shown; another place resets the boundary. */
   place: string;
-  /** Forgets what failed, so that the next showing starts from a fresh manifest. */
+  /** Forgets a failure, so that the next attempt starts from a fresh manifest. */
   renew: () => Promise<void>;
-  /** Shown while it is on its way. */
+  /** Shown while it is loading. */
   waiting: ReactNode;
   unavailable: (retry: () => void, retrying: boolean, error: Error) => ReactNode;
   children: ReactNode;
 }
 
 /**
- * How often it is renewed before anything is said, at first and after each press. A browser answers a request from a
- * preload that failed, once for each file: one attempt for the manifest and the scripts behind it is not enough.
+ * How often to retry before saying anything, at first and after each press. A browser reuses a failed preload to answer one request for
+ * that file, so one attempt for the manifest and its scripts is not enough.
  */
 const QUIET_ATTEMPTS = 2;
 
-/** A little over what a module and a call have (10 s), whose errors say more. */
+/** Slightly more than a module and a call have (10 s), as their errors say more. */
 const PATIENCE_MS = 12_000;
 
 /**
- * Around what another team deploys. When it cannot be shown it is renewed without a word: most often it was deployed
- * again under the open page. Only then that is said, with a retry, which the line makes by itself when it comes back. What
- * broke by a reply asks for it again.
+ * Wraps what another team deploys. A failure is first retried silently: usually it was deployed again while the page was open. Only then
+ * a message appears, with a retry, which also happens when the network returns. If a reply broke it, the reply is requested again.
  */
 export function RemoteBoundary({ part, place, renew, waiting, unavailable, children }: RemoteBoundaryProps) {
   const dispatch = usePortalDispatch();
@@ -68,11 +67,11 @@ export function RemoteBoundary({ part, place, renew, waiting, unavailable, child
   );
 }
 
-/** After so long a message is shown. The build's loader of parts says so by a type. */
+/** After a timeout a message is shown. The build's loader of parts marks timeouts by a type. */
 const isTimeout = (error: Error & { type?: unknown }): boolean =>
   error.name === 'TimeoutError' || error.type === 'timeout';
 
-/** Shown while something is on its way, which is unavailable if it waits for what never comes (TEAM-60). */
+/** Shown while something is loading; it becomes unavailable if it waits for something that never arrives (TEAM-60). */
 function Patience({ children }: { children: ReactNode }) {
   const [isLate, setLate] = useState(false);
   useEffect(() => {

@@ -9,21 +9,21 @@ import { RemoteBoundary } from './remote-boundary.js';
 export interface ShownBlockProps {
   id: string;
   name: string;
-  /** Height (CSS px) kept free while the block is on its way, so that nothing jumps; not when it turns out to be unavailable. */
+  /** The height (CSS px) reserved while the block is loading, so that nothing jumps; released if it is unavailable. */
   minHeight?: number;
-  /** Shown while the block is on its way; a quiet surface unless given. */
+  /** Shown while the block is loading; a plain surface by default. */
   skeleton?: ReactNode;
-  /** What the block is, for the sentence shown when it cannot be had: 'Latest news'. Without one nothing stands in its place. */
+  /** What the block is, for the message if it is unavailable: 'Latest news'. Without a label, nothing is shown in its place. */
   label?: string;
   props: object;
   /**
-   * The block stands in the first screen: the server renders it along with the page, and React takes the page over when
-   * the block is there too. Other blocks come after that, in place of their skeletons.
+   * The block is in the first screen: the server renders it with the page, and React takes over the page when the block is loaded too.
+   * Other blocks appear after that, in place of their skeletons.
    */
   firstView?: boolean;
-  /** It lies over something else: it has no box of its own, and nothing stands in its place while it is not there. */
+  /** It is laid over something else: it has no box of its own, and nothing is shown in its place while it is missing. */
   over?: boolean;
-  /** Its element, where it stands in a list. */
+  /** Its element, if it is in a list. */
   as?: 'div' | 'li';
 }
 

@@ -21,7 +21,7 @@ const blocks: Record<string, ComponentType<{ titleId: string }>> = {
   },
 };
 
-/** The shell's loader with these blocks in slots; one that is none of `blocks` never comes. */
+/** The shell's loader with these blocks in slots; any block not in `blocks` never loads. */
 function place(placed: PlacedBlocks) {
   const modules = new Map(
     Object.entries(blocks).map(([id, block]) => [id, Promise.resolve({ default: block })]),
@@ -44,7 +44,7 @@ function TitlePage() {
 }
 const show = () => act(async () => renderPortal(<TitlePage />));
 
-test('TEAM-31 a slot shows its blocks in their order, with the props of the page', async () => {
+test('TEAM-31 a slot shows its blocks in order, with the page’s props', async () => {
   place({ 'title.aside': ['mf_trivia/Trivia', 'mf_quiz/QuizOfTitle'], 'home.main': ['mf_bad/Throws'] });
   await show();
   expect(screen.getByRole('main')).toHaveTextContent(
@@ -52,26 +52,26 @@ test('TEAM-31 a slot shows its blocks in their order, with the props of the page
   );
 });
 
-test('TEAM-31 a block starts afresh with other props', async () => {
+test('TEAM-31 a block is remounted when its props change', async () => {
   place({ 'title.aside': ['mf_quiz/QuizOfTitle'] });
   await show();
   await act(async () => screen.getByRole('button').click());
   expect(screen.getByText('Quiz of ikiru-1952, begun with ikiru-1952')).toBeVisible();
 });
 
-test('TEAM-34 a slot without blocks is nothing at all', async () => {
+test('TEAM-34 a slot without blocks renders nothing', async () => {
   place({ 'home.main': ['mf_quiz/QuizOfTitle'] });
   await show();
   expect(screen.getByRole('main').innerHTML).toBe('<button type="button">Next</button>');
 });
 
-test('TEAM-34 what fails or hangs leaves nothing in its place, and the page and other blocks as they are', async () => {
+test('TEAM-34 a block that fails or hangs leaves nothing in its place, and does not affect the page and other blocks', async () => {
   place({ 'title.aside': ['mf_bad/Throws', 'mf_slow/Hangs', 'mf_trivia/Trivia'] });
   const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await show();
   quiet.mockRestore();
   expect(screen.getByRole('main')).toHaveTextContent(/^NextTrivia of ran-1985$/);
-  // Hidden by the stylesheet as long as they are empty.
+  // The stylesheet hides them while they are empty.
   for (const id of ['mf_bad/Throws', 'mf_slow/Hangs'])
     expect(document.querySelector(`[data-block="${id}#title.aside"]`)).toBeEmptyDOMElement();
 });

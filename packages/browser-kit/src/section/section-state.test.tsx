@@ -36,7 +36,7 @@ describe('SHELL-02 SHELL-18 a submenu link', () => {
     ['Top movies ranking', '/ranking?category=movies&sub=top+500', 'movies / top 500'],
     ['Top serie roles ranking', '/ranking?category=serie+roles&sub=male', 'serie roles / male'],
     ['New movies ranking', '/ranking?category=movies&sub=new', 'movies / new'],
-  ])('%s carries what it preselects, also in the address', (label, address, asked) => {
+  ])('%s carries its preselection, also in the address', (label, address, asked) => {
     const portal = renderPortal(<Menu label={label} />);
     fireEvent.click(screen.getByRole('link', { name: label }));
     expect(portal.address()).toBe(address);
@@ -53,14 +53,14 @@ test('SHELL-18 a shared address preselects without any navigation state', () => 
   expect(screen.getByRole('status')).toHaveTextContent('games / top 100');
 });
 
-test('SHELL-18 a choice made on the page stands in its address', () => {
+test('SHELL-18 a choice made on the page is in its address', () => {
   const portal = renderPortal(<Asked />, '/ranking');
   fireEvent.click(screen.getByRole('button', { name: 'Choose' }));
   expect(portal.address()).toBe('/ranking?category=series&sub=new');
   expect(screen.getByRole('status')).toHaveTextContent('series / new');
 });
 
-test('what no option is called falls back to the first', () => {
+test('an unknown option falls back to the first', () => {
   const categories = Object.keys(RANKING) as [RankingCategory, ...RankingCategory[]];
   expect(oneOf(categories, 'games')).toBe('games');
   expect(oneOf(categories, 'toString')).toBe('movies');

@@ -1,7 +1,7 @@
 import type { MenuLink, SectionState } from '@screenlore/contracts';
 import { type To, useLocation, useNavigate } from '../router.js';
 
-/** What a page was asked to preselect; any text, as it may come from a typed address. Narrow it with `oneOf`. */
+/** What a page should preselect; any text, as it may come from a typed address. Narrow it with `oneOf`. */
 export interface AskedSection {
   category: string | undefined;
   subCategory: string | undefined;
@@ -27,7 +27,7 @@ function sectionSearch({ category, subCategory }: SectionState): string {
   return text && `?${text}`;
 }
 
-/** What an address asks for or, where it says nothing, the navigation state. */
+/** What an address asks for or, if it says nothing, the navigation state. */
 export const askedSection = (search: URLSearchParams, state: SectionState = {}): AskedSection => ({
   category: search.get(CATEGORY) ?? state.category,
   subCategory: search.get(SUB_CATEGORY) ?? state.subCategory,

@@ -1,8 +1,8 @@
 import { PASSWORD_POLICIES, type PasswordPolicy } from '@screenlore/contracts';
 
 /**
- * What a new password has to be here: `<html data-password-policy="modern">`, set by the shell's server. Undefined while
- * that does not know it: then the auth service alone judges.
+ * The policy for new passwords: `<html data-password-policy="modern">`, set by the shell's server. Undefined until the server knows it:
+ * then only the auth service checks.
  */
 export const passwordPolicy = (): PasswordPolicy | undefined => {
   const named = document.documentElement.dataset['passwordPolicy'];

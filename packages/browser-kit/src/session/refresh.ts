@@ -4,9 +4,9 @@ import { learnClock } from './access-token.js';
 import { sessionSlice } from './session-slice.js';
 import { dropStoredUser, isSignedInUser, keepStoredUser, readStoredUser } from './stored-user.js';
 
-/** What `refresh-token` was answered with. */
+/** The answer to `refresh-token`. */
 export interface RefreshAnswer {
-  /** HTTP status, or undefined when no answer came. */
+  /** The HTTP status, or undefined if no answer came. */
   status: number | undefined;
   body: unknown;
 }
@@ -20,10 +20,9 @@ const UNAUTHENTICATED = 401;
 let underWay: Promise<void> | undefined;
 
 /**
- * Puts a new access token in place of one that has run out. Other requests, in this tab or another, wait for the
- * same one. When the server refuses, nobody is signed in any more, and that is said; when it cannot be reached, everything
- * stays as it is.
- * @param stale the token that does no longer
+ * Replaces an expired access token. Other requests, in this tab or another, wait for the same new one. If the server refuses, the user is
+ * signed out and told so; if it cannot be reached, nothing changes.
+ * @param stale the token that no longer works
  * @param ask makes the call `refresh-token`
  */
 export function refreshSession(
@@ -45,7 +44,7 @@ async function refresh(stale: string, dispatch: Dispatch, ask: () => Promise<Ref
     return;
   }
   const { status, body } = await ask();
-  // Somebody may have logged out, or in as another, while the answer was under way: that counts.
+  // Meanwhile somebody may have logged out, or in to another account: that counts.
   const now = readStoredUser();
   if (now?.access_token !== stale) {
     dispatch(sessionSlice.actions.userChanged(now));
@@ -58,18 +57,18 @@ async function refresh(stale: string, dispatch: Dispatch, ask: () => Promise<Ref
   }
 }
 
-/** The user whom the server has just named, for this page and the next. */
+/** Stores the user whom the server has just named, for this page and the next. */
 export function signInWith(signedIn: SignedInUser, dispatch: Dispatch): void {
   learnClock(signedIn.access_token);
   const before = readStoredUser();
-  // What the server says of the account does not name it.
+  // The server's description of the account does not include it.
   const isKept = before?.username === signedIn.username && before.ratingScale !== undefined;
   const user = isKept ? { ...signedIn, ratingScale: before.ratingScale } : signedIn;
   keepStoredUser(user);
   dispatch(sessionSlice.actions.userChanged(user));
 }
 
-/** Locks are there on https and localhost only; elsewhere two tabs that refresh at once are the server's to tell apart. */
+/** Locks only exist on https and localhost; elsewhere the server must tell apart two tabs that refresh at once. */
 function oneTabAtATime(work: () => Promise<void>): Promise<void> {
   const locks: LockManager | undefined = navigator.locks;
   return locks ? locks.request(LOCK, work) : work();

@@ -5,7 +5,7 @@ export interface SessionState {
   user: StoredUser | null;
 }
 
-/** Who uses the portal; read once at start from what the last visit stored (AUTH-03). */
+/** The current user; read once at start from what the last visit stored (AUTH-03). */
 export const sessionSlice = createSlice({
   name: 'session',
   initialState: (): SessionState => ({ user: readStoredUser() }),

@@ -13,7 +13,7 @@ const ADA = {
 
 afterEach(dropStoredUser);
 
-test('a kept user is found again, a dropped one is not', () => {
+test('a stored user is found again, a deleted one is not', () => {
   expect(readStoredUser()).toBeNull();
   keepStoredUser(ADA);
   expect(readStoredUser()).toEqual(ADA);
@@ -21,7 +21,7 @@ test('a kept user is found again, a dropped one is not', () => {
   expect(readStoredUser()).toBeNull();
 });
 
-test('SHELL-75 what was searched for is gone once its user signs out', () => {
+test('SHELL-75 searches are deleted when their user signs out', () => {
   keepStoredUser(ADA);
   rememberSearch('alien');
   dropStoredUser();
@@ -29,7 +29,7 @@ test('SHELL-75 what was searched for is gone once its user signs out', () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test('a user in the cookie is found, and dropped too', () => {
+test('a user in the cookie is found, and deleted too', () => {
   // biome-ignore lint/suspicious/noDocumentCookie: what a server would set
   document.cookie = `user=${encodeURIComponent(JSON.stringify(ADA))}; path=/`;
   expect(readStoredUser()).toEqual(ADA);
@@ -42,7 +42,7 @@ test.each([
   ['another shape', '{"name":"Ada"}'],
   ['no token', JSON.stringify({ ...ADA, access_token: '' })],
   ['null', 'null'],
-])('what is stored as %s signs nobody in', (_what, stored) => {
+])('%s in storage signs nobody in', (_what, stored) => {
   localStorage.setItem('user', stored);
   expect(readStoredUser()).toBeNull();
 });

@@ -8,28 +8,28 @@ import {
 import { attempt } from '../storage/attempt.js';
 import { forgetRecent } from '../storage/recent.js';
 
-/** Who is signed in, and the scale of ratings that they chose, as far as it is known: pages show it before they have asked. */
+/** The signed-in user and their rating scale, if known: pages show it before requesting it. */
 export type StoredUser = SignedInUser & { ratingScale?: RatingScale };
 
-/** Storage item and cookie that hold the signed-in user (AUTH-03). */
+/** The storage item and cookie that contain the signed-in user (AUTH-03). */
 const KEY = 'user';
 const HINT_AGE_S = 400 * 24 * 3600;
 
-/** The user a former visit left in local storage or in the cookie `user`, or null. Never throws. */
+/** The user that an earlier visit left in local storage or in the cookie `user`, or null. Never throws. */
 export function readStoredUser(): StoredUser | null {
   return parseUser(attempt(() => localStorage.getItem(KEY))) ?? parseUser(fromCookie());
 }
 
 export function keepStoredUser(user: StoredUser): void {
-  // Where storage is forbidden or full: signed in until the page is left.
+  // If storage is forbidden or full, the user is signed in until leaving the page.
   attempt(() => localStorage.setItem(KEY, JSON.stringify(user)));
   hintUser(user);
 }
 
-/** Told apart from changes of other items: the item of the signed-in user, or all of them. */
+/** Whether a storage event is about the signed-in user: their item, or all items. */
 export const isStoredUser = (key: string | null): boolean => key === null || key === KEY;
 
-/** Leaves for the server what its first view of the frame shows of the user, or nothing (see `USER_HINT_COOKIE`). */
+/** Stores what the server's first view of the frame shows of the user, or nothing (see `USER_HINT_COOKIE`). */
 export function hintUser(user: SignedInUser | null): void {
   const { access_token: _, ...shown } = user ?? { access_token: '' };
   const value = user ? encodeURIComponent(JSON.stringify(shown)) : '';
@@ -50,13 +50,13 @@ export function dropStoredUser(): void {
 }
 
 function fromCookie(): string | null {
-  // On the server every visitor is a stranger: what it renders may be seen by anyone.
+  // On the server every visitor is anonymous: anybody may see what it renders.
   if (typeof document === 'undefined') return null;
   const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${KEY}=`));
   return found ? attempt(() => decodeURIComponent(found.slice(KEY.length + 1))) : null;
 }
 
-/** Whatever was stored by hand or by an older version must not break the start: only a whole record counts. */
+/** Something stored by hand or by an older version must not break the start: only a complete record counts. */
 function parseUser(text: string | null): StoredUser | null {
   const value: unknown = text && attempt(() => JSON.parse(text));
   return isSignedInUser(value) ? value : null;
