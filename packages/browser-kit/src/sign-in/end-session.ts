@@ -6,8 +6,8 @@ const TIME_LIMIT_MS = 10_000;
 const NOT_TOLD = 'You are logged out here, but Screenlore could not be reached to end the session.';
 
 /**
- * Tells the server that the session of this token is over. Not by the store's client: the page may be left at this moment,
- * and the token is no longer in the store.
+ * Tells the server that this token's session is over. Not with the store's client: the page may be left at this moment, and the token is
+ * no longer in the store.
  */
 export async function endSession(token: string): Promise<void> {
   try {

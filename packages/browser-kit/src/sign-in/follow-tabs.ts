@@ -3,8 +3,8 @@ import { hintUser, isStoredUser, readStoredUser } from '../session/stored-user.j
 import type { PortalStore } from '../store/store.js';
 
 /**
- * Who logs in or out in one tab does so in all. Also brings the hint for the server in line with who is signed in.
- * @returns ends it
+ * Logging in or out in one tab applies to all. Also updates the hint for the server.
+ * @returns a function that ends it
  */
 export function followOtherTabs(store: PortalStore): () => void {
   hintUser(store.getState().session.user);

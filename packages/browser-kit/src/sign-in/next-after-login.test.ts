@@ -4,7 +4,7 @@ import { nextAfterLogin } from './next-after-login.js';
 
 const back = (next: string) => nextAfterLogin(new URL(loginPath(next), 'http://portal').search);
 
-test('AUTH-05 WRITE-11 the login page leads back to where one came from', () => {
+test('AUTH-05 WRITE-11 the login page leads back to the previous page', () => {
   expect(back('/write-review?draft=1&x=a%20b')).toBe('/write-review?draft=1&x=a%20b');
   expect(nextAfterLogin('')).toBe('/');
 });

@@ -1,7 +1,7 @@
 import { AFTER_LOGIN } from '@screenlore/contracts';
 
 /**
- * Where to go after signing in: a path of the app and nothing else, whatever an address that came from elsewhere says.
+ * Where to go after signing in: only a path of the app, whatever an address from elsewhere says.
  * @param search query of the login page
  */
 export function nextAfterLogin(search: string): string {
@@ -10,7 +10,7 @@ export function nextAfterLogin(search: string): string {
   if (!next.startsWith('/') || /^\/login\b/.test(next)) return '/';
   try {
     const { origin, pathname, search: query, hash } = new URL(next, here);
-    // `//host` and `/\host` are other hosts to a browser; `/x/..//host` becomes one when it is made shorter.
+    // Browsers treat `//host` and `/\host` as other hosts; `/x/..//host` becomes one when normalised.
     return origin === here && !pathname.startsWith('//') ? pathname + query + hash : '/';
   } catch {
     return '/';

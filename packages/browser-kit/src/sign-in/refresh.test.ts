@@ -12,7 +12,7 @@ const getMovies = apiQuery('get-movies');
 const getDrafts = apiQuery('get-drafts', { tags: ['drafts'] });
 const addFavorite = apiMutation('add-favorite');
 
-/** A token that ends so many seconds from now. */
+/** A token that expires after this many seconds. */
 const tokenFor = (name: string, endsIn: number): string => {
   const now = Math.floor(Date.now() / 1000);
   return `h.${btoa(JSON.stringify({ name, iat: now, exp: now + endsIn }))}.s`;
@@ -43,7 +43,7 @@ afterEach(() => {
 const bearer = (headers: Headers) => headers.get('authorization');
 const madeBy = (call: string) => server.calls.filter((made) => made.call === call);
 
-test('AUTH-03 a token that runs out is renewed once for all who ask, before they ask', async () => {
+test('AUTH-03 an expiring token is renewed once for all requests, before they are sent', async () => {
   server = fakeApi({
     'refresh-token': () => ({ body: ada(NEW) }),
     'get-movies': () => ({ body: { movies: [] } }),
@@ -58,7 +58,7 @@ test('AUTH-03 a token that runs out is renewed once for all who ask, before they
   expect(readStoredUser()).toEqual(ada(NEW));
 });
 
-test('AUTH-03 a call that is refused for its token is made again with a new one', async () => {
+test('AUTH-03 a call that is refused because of its token is repeated with a new one', async () => {
   store.dispatch(sessionSlice.actions.userChanged(ada('unreadable')));
   keepStoredUser(ada('unreadable'));
   const refuse: ApiAnswer = { status: 401, body: { error: MESSAGES.signedOut } };
@@ -71,7 +71,7 @@ test('AUTH-03 a call that is refused for its token is made again with a new one'
   await expect(change).resolves.toMatchObject({ data: { isLiked: true } });
 });
 
-test('AUTH-03 a refused renewal signs out, and what was read for the user goes', async () => {
+test('AUTH-03 a refused renewal signs out, and deletes what was read for the user', async () => {
   keepStoredUser(ada(NEW));
   store.dispatch(sessionSlice.actions.userChanged(ada(NEW)));
   let ended = false;
@@ -90,7 +90,7 @@ test('AUTH-03 a refused renewal signs out, and what was read for the user goes',
   await waitFor(() => expect(getDrafts.select({})(store.getState()).data).toBeUndefined());
 });
 
-test('AUTH-03 while nobody can renew it, the user stays and reads go on', async () => {
+test('AUTH-03 while renewal is unavailable, the user stays signed in and reads continue', async () => {
   server = fakeApi({
     'refresh-token': () => ({ status: 503, body: { error: 'Unavailable.' } }),
     'get-movies': () => ({ body: { movies: [] } }),
@@ -100,7 +100,7 @@ test('AUTH-03 while nobody can renew it, the user stays and reads go on', async 
   expect(readStoredUser()).toEqual(ada(OLD));
 });
 
-test('AUTH-03 a token that another tab has renewed is taken over, and so is its logging out', async () => {
+test('AUTH-03 a token that another tab renewed is used, and so is its log-out', async () => {
   const stop = followOtherTabs(store);
   server = fakeApi({ 'get-movies': () => ({ body: { movies: [] } }) });
   keepStoredUser(ada(NEW));

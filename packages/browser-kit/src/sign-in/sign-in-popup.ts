@@ -3,11 +3,11 @@ import { randomKey } from '../api/random-key.js';
 
 /** AUTH-04, in CSS px. */
 const [WIDTH, HEIGHT] = [500, 600];
-/** AUTH-04: so long (ms) after the window was closed, nobody will answer any more. */
+/** AUTH-04: this long (ms) after the window was closed, no answer will come. */
 const CLOSED_GRACE_MS = 8000;
 const LOOK_EVERY_MS = 500;
 
-/** What the provider answered in the popup: tokens or a code, or the name of an error of OAuth ('access_denied'). */
+/** The provider's answer in the popup: tokens or a code, or an OAuth error name ('access_denied'). */
 export interface PopupAnswer {
   idToken: string | null;
   accessToken: string | null;
@@ -16,19 +16,18 @@ export interface PopupAnswer {
 }
 
 export interface SignInPopup {
-  /** Leads the window, which is still empty, to the provider. @param authorizeUrl absolute or a path @returns the whole address */
+  /** Sends the empty window to the provider. @param authorizeUrl absolute or a path @returns the whole address */
   goTo(authorizeUrl: string): URL;
   end(): void;
 }
 
 /**
- * Opens the window of a social sign-in. To be called in the handler of a press, or the browser blocks it.
+ * Opens the window of a social sign-in. Call it in the handler of a press, or the browser blocks it.
  *
- * The answer comes over a channel of the own origin and not from the window itself: a provider may cut the window off from
- * this page (Cross-Origin-Opener-Policy), and then it seems to be closed at once. So an answer counts as long as this is
- * not ended, also after `onClosed`.
+ * The answer arrives over a channel of the own origin and not from the window itself: a provider may cut the window off from this page
+ * (Cross-Origin-Opener-Policy), and then it seems to be closed at once. So an answer counts until this is ended, even after `onClosed`.
  * @param onClosed called once, 8 s after the window was closed without an answer
- * @returns undefined when the browser did not open it
+ * @returns undefined if the browser did not open it
  */
 export function openSignInPopup(
   onAnswer: (answer: PopupAnswer) => void,
@@ -42,7 +41,7 @@ export function openSignInPopup(
   const state = randomKey();
   const channel = new BroadcastChannel(SIGN_IN_CHANNEL);
   channel.onmessage = ({ data }: MessageEvent<Partial<PopupAnswer & { state: string }>>) => {
-    // Another attempt, in this tab or another, has a state of its own.
+    // Another attempt, in this tab or another, has its own state.
     if (data.state !== state) return;
     end();
     onAnswer({

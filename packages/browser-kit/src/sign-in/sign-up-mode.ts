@@ -1,7 +1,7 @@
 import { SIGN_UP_MODES, type SignUpMode } from '@screenlore/contracts';
 import { createContext, use } from 'react';
 
-/** The page's own way to tell: `<html data-sign-up="invite">`, set by the shell's server where not everybody may. */
+/** As the page states it: `<html data-sign-up="invite">`, set by the shell's server if sign-up is restricted. */
 const inPage = (): SignUpMode => {
   if (typeof document === 'undefined') return 'open';
   const named = document.documentElement.dataset['signUp'];
@@ -11,5 +11,5 @@ const inPage = (): SignUpMode => {
 /** For the server, which has no page: what it will write into it. */
 export const SignUpModeContext = createContext<SignUpMode | undefined>(undefined);
 
-/** Who may make an account here. */
+/** Who may create an account here. */
 export const useSignUpMode = (): SignUpMode => use(SignUpModeContext) ?? inPage();

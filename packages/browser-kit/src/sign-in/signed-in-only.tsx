@@ -5,8 +5,8 @@ import { Navigate, useLocation } from '../router.js';
 import { useUser } from './session.js';
 
 /**
- * What only a signed-in user may see; a visitor is led to the login page and back (AUTH-05). The server's first view of it
- * is a frame without anybody in it: the shell's server sends it to members alone.
+ * For signed-in users only; a visitor is taken to the login page and back (AUTH-05). The server's first view is a frame without a user:
+ * the shell's server only sends it to members.
  */
 export function SignedInOnly({ children }: { children: ReactNode }) {
   const user = useUser();

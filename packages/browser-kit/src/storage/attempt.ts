@@ -1,4 +1,4 @@
-/** The result, or null when it throws: storage may be forbidden or full, and what is stored may be of any kind. */
+/** The result, or null if it throws: storage may be forbidden or full, and may contain anything. */
 export function attempt<T>(act: () => T): T | null {
   try {
     return act();

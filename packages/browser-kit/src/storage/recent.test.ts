@@ -11,8 +11,8 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('SHELL-74 what was searched for and visited', () => {
-  test('is the latest first, each once, and no more than a few', () => {
+describe('SHELL-74 recent searches and visits', () => {
+  test('are latest first, each once, and only a few', () => {
     for (const term of ['alien', 'heat', 'ran', 'ALIEN', 'solaris', 'dune', 'stalker']) rememberSearch(term);
     expect(readRecent().searches).toEqual(['stalker', 'dune', 'solaris', 'ALIEN', 'ran']);
     for (const link of ['alien', 'heat', 'alien']) rememberTitle(title(link));
@@ -30,14 +30,14 @@ describe('SHELL-74 what was searched for and visited', () => {
     '7',
     '{"searches":7,"titles":[{"title":"Alien"},null,7]}',
     '{"searches":[7,null]}',
-  ])('takes %s for nothing', (stored) => {
+  ])('ignore %s', (stored) => {
     localStorage.setItem('recent', stored);
     expect(readRecent()).toEqual({ searches: [], titles: [] });
   });
 });
 
-describe('SHELL-75 what was searched for and visited', () => {
-  test('is gone once it is cleared', () => {
+describe('SHELL-75 recent searches and visits', () => {
+  test('are deleted when cleared', () => {
     rememberSearch('alien');
     rememberTitle(title('alien'));
     forgetRecent();
@@ -45,7 +45,7 @@ describe('SHELL-75 what was searched for and visited', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  test('is not kept where the browser stores nothing, and nothing fails', () => {
+  test('are not kept if the browser stores nothing, and nothing fails', () => {
     const refuse = () => {
       throw new DOMException('Storage is forbidden', 'SecurityError');
     };

@@ -4,7 +4,7 @@ import { attempt } from './attempt.js';
 /** A title that was opened, as a card shows it. */
 export type RecentTitle = Pick<SearchItem, 'title' | 'img' | 'media' | 'link' | 'year'>;
 
-/** What was searched for and which titles were opened, the latest first. */
+/** Recent searches and opened titles, latest first. */
 export interface Recent {
   searches: readonly string[];
   titles: readonly RecentTitle[];
@@ -15,7 +15,7 @@ const SEARCHES = 5;
 const TITLES = 8;
 const NOTHING: Recent = { searches: [], titles: [] };
 
-/** Kept on this device alone, until it is cleared or its user signs out (SHELL-75). Nothing where storage is forbidden. */
+/** Stored on this device only, until cleared or its user signs out (SHELL-75). Empty if storage is forbidden. */
 export function readRecent(): Recent {
   const stored: unknown = attempt(() => JSON.parse(localStorage.getItem(KEY) ?? 'null'));
   if (typeof stored !== 'object' || stored === null) return NOTHING;
@@ -43,7 +43,7 @@ export const forgetRecent = (): void => void attempt(() => localStorage.removeIt
 
 const keep = (recent: Recent): void => void attempt(() => localStorage.setItem(KEY, JSON.stringify(recent)));
 
-/** What an older version stored, or somebody by hand, must not break the search. */
+/** Something stored by an older version, or by hand, must not break the search. */
 function isTitle(value: unknown): value is RecentTitle {
   if (typeof value !== 'object' || value === null) return false;
   const { title, img, media, link, year }: Partial<Record<keyof RecentTitle, unknown>> = value;

@@ -1,6 +1,6 @@
 import { attempt } from './attempt.js';
 
-/** Session storage by key. Without storage the visit goes on, only its convenience is lost. */
+/** Session storage by key. Without storage everything works, only less conveniently. */
 export const getSessionItem = (key: string): string | null => attempt(() => sessionStorage.getItem(key));
 
 export const setSessionItem = (key: string, value: string): void =>

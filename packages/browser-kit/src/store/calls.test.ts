@@ -39,14 +39,14 @@ afterEach(() => {
 const readMovies = () => store.dispatch(getMovies.initiate({ query: 'ran' }));
 
 describe('a call', () => {
-  test('is a POST of the request as it is', async () => {
+  test('is a POST with the request as its body', async () => {
     server = fakeApi({ 'get-movies': () => ({ body: MOVIES }) });
     await expect(readMovies()).resolves.toMatchObject({ data: MOVIES });
     expect(server.calls).toMatchObject([{ call: 'get-movies', request: { query: 'ran' } }]);
     expect(server.calls[0]?.headers.has('authorization')).toBe(false);
   });
 
-  test('carries the access token of who is signed in', async () => {
+  test('carries the signed-in user’s access token', async () => {
     server = fakeApi({ 'get-movies': () => ({ body: MOVIES }) });
     store.dispatch(sessionSlice.actions.userChanged(ADA));
     await readMovies();
@@ -60,14 +60,14 @@ describe('a call', () => {
     });
   });
 
-  test('without any answer fails with a text a person can read', async () => {
+  test('without any answer fails with a readable text', async () => {
     server = fakeApi({});
     await expect(readMovies()).resolves.toMatchObject({
       error: { status: 0, error: expect.stringContaining('Check your connection') },
     });
   });
 
-  test('SHELL-42 whose answer lacks what the contract promises has failed, with a text a person can read', async () => {
+  test('SHELL-42 whose answer lacks what the contract promises has failed, with a readable text', async () => {
     for (const body of [{}, [], 'movies', { movies: null }]) {
       server = fakeApi({ 'get-movies': () => ({ body }) });
       await expect(readMovies()).resolves.toMatchObject({
@@ -77,7 +77,7 @@ describe('a call', () => {
     }
   });
 
-  test('SHELL-33 never shows the words of the check of a body', async () => {
+  test('SHELL-33 never shows the wording of a body check', async () => {
     const said = async (error: string) => {
       server = fakeApi({ 'get-movies': () => ({ status: 400, body: { error } }) });
       const { error: shown } = await readMovies();
@@ -96,7 +96,7 @@ describe('a call', () => {
     expect(await said('Enter email')).toBe('Enter email');
   });
 
-  test('SHELL-33 that goes well takes away what was said of its failure', async () => {
+  test('SHELL-33 that succeeds removes the message about its failure', async () => {
     const mended = jest.spyOn(notify, 'mended');
     server = fakeApi({ 'get-movies': () => ({ status: 500, body: { error: 'It broke.' } }) });
     await readMovies();
@@ -108,7 +108,7 @@ describe('a call', () => {
     mended.mockRestore();
   });
 
-  test('SHELL-60 that goes well again brings all that an outage kept away, but nothing that was refused', async () => {
+  test('SHELL-60 that succeeds again loads everything that an outage prevented, but nothing that was refused', async () => {
     server = fakeApi({});
     const down = [
       store.dispatch(getMovies.initiate({ query: 'ran' })),
@@ -141,7 +141,7 @@ describe('a call', () => {
     for (const read of [...down, refused]) read.unsubscribe();
   });
 
-  test('SHELL-60 that an outage kept away is asked for again when the line is back, and once it is there no more', async () => {
+  test('SHELL-60 that an outage prevented is requested again when the network returns, and after it succeeded no more', async () => {
     const stop = followLine(store);
     server = fakeApi({});
     const read = readMovies();
@@ -174,7 +174,7 @@ describe('a call', () => {
     });
   });
 
-  test('API-03 that reads is made once more when a service is unavailable for a moment', async () => {
+  test('API-03 that reads is repeated once if a service is briefly unavailable', async () => {
     jest.useFakeTimers();
     let asked = 0;
     server = fakeApi({
@@ -189,7 +189,7 @@ describe('a call', () => {
     expect(asked).toBe(2);
   });
 
-  test('that counts once is repeated once with the same key; another one never', async () => {
+  test('with an idempotency key is repeated once with the same key; any other change never', async () => {
     jest.useFakeTimers();
     server = fakeApi({
       'add-favorite': () => ({ status: 503, body: { error: 'Unavailable.' } }),

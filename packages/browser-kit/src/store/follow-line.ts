@@ -2,8 +2,8 @@ import { askAfterOutage } from '../api/base-api.js';
 import type { PortalStore } from './store.js';
 
 /**
- * What could not be loaded is asked for again as soon as the browser says that the line is back.
- * @returns ends it
+ * Requests what could not be loaded as soon as the browser says that the network is back.
+ * @returns a function that ends it
  */
 export function followLine(store: PortalStore): () => void {
   const askAgain = () => {

@@ -7,11 +7,11 @@ import { createPortalStore, type PortalStore } from '../store/store.js';
 
 interface Rendered extends RenderResult {
   store: PortalStore;
-  /** Path and query the router is at. */
+  /** The router's current path and query. */
   address(): string;
 }
 
-/** Renders with a store and a router of its own, as after a reload. @param at address to start from */
+/** Renders with a new store and router, as after a reload. @param at the address to start from */
 export function renderPortal(children: ReactNode, at = '/'): Rendered {
   forgetKept();
   const store = createPortalStore();

@@ -2,25 +2,25 @@ import type { ReactElement } from 'react';
 
 export type ToastKind = 'blank' | 'success' | 'error' | 'loading' | 'custom';
 
-/** What was done, what takes it back (it rejects with the error of its call), and what is said then. */
+/** What was done, a function that undoes it (it rejects with the call's error), and what is then said. */
 export interface Undoable {
   text: string;
   undo: () => Promise<void>;
   undone?: string | undefined;
 }
 
-/** A text, an element for toasts that hold more than a sentence, or a text with a button that takes back what was done. */
+/** A text, an element for toasts with more than a sentence, or a text with an Undo button. */
 export type ToastContent = string | ReactElement | Undoable;
 
 export interface ToastChoice {
-  /** Id of a shown toast to change into this one: 'Publishing...' becomes 'Published'. One that has left is not changed. */
+  /** The id of a visible toast to turn into this one: 'Publishing...' becomes 'Published'. A toast that has left is not changed. */
   replace?: string;
 }
 
-/** What shows toasts. */
+/** Shows toasts. */
 export interface ToastStack {
   has: (id: string) => boolean;
-  /** Changes the one with this id, if there is one. */
+  /** Changes the toast with this id, if there is one. */
   put: (id: string, kind: ToastKind, content: ToastContent) => void;
   remove: (id: string) => void;
 }
@@ -28,12 +28,12 @@ export interface ToastStack {
 const MOST_TOASTS = 20;
 
 let lastId = 0;
-/** Ids of the toasts on the page, oldest first; some may have gone since. */
+/** Ids of the toasts on the page, oldest first; some may have left since. */
 let shown: string[] = [];
-/** What the errors among them say. */
+/** The contents of the errors among them. */
 const errors = new Map<string, ToastContent>();
 
-/** Those from before what shows them has come. */
+/** Toasts from before the stack was loaded. */
 const early = new Map<string, { kind: ToastKind; content: ToastContent }>();
 let onEarly: (() => void) | undefined;
 const EARLY: ToastStack = {
@@ -46,7 +46,7 @@ const EARLY: ToastStack = {
 };
 let stack = EARLY;
 
-/** Calls with each toast that has nothing yet to show it. @returns a function that ends it */
+/** Calls the listener for each toast that cannot be shown yet. @returns a function that ends it */
 export function whenEarly(listener: () => void): () => void {
   onEarly = listener;
   return () => {
@@ -71,9 +71,9 @@ function show(kind: ToastKind, content: ToastContent, { replace }: ToastChoice =
     return replace;
   }
   lastId += 1;
-  // One that is leaving keeps its id until it is gone, and nothing else would be shown under it.
+  // A leaving toast keeps its id until it is deleted, and no other could use it.
   const toastId = `toast-${lastId}`;
-  // The library's own limit would keep the newest waiting instead.
+  // The library's own limit would make the newest wait instead.
   shown = shown.filter((id) => stack.has(id));
   const [oldest] = shown;
   if (oldest !== undefined && shown.length >= MOST_TOASTS) stack.remove(oldest);
@@ -96,11 +96,11 @@ export const notify = Object.assign(
     error: (content: ToastContent, choice?: ToastChoice) => show('error', content, choice),
     loading: (content: ToastContent, choice?: ToastChoice) => show('loading', content, choice),
     custom: (content: ReactElement, choice?: ToastChoice) => show('custom', content, choice),
-    /** With an Undo button, and what came of it in its place. */
+    /** With an Undo button, replaced by the result. */
     withUndo: (text: string, undo: () => Promise<void>, undone?: string) =>
       show('custom', { text, undo, undone }),
     dismiss: (id: string) => stack.remove(id),
-    /** Takes away the errors that say this: it is not so any more. */
+    /** Removes errors with this text: it no longer applies. */
     mended(text: string | undefined) {
       for (const [id, content] of errors) if (content === text) stack.remove(id);
     },

@@ -32,7 +32,7 @@ const STACK: ToastStack = {
   remove: (id) => toast.dismiss(id),
 };
 
-// The exit lasts 1000 ms, most of it unseen: then the toast is deleted (SHELL-11).
+// The exit takes 1000 ms, mostly invisible: then the toast is deleted (SHELL-11).
 const transition = cssTransition({
   enter: styles.enter ?? '',
   exit: styles.exit ?? '',
@@ -51,7 +51,7 @@ const CloseButton = ({ closeToast }: CloseButtonProps) => (
   </button>
 );
 
-/** A toast closes when the animation of its progress bar ends, so its styles must be there as well. */
+/** A toast closes when the animation of its progress bar ends, so its styles must be loaded as well. */
 export function ToastPlace() {
   useEffect(() => showOn(STACK), []);
   return (

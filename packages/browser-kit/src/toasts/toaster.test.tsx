@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { notify } from './notify.js';
 import { Toaster } from './toaster.js';
 
-test('SHELL-11 toasts from before what shows them has come are shown then, as they have become', async () => {
+test('SHELL-11 toasts from before the stack is loaded are shown then, in their latest state', async () => {
   const publishing = notify.loading('Publishing...');
   notify.success('Published', { replace: publishing });
   notify.dismiss(notify('Gone'));

@@ -5,8 +5,8 @@ import { whenEarly } from './notify.js';
 const place = lazyModule(() => import('./toast-stack.js'));
 
 /**
- * The place where toasts appear; the shell shows it once. What shows them is fetched as soon as the page works: a toast may
- * say that the network is gone. While it cannot be had toasts wait, and each new one tries again.
+ * The place for toasts; the shell renders it once. The stack is loaded as soon as the page works: a toast may say that the network is
+ * down. While it cannot be loaded toasts wait, and each new one tries again.
  */
 export function Toaster() {
   const [Place, setPlace] = useState<ComponentType>();

@@ -13,7 +13,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** An update of a toast is shown a moment after it was asked for. */
+/** An updated toast appears with a delay. */
 function shown(show: () => string): string {
   let id = '';
   act(() => {
@@ -37,11 +37,11 @@ test.each([
   ['custom', () => notify.custom(<b>Hello</b>), '4000ms'],
   ['success', () => notify.success('Hello'), '2000ms'],
 ])(
-  'SHELL-11 a %s toast leaves when its clock ends, and is deleted when its exit ends',
+  'SHELL-11 a %s toast leaves when its time is up, and is deleted when its exit ends',
   (_kind, show, time) => {
     shown(show);
     expect(clockOf('Hello')).toHaveStyle({ animationDuration: time, animationPlayState: 'paused' });
-    // jsdom plays no animations: entering ends here.
+    // jsdom plays no animations: the entrance ends here.
     fireEvent.animationEnd(toastWith('Hello'));
     expect(clockOf('Hello')).toHaveStyle({ animationPlayState: 'running' });
     fireEvent.animationEnd(clockOf('Hello'));
@@ -62,7 +62,7 @@ test('SHELL-11 a loading toast stays until it is replaced', () => {
   expect(clockOf('Published')).toHaveStyle({ animationDuration: '2000ms' });
 });
 
-test('SHELL-31 what is to replace a toast that is leaving is shown all the same', () => {
+test('SHELL-31 a replacement for a leaving toast is still shown', () => {
   const id = shown(() => notify.error('Missed.'));
   fireEvent.animationEnd(toastWith('Missed.'));
   fireEvent.animationEnd(clockOf('Missed.'));
@@ -71,7 +71,7 @@ test('SHELL-31 what is to replace a toast that is leaving is shown all the same'
   expect(isLeaving('Missed again.')).toBe(false);
 });
 
-test('SHELL-11 at most 20 are kept, the oldest go', () => {
+test('SHELL-11 at most 20 are kept, the oldest are removed', () => {
   for (let number = 1; number <= 22; number += 1) shown(() => notify(`Toast ${number}`));
   for (const oldest of ['Toast 1', 'Toast 2']) {
     expect(isLeaving(oldest)).toBe(true);
@@ -81,7 +81,7 @@ test('SHELL-11 at most 20 are kept, the oldest go', () => {
   expect(screen.getByText('Toast 22')).toBeInTheDocument();
 });
 
-test('SHELL-11 pointing at a toast stops its clock', () => {
+test('SHELL-11 pointing at a toast stops its timer', () => {
   shown(() => notify('Saved'));
   fireEvent.animationEnd(toastWith('Saved'));
   fireEvent.mouseEnter(toastWith('Saved'));
@@ -97,7 +97,7 @@ test('a toast is announced and can be dismissed', () => {
   expect(isLeaving('Saved')).toBe(true);
 });
 
-test('SHELL-33 an error leaves when it is not so any more; what else stands there stays', () => {
+test('SHELL-33 an error disappears when it no longer applies; other toasts stay', () => {
   shown(() => notify.error('The catalogue is unavailable.'));
   shown(() => notify.error('This name is taken.'));
   act(() => notify.mended('The catalogue is unavailable.'));
@@ -112,7 +112,7 @@ test.each([
     () => Promise.reject({ status: 404, error: 'The list is gone.' }),
     'The list is gone.',
   ],
-])('SHELL-89 Undo works once, and %s stands in its place', async (_, undo, said) => {
+])('SHELL-89 Undo works once, and %s takes its place', async (_, undo, said) => {
   const takeBack = jest.fn(undo);
   shown(() => notify.withUndo('The list is removed', takeBack, 'The list is back.'));
   const button = screen.getByRole('button', { name: 'Undo' });

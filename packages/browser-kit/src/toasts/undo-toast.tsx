@@ -3,7 +3,7 @@ import { errorText } from '../errors/api-error.js';
 import { notify, type Undoable } from './notify.js';
 import styles from './undo-toast.module.css';
 
-/** Says what was done, with a button that takes it back; what came of that is said in its place. */
+/** Says what was done, with an Undo button; the result takes its place. */
 export function UndoToast({ id, text, undo, undone = 'Undone' }: Undoable & { id: string }) {
   const [isPressed, setIsPressed] = useState(false);
   const takeBack = () => {

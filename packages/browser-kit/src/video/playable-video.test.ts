@@ -9,7 +9,7 @@ describe('READ-07 TITLE-03 links to videos', () => {
     'https://youtu.be/XZ8daibM3AE?si=abc',
     'https://www.youtube.com/embed/XZ8daibM3AE',
     'https://www.youtube.com/shorts/XZ8daibM3AE',
-  ])('%s plays in the player without cookies', (link) => {
+  ])('%s plays in the cookie-free player', (link) => {
     expect(playableVideo(link)?.player).toBe(
       'https://www.youtube-nocookie.com/embed/XZ8daibM3AE?autoplay=1&rel=0',
     );
@@ -17,7 +17,7 @@ describe('READ-07 TITLE-03 links to videos', () => {
   });
 
   it.each(['https://vimeo.com/76979871', 'https://player.vimeo.com/video/76979871'])(
-    '%s plays at Vimeo',
+    '%s plays on Vimeo',
     (link) => {
       expect(playableVideo(link)?.player).toBe('https://player.vimeo.com/video/76979871?autoplay=1&dnt=1');
     },
@@ -33,7 +33,7 @@ describe('READ-07 TITLE-03 links to videos', () => {
     'javascript:alert(1)//youtu.be/XZ8daibM3AE',
     'ftp://youtu.be/XZ8daibM3AE',
     'https://vimeo.com/about',
-  ])('%j is nothing to play', (link) => {
+  ])('%j cannot be played', (link) => {
     expect(playableVideo(link)).toBeNull();
   });
 });

@@ -2,19 +2,19 @@ import { type KnownVideo, knownVideo } from '@screenlore/contracts';
 
 export interface PlayableVideo {
   site: KnownVideo['site'];
-  /** Address of the player that keeps no cookies before something is played. */
+  /** The address of the player that sets no cookies before something is played. */
   player: string;
   page: string;
 }
 
-/** How a player's frame is cut off from the page: attributes of an `iframe`, as React and the document itself take them. */
+/** Isolates the player's frame from the page: attributes of an `iframe`, for React and for the DOM. */
 export const PLAYER_FRAME = {
   sandbox: 'allow-scripts allow-same-origin allow-presentation allow-popups',
   allow: 'autoplay; fullscreen; encrypted-media; picture-in-picture',
   referrerPolicy: 'strict-origin',
 } as const;
 
-/** Where the video of a link plays, or null when it is no link to a video of YouTube or Vimeo (READ-07). */
+/** Where the video of a link plays, or null if it is not a link to a YouTube or Vimeo video (READ-07). */
 export function playableVideo(link: string): PlayableVideo | null {
   const video = knownVideo(link);
   return video && { site: video.site, ...PLACES[video.site](video.id) };
