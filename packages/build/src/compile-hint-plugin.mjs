@@ -1,9 +1,9 @@
-/** Files that run as soon as they arrive, nearly whole; pages, parts on demand and small files are left as they are. */
+/** Files that run almost completely as soon as they arrive; pages, parts on demand and small files are left unchanged. */
 const RUNS_AT_ONCE = /^(?:js\/main|remoteEntry)\.[\w.]*js$/;
 
 /**
- * Tells browsers that know it (Chromium from 136 on) to compile a script's functions while it is loaded, beside the main
- * thread. Otherwise each is compiled on the main thread when it is first called: 100 ms of a slow phone's first seconds.
+ * Makes browsers that support it (Chromium from 136 on) compile a script's functions off the main thread while it loads. Otherwise each
+ * is compiled on the main thread when first called: 100 ms of a slow phone's first seconds.
  */
 export class CompileHintPlugin {
   /** @param {import('@rspack/core').Compiler} compiler */

@@ -1,4 +1,4 @@
-/** A CSS module's class names, as Rspack's 'css/auto' gives them. */
+/** A CSS module's class names, as provided by Rspack's 'css/auto'. */
 declare module '*.module.css' {
   const styles: Readonly<Record<string, string>>;
   export default styles;

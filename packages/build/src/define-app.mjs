@@ -17,11 +17,11 @@ import { styleRules } from './styles/style-rules.mjs';
 
 const BROWSERS = 'chrome >= 111, firefox >= 115, safari >= 16.4';
 const REFRESH_HOOK = path.join(import.meta.dirname, 'refresh-hook.mjs');
-/** Where the build of an app's first views goes to. */
+/** The output folder for an app's first views. */
 const FIRST_VIEW_FOLDER = 'dist-first-view';
-/** Packages of this repository are compiled along with what uses them; in others they come compiled. */
+/** Within this repository, packages are compiled together with their users; in others they are installed compiled. */
 const IS_PUBLISHED = /[\\/]node_modules[\\/]/.test(import.meta.dirname);
-/** What only ui sets. */
+/** The properties that only ui sets. */
 const TOKENS = path.join(import.meta.dirname, '../../ui', IS_PUBLISHED ? 'dist' : 'src', 'styles/tokens.css');
 const OLDEST_NODE = '20.19';
 const WORKER = 'worker.js';
@@ -84,7 +84,7 @@ const common = ({ dir, name, exposes }, dev, targets) =>
       conditionNames: IS_PUBLISHED ? ['...'] : ['source', '...'],
     },
     module: {
-      // Custom properties are tokens, known by one name everywhere.
+      // Custom properties are tokens, with the same name everywhere.
       parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
       generator: {
         'css/auto': {
@@ -115,8 +115,8 @@ const common = ({ dir, name, exposes }, dev, targets) =>
   });
 
 /**
- * The build whose one module renders first views in Node: the app's components with React and the shared packages in it,
- * no federation, and of the styles only the class names, which are those of the build for browsers.
+ * The build whose only module renders first views in Node: the app's components with React and the shared packages included, without
+ * federation, and with only the class names of styles, which equal those of the build for browsers.
  * @param {App} app
  * @param {string} release name of its folder
  * @returns {import('@rspack/core').Configuration}
@@ -141,7 +141,7 @@ function forFirstViews(app, release) {
     },
     module: {
       ...shared.module,
-      // Files are in the build for browsers.
+      // The build for browsers emits the files.
       generator: { ...shared.module.generator, 'asset/resource': { emit: false } },
     },
     optimization: { minimize: false, splitChunks: false },
@@ -149,7 +149,7 @@ function forFirstViews(app, release) {
 }
 
 /**
- * The build of what runs in workers: without federation, whose runtime is in the page alone.
+ * The build of modules that run in workers: without federation, whose runtime only exists in the page.
  * @param {App} app
  * @param {boolean} dev
  * @param {string} release name of its folder
@@ -202,10 +202,10 @@ function forBrowsers(app, dev, release) {
     devtool: dev ? 'cheap-module-source-map' : 'source-map',
     output: {
       path: path.join(dir, 'dist', release),
-      // Workers are built beside it.
+      // Workers are built next to it.
       clean: { keep: /\.worker\.js/ },
       uniqueName: name,
-      // A retry after a redeploy runs two builds of one remote in a page; their chunks must not mix. The shell is there once.
+      // A retry after a redeploy runs two builds of one remote in a page; their chunks must not mix. The shell exists only once.
       chunkLoadingGlobal: isHost ? 'chunks' : `chunks_${name}_${dev ? 'dev' : Date.now().toString(36)}`,
       publicPath: isHost && release ? `${publicPath}${release}/` : publicPath,
       filename: `js/[name]${hash}.js`,
@@ -213,7 +213,7 @@ function forBrowsers(app, dev, release) {
       cssFilename: `css/[name]${hash}.css`,
       cssChunkFilename: `css/[name]${hash}.css`,
       assetModuleFilename: `assets/[name]${hash}[ext]`,
-      // In ms, as a call: nobody waits two minutes for a part of a page.
+      // In ms, the same as for a call: nobody waits two minutes for a part of a page.
       chunkLoadTimeout: 10_000,
       // With 'anonymous' the preload links of same-origin scripts would not match.
       crossOriginLoading: false,
@@ -242,7 +242,7 @@ function forBrowsers(app, dev, release) {
             new rspack.CopyRspackPlugin({
               patterns: [
                 { from: DESCRIPTION_FILE, to: DESCRIPTION_FILE },
-                // Pages for frames (docs/other-frameworks.md), as they are.
+                // Pages for frames (docs/other-frameworks.md), copied unchanged.
                 { from: 'public', noErrorOnMissing: true },
               ],
             }),
@@ -250,13 +250,13 @@ function forBrowsers(app, dev, release) {
       ...(publicFolder && dev ? [new rspack.CopyRspackPlugin({ patterns: [{ from: publicFolder }] })] : []),
       ...(dev ? [new ReactRefreshRspackPlugin()] : [new CompileHintPlugin(), new PrecompressPlugin()]),
     ],
-    // Parts compiled on demand are asked for by calls of their own, which do not reach this server through the shell's.
+    // Parts compiled on demand are requested separately, and those requests do not reach this server through the shell's.
     lazyCompilation: false,
     optimization: {
       minimizer: [
-        // A pass of its own leaves what the next one takes away.
+        // Another pass removes what the previous one left.
         new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { compress: { passes: 3 } } }),
-        // By default it also writes for browsers of long ago: three lists of languages for each `margin-inline`.
+        // By default it also supports very old browsers: three language lists for each `margin-inline`.
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
       ],
       splitChunks: isHost
@@ -271,7 +271,7 @@ function forBrowsers(app, dev, release) {
       hot: true,
       allowedHosts: 'all',
       headers: { 'Access-Control-Allow-Origin': '*' },
-      // The page comes through the shell's server; the update channel goes straight to this one.
+      // The page is served by the shell's server; the update channel connects directly to this one.
       client: { overlay: true, webSocketURL: `ws://127.0.0.1:${port}/ws` },
     },
   };

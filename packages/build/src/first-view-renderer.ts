@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { API_BASE, type CallName, type FirstView, type FirstViewRequest } from '@screenlore/contracts';
 import { fetchFrom, type Upstreams } from '@screenlore/http-kit';
 
-/** Longer than a service that lives takes, and shorter than the shell's server waits for the whole. */
+/** Longer than a working service takes, and shorter than the shell's server waits in total. */
 const CALL_LIMIT_MS = 1500;
 
 interface Renderer {
@@ -14,19 +14,19 @@ interface Renderer {
   ): Promise<FirstView | undefined>;
 }
 
-/** Headers that go along with a visitor's request, from hop to hop. */
+/** Headers that are passed on with a visitor's request. */
 export type Passed = Readonly<Record<string, string>>;
 
-/** Releases whose modules stay in memory. */
+/** How many releases' modules stay in memory. */
 const MOST_RELEASES = 20;
 
-/** Renders the first views of one remote with its builds for Node. */
+/** Renders the first views of one remote, with its builds for Node. */
 export class FirstViewRenderer {
   readonly #modules = new Map<string, Promise<Renderer>>();
 
   /**
-   * @param folder of the releases' builds for Node; none need be there
-   * @param gateways answer what the views need, which are reads
+   * @param folder of the releases' builds for Node; it may be empty
+   * @param gateways answer the views' calls, which are reads
    */
   constructor(
     private readonly folder: string,
@@ -34,9 +34,9 @@ export class FirstViewRenderer {
   ) {}
 
   /**
-   * @param release name of the release, as `splitRelease` reads it
+   * @param release name of the release, as read by `splitRelease`
    * @param passed headers for the gateway: whose request it is
-   * @returns undefined when the remote has no first view of this, or not now
+   * @returns undefined if the remote has no first view for this, or none at present
    */
   async render(release: string, asked: FirstViewRequest, passed: Passed): Promise<FirstView | undefined> {
     const renderer = await this.#rendererOf(release);
@@ -62,7 +62,7 @@ export class FirstViewRenderer {
         headers: {
           ...passed,
           'content-type': 'application/json',
-          // Next door, packing costs more than it saves.
+          // On the same machine, compressing costs more than it saves.
           'accept-encoding': 'identity',
         },
         body: JSON.stringify(request ?? {}),

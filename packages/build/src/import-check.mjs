@@ -5,9 +5,9 @@ const NAME = 'ImportCheckPlugin';
 const MISSING = /export '([^']+)'.* was not found in '([^']+)'/;
 
 /**
- * The build that finds imports of what a shared package does not have (TEAM-51): the build for browsers leaves shared packages
- * to the page, and cannot know. It writes nothing.
- * @param {import('@rspack/core').Configuration} shared with all builds of an app
+ * The build that finds imports that a shared package does not have (TEAM-51): the build for browsers leaves shared packages to the page,
+ * and cannot know. It writes nothing.
+ * @param {import('@rspack/core').Configuration} shared by all builds of an app
  * @param {{ dir: string, name: string, exposes?: Record<string, string> }} app
  * @param {string} release name of its folder
  * @returns {import('@rspack/core').Configuration}
@@ -17,14 +17,14 @@ export const importCheck = (shared, { dir, name, exposes = {} }, release) => ({
   name: `${name}-imports`,
   target: ['web', 'es2022'],
   entry: exposes,
-  // By it an error is found in the source.
+  // Maps errors to the source.
   devtool: 'source-map',
   output: { path: path.join(dir, 'dist', release), uniqueName: name },
   optimization: { minimize: false, splitChunks: false, concatenateModules: false },
   plugins: [new ImportCheckPlugin()],
 });
 
-/** Says of what is missing where it is in the source. */
+/** Reports where in the source a missing import is. */
 class ImportCheckPlugin {
   /** @param {import('@rspack/core').Compiler} compiler */
   apply(compiler) {
@@ -40,7 +40,7 @@ class ImportCheckPlugin {
 }
 
 /**
- * `src/start/start-page.tsx:16`; an error itself says where it is in the compiled module.
+ * For example `src/start/start-page.tsx:16`; an error itself only gives the place in the compiled module.
  * @param {import('@rspack/core').RspackError} error
  * @param {string} folder of the app
  */

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * The version of a package that a folder is built with, found as Node finds it: package.json may name a range.
+ * The version of a package that a folder is built with, resolved like Node does: package.json may only give a range.
  * @param {string} dir
  * @param {string} name of the package
- * @returns {string | undefined} undefined where it is not installed
+ * @returns {string | undefined} undefined if it is not installed
  */
 export function installedVersion(dir, name) {
   const manifest = path.join(dir, 'node_modules', name, 'package.json');

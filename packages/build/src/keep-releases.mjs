@@ -4,8 +4,8 @@ import { RELEASE } from '@screenlore/contracts';
 import { removeOldReleases } from './old-releases.mjs';
 
 /**
- * `node keep-releases.mjs <before> <app>` puts the releases of an app as it was before beside those it has now, as far as a build
- * would have left them. An image is built on an empty folder, and open pages would lose the release they started with.
+ * `node keep-releases.mjs <before> <app>` copies an app's earlier releases next to the current ones, as far as a build would have kept
+ * them. An image is built in an empty folder, and open pages would lose the release they started with.
  */
 const [, , before, app] = process.argv;
 if (!before || !app) throw new Error('Usage: keep-releases <folder of the app before> <folder of the app>');

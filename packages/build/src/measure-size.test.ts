@@ -14,7 +14,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const RELEASE = '20261123-083000';
 
-/** @param file of an app, as in `shell/js/main.js`, into its newest release */
+/** @param file of an app, such as `shell/js/main.js`, in its newest release */
 async function write(file: string, content: string | Buffer): Promise<void> {
   const [app = '', ...rest] = file.split('/');
   const target = path.join(folder, app, RELEASE, ...rest);
@@ -60,7 +60,7 @@ test('counts what a first visit loads: scripts of the page, entry and module of 
   ).resolves.toEqual({ shell: 3, remotes: { mf_one: { app: 15, blocks: 11, 'page-home': 20 } } });
 });
 
-test('compresses what the build left as it is', async () => {
+test('compresses what the build left uncompressed', async () => {
   await write('shell/index.html', `<script defer src="/screenlore/${RELEASE}/js/main.js"></script>`);
   await write('shell/js/main.js', 'a'.repeat(100_000));
 

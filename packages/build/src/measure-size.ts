@@ -6,15 +6,15 @@ import { listReleases } from '@screenlore/http-kit';
 
 const compress = promisify(brotliCompress);
 const KIB = 1024;
-/** Part of a remote that holds one of its pages. */
+/** The part of a remote that contains one of its pages. */
 const PAGE = /(?:^|\/)(page-[\w-]+)\./;
 
-/** JavaScript that a browser without a cache loads, compressed with brotli, in KiB. */
+/** The JavaScript that a browser without a cache loads, compressed with brotli, in KiB. */
 export interface FirstVisit {
   shell: number;
   /**
-   * For each remote and each module it exposes (`app`, `blocks`): its entry and what the module needs at once. Where a
-   * module keeps its pages as parts (`page-movies`), one figure for each, with the module and the part.
+   * For each remote and each module it exposes (`app`, `blocks`): its entry and what the module needs at once. If a module has its pages
+   * as parts (`page-movies`), one figure for each, including the module and the part.
    */
   remotes: Record<string, Record<string, number>>;
 }
@@ -25,9 +25,9 @@ interface Manifest {
 }
 
 /**
- * Measures the newest builds on the disk.
+ * Measures the newest builds on disk.
  * @param shellDist folder of the shell's releases
- * @param remoteDists folder of each remote's releases, by the name it is to have in the answer
+ * @param remoteDists folder of each remote's releases, by the name to use in the result
  */
 export async function measureFirstVisit(
   shellDist: string,
@@ -52,7 +52,7 @@ async function measureShell(folder: string): Promise<number> {
   const scripts = [...page.matchAll(/<script[^>]*\ssrc="(?<src>[^"]+)"/g)].map(
     ({ groups }) => groups?.['src'] ?? '',
   );
-  // The page names its scripts by public path; in the build they lie under the last folder of it.
+  // The page names its scripts by public path; in the build they are below the last folder of that path.
   return sumOf(
     dist,
     scripts.map((src) => src.slice(src.indexOf('js/'))),
@@ -81,7 +81,7 @@ async function sumOf(dist: string, files: readonly string[]): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0) / KIB;
 }
 
-/** Of the file that the build compressed; small ones it leaves as they are. */
+/** The size of the file that the build compressed; small files are not compressed. */
 async function compressedSize(file: string): Promise<number> {
   const built = await stat(`${file}.br`).catch(() => undefined);
   return built?.size ?? (await compress(await readFile(file))).length;

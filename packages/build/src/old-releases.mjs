@@ -3,7 +3,7 @@ import path from 'node:path';
 import { RELEASE } from '@screenlore/contracts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Earlier releases stay for pages that are still open: so many, and all that are younger. */
+/** Earlier releases are kept for open pages: this many, and all younger ones. */
 const KEPT_RELEASES = Number(process.env['KEEP_RELEASES'] ?? 5);
 const KEPT_MS = Number(process.env['KEEP_RELEASE_DAYS'] ?? 1) * DAY_MS;
 
@@ -15,8 +15,8 @@ export const releaseName = (date) =>
     .replace('T', '-');
 
 /**
- * Leaves the last releases in a folder, and all of the last days (KEEP_RELEASES, KEEP_RELEASE_DAYS).
- * @param {string} folder that holds a folder for each release, and nothing else
+ * Keeps the last releases in a folder, and all of the last days (KEEP_RELEASES, KEEP_RELEASE_DAYS).
+ * @param {string} folder that only contains folders of releases
  */
 export function removeOldReleases(folder) {
   const names = readdirSync(folder);

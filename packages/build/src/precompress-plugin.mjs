@@ -8,7 +8,7 @@ const COMPRESSIBLE = /\.(?:js|css|html|svg|json|webmanifest|txt)$/;
 /** Below this many bytes compression saves no network packet. */
 const SMALLEST = 1024;
 
-/** Writes `<file>.br` and `<file>.gz` beside every text file of a build, so that no server compresses at run time. */
+/** Writes `<file>.br` and `<file>.gz` next to every text file of a build, so that no server compresses at run time. */
 export class PrecompressPlugin {
   /** @param {import('@rspack/core').Compiler} compiler */
   apply(compiler) {

@@ -2,15 +2,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DESCRIPTION_FILE, federationName, remoteDescription, SLOT_NAMES } from '@screenlore/contracts';
 
-/** The module that renders an app's first views, where the app has one. */
+/** The module that renders an app's first views, if it has any. */
 export const FIRST_VIEW = 'src/first-view.tsx';
 
 /**
- * What a remote says of itself, checked by the build so that nothing wrong reaches a portal.
+ * A remote's description of itself, checked by the build so that no error reaches a portal.
  * @param {string} dir folder of the remote
- * @param {string} name its federation name, as its build calls it
+ * @param {string} name its federation name in the build
  * @param {Record<string, string>} exposes what its build offers
- * @throws {Error} a sentence that names the file and what is wrong in it
+ * @throws {Error} a sentence that names the file and the error
  */
 export function readDescription(dir, name, exposes) {
   const file = path.join(dir, DESCRIPTION_FILE);

@@ -2,19 +2,19 @@ import { renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { removeOldReleases } from './old-releases.mjs';
 
-/** Says that a release is complete; the server looks at no folder without it. */
+/** Marks a complete release; the server ignores folders without it. */
 const COMPLETE = 'release.json';
 
 /**
- * Marks a release as complete once all its builds (for browsers, for Node) have been written, and then removes old ones.
- * Give one plugin to each build of the release.
+ * Marks a release as complete when all its builds (for browsers, for Node) have been written, and then removes old ones. Add one plugin
+ * to each build of the release.
  */
 export class ReleasePlugin {
   #unfinished = 0;
 
   /**
    * @param {string} release
-   * @param {string[]} folders that hold a folder for each release; the first has the files for browsers
+   * @param {string[]} folders that contain a folder for each release; the first has the files for browsers
    */
   constructor(release, folders) {
     this.release = release;

@@ -21,7 +21,7 @@ afterEach(() => rm(app, { recursive: true }));
 
 const isComplete = () => existsSync(path.join(app, 'dist', RELEASE, 'release.json'));
 
-/** Builds an entry of its own into each folder. @returns after which of them the release was complete */
+/** Builds a separate entry into each folder. @returns for each of them, whether the release was complete after it */
 async function build(sources: readonly string[]): Promise<boolean[]> {
   const plugin = new ReleasePlugin(
     RELEASE,
@@ -43,15 +43,15 @@ async function build(sources: readonly string[]): Promise<boolean[]> {
   return complete;
 }
 
-test('TEAM-09 a release is complete once its last build is written', async () => {
+test('TEAM-09 a release is complete when its last build is written', async () => {
   expect(await build(['1;', '2;'])).toEqual([false, true]);
 });
 
-test('TEAM-09 a release of which one build fails is never complete', async () => {
+test('TEAM-09 a release with a failed build is never complete', async () => {
   expect(await build(['1;', 'import "./none.js";'])).toEqual([false, false]);
 });
 
-test('TEAM-01 TEAM-09 a new release leaves the last 5 and all of the last day, and takes the others away', async () => {
+test('TEAM-01 TEAM-09 a new release keeps the last 5 and all of the last day, and removes the others', async () => {
   const daysAgo = (days: number) => releaseName(new Date(Date.now() - days * DAY_MS));
   const old = [2, 3, 4, 5, 6, 7].map(daysAgo);
   for (const name of [...old, 'js'])
@@ -68,7 +68,7 @@ test('TEAM-01 TEAM-09 a new release leaves the last 5 and all of the last day, a
   expect((await readdir(path.join(app, 'dist'))).sort()).toEqual([...young, RELEASE].sort());
 });
 
-test('TEAM-09 the shell is built into a folder of its release and knows its address', () => {
+test('TEAM-09 the shell is built into the folder of its release and knows its address', () => {
   const shell = { dir: app, name: 'shell', html: './src/index.html', publicPath: '/screenlore/' };
   const [output, again] = [{}, { RSPACK_SERVE: true }].map((env) => defineApp(shell)(env)[0]?.output);
   const release = path.basename(output?.path ?? '');

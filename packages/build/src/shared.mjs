@@ -1,7 +1,7 @@
 /**
- * Modules that exist once in the page. Shared modules are not tree-shaken, so router
- * and store reach remotes through browser-kit, which takes only what is used (20 KiB less on a first visit), and heavy
- * parts of ui and browser-kit are behind `import()`. A trailing slash shares the subpaths (react/jsx-runtime).
+ * Modules that exist once in the page. Shared modules are not tree-shaken, so router and store reach remotes through browser-kit, which
+ * only takes what is used (20 KiB less on a first visit), and heavy parts of ui and browser-kit are behind `import()`. A trailing slash
+ * shares the subpaths (react/jsx-runtime).
  */
 const SINGLETONS = [
   'react',
@@ -14,10 +14,10 @@ const SINGLETONS = [
 ];
 
 /**
- * The `shared` option of Module Federation: the host brings every singleton in its first chunk (`eager`), remotes bring
- * no copy of their own and take the host's. A remote says which versions it can do with: those from the minor release on
- * that it was built with, for each module, as one may import `react/jsx-runtime` alone. Another one stops it from loading,
- * with a sentence that names both (TEAM-18).
+ * The `shared` option of Module Federation: the host includes every singleton in its first chunk (`eager`), remotes have no copies of
+ * their own and use the host's. A remote states which versions it accepts: those from the minor release on that it was built with, for
+ * each module separately, as a remote may only import `react/jsx-runtime`. With any other version it does not load, and an error names
+ * both (TEAM-18).
  * @param {((name: string) => string | undefined) | undefined} versionOf installed version of a package where the remote is built;
  * undefined for the host
  */

@@ -19,7 +19,7 @@ async function install(folder: string, versions: Record<string, string>) {
   }
 }
 
-/** What a remote in the folder asks of each shared module. */
+/** What a remote in the folder requires of each shared module. */
 const asked = (folder: string) =>
   Object.fromEntries(
     Object.entries(sharedModules((name) => installedVersion(folder, name))).flatMap(
@@ -27,10 +27,10 @@ const asked = (folder: string) =>
     ),
   );
 
-test('TEAM-18 a remote takes each shared module from the minor release on of its package that is installed', async () => {
+test('TEAM-18 a remote accepts each shared module from the minor release on of its installed package', async () => {
   const remote = path.join(dir, 'mf-quiz');
   await install(dir, { react: '18.3.1', 'react-dom': '19.4.0', '@screenlore/ui': '0.2.3' });
-  // Nearer than what is above.
+  // Closer than the packages above.
   await install(remote, { react: '19.3.1', '@screenlore/browser-kit': '0.1.4', 'react-redux': '9.3.1' });
   expect(asked(remote)).toEqual({
     react: '^19.3.0',
@@ -43,13 +43,13 @@ test('TEAM-18 a remote takes each shared module from the minor release on of its
   });
 });
 
-test('TEAM-18 what counts is what is installed, not the range that package.json names', async () => {
+test('TEAM-18 the installed version counts, not the range in package.json', async () => {
   await writeFile(path.join(dir, 'package.json'), JSON.stringify({ dependencies: { react: '^19.3.1' } }));
   await install(dir, { react: '19.5.2' });
   expect(asked(dir)).toEqual({ react: '^19.5.0', 'react/': '^19.5.0' });
 });
 
-test('TEAM-18 the shell offers what it has, and asks for nothing', () => {
+test('TEAM-18 the shell offers what it has, and requires nothing', () => {
   for (const { requiredVersion, strictVersion, eager } of Object.values(sharedModules(undefined)))
     expect({ requiredVersion, strictVersion, eager }).toEqual({
       requiredVersion: false,

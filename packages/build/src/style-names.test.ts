@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 
-test('style sheets of the shared packages have a name of their own, which their class names are made from', async () => {
+test('style sheets of the shared packages have unique names, from which their class names are made', async () => {
   const packages = ['ui', 'browser-kit'].map((name) => path.join(import.meta.dirname, '../..', name, 'src'));
   const files = await Promise.all(packages.map((folder) => readdir(folder, { recursive: true })));
   const names = files.flatMap((found) =>

@@ -10,19 +10,19 @@ const FOLDERS = [
   'packages/ui/src',
   'packages/browser-kit/src',
 ];
-/** Fields that hold what people or the catalogue call things and say of them. */
+/** Fields with what people or the catalogue call things and say about them. */
 const WORDS = new Set(
   (
     'title name names username firstName surname comment reviewText text description note tag tags bio characterName ' +
     'caption about originalTitle preview reason placeOfBirth heading term shown'
   ).split(' '),
 );
-/** What holds words itself; everything else has elements of its own for them. */
+/** Elements that contain words themselves; everything else has separate elements for them. */
 const HOLDS_WORDS =
   /^(?:span|p|h[1-4]|dd|strong|q|li|blockquote|figcaption|caption|td|th|a|summary|AppLink)$/;
-/** Sentences of the portal's own, in which a name stands among other words. */
+/** The portal's own sentences, with a name among other words. */
 const SENTENCES = ['packages/ui/src/states/notice.tsx'];
-/** What a field for words is; a number, a date or a box to tick has no direction. */
+/** The types of fields for words; a number, a date or a checkbox has no direction. */
 const TYPED = /^(?:text|search|\{type\})$/;
 
 function* sourcesIn(folder: string): Generator<string> {
@@ -42,7 +42,7 @@ function attributeOf(opening: Opening, name: string): string | undefined {
     : undefined;
 }
 
-/** Whether an expression shows one of the fields as it is. */
+/** Whether an expression shows one of the fields unchanged. */
 function showsWords(expression: ts.Expression): boolean {
   if (ts.isConditionalExpression(expression))
     return showsWords(expression.whenTrue) || showsWords(expression.whenFalse);
@@ -64,14 +64,14 @@ function showsWords(expression: ts.Expression): boolean {
 const isFallback = ({ operatorToken: { kind } }: ts.BinaryExpression): boolean =>
   kind === ts.SyntaxKind.QuestionQuestionToken || kind === ts.SyntaxKind.BarBarToken;
 
-/** Within one component: what a parent lays out its children inherit. */
+/** Within one component: children inherit the direction from their parent. */
 function hasDirection(node: ts.Node | undefined): boolean {
   if (!node || ts.isFunctionLike(node)) return false;
   const own = ts.isJsxElement(node) ? attributeOf(node.openingElement, 'dir') : undefined;
   return own !== undefined || hasDirection(node.parent);
 }
 
-/** The opening elements in a source that show words, or take them, and do not say how to lay them out. */
+/** The opening elements in a source that show words, or accept them, without a direction. */
 export function undirected(source: ts.SourceFile): Opening[] {
   const found: Opening[] = [];
   const look = (node: ts.Node): void => {
@@ -94,7 +94,7 @@ export function undirected(source: ts.SourceFile): Opening[] {
 const parsed = (file: string, text: string): ts.SourceFile =>
   ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
 
-test('UI-10 what people and the catalogue say is laid out in its own direction wherever it stands', () => {
+test('UI-10 words by people and the catalogue are laid out in their own direction everywhere', () => {
   const files = FOLDERS.flatMap((folder) => [...sourcesIn(path.join(ROOT, folder))]);
   const missing = files
     .filter((file) => !SENTENCES.includes(path.relative(ROOT, file)))

@@ -19,14 +19,14 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** What the build that looks for imports says of a remote with this module. */
+/** What the import check reports for a remote with this module. */
 async function saidOf(source: string): Promise<string[]> {
   await writeFile(path.join(folder, 'src/app.tsx'), source);
   const app = defineApp({ dir: folder, name: 'mf_quiz', exposes: { './app': './src/app.tsx' } });
   const config = app({}).find(({ name }) => name === 'mf_quiz-imports');
   if (!config) throw new Error('There is no such build');
   return new Promise((resolve, reject) => {
-    // The others of the release are not built here.
+    // The release's other builds are not built here.
     const plugins = config.plugins?.filter((plugin) => !(plugin instanceof ReleasePlugin)) ?? [];
     const compiler = rspack({ ...config, plugins });
     compiler.run((failure, stats) => {
@@ -60,6 +60,6 @@ test('TEAM-51 an import that a shared package does not have fails the build of a
   expect(await readdir(folder)).not.toContain('dist');
 });
 
-test('TEAM-51 imports that are there pass', async () => {
+test('TEAM-51 existing imports pass', async () => {
   expect(await saidOf("export { Button } from '@screenlore/ui';")).toEqual([]);
 });

@@ -23,7 +23,7 @@ async function write(app: string, release: string): Promise<void> {
   }
 }
 
-test('TEAM-12 the releases of the image before stay beside the new one, as far as a build would have left them', async () => {
+test('TEAM-12 the releases of the previous image stay next to the new one, as far as a build would have kept them', async () => {
   const [now, yesterday] = [daysAgo(0), daysAgo(0.9)];
   const old = [2, 3, 4, 5, 6].map(daysAgo);
   for (const name of [yesterday, ...old]) await write('before', name);

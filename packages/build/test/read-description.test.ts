@@ -17,7 +17,7 @@ async function read(slots: object) {
   return readDescription(dir, 'mf_quiz', exposes);
 }
 
-test('TEAM-31 a block in a slot stands in the middle, and comes after the page, unless the description decides', async () => {
+test('TEAM-31 a block in a slot is in the middle, and loads after the page, unless the description says otherwise', async () => {
   const { slots } = await read({
     'title.aside': { block: 'Quiz' },
     'home.main': { block: 'Quiz', order: 4 },
@@ -51,7 +51,7 @@ test.each<[string, object, string]>([
   await expect(read(slots)).rejects.toThrow(`${path.join(dir, 'remote.json')}: ${sentence}`);
 });
 
-test('TEAM-33 a first view that something renders is none to refuse', async () => {
+test('TEAM-33 accepts a first view that something renders', async () => {
   await mkdir(path.join(dir, 'src'));
   await writeFile(path.join(dir, 'src', 'first-view.tsx'), '');
   await expect(read({ 'title.aside': { block: 'Quiz', firstView: true } })).resolves.toBeDefined();

@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { answersHttp, choosePorts } from '@screenlore/dev-stack';
 
-// A process starts in a moment, on a busy machine in seconds.
+// A process starts in a moment, or in seconds on a busy machine.
 jest.setTimeout(30_000);
 
 const PROGRAM = path.resolve(import.meta.dirname, '../dist/serve-remote.js');
@@ -31,7 +31,7 @@ beforeAll(async () => {
   while (!(await ready())) if (server.exitCode !== null) throw new Error('The server ended.');
 });
 
-/** @param complete false as long as the build still writes */
+/** @param complete false while the build is still writing */
 async function release(name: string, complete = true): Promise<void> {
   await mkdir(path.join(folder, name), { recursive: true });
   await writeFile(path.join(folder, name, 'mf-manifest.json'), '{}');
@@ -69,7 +69,7 @@ test.each([
   [`//${OLD}/a.0123abcd.js`, 400, 'no-store'],
   [`/${OLD}/../${OLD}/a.0123abcd.js`, 400, 'no-store'],
   ['/%E0', 400, 'no-store'],
-])('SAFE-08 SAFE-19 the server of a remote answers %s with %i', async (target, status, kept) => {
+])('SAFE-08 SAFE-19 a remote’s server answers %s with %i', async (target, status, kept) => {
   const { headers, ...answer } = await ask(target);
   expect(answer.status).toBe(status);
   expect(headers['x-content-type-options']).toBe('nosniff');
@@ -77,7 +77,7 @@ test.each([
   expect(headers['cache-control']).toBe(kept);
 });
 
-test('TEAM-01 a new release is listed once it is complete, and the old one stays', async () => {
+test('TEAM-01 a new release is listed when it is complete, and the old one stays', async () => {
   const listed = async () => JSON.parse((await ask('/releases.json')).body);
   await release(NEW, false);
   expect(await listed()).toEqual({ releases: [OLD] });
@@ -87,7 +87,7 @@ test('TEAM-01 a new release is listed once it is complete, and the old one stays
   expect((await ask(`/${NEW}/a.0123abcd.js`)).body).toBe(`a of ${NEW}`);
 });
 
-test('TEAM-43 a second remote on the machine needs no port for its health, and says so when its own is taken', async () => {
+test('TEAM-43 a second remote on the machine needs no health port, and reports if its own is taken', async () => {
   const { other } = await choosePorts(['other']);
   const second = spawn(process.execPath, [PROGRAM, folder], { env: { PORT: String(other) } });
   const ready = answersHttp(`http://127.0.0.1:${other}/releases.json`);

@@ -2,22 +2,22 @@ import postcss from 'postcss';
 import selectorParser from 'postcss-selector-parser';
 
 /**
- * @typedef {object} Leak something in a style sheet that would reach what is not the remote's
+ * @typedef {object} Leak something in a style sheet that would affect elements outside the remote
  * @property {number} line
  * @property {number} column
  * @property {string} message
  */
 
-/** What stands around rules or names what CSS Modules rename. */
+/** At-rules that contain rules, or define names that CSS Modules rename. */
 const HARMLESS = new Set(['media', 'supports', 'container', 'layer', 'starting-style', 'keyframes']);
 const OF_PAGE = 'is known to the whole page';
 
 /**
- * Finds what a remote's style sheet would do to other teams' elements. A CSS Module renames classes, ids and animations, so each
- * selector has to name one of those: for the element it styles, or for one around that.
+ * Finds what a remote's style sheet would do to other teams' elements. A CSS Module renames classes, ids and animations, so each selector
+ * must contain one of those: for the styled element, or for an ancestor.
  * @param {string} css source of a CSS Module
  * @param {object} options
- * @param {string} options.name of the remote: `quiz`, which the names begin with that all the page knows
+ * @param {string} options.name of the remote, such as `quiz`: its page-wide names start with it
  * @param {readonly string[]} options.tokens custom properties that only ui sets
  * @returns {Leak[]}
  */
@@ -75,7 +75,7 @@ function familyOf(rule) {
 const isStep = ({ parent }) => parent?.type === 'atrule' && 'name' in parent && parent.name === 'keyframes';
 
 /**
- * Whether a rule sets nothing for the page but custom properties of the remote's own.
+ * Whether a rule on the page only sets the remote's own custom properties.
  * @param {import('postcss').Rule} rule
  * @param {(custom: string) => boolean} isOwnName
  */
@@ -93,15 +93,15 @@ function ruleAround(node) {
 
 /**
  * @param {string} selector
- * @param {import('postcss').Rule} rule that it is of
+ * @param {import('postcss').Rule} rule its rule
  */
 const resolved = (selector, rule) =>
   flattened(selector, rule).flatMap((text) => selectorParser().astSync(text).nodes);
 
 /**
- * A nested rule's selector with those around it in their places.
+ * Resolves a nested rule's selector with its parents' selectors.
  * @param {string} selector
- * @param {import('postcss').Rule} rule that it is of
+ * @param {import('postcss').Rule} rule its rule
  * @returns {string[]}
  */
 function flattened(selector, rule) {
@@ -125,7 +125,7 @@ function compoundsOf(selector) {
 }
 
 /**
- * Whether what a selector styles is an element of the remote, or inside of one.
+ * Whether the elements that a selector styles belong to the remote, or are inside one that does.
  * @param {import('postcss-selector-parser').Selector} selector
  */
 function staysAtHome(selector) {
@@ -138,7 +138,7 @@ function staysAtHome(selector) {
     const isBelow = combinator === '' || combinator === '>';
     if (reached === 'inside') continue;
     if (reached === 'own' && isBelow) reached = 'inside';
-    // Beside an own element stand others' as well.
+    // Siblings of an own element may belong to others.
     else reached = nodes.some(isOwn) ? 'own' : 'foreign';
   }
   return reached !== 'foreign';
@@ -146,7 +146,7 @@ function staysAtHome(selector) {
 
 const ANY_OF = new Set([':is', ':where', ':local']);
 
-/** Whether this holds for nothing but own elements. @param {import('postcss-selector-parser').Node} node @returns {boolean} */
+/** Whether this only matches own elements. @param {import('postcss-selector-parser').Node} node @returns {boolean} */
 const isOwn = (node) =>
   node.type === 'class' ||
   node.type === 'id' ||
@@ -155,7 +155,7 @@ const isOwn = (node) =>
     node.nodes.length > 0 &&
     node.nodes.every(staysAtHome));
 
-/** Whether the styled element is named by a class, be it one of a library. @param {import('postcss-selector-parser').Selector} selector */
+/** Whether a class, even a library's, identifies the styled element. @param {import('postcss-selector-parser').Selector} selector */
 const namesSubject = (selector) => compoundsOf(selector).at(-1)?.nodes.some(isNamed) ?? false;
 
 /** @param {import('postcss-selector-parser').Node} node @returns {boolean} */

@@ -1,11 +1,11 @@
 /**
- * Each layer wins over those before it, and what is in none, the shell's own styles, over all. It stands in each file, since any
- * may be the first.
+ * Each layer overrides the previous ones, and unlayered styles, the shell's own, override all. Every file declares this, since any may be
+ * the first.
  */
 const ORDER = '@layer ui,remotes;';
 
 /**
- * Puts a style sheet into a layer, on the lines that it had.
+ * Puts a style sheet into a layer, keeping its line numbers.
  * @this {import('@rspack/core').LoaderContext<{ layer: string }>}
  * @param {string} css
  */

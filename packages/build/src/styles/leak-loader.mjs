@@ -2,7 +2,7 @@ import path from 'node:path';
 import { findLeaks } from './find-leaks.mjs';
 
 /**
- * Fails the build at each place where a style sheet reaches beyond its remote.
+ * Fails the build wherever a style sheet reaches beyond its remote.
  * @this {import('@rspack/core').LoaderContext<{ name: string, tokens: string[] }>}
  * @param {string} css
  */

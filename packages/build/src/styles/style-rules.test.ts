@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { styleRules } from './style-rules.mjs';
 
-test('TEAM-40 styles of several pages are below those of a page, whichever style sheet comes last', async () => {
+test('TEAM-40 styles of several pages rank below a page’s own, whichever style sheet comes last', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'style-rules-'));
   try {
     const tokens = path.join(folder, 'tokens.css');
