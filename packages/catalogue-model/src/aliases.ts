@@ -3,18 +3,18 @@ import { nameKey } from './fold.js';
 /** Another name of a title. */
 export interface Alias {
   name: string;
-  /** ISO 639-1; null where the source does not tell. */
+  /** ISO 639-1; null if the source does not say. */
   language: string | null;
 }
 
-/** Names of one title beside its own two: a source may know hundreds. */
+/** The maximum number of other names per title: a source may know hundreds. */
 const ALIASES_MAX = 60;
 
-/** As titles store other names; nothing where there are none. */
+/** Other names in the form that titles store; empty if there are none. */
 export const storedAliases = (aliases: readonly Alias[]): { aliases?: Alias[]; aliasKeys?: string[] } =>
   aliases.length === 0 ? {} : { aliases: [...aliases], aliasKeys: aliases.map(({ name }) => nameKey(name)) };
 
-/** What a title is called beside its title and original title, each once however it is written. */
+/** A title's names in addition to title and original title, each once in whatever spelling. */
 export function joinAliases(
   { title, originalTitle }: { title: string; originalTitle: string | null },
   ...told: readonly (readonly Alias[])[]

@@ -26,7 +26,7 @@ import type { ToldMarkDocument } from './told-mark.schema.js';
 
 export const DATABASE_NAME = 'screenlore_catalogue';
 
-/** Which votes a mean is of. */
+/** What a mean is taken over. */
 export type StatsOf = Category | `${Category}-roles` | 'roles';
 export const STATS_OF: readonly StatsOf[] = [
   ...CATEGORIES,
@@ -34,26 +34,26 @@ export const STATS_OF: readonly StatsOf[] = [
   'roles',
 ];
 
-/** A document of `stats`: the votes of a kind when its scores were set, for their prior mean. */
+/** A document of `stats`: the votes of a kind when its scores were last set, for their prior mean. */
 export interface StatsDocument {
   _id: StatsOf;
   sum: number;
   count: number;
-  /** Votes that the mean counted as when the scores were set. */
+  /** How many votes the mean counted as when the scores were set. */
   weight: number;
 }
 
-/** A document of `places`: the first titles of a kind's ranking, in their order. */
+/** A document of `places`: the first titles of a kind's ranking, in order. */
 export interface PlacesDocument {
   _id: Category;
   titles: ObjectId[];
 }
 
-/** How far an import came, for going on after an interruption and for skipping what is already in. */
+/** How far an import got, to resume after an interruption and to skip what is already imported. */
 export interface CheckpointDocument {
   /** `<source>:<hash of the input>`. */
   _id: string;
-  /** Items of the input that are safely in. */
+  /** The number of items that are safely imported. */
   done: number;
   finished: boolean;
   updatedAt: Date;
@@ -62,7 +62,7 @@ export interface CheckpointDocument {
 /** The search of a running replica, as importers see it. */
 export interface SearchReplicaDocument {
   _id: string;
-  /** The newest marks this replica's index has come past. */
+  /** The newest marks that this replica's index has passed. */
   marks: string[];
   seenAt: Date;
 }
@@ -74,8 +74,8 @@ export interface SearchMarkDocument {
 }
 
 /**
- * The catalogue's collections. Reads go through the driver and not through models: lists of a thousand and single titles
- * are the portal's hottest reads, and what is stored here is written by the importers alone.
+ * The catalogue's collections. Reads use the driver and not models: lists of a thousand and single titles are the portal's hottest reads,
+ * and only the importers write them.
  */
 export const collectionsOf = (db: Db) => ({
   titles: db.collection<TitleDocument>('titles'),
@@ -118,14 +118,14 @@ const INDEXES = {
   searchReplicas: [{ key: { seenAt: 1 }, name: 'gone', expireAfterSeconds: 3600 }],
 } satisfies Partial<Record<keyof Collections, IndexDescription[]>>;
 
-/** Codes of 'there is an index of this name, but another one'. */
+/** The codes of 'an index of this name exists, but a different one'. */
 const OTHER_INDEX: readonly unknown[] = [85, 86];
 
-/** By its code alone: there may be more than one copy of the driver, each with error classes of its own. */
+/** Compares the code only: there may be several copies of the driver, each with its own error classes. */
 const isOtherIndex = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && OTHER_INDEX.includes(error.code);
 
-/** Creates what is missing, and replaces what an earlier version defined otherwise; quick when all is there. */
+/** Creates what is missing, and replaces what an earlier version defined differently; fast if everything exists. */
 export const ensureIndexes = async (db: Db): Promise<void> => {
   await Promise.all(
     Object.entries(INDEXES).map(async ([name, indexes]) => {

@@ -8,7 +8,7 @@ const NAMES_OF: Readonly<Record<Job, (facts: TitleFacts) => readonly string[]>> 
   developer: ({ developers }) => developers,
 };
 
-/** Whom a title's facts name as its makers, each once, with all that they did. */
+/** The makers that a title's facts name, each once, with all their jobs. */
 export const makersOf = (facts: TitleFacts): { name: string; jobs: Job[] }[] => {
   const jobsOf = new Map<string, Job[]>();
   for (const [job, namesOf] of Object.entries(NAMES_OF) as [Job, (facts: TitleFacts) => readonly string[]][])
@@ -19,7 +19,7 @@ export const makersOf = (facts: TitleFacts): { name: string; jobs: Job[] }[] => 
   return [...jobsOf].map(([name, jobs]) => ({ name, jobs }));
 };
 
-/** What a job gets of its title's popularity. */
+/** The share of its title's popularity that a job gets. */
 const SHARE: Readonly<Record<Job, number>> = { director: 1, creator: 1, developer: 1, writer: 0.7 };
 
 export const popularityInCrew = (popularity: number, jobs: readonly Job[]): number =>

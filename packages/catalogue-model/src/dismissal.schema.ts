@@ -1,6 +1,6 @@
 import type { IndexDescription, ObjectId } from 'mongodb';
 
-/** A document of `dismissals`: a title that is suggested to a member no longer. */
+/** A document of `dismissals`: a title that is no longer suggested to a member. */
 export interface DismissalDocument {
   userId: string;
   title: ObjectId;

@@ -8,7 +8,7 @@ type DrawnFrom = Pick<
   'itemType' | 'title' | 'year' | 'genre' | 'mood' | 'motifs' | 'director' | 'createdBy' | 'developers'
 >;
 
-/** What a title's pictures are drawn from. The same facts always: blurs foretell the drawing from them. */
+/** What a title's pictures are drawn from. It must always be the same: blurs predict the drawing from these facts. */
 export const drawnTitle = (titleId: string, title: DrawnFrom) =>
   ({
     about: 'title',
@@ -19,7 +19,7 @@ export const drawnTitle = (titleId: string, title: DrawnFrom) =>
     genres: title.genre,
     mood: title.mood,
     motifs: title.motifs,
-    // Whose name a drawn poster carries.
+    // The name on a drawn poster.
     credit: title.director[0] ?? title.createdBy[0] ?? title.developers[0] ?? null,
   }) satisfies DrawnFacts;
 

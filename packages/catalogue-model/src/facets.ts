@@ -11,8 +11,8 @@ export const facetOf = (kind: Category, genre: string | null, country: CountryCo
 };
 
 /**
- * Every facet a title is found under: any, each genre, each country and each pair. An index over two lists is not to be
- * had in MongoDB; over this one list every choice of the ranking filters is one range of one index.
+ * Every facet that finds a title: any, each genre, each country and each pair. MongoDB cannot index two lists together; with this one
+ * list, every choice of the ranking filters is one range of one index.
  */
 export const facetsOf = (
   kind: Category,

@@ -39,7 +39,7 @@ describe('SHELL-46 to SHELL-49 the keys of names', () => {
     ['Mister Robot', 'Mr. Robot'],
     ['Meet Me in Saint Louis', 'Meet Me in St. Louis'],
     ['Alien versus Predator', 'Alien vs. Predator'],
-  ])('SHELL-46 SHELL-47 SHELL-48 SHELL-98 %j is another way to write %j', (typed, name) => {
+  ])('SHELL-46 SHELL-47 SHELL-48 SHELL-98 %j is another spelling of %j', (typed, name) => {
     expect(nameKey(typed)).not.toBe(nameKey(name));
     expect(sharesKey(typed, name)).toBe(true);
   });
@@ -60,7 +60,7 @@ describe('SHELL-46 to SHELL-49 the keys of names', () => {
     ['ΕΛΛΆΔΑ', 'Ελλάδα'],
     ['ｺﾞｼﾞﾗ', 'ゴジラ'],
     ['شَمْس', 'شمس'],
-  ])('SHELL-49 %j and %j have one key', (typed, name) => {
+  ])('SHELL-49 %j and %j have the same key', (typed, name) => {
     expect(nameKey(typed)).toBe(nameKey(name));
   });
 
@@ -79,12 +79,12 @@ describe('SHELL-46 to SHELL-49 the keys of names', () => {
     ['The Third Man', 'The Three Man'],
     ['The Ninth Gate', 'The 9st Gate'],
     ['Twenty Fourth and First', '25th'],
-  ])('SHELL-49 %j and %j share none', (name, other) => {
+  ])('SHELL-49 %j and %j share no key', (name, other) => {
     expect(nameKey(name)).not.toBe(nameKey(other));
     expect(sharesKey(name, other)).toBe(false);
   });
 
-  it('SHELL-48 counts letters as numerals only where they count something', () => {
+  it('SHELL-48 reads letters as numerals only if they count something', () => {
     expect(loose('What I Did')).toEqual(['whatidid']);
     expect(loose('World War I')).toEqual(['worldwari', 'worldwar1']);
     expect(loose('V')).toEqual(['v']);
@@ -94,7 +94,7 @@ describe('SHELL-46 to SHELL-49 the keys of names', () => {
     expect(loose('And')).toEqual(['and']);
   });
 
-  it('SHELL-46 to SHELL-48 gives the words of each way to write a name', () => {
+  it('SHELL-46 to SHELL-48 gives the words of each spelling of a name', () => {
     expect(searchWordsOf('Spider-Man II')).toEqual(['spider', 'man', 'ii', 'spiderman', '=2']);
     expect(searchWordsOf('Chuck & Buck')).toEqual(['chuck', 'buck', 'and']);
     expect(searchWordsOf('Doctor Third')).toEqual(['doctor', 'third', '=dr', '=3rd']);

@@ -3,24 +3,24 @@ import { withDigits } from './numerals.js';
 import { shortWord } from './short-words.js';
 
 const ARTICLES = 'the|an?|les?|la|une?|der|die|das|eine?|el|los|las|il|lo|gli|het|een|den|det';
-/** 'Thing, The', as lists sort it; a year may stand behind. */
+/** 'Thing, The', as in sorted lists; a year may follow. */
 const ARTICLE_LAST = new RegExp(`^(.+), (${ARTICLES}|l['’])( \\(\\d{4}\\))?$`, 'i');
-/** Of a folded name, where the elided article is a word of its own. */
+/** In a folded name, where the elided article is a separate word. */
 const ARTICLE_FIRST = new RegExp(`^(?:${ARTICLES}|l)-(?=.)`);
 /** 'L’Atalante' */
 const ELIDED_FIRST = /^l['’](?=\p{L})/iu;
-/** What follows an elided word: 'L’Atalante', 'Tess of the d’Urbervilles'. */
+/** What follows an elided article or preposition: 'L’Atalante', 'Tess of the d’Urbervilles'. */
 const AFTER_ELIDED = /(?<!\p{L})[ld]['’](\p{L}{3,})/giu;
 
-/** Words that are written as signs, too, or left out. */
+/** Words that may also be written as symbols, or left out. */
 const AND: ReadonlySet<string> = new Set(['and', 'n']);
 const AND_SIGNS: ReadonlySet<string> = new Set(['&', '+']);
 
 const hasLetters = (key: string): boolean => /[\p{L}\p{Nd}]/u.test(key);
 
 /**
- * The form in which names are compared: case, accents, punctuation and invisible signs gone, an article that stands last in its
- * place, words joined by '-'. A name without a letter or digit ('!!!') is compared as it is written.
+ * The form in which names are compared: without case, accents, punctuation and invisible characters, with a final article at the front,
+ * words joined by '-'. A name without letters or digits ('!!!') is compared as written.
  */
 export const nameKey = (name: string): string => {
   const trimmed = withoutInvisible(name).trim();
@@ -30,36 +30,36 @@ export const nameKey = (name: string): string => {
 /** The words of a folded name, each once. */
 export const wordsOf = (key: string): string[] => [...new Set(key.split('-').filter(Boolean))];
 
-/** Words as they are compared where each of them may be written in several ways: numbers as digits, 'doctor' as 'dr'. */
+/** The compared form of words that have several spellings: numbers as digits, 'doctor' as 'dr'. */
 const plainWords = (words: readonly string[]): string[] =>
   withDigits(words).map((word) => shortWord(word) ?? word);
 
 /**
- * The forms that ways of writing a name have in common, of its `nameKey`: joined ('Spider-Man', 'Spiderman'; 'M*A*S*H';
- * 'Chuck & Buck', 'Chuck and Buck'), and joined with numbers as digits and words cut short ('Rocky II', 'Rocky 2';
- * 'The Third Man', 'The 3rd Man'; 'Doctor Who', 'Dr. Who').
+ * The forms that all spellings of a name share, from its `nameKey`: joined ('Spider-Man', 'Spiderman'; 'M*A*S*H'; 'Chuck & Buck', 'Chuck
+ * and Buck'), and joined with numbers as digits and abbreviated words ('Rocky II', 'Rocky 2'; 'The Third Man', 'The 3rd Man'; 'Doctor
+ * Who', 'Dr. Who').
  */
 export const looseKeysOf = (key: string): string[] => {
   if (!hasLetters(key)) return [key];
   const words = key.split('-').filter(Boolean);
   const essential = words.some((word) => !AND.has(word)) ? words.filter((word) => !AND.has(word)) : words;
-  // With them, too: 'GodsandGenerals', and the N of 'T.N.T.'.
+  // Also with 'and' and 'n' kept: 'GodsandGenerals', and the N of 'T.N.T.'.
   return [...new Set([essential.join(''), plainWords(essential).join(''), words.join('')])];
 };
 
-/** A folded name without the article that it begins with. */
+/** A folded name without its leading article. */
 export const withoutArticle = (key: string): string => key.replace(ARTICLE_FIRST, '');
 
-/** The same of a name as it is written, of its `nameKey`: there an elided article is part of the first word. */
+/** The same for a name as written, with its `nameKey`: there, an elided article is part of the first word. */
 export const bareKeyOf = (name: string, key: string): string =>
   ELIDED_FIRST.test(name) ? nameKey(name.replace(ELIDED_FIRST, '')) : withoutArticle(key);
 
-/** How a word stands among those of a name that has it in another way: '=2' of 'II' and 'two', '=dr' of 'doctor'. */
+/** The form of a word that the name spells differently: '=2' for 'II' and 'two', '=dr' for 'doctor'. */
 export const plainWord = (plain: string): string => `=${plain}`;
 
 /**
- * The words a name is found by: those of its key, and those of other ways of writing it: 'spiderman' of 'Spider-Man', 'and'
- * of '&', 'atalante' of 'L’Atalante', and what its numbers and titles of persons are otherwise.
+ * The words a name is found by: those of its key and of its other spellings: 'spiderman' for 'Spider-Man', 'and' for '&', 'atalante' for
+ * 'L’Atalante', and the other forms of its numbers and of titles such as 'Doctor'.
  */
 export const searchWordsOf = (name: string): string[] => {
   const key = nameKey(name);

@@ -1,4 +1,4 @@
-/** The items by their key, in the order given. */
+/** Groups items by key, keeping their order. */
 export const groupBy = <T>(items: Iterable<T>, keyOf: (item: T) => string): Map<string, T[]> => {
   const groups = new Map<string, T[]>();
   for (const item of items) {

@@ -2,7 +2,7 @@ import type { Category } from '@screenlore/contracts';
 import type { IndexDescription, ObjectId } from 'mongodb';
 import { objectIdOf } from './object-id.schema.js';
 
-/** A user's lists beside the ratings. */
+/** A user's lists other than ratings. */
 export type MarkList = 'favorites' | 'wantToSee';
 
 /** A document of `marks`: one item on one list of one user. */
@@ -11,7 +11,7 @@ export interface MarkDocument {
   userId: string;
   list: MarkList;
   itemId: ObjectId;
-  /** Roles can be favourites only. */
+  /** Roles can only be favourites. */
   itemType: Category | 'roles';
   at: Date;
 }
@@ -19,10 +19,10 @@ export interface MarkDocument {
 export const MARK_INDEXES: IndexDescription[] = [
   { key: { userId: 1, list: 1, itemId: 1 }, name: 'once', unique: true },
   { key: { userId: 1, list: 1, itemType: 1, at: -1, _id: -1 }, name: 'newest' },
-  // Who waits for a title.
+  // Finds members who wait for a title.
   { key: { itemId: 1, at: 1 }, name: 'awaited', partialFilterExpression: { list: 'wantToSee' } },
 ];
 
-/** The `_id` of an item on a user's list; it follows from the three, as that of a rating does (ratings/rating-id.schema.ts). */
+/** The `_id` of an item on a user's list; derived from all three, like a rating's (rating.schema.ts). */
 export const markIdOf = (list: MarkList, userId: string, itemId: ObjectId): ObjectId =>
   objectIdOf(`${list}:${userId}:${itemId.toHexString()}`);

@@ -1,10 +1,10 @@
 import { looseKeysOf, nameKey } from './fold.js';
 import type { TitleDocument, TitleFacts } from './title.schema.js';
 
-/** What a title is called. */
+/** The names of a title. */
 type Names = Pick<TitleFacts, 'title' | 'originalTitle'> & Pick<TitleDocument, 'aliases'>;
 
-/** All by which a title's names are compared; the keys of its aliases alone are stored with these (aliases.ts). */
+/** Everything that a title's names are compared by; only the keys of its aliases are stored separately (aliases.ts). */
 export const nameKeysOf = ({
   title,
   originalTitle,

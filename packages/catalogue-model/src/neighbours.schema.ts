@@ -1,14 +1,14 @@
 import type { IndexDescription, ObjectId } from 'mongodb';
 
-/** A document of `neighbours`: the titles, of any kind, that people who like a title like as well. */
+/** A document of `neighbours`: the titles, of any kind, that people who like a title also like. */
 export interface NeighboursDocument {
-  /** Of the title. */
+  /** The title's `_id`. */
   _id: ObjectId;
   /** How many people like it. */
   likes: number;
-  /** The closest first; `score` is above 0 and below 1. */
+  /** Closest first; `score` is above 0 and below 1. */
   near: { title: ObjectId; score: number }[];
-  /** When the run that found them began. */
+  /** When the run that found them started. */
   at: Date;
 }
 
@@ -19,6 +19,6 @@ export interface NeighbourRunDocument {
   _id: 'last';
   at: Date;
   tookMs: number;
-  /** How many ratings there were. */
+  /** The number of ratings at that time. */
   ratings: number;
 }

@@ -12,7 +12,7 @@ const FACTORS: ReadonlyMap<string, number> = new Map([
   ['million', 1_000_000],
 ]);
 
-/** 'Third' counts as 'three' does; these are not made by 'th' alone. */
+/** 'Third' counts like 'three'; these ordinals are not formed by 'th' alone. */
 const CARDINALS: ReadonlyMap<string, string> = new Map([
   ['first', 'one'],
   ['second', 'two'],
@@ -35,10 +35,13 @@ const ordinal = (value: number): string =>
 const ROMAN = /^(x{0,3})(ix|iv|v?i{0,3})$/;
 const ROMAN_ONES = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix'];
 const ARTICLES: ReadonlySet<string> = new Set(['the', 'a', 'an']);
-/** 'Episode I' and 'World War I' count, 'What I Did' does not. */
+/** 'Episode I' and 'World War I' count something, 'What I Did' does not. */
 const COUNTED = new Set('act book chapter episode part season vol volume war'.split(' '));
 
-/** The value of a Roman numeral among words. A single letter that begins a name, or follows an article, is a letter: 'X-Men', 'The X-Files'. */
+/**
+ * The value of a Roman numeral among words. A single letter at the start of a name, or after an article, is a letter: 'X-Men', 'The
+ * X-Files'.
+ */
 const romanValue = (words: readonly string[], at: number): number | undefined => {
   const word = words[at] ?? '';
   const before = words[at - 1] ?? 'the';
@@ -49,18 +52,18 @@ const romanValue = (words: readonly string[], at: number): number | undefined =>
   return tens.length * 10 + ROMAN_ONES.indexOf(ones);
 };
 
-/** What may follow the number so far: ones behind tens, anything small behind hundreds. */
+/** What may follow the number so far: ones after tens, anything smaller after hundreds. */
 const mayAdd = (number: number, value: number): boolean =>
   number > 0 &&
   (number % 100 === 0 ? value > 0 : value > 0 && value < 10 && number % 100 >= 20 && number % 10 === 0);
 
-/** A number that begins at a word, in digits, and where it ends. */
+/** A number that starts at a word, in digits, and where it ends. */
 interface WrittenNumber {
   digits: string;
   next: number;
 }
 
-/** The number that begins at a word in English words: 'one hundred one', 'twenty first'. */
+/** The number in English words that starts at a word: 'one hundred one', 'twenty first'. */
 const spelledNumber = (words: readonly string[], from: number): WrittenNumber | undefined => {
   let value: number | undefined;
   let next = from;
@@ -78,7 +81,7 @@ const spelledNumber = (words: readonly string[], from: number): WrittenNumber | 
   return value === undefined ? undefined : { digits: String(value), next };
 };
 
-/** The number that begins at a word, in English words or as a Roman numeral, and where it ends. */
+/** The number that starts at a word, in English words or as a Roman numeral, and where it ends. */
 export const numberAt = (words: readonly string[], at: number): WrittenNumber | undefined => {
   const roman = romanValue(words, at);
   return (
@@ -86,7 +89,7 @@ export const numberAt = (words: readonly string[], at: number): WrittenNumber | 
   );
 };
 
-/** The words with numbers as digits, however they are written: 'rocky ii', 'two days', 'twenty one', 'the third man'. */
+/** The words with numbers as digits, in whatever form: 'rocky ii', 'two days', 'twenty one', 'the third man'. */
 export const withDigits = (words: readonly string[]): string[] => {
   const written: string[] = [];
   for (let at = 0; at < words.length; ) {

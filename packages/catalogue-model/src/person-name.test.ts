@@ -34,6 +34,6 @@ it.each([
     'in post-',
   ],
   ...['living with a', 'Casting a light on the mistreatment of sea mammals'],
-])('PERSON-09 %s is none', (name) => {
+])('PERSON-09 %s is not', (name) => {
   expect(isPersonName(name)).toBe(false);
 });

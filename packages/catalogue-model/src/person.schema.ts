@@ -4,52 +4,52 @@ import type { Revised } from './revised.schema.js';
 import type { RoleDocument } from './role.schema.js';
 import type { ImportTrace, Sex } from './title.schema.js';
 
-/** What a source tells about a person. */
+/** What a source says about a person. */
 export interface PersonFacts {
   name: string;
   sex: Sex | null;
   /** YYYY-MM-DD. */
   dateOfBirth: string | null;
-  /** YYYY-MM-DD; null for the living as for whom no source says it. Absent from what was stored before there was the field. */
+  /** YYYY-MM-DD; null for living people and if no source says. Absent from documents older than the field. */
   dateOfDeath?: string | null;
   placeOfBirth: string | null;
   bio: string | null;
-  /** Another site's address of a portrait; null where it is drawn. */
+  /** The address of a portrait on another site; null if it is drawn. */
   portraitSource: string | null;
 }
 
-/** A role as its person carries it: how often it was written is of no use there. */
+/** A role as its person stores it, without its revision, which is useless there. */
 export type BestRole = Omit<RoleDocument, 'rev'>;
 
 /** A document of `people`. */
 export interface PersonDocument extends PersonFacts, Revised {
-  /** Public id: the slug of the name, with a number behind where people share one. */
+  /** Public id: the slug of the name, followed by a number if people share it. */
   nameId: string;
-  /** As of titles. */
+  /** As for titles. */
   formerIds?: string[];
-  /** Who was stored as somebody else and is the same. */
+  /** Ids of people who were stored separately and turned out to be this person. */
   mergedIds?: ObjectId[];
   /** Folded name; namesakes share it. */
   key: string;
-  /** A studio, or anybody else credited as a developer: no face, no day of birth, and never the same as an actor. */
+  /** A studio, or any other group credited as a developer: no face, no birthday, and never the same as an actor. */
   group?: true;
-  /** What they do for titles; of somebody without any known title, actor. */
+  /** What they do for titles; actor if no title is known. */
   professions: Profession[];
   bornMonth: number | null;
   bornDay: number | null;
   portraitVersion: string;
-  /** Years of the first and the last known work; tells namesakes apart. */
+  /** The years of the first and the last known work; they tell namesakes apart. */
   activeFrom: number | null;
   activeTo: number | null;
-  /** The five best known roles, the best first, as they stand in `roles`. */
+  /** The five best known roles, best first, as in `roles`. */
   best: BestRole[];
   /** Votes on all roles. */
   ratingSum: number;
   ratedByCount: number;
-  /** The part of the votes that does not count in rankings yet: of accounts too young for it. */
+  /** The part of the votes that does not count in rankings yet: from accounts that are too young. */
   waitingSum?: number;
   waitingVotes?: number;
-  /** As of titles (title.schema.ts). */
+  /** As for titles (title.schema.ts). */
   votesSeen?: number;
   score: number;
   popularity: number;

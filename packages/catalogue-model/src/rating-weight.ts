@@ -1,7 +1,7 @@
 import { WEIGHT_OF_MEAN } from '@screenlore/contracts';
 import { z } from 'zod';
 
-/** RATING_WEIGHT: m of the weighted rating (RANK-08). Service and importers have to agree on it. */
+/** RATING_WEIGHT: m in the weighted rating (RANK-08). Service and importers must agree on it. */
 export const ratingWeight = z.coerce
   .number()
   .int()

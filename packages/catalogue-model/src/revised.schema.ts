@@ -5,13 +5,13 @@ import type { ObjectId } from 'mongodb';
 export interface Revised {
   _id: ObjectId;
   /**
-   * Another number after each change of what lists show of the document, so that an index alone tells whether a cached
-   * reply is still right. A write that changes such a field increments it too.
+   * Changes with everything that lists show of the document, so that an index alone says whether a cached reply is still valid. A write
+   * that changes such a field increments it too.
    */
   rev: number;
 }
 
-/** A random start, so that a document stored again under an earlier id is not taken for the earlier one. */
+/** Starts at random, so that a document stored again under an earlier id is not taken for the earlier one. */
 export const newRev = (): number => randomInt(2 ** 31);
 
 /** Increments the revision in an update that is a pipeline. */

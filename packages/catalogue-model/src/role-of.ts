@@ -4,7 +4,7 @@ import { newRev } from './revised.schema.js';
 import type { RoleDocument } from './role.schema.js';
 import type { CastEntry, TitleDocument } from './title.schema.js';
 
-/** What a role gets of its title's popularity: the first-billed all, later ones less and less. */
+/** A role's share of its title's popularity: all of it for the first-billed, less and less for later ones. */
 export const popularityInRole = (popularity: number, billing: number): number =>
   Math.round((popularity / (1 + 0.15 * billing)) * 100) / 100;
 
@@ -12,10 +12,10 @@ type TitleOfRole = Pick<
   TitleDocument,
   '_id' | 'itemType' | 'titleId' | 'title' | 'year' | 'date' | 'pictureVersion' | 'releasedOn' | 'popularity'
 >;
-/** As much of a person as a role shows. */
+/** The part of a person that a role shows. */
 export type PersonOfRole = Pick<PersonDocument, '_id' | 'nameId' | 'name' | 'portraitVersion' | 'sex'>;
 
-/** A role as it follows from its title and person; votes are those of `before`. */
+/** A role derived from its title and person; votes come from `before`. */
 export const roleOf = (
   title: TitleOfRole,
   person: PersonOfRole,
@@ -46,7 +46,7 @@ export const roleOf = (
   rev: before?.rev ?? newRev(),
 });
 
-/** The same role as its title carries it. */
+/** The same role in the form that its title stores. */
 export const castEntryOf = (role: RoleDocument): CastEntry => ({
   role: role._id,
   person: role.person,

@@ -3,7 +3,7 @@ import type { IndexDescription, ObjectId } from 'mongodb';
 import type { Revised } from './revised.schema.js';
 import type { Sex } from './title.schema.js';
 
-/** A document of `roles`: who plays what in which title, with all that a list of roles shows. */
+/** A document of `roles`: who plays what in which title, with everything that a list of roles shows. */
 export interface RoleDocument extends Revised {
   title: ObjectId;
   person: ObjectId;
@@ -17,12 +17,12 @@ export interface RoleDocument extends Revised {
   releasedOn: Date | null;
   ratingSum: number;
   ratedByCount: number;
-  /** The part of the votes that does not count in rankings yet: of accounts too young for it. */
+  /** The part of the votes that does not count in rankings yet: from accounts that are too young. */
   waitingSum?: number;
   waitingVotes?: number;
   score: number;
   popularity: number;
-  /** The role its character is best known from: one for each character of an actor. Never of a role without a character. */
+  /** The best known role of its character: one for each character of an actor. Never set for a role without a character. */
   leading: boolean;
 }
 

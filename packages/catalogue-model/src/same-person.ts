@@ -1,10 +1,10 @@
 import type { Profession } from '@screenlore/contracts';
 import type { PersonDocument } from './person.schema.js';
 
-/** Years from the first to the last work that one person may be credited for. */
+/** How many years there may be between one person's first and last work. */
 export const WORKING_LIFE = 75;
 
-/** What tells namesakes apart. */
+/** The facts that tell namesakes apart. */
 export type Namesake = Pick<
   PersonDocument,
   '_id' | 'ids' | 'dateOfBirth' | 'professions' | 'activeFrom' | 'activeTo' | 'group'
@@ -21,7 +21,7 @@ const contradict = (a: Namesake, b: Namesake): boolean =>
   a.ids.some((id) => !b.ids.includes(id) && b.ids.some((other) => siteOf(other) === siteOf(id)));
 
 /**
- * Whether two people of one name are the same (PERSON-10): by what they do, within a working life, or by a title in which one
+ * Whether two people of one name are the same (PERSON-10): by their professions and a plausible working life, or by a title in which one
  * plays and which the other makes. Two parts in one title are two people.
  */
 export const isSamePerson = (

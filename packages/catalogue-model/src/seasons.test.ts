@@ -13,10 +13,10 @@ const season = (number: number, episodes: SeasonFacts['episodes'], name: string 
 const namesIn = (all: readonly SeasonFacts[]) =>
   all.map(({ number, episodes }) => [number, episodes?.map((episode) => episode.name) ?? null]);
 
-describe('LIB-22 seasons that follow from counts', () => {
+describe('LIB-22 seasons derived from counts', () => {
   const facts = { itemType: 'series', invented: false, numberOfSeasons: 3, numberOfEpisodes: 26 } as const;
 
-  it('are as many as the source counts, and only a single one has its episodes', () => {
+  it('are as many as the source counts, and only a single season has its episodes', () => {
     expect(seasonsOfFacts(facts)).toEqual([season(1, null), season(2, null), season(3, null)]);
     expect(seasonsOfFacts({ ...facts, numberOfSeasons: 1, numberOfEpisodes: 2 })).toEqual([
       season(1, named(null, null)),
@@ -26,7 +26,7 @@ describe('LIB-22 seasons that follow from counts', () => {
     ]);
   });
 
-  it('are none of what is no series, is invented, or has a number that cannot be right', () => {
+  it('do not exist for other kinds, invented titles, or implausible numbers', () => {
     expect(seasonsOfFacts({ ...facts, itemType: 'movies' })).toEqual([]);
     expect(seasonsOfFacts({ ...facts, invented: true })).toEqual([]);
     expect(seasonsOfFacts({ ...facts, numberOfSeasons: null })).toEqual([]);
@@ -35,8 +35,8 @@ describe('LIB-22 seasons that follow from counts', () => {
   });
 });
 
-describe('LIB-24 seasons of two sources', () => {
-  it('are those of the leading one, which the other fills', () => {
+describe('LIB-24 seasons from two sources', () => {
+  it('are the leading source’s, completed by the other', () => {
     const leading = [season(1, named('One', null)), season(2, null)];
     const other = [season(1, named('Uno', 'Due'), 'The first'), season(2, named('Tre')), season(3, null)];
     expect(joinSeasons(leading, other)).toEqual([
@@ -50,12 +50,12 @@ describe('LIB-24 seasons of two sources', () => {
     ]);
   });
 
-  it('take the specials from the one that has them', () => {
+  it('take the specials from the source that has them', () => {
     const specials = season(0, named('Christmas'));
     expect(joinSeasons([season(1, null)], [specials, season(1, null)])).toEqual([specials, season(1, null)]);
   });
 
-  it('keep what they are called when the leading one only counts, as many as it counts', () => {
+  it('keep their names if the leading source only counts, up to its count', () => {
     const known = [season(2, named('Three', 'Four'))];
     expect(namesIn(joinSeasons([season(2, numberedEpisodes(3))], known))).toEqual([
       [2, ['Three', 'Four', null]],
@@ -63,7 +63,7 @@ describe('LIB-24 seasons of two sources', () => {
     expect(namesIn(joinSeasons([season(2, numberedEpisodes(1))], known))).toEqual([[2, ['Three']]]);
   });
 
-  it('keep numbers that go on from the season before', () => {
+  it('keep numbers that continue from the previous season', () => {
     const known = [
       season(
         2,
@@ -74,16 +74,16 @@ describe('LIB-24 seasons of two sources', () => {
     expect(joined?.episodes?.map(({ number }) => number)).toEqual([62, 63, 64]);
   });
 
-  it('are those of the one that has any', () => {
+  it('are those of the source that has any', () => {
     expect(joinSeasons([], [season(1, null)])).toEqual([season(1, null)]);
     expect(joinSeasons([season(1, null)], [])).toEqual([season(1, null)]);
   });
 });
 
-describe('LIB-24 a season that comes alone', () => {
+describe('LIB-24 a single season', () => {
   const known = [season(1, null), season(3, named('Nine'))];
 
-  it('takes its place; of a lesser source it fills gaps and adds the specials at most', () => {
+  it('takes its place; from a lesser source it only fills gaps and adds specials', () => {
     expect(namesIn(withSeason(known, season(2, named('Four')), true))).toEqual([
       [1, null],
       [2, ['Four']],
@@ -101,7 +101,7 @@ describe('LIB-24 a season that comes alone', () => {
 });
 
 describe('LIB-24 the counts that a series shows', () => {
-  it('are those of its seasons without the specials, and of episodes only where all are known', () => {
+  it('count its seasons without specials, and episodes only if all are known', () => {
     const specials = season(0, named('Christmas'));
     expect(countsOfSeasons([specials, season(1, named('a', 'b')), season(2, named('c'))])).toEqual({
       numberOfSeasons: 2,

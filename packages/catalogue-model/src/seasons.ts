@@ -1,12 +1,12 @@
 import type { EpisodeFacts, SeasonFacts } from './seasons.schema.js';
 import type { TitleFacts } from './title.schema.js';
 
-/** More seasons than any series has: a number above it is a fault of its source. */
+/** More seasons than any series has: a higher number is an error of its source. */
 const SEASONS_MAX = 200;
-/** A daily series of decades has some fifteen thousand episodes, and sources may have them as one season. */
+/** A daily series of decades has some fifteen thousand episodes, which sources may list as one season. */
 const EPISODES_MAX = 20_000;
 
-/** So many episodes of which nothing but the number is known. */
+/** This many episodes of which only the number is known. */
 export const numberedEpisodes = (count: number, first = 1): EpisodeFacts[] =>
   Array.from({ length: Math.min(count, EPISODES_MAX) }, (_, at) => ({
     number: first + at,
@@ -16,8 +16,8 @@ export const numberedEpisodes = (count: number, first = 1): EpisodeFacts[] =>
   }));
 
 /**
- * The seasons that follow from the facts of a title, where its source tells no more: as many as it counts, and of a single one
- * the episodes too. None of a title that is invented.
+ * The seasons that follow from the facts of a title, if its source says no more: as many as it counts, and for a single season its
+ * episodes too. None for invented titles.
  */
 export function seasonsOfFacts(
   facts: Pick<TitleFacts, 'itemType' | 'invented' | 'numberOfSeasons' | 'numberOfEpisodes'>,
@@ -29,7 +29,7 @@ export function seasonsOfFacts(
   return Array.from({ length: count }, (_, at) => ({ number: at + 1, name: null, year: null, episodes }));
 }
 
-/** What the page of a series says beside its seasons: as many as there are, without the specials (LIB-24). */
+/** The counts on a series' page: of all its seasons except specials (LIB-24). */
 export function countsOfSeasons(
   seasons: readonly SeasonFacts[],
 ): Partial<Pick<TitleFacts, 'numberOfSeasons' | 'numberOfEpisodes'>> {
@@ -44,8 +44,8 @@ export function countsOfSeasons(
 }
 
 /**
- * The seasons of a series that two sources tell of. The leading one says which there are and what is in them, the other fills
- * what it leaves open, specials included.
+ * The seasons of a series that two sources describe. The leading one decides which there are and what is in them, the other fills what it
+ * leaves open, including specials.
  */
 export function joinSeasons(
   leading: readonly SeasonFacts[],
@@ -58,7 +58,7 @@ export function joinSeasons(
   return specials === undefined || joined.some(({ number }) => number === 0) ? joined : [specials, ...joined];
 }
 
-/** The seasons with one of them replaced; @param leads whether it comes from as good a source as they do */
+/** The seasons with one of them replaced; @param leads whether it comes from an equally good source */
 export function withSeason(
   seasons: readonly SeasonFacts[],
   season: SeasonFacts,
@@ -96,11 +96,11 @@ function joinEpisodes(leading: EpisodeFacts[] | null, other: EpisodeFacts[] | nu
   });
 }
 
-/** Its source says how many there are, and nothing of any of them. */
+/** Its source only says how many there are. */
 const isBare = ({ name, date, minutes }: EpisodeFacts): boolean =>
   name === null && date === null && minutes === null;
 
-/** The first so many, with numbers alone after the last that is known. */
+/** The first episodes up to this length, with bare numbers after the last known one. */
 const ofLength = (episodes: EpisodeFacts[], length: number): EpisodeFacts[] => [
   ...episodes.slice(0, length),
   ...numberedEpisodes(Math.max(0, length - episodes.length), (episodes.at(-1)?.number ?? 0) + 1),

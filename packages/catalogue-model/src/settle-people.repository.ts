@@ -10,7 +10,7 @@ import type { TitleDocument } from './title.schema.js';
 
 const AT_A_TIME = 1000;
 
-/** The most popular role of each character a person plays. */
+/** The most popular role of each character that a person plays. */
 const leadingOf = (best: RoleDocument[]): Set<RoleDocument> => {
   const leading = new Map<string, RoleDocument>();
   for (const role of best) {
@@ -28,13 +28,13 @@ interface Writes {
   titles: AnyBulkWriteOperation<TitleDocument>[];
 }
 
-/** A title somebody made, as far as the person owes something to it. */
+/** The parts of a title that affect its makers. */
 type MadeTitle = Pick<TitleDocument, '_id' | 'year' | 'popularity' | 'crew'>;
 
 const jobsIn = ({ crew = [] }: MadeTitle, { _id }: PersonDocument): Job[] =>
   crew.find(({ person }) => person.equals(_id))?.jobs ?? [];
 
-/** What the best known titles add up to; who plays in a title and makes it counts once there. */
+/** The sum over the best known titles; somebody who plays in a title and also makes it counts once there. */
 const popularityOf = (person: PersonDocument, roles: RoleDocument[], made: MadeTitle[]): number => {
   const byTitle = new Map(roles.map(({ title, popularity }) => [title.toHexString(), popularity]));
   for (const title of made) {
@@ -52,7 +52,7 @@ const professionsOf = (person: PersonDocument, roles: RoleDocument[], made: Made
   return PROFESSIONS.filter((profession) => jobs.has(profession));
 };
 
-/** @param roles all roles of the person, the most popular first */
+/** @param roles all roles of the person, most popular first */
 const settle = (person: PersonDocument, roles: RoleDocument[], made: MadeTitle[], writes: Writes): void => {
   const leading = leadingOf(roles);
   const actor = { nameId: person.nameId, name: person.name, portraitVersion: person.portraitVersion };
@@ -90,7 +90,7 @@ const settle = (person: PersonDocument, roles: RoleDocument[], made: MadeTitle[]
     .map((role): BestRole => ({ ...withoutRev(role), actor, sex: person.sex, leading: leading.has(role) }));
   writes.people.push({
     updateOne: {
-      // A vote that came since the person was read shows here; then the person stays stale, and is read again.
+      // A vote since the person was read shows here; then the person stays stale, and is read again.
       filter: { _id: person._id, votesSeen: person.votesSeen ?? null } as unknown as Filter<PersonDocument>,
       update: {
         $set: {
@@ -112,8 +112,8 @@ const settle = (person: PersonDocument, roles: RoleDocument[], made: MadeTitle[]
 };
 
 /**
- * Brings up to date what people owe to their titles: best known roles, votes, popularity, professions and active years; and the roles to
- * their people: name, sex and picture, and which role a character is best known from. Only of people marked stale.
+ * Updates what depends on people's titles: best known roles, votes, popularity, professions and active years; and what roles show of
+ * their people: name, sex and picture, and which role a character is best known from. Only for people marked stale.
  * @returns how many people that were
  */
 export const settlePeople = async (collections: Collections): Promise<number> => {

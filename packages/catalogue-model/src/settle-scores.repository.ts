@@ -6,7 +6,7 @@ import { facetOf } from './facets.js';
 import { BY_SCORE, rankedIn } from './title.schema.js';
 import { COUNTED_OF_ROLES, COUNTED_OF_TITLES, type CountedIn } from './weighted-rating.js';
 
-/** Places of the ranking that are told. */
+/** How many places of the ranking are shown. */
 export const PLACES = 500;
 
 export const meanOfStats = (stats: Pick<StatsDocument, 'sum' | 'count'> | null | undefined): number =>
@@ -25,24 +25,24 @@ interface Voted<T extends Document> {
   filter: Filter<T>;
   sum: string;
   count: string;
-  /** What of them the score is made of. */
+  /** The counted votes that the score is computed from. */
   counted: CountedIn;
 }
 
-/** When a new mean is worth new scores. */
+/** When a changed mean justifies new scores. */
 interface Patience {
-  /** Up to so many voted items scores follow every change of the mean. */
+  /** Up to this many voted items, scores follow every change of the mean. */
   items: number;
-  /** Of more, they follow once the mean has moved so far: two titles may stand in the wrong order when they are that close. */
+  /** With more items, scores follow when the mean has moved this far: titles that are this close may be in the wrong order. */
   drift: number;
 }
 const NO_PATIENCE: Patience = { items: Number.POSITIVE_INFINITY, drift: 0 };
-/** A twentieth of the last digit that ratings are shown with. */
+/** A twentieth of the last digit shown of ratings. */
 const AFTER_VOTES: Patience = { items: 2000, drift: 0.0005 };
 
 /**
- * Sums the votes again, from the index of what has any, and sets the scores. When the votes are the same as the last time
- * there is nothing to set: what came in since was scored with the same mean.
+ * Recomputes the sum of votes, from the index of voted items, and sets the scores. If the votes are unchanged there is nothing to set:
+ * newer items were scored with the same mean.
  */
 const settle = async <T extends Document>(
   { stats }: Collections,
@@ -74,19 +74,19 @@ const settle = async <T extends Document>(
     const drift = Math.abs(meanOfStats(now) - meanOfStats(before));
     if ((votes?.items ?? 0) > patience.items && drift < patience.drift) return;
   }
-  // First the mean, then the scores: a vote scored with the old one meanwhile meets these writes at its title and is
-  // done again with the new one.
+  // First the mean, then the scores: a vote scored with the old mean meanwhile conflicts with these writes over its title, and is
+  // repeated with the new one.
   await stats.replaceOne({ _id: of }, now, { upsert: true });
   if (!votes) return;
-  // As scoreOf in weighted-rating.ts.
+  // The same as scoreOf in weighted-rating.ts.
   const lead = { $subtract: [counted.sum, { $multiply: [counted.count, meanOfStats(now)] }] };
   const score = { $round: [{ $divide: [lead, { $add: [counted.count, weight] }] }, 9] };
   await collection.updateMany(voted, [{ $set: { score } }], { hint: 'voted' });
 };
 
 /**
- * The first places of the ranking of a kind. They stand apart from the titles: one that comes in front moves hundreds by one, and
- * each of these would be written with all its keys in the indexes.
+ * The first places of a kind's ranking. They are stored separately from the titles: a new first title moves hundreds by one, and each of
+ * these would be rewritten with all its index keys.
  */
 const settlePlaces = async ({ titles, places }: Collections, itemType: Category): Promise<void> => {
   const ranked = await titles
@@ -98,8 +98,8 @@ const settlePlaces = async ({ titles, places }: Collections, itemType: Category)
 };
 
 /**
- * The places alone, of the scores there are: quick, whatever the size of the catalogue, so that they follow every vote at
- * once, while means and scores may wait. Two at a time would write each other's places, so it takes the same lease.
+ * Only the places, from the current scores: fast at any size of the catalogue, so that they follow every vote at once, while means and
+ * scores may wait. Two runs at once would overwrite each other's places, so it takes the same lease.
  */
 export const settlePlacesOf = (collections: Collections, of: readonly Category[]): Promise<void> =>
   withLease(collections.leases, 'rankings', async () => {
@@ -112,14 +112,14 @@ const settleAll = (
   of: readonly StatsOf[],
   patience: Patience,
 ): Promise<void> =>
-  // One at a time: scores with two prior means in turn would be no ranking at all.
+  // One at a time: scores with two different prior means would not make a ranking.
   withLease(collections.leases, 'rankings', async () => {
     const { titles, roles, people } = collections;
     const ofTitles = {
       ...{ collection: titles, sum: 'countedSum', count: 'countedVotes' },
       counted: COUNTED_OF_TITLES,
     };
-    // The mean is of all votes: those that wait move it by a hair, and no role against another.
+    // The mean is over all votes: waiting votes barely move it, and do not move roles relative to each other.
     const votes = { sum: 'ratingSum', count: 'ratedByCount', counted: COUNTED_OF_ROLES };
     for (const itemType of CATEGORIES) {
       if (of.includes(itemType)) {
@@ -140,20 +140,20 @@ const settleAll = (
   });
 
 /**
- * Means, weighted ratings and places of everything, after an import. Votes given meanwhile are in; a vote given later
- * moves its own title at once and the mean by a hair, which the next run makes good.
+ * Means, weighted ratings and places of everything, after an import. Votes given meanwhile are included; a later vote moves its own title
+ * at once and the mean by very little, which the next run corrects.
  */
 export const settleScores = (collections: Collections, weight: number): Promise<void> =>
   settleAll(collections, weight, STATS_OF, NO_PATIENCE);
 
-/** The same of what votes have moved, as far as it is worth it (docs/decisions/0007-rankings-follow-votes.md). */
+/** The same for what votes have moved, if it is worthwhile (docs/decisions/0007-rankings-follow-votes.md). */
 export const settleAfterVotes = (
   collections: Collections,
   weight: number,
   of: readonly StatsOf[],
 ): Promise<void> => settleAll(collections, weight, of, AFTER_VOTES);
 
-/** Titles whose day has come leave the index of anticipated ones. */
+/** Released titles leave the index of anticipated titles. */
 export const settleReleased = async ({ titles }: Collections): Promise<void> => {
   await titles.updateMany(
     { itemType: { $in: [...CATEGORIES] }, unreleased: true, releasedOn: { $lte: new Date() } },

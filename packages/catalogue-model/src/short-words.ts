@@ -1,4 +1,4 @@
-/** Words that names have in full or cut short: 'Dr. No', 'Doctor Who'. */
+/** Words that names write in full or abbreviated: 'Dr. No', 'Doctor Who'. */
 const SHORT: ReadonlyMap<string, string> = new Map([
   ['captain', 'capt'],
   ['doctor', 'dr'],
@@ -15,6 +15,6 @@ const SHORT: ReadonlyMap<string, string> = new Map([
 ]);
 const SHORTENED: ReadonlySet<string> = new Set(SHORT.values());
 
-/** How a folded word that is also cut short is written then; undefined of all others. */
+/** The abbreviation of a folded word that has one; undefined for all others. */
 export const shortWord = (word: string): string | undefined =>
   SHORT.get(word) ?? (SHORTENED.has(word) ? word : undefined);

@@ -9,7 +9,7 @@ export interface SuggestionDocument {
   kind: Category;
   /** As the member wrote it. */
   name: string;
-  /** `nameKey` of the name: those of one key are one title. */
+  /** The name's `nameKey`: equal keys mean the same title. */
   key: string;
   at: Date;
 }

@@ -13,7 +13,7 @@ describe('RANK-08 weighted rating', () => {
     expect(scoreOf({ sum: 40, count: 5 }, 7, 25)).toBeCloseTo((40 + 25 * 7) / 30 - 7, 9);
   });
 
-  it('lets no single 10 lead', () => {
+  it('does not let a single 10 lead', () => {
     const score = scoreOf({ sum: 10, count: 1 }, 7, 25);
     const many = scoreOf({ sum: 850, count: 100 }, 7, 25);
     expect(many).toBeGreaterThan(score);

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Migration } from '@screenlore/service-kit/migrations';
 
-/** What was stored before documents had a `rev` gets one. */
+/** Gives a `rev` to documents from before it existed. */
 export const revisions: Migration = {
   number: 1,
   name: 'revisions',

@@ -1,6 +1,6 @@
 import type { Migration } from '@screenlore/service-kit/migrations';
 
-/** People of before there were makers are actors. */
+/** People from before makers existed are actors. */
 export const professions: Migration = {
   number: 2,
   name: 'professions',

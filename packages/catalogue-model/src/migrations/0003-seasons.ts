@@ -13,7 +13,7 @@ const FIELDS = [
 ] as const satisfies (keyof TitleDocument)[];
 type Counted = Pick<TitleDocument, '_id' | (typeof FIELDS)[number]>;
 
-/** Series of before there were seasons get those that they count; an import of the same file would not write them again. */
+/** Series from before seasons existed get as many as they count; importing the same file again would not write them. */
 export const seasons: Migration = {
   number: 3,
   name: 'seasons',

@@ -1,7 +1,7 @@
 import type { Migration } from '@screenlore/service-kit/migrations';
 import { nameKey } from '../fold.js';
 
-/** Titles of before there was matching can be found by their original names, too. */
+/** Titles from before matching existed can be found by their original names, too. */
 export const originalNames: Migration = {
   number: 4,
   name: 'original-names',

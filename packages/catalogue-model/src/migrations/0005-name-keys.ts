@@ -6,7 +6,7 @@ import type { TitleDocument } from '../title.schema.js';
 
 type Named = Pick<TitleDocument, '_id' | 'title' | 'originalTitle' | 'key' | 'ids'>;
 
-/** Some sources have no ids: theirs are made of kind, key and year. */
+/** Some sources have no ids: theirs are composed of kind, key and year. */
 const withKey = (ids: readonly string[], before: string, key: string): string[] =>
   ids.map((id) =>
     id.replace(/^(netflix:\w+\/|wikipedia:)(.*)(\|[^|]*)$/, (whole, source, its, year) =>
@@ -14,7 +14,7 @@ const withKey = (ids: readonly string[], before: string, key: string): string[] 
     ),
   );
 
-/** Names of before there were keys for the ways to write them get these, and keys that keep marks which make letters. */
+/** Adds spelling keys, and keys that keep letter-forming marks, to older names. */
 export const nameKeys: Migration = {
   number: 5,
   name: 'name-keys',

@@ -14,13 +14,13 @@ const freeId = async (wanted: string, isTaken: (id: string) => Promise<unknown>)
   return id;
 };
 
-/** Drawings depend on the id, so there is a new version; the blurs stay until the next import. */
+/** Drawings depend on the id, so the version changes; the blurs stay until the next import. */
 const movedStamp = (stamp: string, id: string): string => {
   const [, blurs = ''] = stamp.split('.');
   return `${hashOf([stamp, id]).slice(0, 8)}.${blurs}`;
 };
 
-/** First what carries the address, the title itself last: only then is it known to have moved. */
+/** Moves everything that contains the address first, and the title itself last: only then does it count as moved. */
 const moveTitle = async (db: Db, title: TitleDocument, wanted: string): Promise<void> => {
   const { titles, roles, people, seasons } = collectionsOf(db);
   const { _id } = title;
@@ -83,7 +83,7 @@ const movePerson = async (db: Db, person: PersonDocument, wanted: string): Promi
   );
 };
 
-/** Titles and people whose names have other slugs than before move to these, and are found at their former addresses, too. */
+/** Titles and people whose names now give other slugs move to these, and are still found at their former addresses. */
 export const addresses: Migration = {
   number: 6,
   name: 'addresses',

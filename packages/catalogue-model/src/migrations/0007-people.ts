@@ -8,7 +8,7 @@ import { settlePeople } from '../settle-people.repository.js';
 
 const CHANGED = { $inc: { rev: 1 } } as const;
 
-/** What was taken for a person goes, with its parts; not where somebody rated or liked one. */
+/** Removes something that was taken for a person, with its parts; not if somebody rated or liked one. */
 const removePerson = async ({ people, roles, titles, marks }: Collections, _id: ObjectId): Promise<void> => {
   const parts = await roles.find({ person: _id }, { projection: { title: 1 } }).toArray();
   const liked = await marks.findOne({ itemId: { $in: parts.map((part) => part._id) } });
@@ -31,7 +31,7 @@ type Credits = Awaited<ReturnType<typeof creditsOf>>;
 const share = (some: ReadonlySet<string>, others: ReadonlySet<string>): boolean =>
   [...some].some((title) => others.has(title));
 
-/** What is known of one of two namesakes, and the credits of both. */
+/** The facts of one of two namesakes, and the credits of both. */
 const merge = async (collections: Collections, into: PersonDocument, from: PersonDocument): Promise<void> => {
   const { people, roles, titles } = collections;
   const { _id, nameId, name, portraitVersion } = into;
@@ -75,7 +75,7 @@ const merge = async (collections: Collections, into: PersonDocument, from: Perso
   await people.deleteOne({ _id: from._id });
 };
 
-/** The person with the plainest address stays: 'ida-morrow' before 'ida-morrow-2'. */
+/** The person with the simplest address stays: 'ida-morrow' before 'ida-morrow-2'. */
 const byAddress = (a: PersonDocument, b: PersonDocument): number =>
   a.nameId.length - b.nameId.length || (a.nameId < b.nameId ? -1 : 1);
 
@@ -118,7 +118,7 @@ const namesakesOf = async (db: Db): Promise<string[]> => {
   return (await groups.toArray()).map(({ _id }) => _id);
 };
 
-/** What is no name of a person goes, and who was stored more than once is one (PERSON-09, PERSON-10). */
+/** Removes what is not a person's name, and merges people who were stored more than once (PERSON-09, PERSON-10). */
 export const people: Migration = {
   number: 7,
   name: 'people',

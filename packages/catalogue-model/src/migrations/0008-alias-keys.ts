@@ -7,7 +7,7 @@ type Named = Pick<
   '_id' | 'title' | 'originalTitle' | 'aliases' | 'looseKeys' | 'key' | 'originalKey'
 >;
 
-/** The keys for ways to write a name hold those of the other names, too, and the joined form with 'and'. */
+/** The spelling keys now include the other names, and the joined form with 'and'. */
 export const aliasKeys: Migration = {
   number: 8,
   name: 'alias-keys',

@@ -4,7 +4,7 @@ import type { TitleDocument } from '../title.schema.js';
 
 type Named = Pick<TitleDocument, '_id' | 'title' | 'originalTitle' | 'aliases' | 'looseKeys'>;
 
-/** The keys for ways to write a name hold those with ordinals in digits and words cut short, too. */
+/** The spelling keys now include forms with ordinals as digits and abbreviated words. */
 export const writtenKeys: Migration = {
   number: 9,
   name: 'written-keys',

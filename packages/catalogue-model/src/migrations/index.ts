@@ -9,7 +9,7 @@ import { people } from './0007-people.js';
 import { aliasKeys } from './0008-alias-keys.js';
 import { writtenKeys } from './0009-written-keys.js';
 
-/** Of the catalogue's database: the service and the importers run them at their start; the first to start does. */
+/** Migrations of the catalogue's database: the service and the importers run them when they start; the first one does it. */
 export const MIGRATIONS: readonly Migration[] = [
   revisions,
   professions,

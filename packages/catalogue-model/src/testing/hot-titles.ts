@@ -5,7 +5,7 @@ export interface HotTitle {
   titleId: string;
 }
 
-/** The most popular films: those that everybody rates at once. */
+/** The most popular films: those that everybody rates at the same time. */
 export const hotTitles = (db: Db, count: number): Promise<HotTitle[]> =>
   db
     .collection<HotTitle>('titles')
@@ -15,14 +15,14 @@ export const hotTitles = (db: Db, count: number): Promise<HotTitle[]> =>
     )
     .toArray();
 
-/** Each of the titles in turn. @throws Error when there is none */
+/** Each title in turn. @throws Error if there is none */
 export function hotTitle(titles: readonly HotTitle[], turn: number): HotTitle {
   const title = titles[turn % titles.length];
   if (!title) throw new Error('There are no films to rate.');
   return title;
 }
 
-/** Titles whose sums are not what adding up their ratings gives, in words; empty when all are exact. */
+/** Describes titles whose sums differ from the sum of their ratings; empty if all are exact. */
 export async function faultsOf(db: Db, titles: readonly HotTitle[]): Promise<string[]> {
   const faults: string[] = [];
   for (const { _id, titleId } of titles) {
