@@ -8,13 +8,13 @@ const season = (number: number, ...dates: (string | null)[]) => ({
 });
 const aired = (...seasons: ReturnType<typeof season>[]) => [...airedEpisodes(seasons, TODAY)];
 
-test('LIB-131 an episode has aired on its day, and one without a day where the one before it has', () => {
+test('LIB-131 an episode has aired on its day; without a day, it has if the one before has', () => {
   expect(aired(season(1, '2026-11-18', '2026-11-25', '2026-11-26'))).toEqual([[1, 2]]);
   expect(aired(season(1, null, null))).toEqual([[1, 2]]);
   expect(aired(season(1, '2026-11-25', null, '2026-12-01', null))).toEqual([[1, 2]]);
 });
 
-test('LIB-131 a season without days has not aired while the one before it airs', () => {
+test('LIB-131 a season without days has not aired while the previous one is airing', () => {
   expect(aired(season(3, null, null), season(1, null), season(2, '2026-11-25', '2026-12-02'))).toEqual([
     [1, 1],
     [2, 1],
@@ -26,7 +26,7 @@ test('LIB-131 a season without days has not aired while the one before it airs',
   ]);
 });
 
-test('LIB-131 specials to come say nothing of the seasons, nor seasons of them', () => {
+test('LIB-131 upcoming specials say nothing about the seasons, nor seasons about specials', () => {
   expect(aired(season(0, null, '2026-12-24'), season(1, '2026-11-25', '2027-01-01'))).toEqual([
     [0, 1],
     [1, 1],

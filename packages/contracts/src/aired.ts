@@ -1,14 +1,14 @@
 import type { Episode, Season } from './entities/season.js';
 
-/** A season, as far as it says which of its episodes have aired. */
+/** The parts of a season that show which of its episodes have aired. */
 interface Dated extends Pick<Season, 'number'> {
   episodes: readonly Pick<Episode, 'date'>[];
 }
 
 /**
- * How many episodes of each season have aired, from its first one, by its number. An episode without a day has where the
- * one before it has, of the season before where it is the first. The specials stand for themselves.
- * @param today the day where somebody is (YYYY-MM-DD)
+ * How many episodes of each season have aired, from the first one on, by season number. An episode without a day has aired if the one
+ * before it has, across seasons too. Specials are counted separately.
+ * @param today the day where the reader is (YYYY-MM-DD)
  */
 export function airedEpisodes(seasons: readonly Dated[], today: string): ReadonlyMap<number, number> {
   const aired = new Map<number, number>();

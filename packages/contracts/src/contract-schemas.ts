@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { CALL_NAMES, callOf } from './calls/index.js';
 import { INTERNAL_CALL_NAMES, internalCallOf } from './internal/index.js';
 
-/** A schema as JSON Schema has it, as far as the contract uses it. */
+/** A JSON Schema, as far as the contract uses it. */
 export type JsonSchema = { readonly [keyword: string]: unknown };
 
-/** Requests and replies of all calls, public and internal, as two JSON schemas with one property for each call. */
+/** The requests and replies of all calls, public and internal, as two JSON schemas with one property per call. */
 export interface ContractSchemas {
   requests: JsonSchema;
   replies: JsonSchema;
 }
 
-/** The contract as it can be recorded and compared: `released/contract.json` is that of the last release (TEAM-19). */
+/** The contract in a form to record and compare: `released/contract.json` is the last release's (TEAM-19). */
 export function contractSchemas(): ContractSchemas {
   const declared = [
     ...CALL_NAMES.map((name) => [name, callOf(name)] as const),

@@ -25,11 +25,11 @@ it.each([
     'Unexpected token I, <text>... is not valid JSON',
   ],
   [`"${'unfinished'.repeat(300)}`, '<text>'],
-])('TEAM-14 what is reported of "%s" is "%s"', (message, said) => {
+])('TEAM-14 "%s" is reported as "%s"', (message, said) => {
   expect(withoutPrivateData(message)).toBe(said);
 });
 
-it('TEAM-14 a message is cut, and one of any length takes no time', () => {
+it('TEAM-14 a message is cut, and any length takes no time', () => {
   expect(withoutPrivateData('no '.repeat(200))).toHaveLength(ERROR_REPORTS.messageMax);
   const started = performance.now();
   for (const part of ['a', '1', "'", 'a@', '1.', ':a', '/', '1 '])

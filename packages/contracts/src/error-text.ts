@@ -1,12 +1,12 @@
 import { APP_BASE } from './constants/routes.js';
 
-/** Where browsers report errors of remotes, at the shell's server (TEAM-13). */
+/** Where browsers send errors of remotes, on the shell's server (TEAM-13). */
 export const ERROR_REPORTS_PATH = `${APP_BASE}/error-reports`;
 
-/** How much of an error is reported, and how many errors of a page. */
+/** How much of an error is reported, and how many errors per page. */
 export const ERROR_REPORTS = { reportsOfPage: 10, nameMax: 60, messageMax: 200, framesMax: 5, frameMax: 120 };
 
-/** What may name a person or let somebody in. Words and longer texts in quotes can be what somebody wrote. */
+/** Text that could identify a person or grant access. Words and longer texts in quotes may be somebody's own. */
 const PRIVATE: readonly [RegExp, string][] = [
   [/"(?:[^"]*\s[^"]*|[^"]{25,})(?:"|$)|'[^']{25,}(?:'|$)|`[^`]{25,}(?:`|$)/g, '<text>'],
   [/[^\s"'(<]+@[^\s"')>]+/g, '<email>'],
@@ -19,7 +19,7 @@ const PRIVATE: readonly [RegExp, string][] = [
   [/(?=[\w.~+=-]*\d)[\w.~+=-]{20,}|\d[\d ().-]{5,}\d/g, '<token>'],
 ];
 
-/** The message of an error without addresses, emails and tokens, cut to what a report may hold (TEAM-14). */
+/** The message of an error without addresses, emails and tokens, cut to the limit of a report (TEAM-14). */
 export const withoutPrivateData = (message: string): string =>
   PRIVATE.reduce((text, [pattern, name]) => text.replace(pattern, name), message.slice(0, 2000)).slice(
     0,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What can go wrong with a call, and the HTTP status it answers with. */
+/** What can go wrong with a call, and the HTTP status of its reply. */
 export const ERROR_STATUS = {
   malformed: 400,
   unauthenticated: 401,
@@ -17,6 +17,6 @@ export const ERROR_STATUS = {
 } as const;
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** The body of every failure: a text a person can read. */
+/** The body of every failure: a readable text. */
 export const errorReply = z.strictObject({ error: z.string() });
 export type ErrorReply = z.infer<typeof errorReply>;

@@ -4,7 +4,7 @@ const FOLDED: Readonly<Record<string, string>> = {
   ...{ æ: 'ae', œ: 'oe', ø: 'o', ß: 'ss', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ħ: 'h', ı: 'i' },
 };
 
-/** As `slugOf` was until 0.1.0: all marks folded, also those that make other letters. For migrations alone. */
+/** `slugOf` before 0.1.0: folds all marks, also those that make other letters. Only for migrations. */
 const formerSlugOf = (name: string): string => {
   const slug = name
     .replace(/(?<=\d)(?=[¼½¾])/g, '-')
@@ -23,7 +23,7 @@ const formerSlugOf = (name: string): string => {
   );
 };
 
-/** The public id that a title or person of this name and id of an earlier version has today; undefined where it is the same. */
+/** The current public id of a title or person with this name and an id from an earlier version; undefined if it is the same. */
 export const movedIdOf = (name: string, id: string): string | undefined => {
   const [former, slug] = [formerSlugOf(name), slugOf(name)];
   if (former === slug || !id.startsWith(former)) return undefined;

@@ -19,7 +19,7 @@ function userBlock(user: NatsUser): string {
 `;
 }
 
-/** The configuration of the NATS server: users and what they may do, made from the contract. It is kept as deploy/nats.conf. */
+/** The NATS server's configuration: users and their rights, generated from the contract. Stored as deploy/nats.conf. */
 export const natsConf =
   (): string => `# Made from the contract (packages/contracts/src/nats-users.ts) by: npm run nats-conf
 # Passwords come from the environment.

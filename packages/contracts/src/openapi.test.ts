@@ -5,14 +5,14 @@ import { openApiDocument } from './openapi.js';
 describe('API-04 the OpenAPI document', () => {
   const document = openApiDocument('1.2.3');
 
-  it('API-04 describes every call under its address and method', () => {
+  it('API-04 describes every call with its address and method', () => {
     for (const name of CALL_NAMES)
       expect(Object.keys(document.paths[`/api/${name}`] as object)).toEqual([
         callOf(name).method.toLowerCase(),
       ]);
   });
 
-  it('API-04 tells of pictures, uploads and events, which are no calls', () => {
+  it('API-04 describes pictures, uploads and events, which are not calls', () => {
     const others = Object.entries(document.paths).filter(
       ([path]) => !CALL_NAMES.some((name) => path === `/api/${name}`),
     );
@@ -33,7 +33,7 @@ describe('API-04 the OpenAPI document', () => {
     });
   });
 
-  it('API-04 asks for a body where a call cannot do without one', () => {
+  it('API-04 requires a body where a call cannot do without one', () => {
     for (const name of CALL_NAMES) {
       const call = callOf(name);
       const described = document.paths[`/api/${name}`] as Record<
@@ -51,7 +51,7 @@ describe('API-04 the OpenAPI document', () => {
     );
   });
 
-  it('TEAM-17 API-04 says that fields of another version are taken, but not in bodies of administrators', () => {
+  it('TEAM-17 API-04 says that unknown fields are accepted, but not in bodies of administrators', () => {
     const bodyOf = (path: string) => JSON.stringify(document.paths[path]);
     expect(bodyOf('/api/search')).toContain('"propertyNames":{"pattern":"^_?[A-Za-z]\\\\w*$"}');
     expect(bodyOf('/api/feature-article')).not.toContain('propertyNames');

@@ -12,7 +12,7 @@ import {
 const blur = (digit: string) => digit.repeat(BLUR_CELLS * 3);
 
 describe('addresses of pictures', () => {
-  it('carry the version and the blur of the picture they are of', () => {
+  it('contain the version and the blur of their picture', () => {
     const stamp = titleStamp('v1', {
       cover: blur('1'),
       banner: blur('2'),
@@ -36,14 +36,14 @@ describe('addresses of pictures', () => {
     );
   });
 
-  it('do without a blur where none is known', () => {
+  it('have no blur if none is known', () => {
     expect(pictureAddress.cover('movies', 'a', 'v1')).toBe(
       `/api/pictures/movies/a/cover?v=v1-${DRAWING_VERSION}`,
     );
   });
 });
 
-it('a blur is made of colours with one digit a channel', () => {
+it('a blur has colours with one digit per channel', () => {
   expect(blurOf(['#000000', '#ffffff', '#112233', '#0819aa', '#f6f7f9', '#808080'])).toBe(
     '000fff12301aeff888',
   );
@@ -55,6 +55,6 @@ it.each([
   [97, 160],
   [1920, 1920],
   [99_999, 1920],
-])('a width of %d is had as %d', (wanted, width) => {
+])('a width of %d is available as %d', (wanted, width) => {
   expect(pictureWidthOf(wanted)).toBe(width);
 });

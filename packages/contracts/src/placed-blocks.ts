@@ -2,7 +2,7 @@ import type { RegisteredRemote } from './releases.js';
 import type { RemoteDescription } from './remote-description.js';
 import { SLOTS, type SlotName } from './slots.js';
 
-/** A remote in the file of remotes, with what its release says of itself. */
+/** A remote in the file of remotes, with its release's description of itself. */
 export interface DescribedRemote extends Pick<RegisteredRemote, 'slots'> {
   /** Federation name. */
   name: string;
@@ -11,23 +11,22 @@ export interface DescribedRemote extends Pick<RegisteredRemote, 'slots'> {
 
 /** A block of a remote in a slot. */
 export interface PlacedBlock {
-  /** Of its module: 'mf_quiz/QuizOfTitle'. */
+  /** The id of its module: 'mf_quiz/QuizOfTitle'. */
   id: string;
   order: number;
   firstView: boolean;
-  /** Why it is not shown, where it is not. */
+  /** Why it is hidden, if it is. */
   hidden?: 'switched off' | 'over the limit';
 }
 
-/** How many blocks may stand in a slot: its remote's entry says so. @param remotes the file of remotes, by name */
+/** How many blocks a slot may have: the entry of the slot's own remote says so. @param remotes the file of remotes, by name */
 export const limitOf = (
   slot: SlotName,
   remotes: Readonly<Record<string, Pick<RegisteredRemote, 'limits'>>>,
 ): number | undefined => remotes[SLOTS[slot].remote]?.limits?.[slot];
 
 /**
- * The blocks of a slot in the order that operators chose, else in that of the descriptions, then in that of the file of
- * remotes (TEAM-31, TEAM-35).
+ * The blocks of a slot in the operators' order, then by their descriptions, then by the file of remotes (TEAM-31, TEAM-35).
  * @param described in the order of the file of remotes
  */
 export function blocksIn(

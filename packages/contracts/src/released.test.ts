@@ -6,7 +6,7 @@ import { type ContractSchemas, contractSchemas } from './contract-schemas.js';
 import { breakingChanges } from './testing/breaking-changes.js';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-/** Where calls are made: a call is named in the file that makes it, and in two that are about all calls. */
+/** The code that makes calls: a call is named in the file that makes it, and in two files about all calls. */
 const CALLERS = [
   'mf-catalogue',
   'mf-community',
@@ -32,16 +32,16 @@ const callersOf = (call: string): string[] =>
     [...sourcesIn(path.join(ROOT, app))].some((file) => readFileSync(file, 'utf8').includes(`'${call}'`)),
   );
 
-describe('the contract beside its last release', () => {
+describe('the contract compared with its last release', () => {
   const released: ContractSchemas = JSON.parse(
     readFileSync(path.join(ROOT, 'packages/contracts/released/contract.json'), 'utf8'),
   );
 
-  it('TEAM-19 breaks nobody who was built with the released one', () => {
+  it('TEAM-19 breaks no app that was built with the released one', () => {
     const broken = breakingChanges(released, contractSchemas()).map(
       ({ call, what }) => `${call}, called by ${callersOf(call).join(', ') || 'nobody here'}: ${what}`,
     );
-    // Add beside what is there, release, and take the old away a release later: docs/operations.md, 'The contract'.
+    // Add next to the old, release, and remove the old one release later: docs/operations.md, 'The contract'.
     expect(broken).toEqual([]);
   });
 
@@ -112,7 +112,7 @@ describe('a change of the contract', () => {
       {},
       { titles: z.array(z.object({ _id: z.string(), people: z.array(person.omit({ born: true })) })) },
     ],
-  ])('TEAM-19 breaks and says "%s"', (fault, asks, answers) => {
+  ])('TEAM-19 breaks and reports "%s"', (fault, asks, answers) => {
     const given = (fields: object) =>
       Object.fromEntries(Object.entries(fields).filter(([, field]) => field !== undefined));
     const all = contract(
@@ -122,7 +122,7 @@ describe('a change of the contract', () => {
     expect(breakingChanges(older, all)).toEqual([{ call: 'one', what: fault }]);
   });
 
-  it('TEAM-19 that takes a call away says so', () => {
+  it('TEAM-19 that removes a call is reported', () => {
     const none = { requests: {}, replies: {} };
     expect(breakingChanges(older, none)).toEqual([{ call: 'one', what: 'the call is gone' }]);
     expect(breakingChanges(none, older)).toEqual([]);

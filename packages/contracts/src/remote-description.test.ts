@@ -11,7 +11,7 @@ const quiz = {
   menu: { label: 'Quiz', to: '/quiz' },
 };
 
-test('TEAM-21 a remote names its routes and a menu entry; what only a newer one says is left out', () => {
+test('TEAM-21 a remote names its routes and a menu entry; fields that only a newer one knows are dropped', () => {
   expect(remoteDescription.parse({ ...quiz, colour: 'red' })).toEqual(quiz);
   expect(remoteDescription.parse({ name: 'quiz', owner: 'a' })).toEqual({
     name: 'quiz',

@@ -19,7 +19,7 @@ test('TEAM-36 pages declare every slot of the contract and no other', async () =
   expect([...declared].sort()).toEqual([...SLOT_NAMES].sort());
 });
 
-test('TEAM-36 docs/slots.md lists every slot with where it is and its props', async () => {
+test('TEAM-36 docs/slots.md lists every slot with its place and its props', async () => {
   const text = await readFile(path.join(root, 'docs', 'slots.md'), 'utf8');
   const rows = text.split('\n').filter((line) => line.startsWith('| `'));
   const cells = rows.map((row) =>
@@ -37,7 +37,7 @@ test('TEAM-36 docs/slots.md lists every slot with where it is and its props', as
   );
 });
 
-test('TEAM-35 operators come before descriptions, and what is switched off takes no place of a limit', () => {
+test('TEAM-35 operators override descriptions, and a block that is switched off does not count towards a limit', () => {
   const remote = (name: string, order: number, chosen = {}) => ({
     name,
     slots: { 'title.aside': chosen },

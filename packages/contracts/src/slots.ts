@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { type RemoteName, ROUTES, type RoutePath } from './constants/routes.js';
 import { category } from './entities/common.js';
 
-/** Where blocks stand among others in a slot: the smallest number first. */
+/** The position of a block in a slot: the smallest number comes first. */
 export const slotOrder = z.number().int().min(0).max(999);
 
-/** Of a description that says nothing of it. */
+/** For a description without one. */
 const USUAL_ORDER = 50;
 
 /** What a remote puts into a slot: `{ "block": "QuizOfTitle", "order": 40, "firstView": true }`. */
 export const slotEntry = z.object({
-  /** Name under which its build exposes the module, without `./`. */
+  /** The name of the module in its build, without `./`. */
   block: z.string().regex(/^[A-Z][A-Za-z0-9]{0,63}$/, 'is no name like QuizOfTitle'),
   order: slotOrder.default(USUAL_ORDER),
-  /** The remote's server renders it along with the page. */
+  /** The remote's server renders it with the page. */
   firstView: z.boolean().default(false),
 });
 
@@ -23,12 +23,12 @@ const slot = <P extends z.ZodRawShape>(
   routes: readonly RoutePath[],
   props: P,
 ) => ({
-  /** The remote of its pages, in whose entry operators limit it. */
+  /** The remote that owns the slot's pages; operators set the limit in its entry. */
   remote,
   where,
-  /** The pages that have it; none where it is seen after a press alone. */
+  /** The pages with the slot; empty if it only appears after a press. */
   routes,
-  /** What its blocks get: plain data, which the servers pass on as JSON. */
+  /** The props of its blocks: plain data, which the servers pass on as JSON. */
   props: z.object(props),
 });
 
@@ -36,7 +36,7 @@ const TITLES = ['/movie/:movieId', '/serie/:serieId', '/game/:gameId'] as const;
 const SETTINGS = ROUTES.map(({ path }) => path).filter((path) => path.startsWith('/settings'));
 const title = { titleId: z.string(), kind: category };
 
-/** Every slot: a named place in a page, into which remotes put blocks by their descriptions (docs/slots.md). */
+/** Every slot: a named place in a page that remotes put blocks into through their descriptions (docs/slots.md). */
 export const SLOTS = {
   'home.main': slot('mf_catalogue', 'Home, below what it begins with', ['/'], {}),
   'section.main': slot(
@@ -74,14 +74,14 @@ export const SLOTS = {
 export type SlotName = keyof typeof SLOTS;
 export const SLOT_NAMES = Object.keys(SLOTS) as SlotName[];
 
-/** What a block gets in a slot: `function QuizOfTitle({ titleId, kind }: SlotProps<'title.aside'>)`. */
+/** The props of a block in a slot: `function QuizOfTitle({ titleId, kind }: SlotProps<'title.aside'>)`. */
 export type SlotProps<N extends SlotName> = z.output<(typeof SLOTS)[N]['props']>;
 
-/** Ids of the modules with the blocks of each slot, in their order: `{ "title.aside": ["mf_quiz/QuizOfTitle"] }`. */
+/** The ids of the modules with the blocks of each slot, in order: `{ "title.aside": ["mf_quiz/QuizOfTitle"] }`. */
 export const placedBlocks = z.record(z.string(), z.array(z.string()).readonly()).readonly();
 export type PlacedBlocks = z.output<typeof placedBlocks>;
 
-/** The props of a slot's blocks as TypeScript writes them, for lists of all slots. */
+/** The props of a slot's blocks in TypeScript, for lists of all slots. */
 export function slotPropsText(name: SlotName): string {
   const props = Object.entries<z.ZodType>(SLOTS[name].props.shape).map(([prop, type]) => {
     const { type: plain, enum: values } = z.toJSONSchema(type);

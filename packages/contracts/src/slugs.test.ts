@@ -22,7 +22,7 @@ describe('public ids of titles', () => {
     expect(titleIdOf(title, year)).toBe(titleId);
   });
 
-  it('has the same form once more, whatever sign stands in it', () => {
+  it('is stable when applied again, whatever characters it contains', () => {
     const signs = Array.from({ length: 0xffff }, (_, code) => String.fromCharCode(code));
     const changed = signs.filter((sign) => {
       const slug = slugOf(`a${sign}b`);
@@ -31,13 +31,13 @@ describe('public ids of titles', () => {
     expect(changed).toEqual([]);
   });
 
-  it('cuts a long name without a dash or half a character at its end', () => {
+  it('cuts a long name without a trailing dash or half a character', () => {
     expect(slugOf(`${'a'.repeat(159)} b`)).toBe('a'.repeat(159));
     expect([...slugOf('𠀀'.repeat(300))]).toHaveLength(160);
   });
 });
 
-it('WRITE-30 the order of found titles is the same name, its beginning, then the rest, each by the alphabet', () => {
+it('WRITE-30 found titles are sorted: equal names, then names that start with the text, then the rest, each alphabetically', () => {
   const titles = ['Bus', 'Used', 'Us', 'Ustwo', 'U.S.', 'Among Us', 'Usage'].map((title) => ({ title }));
   const found = [...titles, { title: 'Us', year: 1991 }].sort(byNearness('us'));
   expect(found.map(({ title }) => title)).toEqual([

@@ -32,7 +32,7 @@ describe('SAFE-24 a username', () => {
   });
 
   test.each(['\u0430dmin', 'm\u043ederator', 'ad\u03b1', 'ada\u0561', 'ada\u4e2d', '\u13aadam', 'a\u3164da'])(
-    '%j is of more than one script',
+    '%j mixes scripts',
     (name) => expect(faultOf(name)).toBe(MESSAGES.usernameScripts),
   );
 
@@ -64,7 +64,7 @@ describe('SAFE-24 a username', () => {
     ],
   ])('%s is fine', (name) => expect(faultOf(name)).toBeUndefined());
 
-  test('has the skeleton of each that looks like it', () => {
+  test('has the skeleton of each name that looks like it', () => {
     for (const alike of ['Robin', 'r0bin', 'rObin']) expect(usernameSkeleton(alike)).toBe('robln');
     expect(usernameSkeleton('сора')).toBe(usernameSkeleton('copa'));
     expect(usernameSkeleton('АЅА')).toBe(usernameSkeleton('asa'));
@@ -79,7 +79,7 @@ describe('AUTH-16 a username', () => {
     (name) => expect(faultOf(name)).toBe(MESSAGES.usernameReserved),
   );
 
-  test.each(['...', '---', '_._', '.-_.-_'])('%s is of signs alone', (name) =>
+  test.each(['...', '---', '_._', '.-_.-_'])('%s consists of punctuation only', (name) =>
     expect(faultOf(name)).toBe(MESSAGES.usernameSigns),
   );
 
@@ -98,7 +98,7 @@ describe('AUTH-16 a username', () => {
 
 describe('AUTH-36 a username', () => {
   test.each(['ᴛim', 'mɑrina', 'marǀna', 'maꞃina', 'ꜱam7', 'ƅob', 'mₐrɐ', 'ȷonas'])(
-    '%s has a letter that nobody writes with',
+    '%s has a letter that no language uses',
     (name) => expect(faultOf(name)).toBe(MESSAGES.usernameShape),
   );
 
@@ -106,8 +106,9 @@ describe('AUTH-36 a username', () => {
     expect(faultOf(name)).toBeUndefined(),
   );
 
-  test.each(['screenlore.help', 'The_Screen1ore', 'my-ѕсrееnlоrе'])('%s would speak for the portal', (name) =>
-    expect(faultOf(name)).toMatch(/reserved|one script/),
+  test.each(['screenlore.help', 'The_Screen1ore', 'my-ѕсrееnlоrе'])(
+    '%s would seem to speak for the portal',
+    (name) => expect(faultOf(name)).toMatch(/reserved|one script/),
   );
 });
 
@@ -137,7 +138,7 @@ describe('SAFE-24 a name', () => {
       '\u{e0061}\u{e0062}ada',
       'a\ue000da',
     ],
-  ])('%j has what does not show', (name) => {
+  ])('%j has something invisible', (name) => {
     expect(faultsOf(name, 'Quill')).toEqual([MESSAGES.firstNameUnseen]);
     expect(faultsOf('Ada', name)).toEqual([MESSAGES.surnameUnseen]);
   });

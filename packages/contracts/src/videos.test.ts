@@ -13,7 +13,7 @@ describe('TITLE-03 stills of videos', () => {
     expect(videoStillSource(link)).toBe(source);
   });
 
-  it('have an address that changes with the link, and none where the portal does not know the site', () => {
+  it('have an address that changes with the link, and none if the portal does not know the site', () => {
     const at = (link: string) => pictureAddress.video('movies', 'blade-1982', 1, link, 'stamp');
     expect(at('https://youtu.be/XZ8daibM3AE')).toBe(
       `/api/pictures/movies/blade-1982/video/1?v=XZ8daibM3AE-${DRAWING_VERSION}`,

@@ -1,14 +1,14 @@
-/** A video of a site the portal knows. */
+/** A video on a site that the portal knows. */
 export interface KnownVideo {
   site: 'YouTube' | 'Vimeo';
-  /** The site's own id of it. */
+  /** The site's own id for it. */
   id: string;
 }
 
 const YOUTUBE_ID = /^[\w-]{11}$/;
 const VIMEO_ID = /^\d{5,12}$/;
 
-/** What a link to a video leads to, or null when it is no link to a video of YouTube or Vimeo (READ-07). */
+/** The video that a link leads to, or null if it is not a link to a YouTube or Vimeo video (READ-07). */
 export function knownVideo(link: string): KnownVideo | null {
   const url = URL.canParse(link) ? new URL(link) : null;
   if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return null;
@@ -30,8 +30,8 @@ const youtube = (id: string | null | undefined): KnownVideo | null =>
   id && YOUTUBE_ID.test(id) ? { site: 'YouTube', id } : null;
 
 /**
- * Where the site itself has a still of the video, as far as that follows from the link; null where it does not (Vimeo's
- * have names of their own). The portal fetches it, never the browser (SHELL-27).
+ * Where the site itself has a still of the video, if the link determines that; null otherwise (Vimeo's have names of their own). The
+ * portal fetches it, never the browser (SHELL-27).
  */
 export function videoStillSource(link: string): string | null {
   const video = knownVideo(link);

@@ -4,9 +4,9 @@ import { RELEASE } from './releases.js';
 const LONGEST_MS = 120_000;
 const ms = z.number().min(0).max(LONGEST_MS).optional();
 
-/** How quick a page was, as far as its browser measures it (OPS-54): the times in milliseconds. */
+/** How fast a page was, as far as its browser measures it (OPS-54): times in milliseconds. */
 export const vitals = z.object({
-  /** Federation name of the remote whose page was opened, `mf_catalogue`. */
+  /** The federation name of the remote whose page was opened, `mf_catalogue`. */
   remote: z.string().max(60),
   release: z.string().regex(RELEASE),
   LCP: ms,

@@ -19,8 +19,8 @@ const email = z
   .pipe(z.email(MESSAGES.emailInvalid));
 
 /**
- * A password to be kept, byte for byte as it was typed; what is no valid Unicode would not survive the way. The auth
- * service holds it against the policy that it is set to.
+ * A password to be stored, byte for byte as typed; invalid Unicode would not survive the transport. The auth service checks it against
+ * its configured policy.
  */
 export const newPassword = z
   .string()
@@ -29,7 +29,7 @@ export const newPassword = z
     `\`get-sign-in-ways\` names the rule that holds: \`modern\` takes ${LIMITS.modernPasswordMin} to ${LIMITS.modernPasswordMax} characters of any kind, but none of the most common passwords, nor one made of the account’s own names; \`standard\` takes ${LIMITS.passwordMin} to ${LIMITS.passwordMax} characters with a digit, a lowercase and a capital letter`,
   );
 
-/** What each policy says of a new password; whether it is a common one, or made of own names, only the auth service can tell. */
+/** Each policy's rules for a new password; only the auth service can tell whether it is common, or made of the owner's names. */
 export const passwordRules: Record<PasswordPolicy, z.ZodString> = {
   standard: newPassword.regex(
     new RegExp(`^(?=.*\\d)(?=.*[a-z])(?=.*[A-Z]).{${LIMITS.passwordMin},${LIMITS.passwordMax}}$`, 's'),
@@ -42,8 +42,8 @@ export const passwordRules: Record<PasswordPolicy, z.ZodString> = {
 };
 
 /**
- * A username to be given away. One in the shape of an account's id is refused: calls take either. So is one that would
- * pass for another: reserved, or with letters of two scripts. Whether it looks like one that is taken the auth service knows.
+ * A new username. Refused if it has the form of an account's id, since calls accept either, or could pass for another name: reserved, or
+ * mixing letters of two scripts. The auth service knows whether it looks like one that is taken.
  */
 export const username = z
   .string()
@@ -58,7 +58,7 @@ export const username = z
 
 const isShown = (name: string): boolean => showsWholly(name) && !isBlankText(name);
 
-/** Rules of the sign-up form (AUTH-01), which asks for all of it; a call may leave the first name out. */
+/** Rules of the sign-up form (AUTH-01), which requires all fields; a call may omit the first name. */
 export const signUp = z.strictObject({
   firstName: z
     .string()
@@ -81,13 +81,13 @@ export const signUp = z.strictObject({
   sex: z.enum(sex.options, MESSAGES.sexMissing),
 });
 
-/** At sign-in the password is compared, not judged. */
+/** At sign-in the password is only compared, not checked against the policy. */
 export const signIn = z.strictObject({ email, password: z.string().min(1).max(LIMITS.passwordComparedMax) });
 
 /**
- * What becomes of an account with a password or passkeys that has the email of a social sign-in, and that nobody vouched for
- * before (AUTH-15): its password, or a passkey of `start-passkey-join`, links the two; `leave` takes the email from it. Without an
- * answer the call asks, by 409.
+ * What to do about an account with a password or passkeys that has the email of a social sign-in, without anybody having vouched for it
+ * (AUTH-15): its password, or a passkey of `start-passkey-join`, links the two; `leave` takes the email from it. Without an answer the
+ * call asks, with 409.
  */
 export const existingAccount = z.union([
   z.strictObject({ password: z.string().min(1).max(LIMITS.passwordComparedMax) }),
@@ -96,7 +96,7 @@ export const existingAccount = z.union([
 ]);
 export type ExistingAccount = z.infer<typeof existingAccount>;
 
-/** Needed where `get-sign-in-ways` says that new members are invited. */
+/** Required if `get-sign-in-ways` says that new members need an invitation. */
 export const invited = { invitation: invitationKey.optional() };
 
 const idTokenSignIn = z.strictObject({

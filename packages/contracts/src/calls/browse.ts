@@ -19,7 +19,7 @@ const genres = z
   .default([]);
 const name = z.string().min(1).max(BROWSE_LIMITS.nameMax).nullable().default(null);
 
-/** What narrows the titles of a kind (BROWSE-02); what is empty or null narrows nothing. */
+/** The filters for the titles of a kind (BROWSE-02); empty or null ones narrow nothing. */
 export const titleFilters = z.strictObject({
   kind: category,
   genres,
@@ -94,7 +94,7 @@ export const browseCalls = {
       /** In the order of LENGTH_SPANS. */
       lengths: z.array(z.object({ from: z.int().nullable(), to: z.int().nullable(), count: counted })),
       ratings: z.array(z.object({ from: z.int(), count: counted })),
-      /** Those of most titles first. */
+      /** Those of the most titles first. */
       platforms: names,
       makers: names,
       trailers: z.int().min(0),

@@ -6,7 +6,7 @@ import { draft, draftFields, draftSummary } from '../entities/draft.js';
 const content = callsOf('content');
 const gateway = callsOf('gateway');
 
-/** What is written and not yet published; everybody's own alone, those of others answer 404. */
+/** Unpublished texts; only the author's own, all others answer 404. */
 export const draftCalls = {
   'save-draft': gateway.change(
     'Save a draft; with `id` and the revision it was read at, a new state of it (409 when it changed meanwhile)',

@@ -7,30 +7,30 @@ import { listedTitle, titleReference } from '../entities/title.js';
 const catalogue = callsOf('catalogue');
 const gateway = callsOf('gateway');
 
-/** What a suggested title has in common with the one it is suggested for. */
+/** What a suggested title has in common with the title it is suggested for. */
 const inCommon = z.object({
-  /** `taste`: people who like the title of that name like it, too. */
+  /** `taste`: people who like the named title also like this one. */
   what: z.enum(['maker', 'cast', 'genre', 'taste']),
-  /** Of the person, the genre or the title. */
+  /** The name of the person, the genre or the title. */
   name: z.string(),
 });
 export const suggestion = z.object({ title: listedTitle, because: inCommon });
 
-/** In the order of their release; empty where no source tells the series. */
+/** By release date; empty if no source names the series. */
 const ofSeries = z.array(listedTitle);
-/** What else those made who directed, created or developed a title, the best known first. */
+/** Other titles by the directors, creators or developers of a title, best known first. */
 const ofMakers = z.object({
   makers: z.array(z.object({ name: z.string(), nameId: id })),
   titles: z.array(listedTitle),
 });
 
-/** A title of somebody's list that fits tonight, and why. */
+/** A title from the member's list that suits tonight, and why. */
 export const listedTonight = z.object({
   title: listedTitle,
   why: z.enum(['justOut', 'short', 'best']),
 });
 
-/** What is suggested because somebody rated a title highly. */
+/** Suggestions because the member rated a title highly. */
 export const becauseRated = z.object({
   of: titleReference,
   rating,

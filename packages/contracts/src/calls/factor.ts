@@ -7,7 +7,7 @@ import { signedInUser } from '../entities/user.js';
 const auth = callsOf('auth');
 const gateway = callsOf('gateway');
 
-/** Spaces, hyphens and case make no difference. */
+/** Spaces, hyphens and case do not matter. */
 export const codeRequest = z.strictObject({
   code: z.string().min(1).max(40).describe('Of the authenticator app, or a recovery code'),
 });

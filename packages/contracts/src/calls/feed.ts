@@ -10,7 +10,7 @@ import { titleReference } from '../entities/title.js';
 const gateway = callsOf('gateway');
 const social = callsOf('social');
 
-/** What those did whom one follows, and what of it is shown. */
+/** The acts of followed members, and which of them are shown. */
 export const feedCalls = {
   'get-feed': gateway.ownRead(
     'What members whom the caller follows did, the newest first',
@@ -58,7 +58,7 @@ export const feedCalls = {
     z.object({
       count: z.int().min(0),
       mean: z.number().nullable(),
-      /** Those who rated it last. */
+      /** The members who rated it last. */
       members: z.array(opinionAuthor.extend({ rating })).max(FEED_LIMITS.ratersShown),
     }),
   ),

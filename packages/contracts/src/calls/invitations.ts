@@ -14,7 +14,7 @@ export const newInvitation = z.strictObject({
   days: z.int().min(1).max(LIMITS.invitationDaysMax),
 });
 
-/** Who may sign up where `SIGN_UP` is `invite`. */
+/** Who may sign up if `SIGN_UP` is `invite`. */
 export const invitationCalls = {
   'check-invitation': auth.readOfPerson(
     'Whether an account can be made by an invitation',

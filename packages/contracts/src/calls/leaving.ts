@@ -13,7 +13,7 @@ export const deleteAccount = z.strictObject({
   proof: ownerProof.describe('The password; of an account without one the username'),
 });
 
-/** How one leaves the portal (docs/portal/leaving.md). */
+/** Leaving the portal (docs/portal/leaving.md). */
 export const leavingCalls = {
   'delete-account': gateway.change(
     `Have the own account deleted in ${LEAVING_DAYS} days; all sessions but this one end. Asked again, the day stays`,

@@ -5,18 +5,18 @@ import { troubledMail } from '../entities/mail.js';
 
 const mail = callsOf('mail');
 
-/** What administrators see of mail, on the status page. */
+/** Mail on the administrators' status page. */
 export const mailCalls = {
   'get-mail-status': mail.ownRead(
     'Whether email can be sent, how many wait, and the newest that may not have arrived; administrators',
     z.strictObject({}),
     z.object({
-      /** False where the operator has set no SMTP server. */
+      /** False if the operator has not configured an SMTP server. */
       on: z.boolean(),
       waiting: z.int().min(0),
       /** The newest 50. */
       troubled: z.array(troubledMail),
-      /** Of all. */
+      /** The number of all. */
       troubledCount: z.int().min(0),
     }),
     { access: 'admin' },

@@ -24,7 +24,10 @@ const options = z.object({
     .describe('Of WebAuthn, as JSON; the challenge in them is good once, for five minutes'),
 });
 
-/** Logging in with a fingerprint, a face or a screen lock (KEY-01 ff.); all but the list answer 501 where the address of the portal allows none. */
+/**
+ * Logging in with a fingerprint, a face or a screen lock (KEY-01 ff.); all except the list answer 501 if the portal's address allows no
+ * passkeys.
+ */
 export const passkeyCalls = {
   'get-own-passkeys': auth.ownRead(
     'The passkeys of the caller, the oldest first',

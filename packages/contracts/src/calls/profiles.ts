@@ -11,7 +11,7 @@ const auth = callsOf('auth');
 const catalogue = callsOf('catalogue');
 const gateway = callsOf('gateway');
 
-/** `userId` is the username in any case, or the _id. */
+/** `userId` is the username, ignoring case, or the _id. */
 const userPage = { userId: itemId, ...page };
 const total = z.int().min(0);
 

@@ -9,7 +9,7 @@ const gateway = callsOf('gateway');
 export const forgotPassword = signIn.pick({ email: true });
 export const resetPassword = z.strictObject({ token, newPassword });
 
-/** What those do who have forgotten the password (RESET-01 ff.). */
+/** For members who have forgotten their password (RESET-01 ff.). */
 export const resetCalls = {
   'forgot-password': gateway.openChange(
     'Ask for an email with a link to choose a new password; the answer is the same for every address',

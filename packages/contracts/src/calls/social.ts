@@ -5,16 +5,16 @@ import { PASSWORD_POLICIES, SIGN_UP_MODES, SOCIAL_PROVIDERS } from '../constants
 const auth = callsOf('auth');
 const gateway = callsOf('gateway');
 
-/** A code is good once, for the browser and the attempt that it was given for. */
+/** A code works once, for the browser and the attempt that it was issued for. */
 export const oidcCode = z.strictObject({
   code: z.string().min(1).max(8192),
-  /** Of the address that `start-social-sign-in` gave. */
+  /** From the address that `start-social-sign-in` returned. */
   nonce: z.string().min(1).max(200),
-  /** Where the provider led with the code. */
+  /** The address to which the provider returned with the code. */
   redirect_uri: z.url().max(2000),
 });
 
-/** What the sign-in popup (AUTH-04) needs beside `google-auth`, `facebook-auth` and `oidc-auth`. */
+/** What the sign-in popup (AUTH-04) needs in addition to `google-auth`, `facebook-auth` and `oidc-auth`. */
 export const socialCalls = {
   'get-sign-in-ways': auth.read(
     'By whose accounts one may sign in here, and what a new password has to be',
@@ -22,15 +22,15 @@ export const socialCalls = {
     z.object({
       google: z.boolean(),
       facebook: z.boolean(),
-      /** Name of the OpenID provider that the operator chose, for its button. Absent from services of before. */
+      /** The name of the OpenID provider that the operator chose, for its button. Absent from older services. */
       oidc: z.string().nullable().default(null),
-      /** What a new password has to be here. */
+      /** The policy for new passwords. */
       passwordPolicy: z.enum(PASSWORD_POLICIES),
-      /** Whether the portal sends mail, by which one gets a new password. Absent from services of before. */
+      /** Whether the portal sends mail, which a new password requires. Absent from older services. */
       resetByMail: z.boolean().default(false),
-      /** Whether one can log in by a passkey. Absent from services of before. */
+      /** Whether passkeys work. Absent from older services. */
       passkeys: z.boolean().default(false),
-      /** Who may make an account. Absent from services of before. */
+      /** Who may create an account. Absent from older services. */
       signUp: z.enum(SIGN_UP_MODES).default('open'),
     }),
   ),

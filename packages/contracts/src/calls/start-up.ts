@@ -9,9 +9,7 @@ const gateway = callsOf('gateway');
 const listCalls = { ...titleCalls, ...peopleCalls, ...postCalls };
 type ListCalls = typeof listCalls;
 
-/**
- * The calls whose replies the portal starts with, each with its request.
- */
+/** The calls whose replies the portal starts with, each with its request. */
 export const START_UP = {
   'get-movies': {},
   'get-movies-latest': { count: 100 },
@@ -60,7 +58,7 @@ const replies = Object.fromEntries(START_UP_NAMES.map((name) => [name, listCalls
   [N in StartUpName]: ListCalls[N]['reply'];
 };
 
-/** How a list looks that could not be had: what a reply need not have is left out. */
+/** An empty list in place of one that could not be loaded, without its optional fields. */
 export const emptyOf = (name: StartUpName): object =>
   Object.fromEntries(
     Object.entries(listCalls[name].reply.shape).flatMap(([wrapper, { def }]) =>

@@ -15,7 +15,7 @@ const suggestedTitle = z.object({
   kind: category,
   /** How many members suggested it. */
   members: z.int().min(1),
-  /** When the last of them did. */
+  /** When the last of them did so. */
   at: moment,
 });
 export type SuggestedTitle = z.infer<typeof suggestedTitle>;

@@ -7,20 +7,20 @@ import { signIn } from './accounts.js';
 const auth = callsOf('auth');
 const gateway = callsOf('gateway');
 
-/** The secret in the link of a mail. */
+/** The secret in a mail's link. */
 export const mailToken = z.string().regex(/^[\w.-]{1,100}$/);
 const link = z.strictObject({ token: mailToken });
 
-/** The password, or the username where there is none; without it the session has to have proved its owner (SUDO-03). */
+/** The password, or the username if there is none; without it the session must have proved its owner (SUDO-03). */
 export const ownerProof = z.string().min(1).max(LIMITS.passwordComparedMax).optional();
 export const isWithoutProof = ({ proof }: Readonly<Record<string, unknown>>): boolean => proof === undefined;
 
 export const changeEmail = signIn.pick({ email: true }).extend({ proof: ownerProof });
 
-/** What the links of mails are for, beside a new password. */
+/** What links in mails are for, apart from a new password. */
 export const LINK_USES = ['verify-email', 'take-back-email', 'close-ways-in'] as const;
 
-/** That an email is its owner's (VERIFY-01 ff.), and what its owner does when a change was somebody else's. */
+/** Verifying that an email belongs to its owner (VERIFY-01 ff.), and undoing changes made by somebody else. */
 export const verificationCalls = {
   'get-own-email': auth.ownRead(
     'The caller’s email, whether it is verified, and the one that waits for that',
@@ -57,7 +57,7 @@ export const verificationCalls = {
     'Whether the link of a mail still works, and whose account it is about',
     link.extend({ use: z.enum(LINK_USES) }),
     z.object({
-      /** Null where it does not work. */
+      /** Null if it does not work. */
       about: z.object({ email: z.string(), username: z.string() }).nullable(),
     }),
   ),
