@@ -1,20 +1,20 @@
 import type { Category } from './categories.js';
 
-/** In which order the titles of a kind are browsed (BROWSE-04). */
+/** The orders for browsing the titles of a kind (BROWSE-04). */
 export const BROWSE_SORTS = ['rating', 'popularity', 'newest', 'length', 'name', 'shuffle'] as const;
 export type BrowseSort = (typeof BROWSE_SORTS)[number];
 
-/** What members narrow titles by of their own (BROWSE-05). */
+/** Filters by a member's own data (BROWSE-05). */
 export const OWN_FILTERS = ['unseen', 'wanted', 'followed'] as const;
 export type OwnFilter = (typeof OWN_FILTERS)[number];
 
-/** A span of minutes, both ends within it; null where it is open. */
+/** A span of minutes, including both ends; null for an open end. */
 export interface LengthSpan {
   from: number | null;
   to: number | null;
 }
 
-/** The lengths that are offered: of films, and of an episode of a series. Games have none. */
+/** The offered lengths: of films, and of an episode of a series. Games have none. */
 export const LENGTH_SPANS: Readonly<Record<Category, readonly LengthSpan[]>> = {
   movies: [
     { from: null, to: 89 },
@@ -31,15 +31,15 @@ export const LENGTH_SPANS: Readonly<Record<Category, readonly LengthSpan[]>> = {
   games: [],
 };
 
-/** 'At least' these weighted ratings are offered. */
+/** The weighted ratings offered for 'at least'. */
 export const RATING_STEPS = [9, 8, 7, 6, 5] as const;
 
 export const BROWSE_LIMITS = {
-  /** Genres, or countries, that are chosen at once. */
+  /** How many genres, or countries, can be chosen at once. */
   chosenMax: 10,
-  /** Makers and platforms that are offered: those of most titles. */
+  /** How many makers and platforms are offered: those with the most titles. */
   namesOffered: 30,
-  /** Of a maker's or platform's name. */
+  /** The length of a maker's or platform's name. */
   nameMax: 200,
   page: 60,
 } as const;

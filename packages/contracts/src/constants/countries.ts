@@ -32,5 +32,5 @@ export type CountryCode = (typeof COUNTRIES)[number]['code'];
 
 export const COUNTRY_CODES = COUNTRIES.map(({ code }) => code) as [CountryCode, ...CountryCode[]];
 
-/** @returns the portal's country for an ISO code, or undefined where the portal does not list it. */
+/** @returns the portal's country for an ISO code, or undefined if the portal does not list it. */
 export const countryOf = (code: string) => COUNTRIES.find((country) => country.code === code);

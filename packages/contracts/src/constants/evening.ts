@@ -1,20 +1,20 @@
 export const EVENING_LIMITS = {
-  /** Titles that the home page offers a visitor at once. */
+  /** How many titles the home page offers a visitor at once. */
   tonight: 3,
   similar: 12,
-  /** Titles of one's list that are shown. */
+  /** How many titles from the member's list are shown. */
   fromList: 8,
-  /** Titles that suggestions are drawn from at once, and suggestions for each. */
+  /** How many rated titles lead to suggestions at once, and how many suggestions each. */
   rated: 2,
   picks: 8,
-  /** A rating from which on a title is drawn from. */
+  /** The minimum rating of a title that leads to suggestions. */
   ratedFrom: 8,
   /** How long (days) a release is new. */
   justOutDays: 60,
-  /** Minutes of a film for an evening that is short. */
+  /** The length (minutes) of a film for a short evening. */
   shortMinutes: 100,
-  /** Of a title's story, beside it. */
+  /** The length of the sentence from a title's story. */
   sentenceMax: 180,
-  /** Titles that somebody dismissed; the oldest go. */
+  /** How many dismissed titles are kept; the oldest are dropped. */
   dismissedMax: 5000,
 } as const;

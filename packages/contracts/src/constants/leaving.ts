@@ -1,14 +1,14 @@
-/** How long (days) a member may come back after asking for the own account to be deleted. */
+/** How many days a member has to cancel the deletion of their account. */
 export const LEAVING_DAYS = 14;
 
-/** How long (days) a receipt can be read after all is gone. */
+/** How many days a receipt can be read after everything is deleted. */
 export const RECEIPT_DAYS = 365;
 
-/** What becomes of articles, reviews and comments: they go, too, or stay without a name. */
+/** What happens to articles, reviews and comments: they are deleted too, or stay without a name. */
 export const LEAVING_TEXTS = ['remove', 'nameless'] as const;
 export type LeavingTexts = (typeof LEAVING_TEXTS)[number];
 
-/** Who stands where an account is no more: beside texts that stayed, and comments that others replied to. */
+/** Shown in place of a deleted account: with texts that stayed, and comments that others replied to. */
 export const DELETED_MEMBER = {
   _id: '',
   username: '',

@@ -5,17 +5,17 @@ export const descriptionMax = 5000;
 export const tagsMax = 20;
 export const tagMax = 60;
 export const noteMax = 2000;
-/** Lists of one member, and entries of one list. */
+/** How many lists a member may have, and how many entries a list. */
 export const listsMax = 500;
 export const entriesMax = 10_000;
-/** Entries a page. */
+/** Entries per page. */
 export const page = 100;
-/** Lists a page of the overview. */
+/** Lists per page of the overview. */
 export const overviewPage = 24;
-/** Pictures of the first entries that stand for a list. */
+/** How many pictures of the first entries represent a list. */
 export const covers = 5;
 /** Links to one list. */
 export const linksMax = 20;
 export const linkHoursMax = 365 * 24;
-/** Of the place of an entry in its list. */
+/** The length of an entry's place in its list. */
 export const placeMax = 400;

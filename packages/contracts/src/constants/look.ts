@@ -1,4 +1,4 @@
-/** What a visitor chooses for one browser. The shell's server reads it from cookies, so that pages come as they were chosen. */
+/** A visitor's choices for one browser. The shell's server reads them from cookies, so that pages are rendered accordingly. */
 export const THEMES = ['dark', 'light'] as const;
 export type Theme = (typeof THEMES)[number];
 /** `system` is what the device prefers. */
@@ -7,7 +7,7 @@ export type ThemeChoice = (typeof THEME_CHOICES)[number];
 
 export const LOOK_COOKIES = { theme: 'theme', motion: 'motion', start: 'start' } as const;
 
-/** The pages on which the portal may open for a member, instead of home. */
+/** The pages that may open for a member at start, instead of home. */
 export const START_PAGES = [
   'home',
   'movies',

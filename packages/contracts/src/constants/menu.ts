@@ -26,7 +26,7 @@ const ranking = (label: string, category: RankingCategory, subCategory: RankingS
   state: { category, subCategory },
 });
 
-/** The main navigation menu (SHELL-02), in its order. */
+/** The main navigation menu (SHELL-02), in order. */
 export const MAIN_MENU: readonly MenuEntry[] = [
   {
     label: 'Movies',

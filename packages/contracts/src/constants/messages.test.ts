@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import * as MESSAGES from './messages.js';
 
-test('AUTH-01 WRITE-02 WRITE-10 RATE-03 COMMENT-07 FILE-01 texts name their limits as people read them', () => {
+test('AUTH-01 WRITE-02 WRITE-10 RATE-03 COMMENT-07 FILE-01 texts state their limits in readable form', () => {
   expect(MESSAGES).toMatchObject({
     firstNameShort: 'First name must be at least 2 letters long',
     surnameShort: 'Surname must be at least 3 letters long',

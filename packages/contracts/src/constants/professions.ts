@@ -1,7 +1,7 @@
-/** What somebody does for titles, in the order in which a page names it. A developer is a studio or a person who makes games. */
+/** What somebody does for titles, in the order of a page. A developer is a studio or a person who makes games. */
 export const PROFESSIONS = ['director', 'creator', 'writer', 'developer', 'actor'] as const;
 export type Profession = (typeof PROFESSIONS)[number];
 
-/** What is done to make a title, and not in it. */
+/** Work on a title, as opposed to acting in it. */
 export type Job = Exclude<Profession, 'actor'>;
 export const JOBS = ['director', 'creator', 'writer', 'developer'] as const satisfies readonly Job[];

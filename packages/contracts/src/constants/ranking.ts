@@ -1,4 +1,4 @@
-/** Categories of the ranking page with their sub-categories, the first of each being the default (RANK-01). */
+/** Categories of the ranking page with their sub-categories, whose first is the default (RANK-01). */
 export const RANKING = {
   movies: ['top 500', 'new', 'most anticipated'],
   series: ['top 500', 'new'],

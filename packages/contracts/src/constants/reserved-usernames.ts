@@ -1,4 +1,4 @@
-/** Usernames that would speak for the portal or for a machine; nobody gets one of them, nor one that looks like it. */
+/** Usernames that would seem to speak for the portal or a machine; nobody gets one of them, or one that looks like it. */
 export const RESERVED_USERNAMES: readonly string[] = `
   admin admins administrator administrators root superuser sysadmin sysop operator owner staff team
   official moderator moderators moderation support helpdesk help security abuse contact info noreply

@@ -1,16 +1,16 @@
-/** Who may see a thing, from most to fewest. Apart from its schema, so that pages which offer the choice load no schemas. */
+/** Who may see a thing, from most to fewest. Separate from its schema, so that pages with the choice load no schemas. */
 export const VISIBILITIES = ['everyone', 'signedIn', 'followers', 'onlyMe'] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 
-/** Whether more people see the one than the other. */
+/** Whether more people see the first than the second. */
 export const isWider = (visibility: Visibility, other: Visibility): boolean =>
   VISIBILITIES.indexOf(visibility) < VISIBILITIES.indexOf(other);
 
-/** Who may see something of which two things are said. */
+/** The narrower of two visibilities. */
 export const narrower = (visibility: Visibility, other: Visibility): Visibility =>
   isWider(visibility, other) ? other : visibility;
 
-/** Who may see a thing, from most to fewest, as people read it. */
+/** Their readable names, from most to fewest people. */
 export const VISIBILITY_LABELS = {
   everyone: 'Everyone',
   signedIn: 'Members only',
@@ -18,7 +18,7 @@ export const VISIBILITY_LABELS = {
   onlyMe: 'Only me',
 } as const;
 
-/** How a playthrough of a game ended, as people read it. */
+/** Readable names for how a playthrough of a game ended. */
 export const ENDING_LABELS = {
   story: 'Story done',
   all: 'All done',

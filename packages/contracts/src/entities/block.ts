@@ -6,17 +6,17 @@ import { isBlankText } from '../visible-text.js';
 import { unfinishedText } from './text.js';
 
 /**
- * The blocks that are written and stored (WRITE-04): what the tools of Editor.js save, no
- * more and no less, so that a block of another type or shape is refused.
+ * The blocks that are written and stored (WRITE-04): exactly what the tools of Editor.js save, so that a block of any other type or shape
+ * is refused.
  * Texts marked 'inline' are HTML of which the content service keeps `b i em strong a[href] mark code br`.
  */
 
-/** Inline HTML; of which something shows the content service tells, once it is clean. */
+/** Inline HTML; the content service checks whether anything of it is visible, after cleaning it. */
 const inline = unfinishedText(LIMITS.blockTextMax, MESSAGES.blockLong);
 
 /**
- * What Editor.js puts around the data of a block. The `id` is kept, so that an editor that reads a draft again knows its
- * blocks; `tunes` are accepted only when they are empty, and dropped: no tune is offered.
+ * What Editor.js adds around the data of a block. The `id` is kept, so that an editor that reads a draft again recognises its blocks;
+ * `tunes` are only accepted empty, and dropped: no tunes are offered.
  */
 const around = { id: z.string().max(40).optional(), tunes: z.strictObject({}).optional() };
 
@@ -30,7 +30,7 @@ const headerBlock = blockOf('header', {
   level: z.union([z.literal(2), z.literal(3)]),
 });
 
-/** How an ordered list counts; the list tool writes it to the list, and empty ones to its items. */
+/** The numbering of an ordered list; the list tool writes it to the list, and empty meta to its items. */
 export const COUNTER_TYPES = ['numeric', 'upper-roman', 'lower-roman', 'upper-alpha', 'lower-alpha'] as const;
 const listMeta = z.strictObject({
   start: z.int().min(0).max(999_999).optional(),
@@ -38,12 +38,12 @@ const listMeta = z.strictObject({
 });
 export type ListMeta = z.infer<typeof listMeta>;
 
-/** An item of a list: its text (inline) alone, or with items of its own. */
+/** An item of a list: its text (inline), alone or with nested items. */
 export type ListItem = string | { content: string; meta?: ListMeta | undefined; items: ListItem[] };
 
 const itemsOf = <T extends z.ZodType>(item: T) => z.array(item).max(LIMITS.listItemsMax, MESSAGES.listLong);
 
-/** Spelled out level by level, so that no depth has to be followed that nobody writes. */
+/** Spelled out level by level, so that no deeper nesting has to be followed. */
 const listItem = (levels: number): z.ZodType<ListItem, ListItem> =>
   z.union([
     inline,
@@ -60,9 +60,9 @@ const listBlock = blockOf('list', {
   items: itemsOf(listItem(LIMITS.listDepthMax)),
 });
 
-/** What Editor.js keeps of a picture; the content service writes the facts of uploads itself, and believes none it is sent. */
+/** What Editor.js stores about a picture; the content service determines the facts of uploads itself, and trusts none that are sent. */
 const pictureFile = z.strictObject({
-  /** An upload, or a picture of the catalogue, of this portal; which ones are accepted is decided by the content service. */
+  /** An upload, or a picture of the catalogue, of this portal; the content service decides which are accepted. */
   url: z.string().min(1).max(LIMITS.addressMax),
   width: z.int().min(1).optional(),
   height: z.int().min(1).optional(),
@@ -83,7 +83,7 @@ const quoteBlock = blockOf('quote', {
   alignment: z.enum(['left', 'center']).default('left'),
 });
 
-/** An address of a video of the site named; whatever plays it is made of the video's id alone. */
+/** The address of a video on the given site; players only use the video's id. */
 const videoAddress = z
   .string()
   .max(LIMITS.addressMax)
@@ -105,10 +105,10 @@ export const writtenBlock = z.discriminatedUnion(
 );
 export type WrittenBlock = z.output<typeof writtenBlock>;
 export type BlockType = WrittenBlock['type'];
-/** The data of a block by its type: what the tools read and write. */
+/** The data of a block by type: what the tools read and write. */
 export type BlockData<T extends BlockType> = Extract<WrittenBlock, { type: T }>['data'];
 
-/** What Editor.js saves, and what drafts hold: at most 200 blocks, none is fine. */
+/** What Editor.js saves and drafts contain: at most 200 blocks, possibly none. */
 export const writtenContent = z.strictObject({
   time: z.number().optional(),
   version: z.string().max(40).optional(),

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { address } from './common.js';
 
 /**
- * An uploaded picture: what a PUT to an upload address answers, and `file` of the editor's image tool. `url` is absolute
- * and has no query; `blur` is its six colours, 2 rows of 3, as `b` of other pictures' addresses (docs/pictures.md).
+ * An uploaded picture: the answer to a PUT to an upload address, and `file` of the editor's image tool. `url` is absolute and has no
+ * query; `blur` is its six colours, 2 rows of 3, like `b` in the addresses of other pictures (docs/pictures.md).
  */
 export const uploadedFile = z.strictObject({
   url: address,

@@ -4,17 +4,17 @@ import { id, moment } from './common.js';
 /** The secret in the link of an invitation. */
 export const invitationKey = z.string().regex(/^[\w-]{10,100}$/);
 
-/** An invitation as administrators see it; its secret is said once, when it is made. */
+/** An invitation as administrators see it; its secret is only shown when it is created. */
 export const invitation = z.object({
   _id: id,
-  /** For whom it is. */
+  /** Whom it is for. */
   note: z.string(),
-  /** How many accounts may be made by it, and how many were. */
+  /** How many accounts it allows, and how many have been created. */
   most: z.int().min(1),
   used: z.int().min(0),
   madeAt: moment,
   endsAt: moment,
-  /** Null where that account is gone. */
+  /** Null if that account is deleted. */
   by: z.string().nullable(),
 });
 export type Invitation = z.infer<typeof invitation>;

@@ -5,24 +5,24 @@ import { moment } from './common.js';
 
 export const leavingTexts = z.enum(LEAVING_TEXTS);
 
-/** How many of what went; named as what went is. */
+/** The numbers of deleted things, by name. */
 export const leavingCounts = z.record(z.string(), z.int().min(0));
 export type LeavingCounts = z.infer<typeof leavingCounts>;
 
-/** What anybody with its link may know of the deletion of an account. It has no names. */
+/** What everybody with its link may know about the deletion of an account. It contains no names. */
 export const receipt = z.object({
   texts: leavingTexts,
   requestedAt: moment,
-  /** Until then one can come back. */
+  /** Until then the member can cancel. */
   dueAt: moment,
-  /** When the account went; null before. */
+  /** When the deletion of the account started; null before. */
   begunAt: moment.nullable(),
-  /** When everything was gone. */
+  /** When everything was deleted. */
   doneAt: moment.nullable(),
   parts: z.array(
     z.object({
       service: z.enum(SERVICES),
-      /** Null where it has not answered yet, and is asked again. */
+      /** Null if the service has not finished; it is asked again. */
       doneAt: moment.nullable(),
       counts: leavingCounts,
     }),

@@ -3,20 +3,20 @@ import { id, moment, skip } from './common.js';
 
 const person = z.object({ _id: id, username: z.string() });
 
-/** What an administrator did to something that somebody else wrote: who, what, when and why. */
+/** What an administrator did to somebody else's text: who, what, when and why. */
 export const moderationAct = z.object({
   _id: id,
   what: z.enum(['withdraw', 'restore', 'delete', 'feature', 'unfeature']),
   type: z.enum(['article', 'review', 'comment']),
   /** `_id` of the article, review or comment. */
   target: id,
-  /** The title of the article or review, or the text of the comment, as it was then. */
+  /** The title of the article or review, or the text of the comment, at that time. */
   text: z.string(),
   author: person,
   admin: person,
   at: moment,
   reason: z.string().nullable(),
-  /** How many comments went or came back, replies included; null of articles and reviews. */
+  /** How many comments were deleted or restored, including replies; null for articles and reviews. */
   deleted: z.int().min(1).nullable(),
 });
 export type ModerationAct = z.infer<typeof moderationAct>;

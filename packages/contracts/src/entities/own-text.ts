@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { postType } from './comment.js';
 import { id, moment } from './common.js';
 
-/** An own article or review that was deleted and can still be published again. */
+/** An own article or review that was deleted and can still be restored. */
 export const deletedPost = z.object({
   type: postType,
   _id: id,
@@ -18,20 +18,20 @@ export type DeletedPost = z.infer<typeof deletedPost>;
 export const versionedType = z.enum([...postType.options, 'comment', 'opinion']);
 export type VersionedType = z.infer<typeof versionedType>;
 
-/** What a text said until it was edited or deleted. */
+/** A text before it was edited or deleted. */
 export const textVersion = z.object({
   _id: id,
-  /** When something else took its place. */
+  /** When it was replaced. */
   replacedAt: moment,
-  /** Of an article or review; null otherwise. */
+  /** For an article or review; null otherwise. */
   title: z.string().nullable(),
   description: z.string().nullable(),
-  /** The words alone, without markup. */
+  /** Only the words, without markup. */
   text: z.string(),
-  /** Of a review or opinion. */
+  /** For a review or opinion. */
   rating: z.int().nullable(),
 });
 export type TextVersion = z.infer<typeof textVersion>;
 
-/** A page of versions, the newest first. */
+/** A page of versions, newest first. */
 export const versionsPage = z.object({ versions: z.array(textVersion), total: z.int().min(0) });

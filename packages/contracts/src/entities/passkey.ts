@@ -11,9 +11,9 @@ export const passkey = z.object({
   _id: id,
   name: z.string(),
   createdAt: moment,
-  /** Null before it was first used. */
+  /** Null before its first use. */
   usedAt: moment.nullable(),
-  /** It is in a password manager that copies it to other devices. */
+  /** It is stored in a password manager that copies it to other devices. */
   backedUp: z.boolean(),
 });
 export type Passkey = z.infer<typeof passkey>;
@@ -34,7 +34,7 @@ const reply = <R extends z.ZodRawShape>(response: R) =>
     response: z.object(response),
   });
 
-/** What a browser answers when a passkey is made: RegistrationResponseJSON of WebAuthn. */
+/** A browser's reply when it creates a passkey: RegistrationResponseJSON of WebAuthn. */
 export const madePasskey = reply({
   clientDataJSON: bytes(8192),
   attestationObject: bytes(16_384),
@@ -42,7 +42,7 @@ export const madePasskey = reply({
 });
 export type MadePasskey = z.infer<typeof madePasskey>;
 
-/** The same when one is used: AuthenticationResponseJSON. */
+/** The same when it uses one: AuthenticationResponseJSON. */
 export const usedPasskey = reply({
   clientDataJSON: bytes(8192),
   authenticatorData: bytes(8192),

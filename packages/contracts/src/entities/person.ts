@@ -6,7 +6,7 @@ import { singleGameFields, singleMovieFields, singleSerieFields, titleReference 
 
 export const sex = z.enum(['male', 'female']);
 
-/** A part somebody plays in a title; exactly one of movie, serie and game is set. */
+/** A part that somebody plays in a title; exactly one of movie, serie and game is set. */
 export const role = z.object({
   _id: id,
   itemType: z.literal('roles'),
@@ -30,7 +30,7 @@ const personFields = {
     nameId: id,
     bio: z.string().nullable(),
     dateOfBirth: day.nullable(),
-    /** Null for the living, and where no source tells it. */
+    /** Null for living people, and if no source says. */
     dateOfDeath: day.nullable(),
     placeOfBirth: z.string().nullable(),
     /** The character of the best known role. */
@@ -45,25 +45,25 @@ const personFields = {
 export const actor = z.object({ ...personFields, weighted, roles: z.array(role) });
 export type Actor = z.infer<typeof actor>;
 
-/** What a list says of a person. */
+/** What a list shows of a person. */
 export const personReference = z.object({ _id: id, nameId: id, name: z.string(), banner: address });
 
-/** A title that somebody made, with what they did. */
+/** A title that somebody made, with their jobs. */
 const work = z.object({ jobs: z.array(z.enum(JOBS)), title: titleReference, activity: votes });
 export type Work = z.infer<typeof work>;
 
-/** A person alone: all roles and all titles made, newest first. Of a studio, professions are `developer` alone. */
+/** A single person: all roles and all titles made, newest first. A studio's only profession is `developer`. */
 export const person = actor.extend({
   professions: z.array(z.enum(PROFESSIONS)),
   works: z.array(work),
-  /** `titleId`s of the best known of them, the best first (PERSON-13). */
+  /** `titleId`s of the best known titles, best first (PERSON-13). */
   knownFor: z.array(id).optional(),
-  /** Who directed or created the titles that they play in, as far as it is known. */
+  /** Who directed or created the titles that they play in, as far as known. */
   directed: z.array(z.object({ titleId: id, by: z.array(z.string()) })).optional(),
 });
 export type Person = z.infer<typeof person>;
 
-/** A character, with the role it is best known from. */
+/** A character, with its best known role. */
 export const character = z.object({
   _id: id,
   banner: address,
@@ -76,7 +76,7 @@ export type Character = z.infer<typeof character>;
 
 const company = { roles: z.array(role), reviews: z.array(review) };
 
-/** A title alone: every field, with its roles in billing order (at most 60). */
+/** A single title: every field, with its roles in billing order (at most 60). */
 export const movie = z.object({ ...singleMovieFields, ...company });
 export const serie = z.object({ ...singleSerieFields, ...company });
 export const game = z.object({ ...singleGameFields, ...company });

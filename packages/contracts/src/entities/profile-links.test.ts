@@ -6,7 +6,7 @@ import { profileLinks } from './profile-links.js';
 const textsOf = (links: unknown): string[] =>
   profileLinks.safeParse(links).error?.issues.map(({ message }) => message) ?? [];
 
-test('PROFILE-17 links are kept as browsers read them, each once', () => {
+test('PROFILE-17 links are stored as browsers read them, without repeats', () => {
   const links = ['https://example.org', ' HTTPS://Example.org/ ', 'https://аpple.example/à?b=c#d'];
   expect(profileLinks.parse(links)).toEqual([
     'https://example.org/',
@@ -32,7 +32,7 @@ test.each([
   expect(textsOf([link])).toContain(MESSAGES.linkWrong);
 });
 
-test('PROFILE-17 there are three at most', () => {
+test('PROFILE-17 there are at most three', () => {
   const links = ['a', 'b', 'c', 'd'].map((name) => `https://${name}.example/`);
   expect(textsOf(links)).toEqual([MESSAGES.linksMany]);
   expect(textsOf(links.slice(1))).toEqual([]);

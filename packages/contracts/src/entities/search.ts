@@ -5,22 +5,22 @@ import { address } from './common.js';
 
 const media = z.enum(MEDIA);
 
-/** What a search says of a title beside its name. */
+/** What a search shows of a title in addition to its name. */
 const foundTitle = z.object({
-  /** Who directed, created or developed it. */
+  /** Its directors, creators or developers. */
   makers: z.array(z.string()),
   /** Minutes; of series, the usual length of an episode. */
   length: z.int().nullable(),
   genre: z.array(z.string()),
-  /** The mean of its users' ratings; null without any. */
+  /** The mean of its users' ratings; null without ratings. */
   rating: z.number().nullable(),
   ratedByCount: z.int().min(0),
 });
 
-/** What a search says of a person beside the name. */
+/** What a search shows of a person in addition to the name. */
 const foundPerson = z.object({
   professions: z.array(z.enum(PROFESSIONS)),
-  /** Their best-known titles, the best known first. */
+  /** Their best known titles, best known first. */
   knownFor: z.array(z.object({ title: z.string(), year: z.int().nullable() })),
 });
 
@@ -31,11 +31,11 @@ export const searchItem = z.object({
   media,
   link: z.string(),
   year: z.int().nullable(),
-  /** The other name by which it was found; absent where its title tells. */
+  /** The other name that matched; absent if its title matched. */
   alsoKnownAs: z.string().optional(),
-  /** Of a title, where details are asked for. */
+  /** For a title, if details are requested. */
   ofTitle: foundTitle.optional(),
-  /** Of a person, where details are asked for. */
+  /** For a person, if details are requested. */
   ofPerson: foundPerson.optional(),
 });
 export type SearchItem = z.infer<typeof searchItem>;

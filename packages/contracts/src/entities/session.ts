@@ -7,13 +7,13 @@ export const sessionId = z.string().min(1).max(100);
 export const ownSession = z.object({
   _id: sessionId,
   begunAt: moment,
-  /** To within the life of an access token. */
+  /** As precise as the life of an access token. */
   usedAt: moment,
-  /** In a short form: `Firefox on Android`. Null where the browser does not say. */
+  /** In a short form: `Firefox on Android`. Null if the browser does not say. */
   device: z.string().nullable(),
-  /** The beginning of the address it was used from last: `203.0.113.*`. Null where it is not known. */
+  /** The start of the address of its last use: `203.0.113.*`. Null if unknown. */
   network: z.string().nullable(),
-  /** It is the one that asks. */
+  /** It is the caller's current session. */
   current: z.boolean(),
 });
 export type OwnSession = z.infer<typeof ownSession>;

@@ -3,24 +3,24 @@ import { isBlankText } from '../visible-text.js';
 
 interface Length {
   max: number;
-  /** What is said of a longer one. */
+  /** The message for a longer text. */
   long?: string;
-  /** Kept with the blanks around it. */
+  /** Keep surrounding white space. */
   asWritten?: boolean;
 }
 
-/** Left out or null says the same as empty: the text of the rule, not one about types. */
+/** Missing or null gives the same message as empty, not a type error. */
 export const missing = (text: string) => ({
   error: ({ code }: { code: string }) => (code === 'invalid_type' ? text : undefined),
 });
 
-/** A text that a person has to give: one of which nothing shows is refused as an empty one is (WRITE-16). */
+/** A required text: invisible text counts as empty (WRITE-16). */
 export function visibleText(empty: string, { max, long, asWritten = false }: Length) {
   const text = z.string(missing(empty));
   return (asWritten ? text : text.trim()).max(max, long).refine((given) => !isBlankText(given), empty);
 }
 
-/** A text that a person may leave out: one of which nothing shows is null (WRITE-16). */
+/** An optional text: an invisible text becomes null (WRITE-16). */
 export function optionalText({ max, long, asWritten = false }: Length) {
   const text = asWritten ? z.string() : z.string().trim();
   return text
@@ -29,7 +29,7 @@ export function optionalText({ max, long, asWritten = false }: Length) {
     .overwrite((given) => (given === null || isBlankText(given) ? null : given));
 }
 
-/** A text that may be empty, and is where nothing of it shows (WRITE-16). */
+/** A text that may be empty; invisible text becomes empty (WRITE-16). */
 export const unfinishedText = (max: number, long?: string) =>
   z
     .string()

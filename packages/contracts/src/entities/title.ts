@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { address, category, day, id, weighted } from './common.js';
 
-/** `activity` of a title: the mean of its users' ratings (null without any), counts, and its place in the ranking of its kind. */
+/** `activity` of a title: the mean of its users' ratings (null without ratings), counts, and its place in the ranking of its kind. */
 export const titleActivity = z.object({
   rating: z.number().nullable(),
   ratedByCount: z.int().min(0),
@@ -19,14 +19,14 @@ const listFields = {
   cover: address,
   banner: address,
   year: z.int().nullable(),
-  /** Minutes; of series, the usual length of an episode. */
+  /** In minutes; for series, the usual length of an episode. */
   length: z.int().nullable(),
   genre: z.array(z.string()),
-  /** Age rating, shown as a badge. */
+  /** The age rating, shown as a badge. */
   pegi: z.union([z.literal(12), z.literal(16), z.literal(18)]).nullable(),
-  /** In a list the first only; the first is the trailer. */
+  /** In a list only the first, which is the trailer. */
   videos: z.array(address),
-  /** In a list the first only. */
+  /** In a list only the first. */
   photos: z.array(address),
   ranking: z.int().min(1).nullable(),
   activity: titleActivity,
@@ -45,13 +45,13 @@ const serieOnly = {
 };
 const gameOnly = { itemType: z.literal('games'), releaseDate: day.nullable() };
 
-/** A title as lists bring it (TITLE-07). */
+/** A title as lists return it (TITLE-07). */
 export const listedMovie = z.object({ ...listFields, ...movieOnly });
 export const listedSerie = z.object({ ...listFields, ...serieOnly });
 export const listedGame = z.object({ ...listFields, ...gameOnly });
 export const listedTitle = z.discriminatedUnion('itemType', [listedMovie, listedSerie, listedGame]);
 
-/** What a role, review or list entry says of its title. */
+/** What a role, review or list entry shows of its title. */
 export const titleReference = z.object({
   _id: id,
   titleId: id,
@@ -66,10 +66,10 @@ export const titleReference = z.object({
 export type TitleReference = z.infer<typeof titleReference>;
 
 const singleFields = {
-  /** A still of each of `videos`, in their order; null where its link leads to no site the portal knows. */
+  /** A still for each of `videos`, in order; null if its link leads to an unknown site. */
   thumbnails: z.array(address.nullable()),
   description: z.string().nullable(),
-  /** An imported title's rating at its source, shown as the source's (TITLE-11); on a scale of 10. */
+  /** An imported title's rating at its source, shown as such (TITLE-11); on a scale of 10. */
   source: z
     .object({
       name: z.string(),
@@ -78,11 +78,11 @@ const singleFields = {
       url: address.nullable(),
     })
     .nullable(),
-  /** How many users gave 1, 2, … 10. */
+  /** How many users gave each of 1, 2, … 10. */
   ratingCounts: z.array(z.int().min(0)).length(10),
-  /** OKLCH hue (degrees) and chroma of the page's quiet tint. */
+  /** The OKLCH hue (degrees) and chroma of the page's subtle tint. */
   tint: z.object({ hue: z.number(), chroma: z.number() }),
-  /** The pages of those whom `director`, `screenplay`, `createdBy` and `developers` name, by these names. */
+  /** The pages of the people in `director`, `screenplay`, `createdBy` and `developers`, by these names. */
   makers: z.array(z.object({ name: z.string(), nameId: id })),
   /** True for a title invented for the demo catalogue. */
   invented: z.boolean(),

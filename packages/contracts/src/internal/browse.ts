@@ -7,11 +7,11 @@ import { internalCallsOf } from './internal-call.js';
 const catalogue = internalCallsOf('catalogue');
 const library = internalCallsOf('library');
 
-/** What other services know of what the caller narrows by; absent where that is not asked for. */
+/** What other services know for the caller's own filters; absent if those are not used. */
 const own = {
-  /** Titles that the caller has seen: they are left out. */
+  /** Titles that the caller has seen, to be left out. */
   seen: z.array(id).max(LIBRARY_LIMITS.seenTitlesMax).optional(),
-  /** Members whom the caller follows. */
+  /** The members whom the caller follows. */
   follows: z.array(accountId).max(LIBRARY_LIMITS.followingMax).optional(),
 };
 
@@ -27,7 +27,7 @@ export const browseCatalogueCalls = {
 } as const;
 
 export const browseLibraryCalls = {
-  /** Titles of a kind that the caller has seen to the end, those last touched first. */
+  /** Titles of a kind that the caller has finished, last touched first. */
   'get-seen-titles': library.read(
     z.strictObject({ kind: category }),
     z.object({ titles: z.array(id).max(LIBRARY_LIMITS.seenTitlesMax) }),

@@ -6,7 +6,7 @@ import { internalCallsOf } from './internal-call.js';
 const { read } = internalCallsOf('catalogue');
 
 export const eveningInternalCalls = {
-  /** As `get-evening`, with titles that the caller may have seen, and so more of them. */
+  /** Like `get-evening`, but including titles that the caller may have seen, and therefore more of them. */
   'find-evening': read(
     z.strictObject({ day: day.nullable() }),
     z.object({

@@ -6,37 +6,37 @@ import { internalCallsOf } from './internal-call.js';
 
 const fileId = z.string().regex(FILE_ID);
 const fileIds = z.array(fileId).max(1000);
-/** Most files one hour may bring of one user; 0 for any number. */
+/** How many files a user may upload per hour; 0 for any number. */
 const perHour = z.int().min(0);
 const fileFacts = uploadedFile.omit({ url: true }).extend({ id: fileId });
 
 const { read, change } = internalCallsOf('content');
 
 /**
- * Uploaded files: the gateways keep the bytes, content keeps the records, because what uses a file is content's. Every
- * file has its record before it has bytes, so that none is ever left behind.
+ * Uploaded files: the gateways store the bytes, the content service stores the records, because its texts use the files. Every file has
+ * its record before it has bytes, so that no bytes are ever orphaned.
  */
 export const fileInternalCalls = {
-  /** Whether a user may upload one more now; 'tooMany' otherwise. */
+  /** Whether a user may upload another file now; 'tooMany' otherwise. */
   'check-upload-room': read(
     z.strictObject({ userId: accountId, perHour }),
     z.object({ room: z.literal(true) }),
   ),
   /**
-   * Makes the record of a file whose bytes are at hand; 'conflict' when it has one, 'tooMany' beyond the limit. `bytes` is
-   * the size of the kept picture, `type` what was uploaded.
+   * Creates the record of a file whose bytes have been received; 'conflict' if it has one, 'tooMany' beyond the limit. `bytes` is the
+   * size of the stored picture, `type` the uploaded type.
    */
   'register-file': change(
     fileFacts.extend({ userId: accountId, bytes: z.int().min(1), type: z.enum(UPLOAD_TYPES), perHour }),
     z.object({ id: fileId }),
   ),
-  /** What is known of these files; one that is unknown or being removed is left out. */
+  /** The facts of these files; leaves out unknown files and files that are being removed. */
   'get-file-facts': read(z.strictObject({ ids: fileIds }), z.object({ files: z.array(fileFacts) })),
-  /** Marks files that no draft or post has used for so long; nothing can use them any more, their bytes may go. */
+  /** Marks files that no draft or post has used for this long; they can no longer be used, and their bytes may be deleted. */
   'take-unused-files': change(
     z.strictObject({ olderThanMs: z.int().min(0), count: z.int().min(1).max(1000) }),
     z.object({ ids: fileIds }),
   ),
-  /** The bytes of these marked files are gone. */
+  /** The bytes of these marked files have been deleted. */
   'forget-files': change(z.strictObject({ ids: fileIds }), z.object({ forgotten: z.int().min(0) })),
 } as const;

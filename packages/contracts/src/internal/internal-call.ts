@@ -4,11 +4,11 @@ import type { ServiceName, Stores } from '../call.js';
 /** A request of the gateway to a service that no visitor can make, on the subject `<service>.internal.<name>`. */
 export interface InternalCall<Q extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType> {
   service: ServiceName;
-  /** A read may be sent again when the instance that took it dies; a change may not. */
+  /** A read may be sent again if the instance that received it dies; a change may not. */
   effect: 'read' | 'write';
-  /** Of changes for a member; `rows` where it is not said. */
+  /** For a member's changes; `rows` by default. */
   stores?: Stores;
-  /** As of public calls: the service asks for it, too, so that a call that was put together without it harms nobody. */
+  /** As for public calls: the service checks it too, so that a call that was composed without it does no harm. */
   needsProof?: true;
   request: Q;
   reply: R;

@@ -10,7 +10,7 @@ import { internalCallsOf } from './internal-call.js';
 const { change } = internalCallsOf('auth');
 
 export const leavingInternalCalls = {
-  /** `sessionId` is the one that asks and goes on; `address` the caller's, by which guesses are counted, like `userAgent` for the record. */
+  /** `sessionId` is the current session, which continues; guesses are counted by the caller's `address`; `userAgent` is recorded. */
   'store-leaving': change(
     deleteAccount.extend({
       sessionId,
@@ -21,7 +21,7 @@ export const leavingInternalCalls = {
   ),
 } as const;
 
-/** The services that keep things of members beside their accounts. */
+/** The services that store members' data in addition to auth. */
 export const LEAVING_SERVICES = [
   'library',
   'catalogue',
@@ -33,8 +33,8 @@ export const LEAVING_SERVICES = [
 export type LeavingService = (typeof LEAVING_SERVICES)[number];
 
 /**
- * Requested by the auth service of each of these services when an account is gone, and again until the answer says `done`.
- * An answer without it comes after some seconds of work; the next request goes on.
+ * The auth service tells each of these services when an account is deleted, and repeats it until the answer says `done`. An answer
+ * without it comes after some seconds of work; the next request continues.
  */
 export const memberLeftSubject = <S extends LeavingService>(service: S) =>
   `events.member-left.${service}` as const;
@@ -42,7 +42,7 @@ export const memberLeft = z.object({ userId: accountId, texts: leavingTexts });
 export type MemberLeft = z.infer<typeof memberLeft>;
 export const memberDeleted = z.object({
   done: z.boolean(),
-  /** What went so far. */
+  /** What has been deleted so far. */
   counts: leavingCounts,
 });
 export type MemberDeleted = z.infer<typeof memberDeleted>;

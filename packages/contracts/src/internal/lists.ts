@@ -9,7 +9,7 @@ import { internalCallsOf } from './internal-call.js';
 
 const { read, change } = internalCallsOf('library');
 
-/** A list with the first of its entries, whose pictures stand for it. */
+/** A list with its first entries, whose pictures represent it. */
 const listWithFirst = memberList.extend({ first: z.array(keptEntry) });
 
 export const listInternalCalls = {
@@ -28,7 +28,7 @@ export const listInternalCalls = {
     listCalls['get-list-entries'].request,
     z.object({ userId: accountId, entries: z.array(keptEntry), next: z.string().nullable() }),
   ),
-  /** How far the caller is with the own lists that were changed last, and the films on them that have no viewing. */
+  /** The caller's progress on their last changed lists, and the films on them without a viewing. */
   'get-own-lists-progress': read(
     z.strictObject({ count: z.int().min(1).max(LIBRARY_LIMITS.statisticsTop) }),
     z.object({
@@ -40,7 +40,7 @@ export const listInternalCalls = {
       ),
     }),
   ),
-  /** The films on a list of which the caller has no viewing. */
+  /** The films on a list without a viewing by the caller. */
   'get-unseen-films': read(
     listCalls['get-list-progress'].request,
     z.object({ films: z.array(id).max(LIST_LIMITS.entriesMax) }),
@@ -49,11 +49,11 @@ export const listInternalCalls = {
     z.strictObject({
       listId: id,
       kind: listCalls['add-list-entry'].request.shape.kind,
-      /** `_id` in the catalogue. */
+      /** The item's `_id` in the catalogue. */
       item: id,
       season: entrySeason.nullable(),
       note: listNote,
-      /** Of a season's series: how many episodes each season has; null where the catalogue does not know. */
+      /** For a season, how many episodes each season of its series has; null if the catalogue does not know. */
       outline: episodeCounts.nullable(),
     }),
     listCalls['add-list-entry'].reply,
