@@ -2,7 +2,7 @@ import { API_BASE } from '../constants/routes.js';
 import type { Statistics } from '../entities/statistics.js';
 import type { TitleReference } from '../entities/title.js';
 
-/** The cards of a year in review, in their order; in addresses by these names. */
+/** The cards of a year in review, in order, with their names in addresses. */
 export const STORY_CARDS = [
   'amount',
   'ends',
@@ -15,27 +15,27 @@ export const STORY_CARDS = [
 ] as const;
 export type StoryCardId = (typeof STORY_CARDS)[number];
 
-/** A line of a card: a title, a person, a genre or a kind, and what is said of it. */
+/** A line of a card: a title, a person, a genre or a kind, and a note about it. */
 export interface StoryRow {
   name: string;
   note: string;
-  /** The title that it is about. */
+  /** The line's title. */
   title?: TitleReference;
-  /** The public id of the person that it is about. */
+  /** The public id of the line's person. */
   nameId?: string;
-  /** Its part of all, from 0 to 1, and the part of the year before. */
+  /** Its share of the whole, from 0 to 1, and its share in the previous year. */
   share?: number;
   shareBefore?: number;
 }
 
-/** What a card says. */
+/** The content of a card. */
 export interface StoryContent {
   heading: string;
   /** In large letters. */
   big: string;
-  /** Under it. */
+  /** Below that. */
   small: string;
-  /** What stands in large letters, where that is a title or a person. */
+  /** The title or person in large letters, if it is one. */
   top?: StoryRow;
   rows: StoryRow[];
   /** The titles whose covers it shows. */
@@ -44,18 +44,18 @@ export interface StoryContent {
 
 export interface StoryCard extends StoryContent {
   id: StoryCardId;
-  /** Grounds for white words, from the covers of the year. */
+  /** Background colours for white words, from the covers of the year. */
   colours: [string, string];
 }
 
-/** What a year's story is made of. */
+/** What a year's story is made from. */
 export interface StoryYear {
   year: number;
   of: Statistics;
   before: Statistics;
 }
 
-/** What there are pictures of: each card, and the year as a whole. */
+/** Everything with a picture: each card, and the year as a whole. */
 export const STORY_PICTURES = [...STORY_CARDS, 'year'] as const;
 export type StoryPicture = (typeof STORY_PICTURES)[number];
 
@@ -63,7 +63,7 @@ export type StoryPicture = (typeof STORY_PICTURES)[number];
 export const STORY_SHAPES = ['tall', 'wide'] as const;
 export type StoryShape = (typeof STORY_SHAPES)[number];
 
-/** Address of a picture of a member's year, which shows what everybody may see of it (STORY-08). */
+/** The address of a picture of a member's year, which shows what everybody may see of it (STORY-08). */
 export const storyPictureAddress = (
   userId: string,
   year: number,

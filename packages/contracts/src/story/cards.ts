@@ -4,21 +4,21 @@ import type { TitleReference } from '../entities/title.js';
 import type { StoryContent, StoryRow, StoryYear } from './card.js';
 import type { StoryWords } from './words.js';
 
-/** The cards of a year's story; each is null where there is nothing for it. */
+/** The cards of a year's story; each is null if there is nothing to show. */
 
-/** At most of a card: rows, those with covers among them, and covers. */
+/** The maximum number of rows on a card, of rows with covers, and of covers. */
 const ROWS = 5;
 const TITLES = 4;
 export const COVERS = 3;
-/** Somebody who was seen in fewer titles is nobody's person of the year. */
+/** Somebody seen in fewer titles cannot be the person of the year. */
 const PERSON_FROM = 2;
-/** Fewer rated titles say nothing of how somebody rates. */
+/** Fewer rated titles say nothing about how somebody rates. */
 const RATED_FROM = 3;
 const DAYS_FROM = 2;
-/** Means that differ by less are the same once they are rounded. */
+/** Means that differ by less are equal when rounded. */
 const SAME_MEAN = 0.05;
 
-/** What viewings of a kind are counted as. */
+/** What viewings of a kind are counted in. */
 export const VIEWED: Readonly<Record<Category, readonly [singular: string, plural: string]>> = {
   movies: ['movie', 'movies'],
   series: ['series or episode', 'series and episodes'],
@@ -44,7 +44,7 @@ const coversIn = (rows: readonly StoryRow[]): TitleReference[] =>
 
 const topped = (top: StoryRow) => ({ big: top.name, small: top.note, top });
 
-/** The titles whose covers stand for a year: the best rated, else those that are named. */
+/** The titles whose covers represent a year: the best rated, or else the ones named. */
 export function coversOf({
   favourites,
   rewatched: again = [],
@@ -172,13 +172,13 @@ export const genres: Make = ({ year, of, before }, words) => {
   };
 };
 
-/** The genre's part of the year before; undefined where that year has nothing, or the genre is not among its first ones. */
+/** The genre's share in the previous year; undefined if that year has none, or the genre is not among its first. */
 function sharedBefore({ key }: Tally, { titles, genres: { most } }: Statistics): number | undefined {
   const tally = most.find((other) => other.key === key);
   return titles > 0 && tally ? tally.titles / titles : undefined;
 }
 
-/** The genre that gained most. */
+/** The genre that grew most. */
 function gained(rows: readonly StoryRow[], year: number, { percent }: StoryWords): string {
   const gain = ({ share = 0, shareBefore = share }: StoryRow) => share - shareBefore;
   const [most] = [...rows].sort((a, b) => gain(b) - gain(a));

@@ -2,11 +2,11 @@ import { BLUR_CELLS } from '../pictures.js';
 
 type Rgb = readonly [red: number, green: number, blue: number];
 
-/** Relative luminance (WCAG) of the two grounds: white on them has a contrast of at least 8. */
+/** The relative luminance (WCAG) of the two backgrounds: white has a contrast of at least 8 on them. */
 const DEPTHS = [0.075, 0.04] as const;
-/** Part of their grey that colours lose: those in addresses are means of a cover, and paler than it. */
+/** The part of their grey that is removed from colours: those in addresses are means of a cover, and paler than the cover. */
 const STRENGTHENED = 0.7;
-/** Of a year whose titles have no cover with colours. */
+/** For a year whose titles have no cover with colours. */
 const NEUTRAL: Rgb = [52, 62, 96];
 
 const toLinear = (value: number): number =>
@@ -20,7 +20,7 @@ const strength = (colour: Rgb): number => Math.max(...colour) - Math.min(...colo
 const distance = (a: Rgb, b: Rgb): number =>
   a.reduce((sum, value, at) => sum + Math.abs(value - (b[at] ?? 0)), 0);
 
-/** The same hue, strong, and as dark as the ground of white words. */
+/** The same hue, strong, and dark enough as a background for white words. */
 function ground(colour: Rgb, depth: number): string {
   const grey = Math.min(...colour) * STRENGTHENED;
   const strong = colour.map((value) => value - grey) as [number, number, number];
@@ -29,7 +29,7 @@ function ground(colour: Rgb, depth: number): string {
   return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The six colours that the address of a picture has of it; none where it says nothing. */
+/** The six colours in the address of a picture; empty if it has none. */
 function coloursIn(address: string): Rgb[] {
   const digits = /[?&]b=([0-9a-f]+)/.exec(address)?.[1] ?? '';
   if (digits.length !== BLUR_CELLS * 3) return [];
@@ -42,8 +42,8 @@ function coloursIn(address: string): Rgb[] {
 }
 
 /**
- * Two grounds for white words from a cover's colours: the strongest, and the one furthest from it.
- * @param cover address of the cover; undefined where there is none
+ * Two background colours for white words, from a cover's colours: the strongest, and the one furthest from it.
+ * @param cover address of the cover; undefined if there is none
  */
 export function storyColours(cover: string | undefined): [string, string] {
   const all = coloursIn(cover ?? '');

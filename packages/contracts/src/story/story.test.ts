@@ -55,7 +55,7 @@ const FULL: Partial<Statistics> = {
 };
 
 describe('the story of a year', () => {
-  it('STORY-01 has eight cards in their order, and leaves out those without anything to say', () => {
+  it('STORY-01 has eight cards in order, and leaves out those with nothing to say', () => {
     expect(cardsOf(year(FULL)).map(({ id, big, small }) => [id, big, small])).toEqual([
       ['amount', '12 viewings', '10 different titles'],
       ['ends', '3 January to 30 December', 'How the year began, and how it ended'],
@@ -69,7 +69,7 @@ describe('the story of a year', () => {
     expect(cardsOf(year()).map(({ id }) => id)).toEqual(['amount']);
   });
 
-  it('STORY-01 a day alone, a title alone or a person of one title is no card', () => {
+  it('STORY-01 a single day, a single title or a person of one title makes no card', () => {
     const day = { on: '2024-01-03', title: 'ran' };
     const { references, ratings } = FULL;
     const little = year({
@@ -79,7 +79,7 @@ describe('the story of a year', () => {
     expect(cardsOf(little).map(({ id }) => id)).toEqual(['amount']);
   });
 
-  it('STORY-01 names what is gone from the catalogue nowhere', () => {
+  it('STORY-01 never names anything that the catalogue no longer has', () => {
     const ids = cardsOf(year({ ...FULL, references: {} })).map(({ id }) => id);
     expect(ids).toEqual(['amount', 'people', 'genres', 'streak', 'everybody']);
   });
@@ -89,7 +89,7 @@ describe('the story of a year', () => {
     expect(cardsOf(year({ ...FULL, viewings: 5 }))).toHaveLength(8);
   });
 
-  it('STORY-01 hours are said with how many viewings they are of, where that is not all', () => {
+  it('STORY-01 hours come with the number of their viewings, if that is not all', () => {
     expect(cardOf('amount', { hours: { total: 20.04, of: 12 } })?.small).toBe(
       '10 different titles, 20 hours',
     );
@@ -98,7 +98,7 @@ describe('the story of a year', () => {
     );
   });
 
-  it('STORY-01 genres stand beside the year before, where that is known of them', () => {
+  it('STORY-01 genres are compared with the previous year, if it is known for them', () => {
     const before = year({ titles: 20, genres: { most: [tally('War', 2), tally('Drama', 16)], best: [] } });
     const most = [tally('Drama', 5), tally('War', 2), tally('Noir', 1)];
     const card = cardOf('genres', { genres: { most, best: [] } }, before);
@@ -112,7 +112,7 @@ describe('the story of a year', () => {
     expect(cardOf('genres', { genres: { most, best: [] } }, same)?.small).toBe('Much as in 2023');
   });
 
-  it('STORY-04 says how far the member rates from everybody, and of which titles most', () => {
+  it('STORY-04 says how far the member’s ratings are from everybody’s, and for which titles most', () => {
     expect(cardOf('everybody', FULL)?.rows.map(({ name, note }) => [name, note])).toEqual([
       ['RAN', 'Rated 10; everybody gives it 6'],
     ]);
@@ -123,7 +123,7 @@ describe('the story of a year', () => {
     expect(cardOf('everybody', { ratings: ten({ 5: 2 }), everybody: ten({ 7: 5 }) })).toBeUndefined();
   });
 
-  it('STORY-01 works with the statistics of services of before', () => {
+  it('STORY-01 works with statistics from older services', () => {
     const { apart: _apart, rewatched: _rewatched, ...older } = year(FULL);
     const ids = cardsOf(older).map(({ id }) => id);
     expect(ids).not.toContain('rewatched');
@@ -141,7 +141,7 @@ function contrastWithWhite(colour: string): number {
 }
 
 describe('the colours of a card', () => {
-  it('STORY-07 are those of its cover, dark enough for white words', () => {
+  it('STORY-07 come from its cover, dark enough for white words', () => {
     for (const b of [
       'fff'.repeat(6),
       '000'.repeat(6),
@@ -153,7 +153,7 @@ describe('the colours of a card', () => {
         expect(colour).toMatch(/^#[0-9a-f]{6}$/);
         expect(contrastWithWhite(colour)).toBeGreaterThanOrEqual(7);
       }
-    // The strongest of them is the first.
+    // The strongest one comes first.
     expect(storyColours(`/cover?b=${'888'.repeat(5)}00f`)[0]).toBe('#0000ff');
     expect(storyColours('/cover?v=1')).toEqual(storyColours(undefined));
   });

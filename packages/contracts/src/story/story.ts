@@ -19,7 +19,7 @@ const MAKERS: Record<StoryCardId, (year: StoryYear, words: StoryWords) => StoryC
   ...{ amount, ends, best, rewatched, people, genres, streak, everybody },
 };
 
-/** The cards of a year: those that have something to say, or none where there is too little of a year (STORY-01, STORY-02). */
+/** The cards of a year: those with something to say, or none if there is too little (STORY-01, STORY-02). */
 export function storyOf(year: StoryYear, words: StoryWords): StoryCard[] {
   if (year.of.viewings < LIBRARY_LIMITS.storyViewings) return [];
   const covers = coversOf(year.of);
@@ -31,7 +31,7 @@ export function storyOf(year: StoryYear, words: StoryWords): StoryCard[] {
   });
 }
 
-/** Cards as one: what the picture of the whole year says. */
+/** The cards combined: the content of the picture of the whole year. */
 export function storySummary(cards: readonly StoryCard[], { year, of }: StoryYear): StoryCard | undefined {
   const [first, ...rest] = cards;
   return (

@@ -1,22 +1,22 @@
 import type { RatingScale } from '../constants/ratings.js';
 
-/** How a story writes numbers, days and ratings: as its reader does. */
+/** How a story writes numbers, days and ratings for its reader. */
 export interface StoryWords {
   number(value: number): string;
   /** At most one decimal. */
   decimal(value: number): string;
   percent(share: number): string;
-  /** '3 March' of '2024-03-03'. */
+  /** '3 March' for '2024-03-03'. */
   day(day: string): string;
-  /** A rating that somebody gave, on the reader's scale. */
+  /** A rating by a person, on the reader's scale. */
   given(rating: number): string;
-  /** A mean, which is of ten for everybody. */
+  /** A mean, which is out of ten for everybody. */
   mean(value: number): string;
 }
 
 /**
  * @param locale undefined for the reader's own
- * @param scale of ratings that people gave
+ * @param scale of people's ratings
  */
 export function storyWords(
   locale: string | undefined,

@@ -1,15 +1,15 @@
 import type { ContractSchemas, JsonSchema } from '../contract-schemas.js';
 
-/** What keeps somebody who was built with the older contract from talking to somebody who was built with the newer one. */
+/** What prevents an app built with the older contract from talking to one built with the newer. */
 export interface BreakingChange {
   call: string;
-  /** `count of the request: a value that was taken may be refused (maximum)`. */
+  /** For example `count of the request: a value that was taken may be refused (maximum)`. */
   what: string;
 }
 
 /**
- * What breaks between two contracts: a call or field that is gone, a request that takes less, a reply that says more than
- * its readers know or leaves out what they rely on. What is only added breaks nothing (TEAM-19).
+ * What breaks between two contracts: a call or field is removed, a request accepts less, a reply contains values that its readers do not
+ * know or lacks what they rely on. Additions break nothing (TEAM-19).
  */
 export function breakingChanges(older: ContractSchemas, newer: ContractSchemas): BreakingChange[] {
   return Object.keys(propertiesOf(older.requests)).flatMap((call): BreakingChange[] => {
@@ -18,7 +18,7 @@ export function breakingChanges(older: ContractSchemas, newer: ContractSchemas):
     if (!asked || !answered) return [];
     if (!asks || !answers) return [{ call, what: 'the call is gone' }];
     const request = new Comparison(older.requests, newer.requests, 'refused').misfits(asked, asks);
-    // Readers of a reply pass over fields that they do not know; everything else they have to understand.
+    // Readers of a reply skip unknown fields; they must understand everything else.
     const reply = new Comparison(newer.replies, older.replies, 'unknown').misfits(answers, answered);
     return [
       ...request.map((what) => ({ call, what: `request ${what}` })),
@@ -27,7 +27,7 @@ export function breakingChanges(older: ContractSchemas, newer: ContractSchemas):
   });
 }
 
-/** Bounds that may be wider where a value arrives, and not narrower. */
+/** Bounds that may be wider on the receiving side, and not narrower. */
 const BOUNDS = {
   minimum: 1,
   exclusiveMinimum: 1,
@@ -38,14 +38,14 @@ const BOUNDS = {
   maxLength: -1,
   maxItems: -1,
 } as const;
-/** Rules that cannot be compared: to have none, or the same one, is safe. */
+/** Rules that cannot be compared: having none, or the same one, is safe. */
 const RULES = ['pattern', 'format', 'propertyNames', 'not', 'multipleOf'] as const;
 
-/** Compares what one side says with what the other one takes: every value of `said` has to be one of `taken`. */
+/** Compares what one side sends with what the other accepts: every value of `said` must be valid for `taken`. */
 class Comparison {
   readonly #seen = new Set<string>();
 
-  /** @param misfit what happens to a value that does not fit */
+  /** @param misfit what happens to a value that does not match */
   constructor(
     private readonly saying: JsonSchema,
     private readonly taking: JsonSchema,
@@ -79,7 +79,7 @@ class Comparison {
     ];
   }
 
-  /** A form that takes all of it, or what is wrong with the one that comes nearest. */
+  /** Finds a form that accepts all of it, or the errors for the closest one. */
   #misfitsOfForms(from: JsonSchema, forms: readonly JsonSchema[], path: string): string[] {
     const before = new Set(this.#seen);
     const tried = forms.map((form) => {
@@ -144,7 +144,7 @@ class Comparison {
 
 const isSchema = (value: unknown): value is JsonSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-/** A schema that says something; `additionalProperties` is false or `{}` as well. */
+/** A schema that restricts something; `additionalProperties` may also be false or `{}`. */
 const schemaOf = (value: unknown): JsonSchema | undefined =>
   isSchema(value) && Object.keys(value).length > 0 ? value : undefined;
 const isOpen = ({ additionalProperties }: JsonSchema): boolean => isSchema(additionalProperties);

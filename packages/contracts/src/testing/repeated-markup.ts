@@ -5,7 +5,7 @@ const FORBIDDEN = words('script style title textarea xmp iframe object template 
 const OTHERS = words('p div span u li table td svg math img button noscript');
 const TAGS = [...ALLOWED, ...FORBIDDEN, ...OTHERS];
 
-/** Pieces that make a text hard to take apart when they are repeated. */
+/** Pieces that make a text hard to parse when repeated. */
 const PIECES: readonly string[] = [
   ...TAGS.flatMap((tag) => [
     ...[`<${tag}>`, `</${tag}>`, `<${tag}>x`, `<${tag}></${tag}>`, `<${tag}/>`, `<${tag} `, `<${tag}`],
@@ -27,9 +27,9 @@ const PIECES: readonly string[] = [
   ...['\ud800', '\udc00', '\ud83d\ude00', 'e\u0301', '\u0301'],
 ];
 
-/** A text of so many characters of a piece. */
+/** A text of this length that repeats a piece. */
 export const repeated = (piece: string, length: number): string =>
   piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
 
-/** What is repeated, each once. */
+/** The pieces to repeat, without duplicates. */
 export const REPEATED_MARKUP: readonly string[] = [...new Set(PIECES)];

@@ -1,15 +1,15 @@
 import type { MadePasskey, UsedPasskey } from '../entities/passkey.js';
 
-/** What a reply of a device gets wrong. */
+/** Errors in a device's reply. */
 export interface Wrongs {
   origin?: string;
   rpId?: string;
   challenge?: string;
   type?: string;
   counter?: number;
-  /** Signed by another key than the passkey's. */
+  /** The signing key, if it is not the passkey's. */
   signer?: CryptoKey;
-  /** Nobody was asked for finger, face or code. */
+  /** The user was not verified by finger, face or code. */
   unverified?: boolean;
   crossOrigin?: boolean;
   userHandle?: string;
@@ -32,10 +32,10 @@ const sha256 = async (bytes: Uint8Array<ArrayBuffer>) =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
 const newKey = () => crypto.subtle.generateKey(ES256, true, ['sign', 'verify']);
 
-/** A key that is nobody's passkey. */
+/** A key that belongs to no passkey. */
 export const foreignKey = async (): Promise<CryptoKey> => (await newKey()).privateKey;
 
-/** A device with passkeys, for tests: it signs whatever it is told to. */
+/** A device with passkeys, for tests: it signs anything. */
 export class SoftwarePasskey {
   counter = 0;
   private handle = '';
@@ -45,7 +45,7 @@ export class SoftwarePasskey {
     private readonly origin: string,
   ) {}
 
-  /** @param origin of the page that it is used on */
+  /** @param origin of the page that uses it */
   static async at(origin: string): Promise<SoftwarePasskey> {
     return new SoftwarePasskey(await newKey(), crypto.getRandomValues(new Uint8Array(16)), origin);
   }
@@ -54,12 +54,12 @@ export class SoftwarePasskey {
     return base64url(this.credentialId);
   }
 
-  /** @param options of a call that begins to make one */
+  /** @param options from the call that starts creating one */
   async make(options: Readonly<Record<string, unknown>>, wrongs: Wrongs = {}): Promise<MadePasskey> {
     const { challenge, user } = options as { challenge: string; user: { id: string } };
     this.handle = user.id;
     const jwk = await crypto.subtle.exportKey('jwk', this.keys.publicKey);
-    // A map of COSE: kty 2 (EC2), alg -7 (ES256), crv 1 (P-256), x, y.
+    // A COSE map: kty 2 (EC2), alg -7 (ES256), crv 1 (P-256), x, y.
     const key = joined(
       Uint8Array.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21, 0x58, 0x20]),
       bytesOf(jwk.x ?? ''),
@@ -89,7 +89,7 @@ export class SoftwarePasskey {
     };
   }
 
-  /** @param options of a call that begins to use one */
+  /** @param options from the call that starts using one */
   async use(options: Readonly<Record<string, unknown>>, wrongs: Wrongs = {}): Promise<UsedPasskey> {
     this.counter++;
     const client = this.clientData('webauthn.get', String(options['challenge']), wrongs);
@@ -137,7 +137,7 @@ export class SoftwarePasskey {
   }
 }
 
-/** A signature as WebAuthn has it: two numbers of ASN.1. */
+/** A signature in WebAuthn's form: two ASN.1 integers. */
 function derOf(raw: Uint8Array): Uint8Array {
   const numbers = [raw.slice(0, 32), raw.slice(32)].map((half) => {
     const from = half.findIndex((byte) => byte !== 0);
