@@ -1,4 +1,4 @@
-/** Readers of exports of other sites, and exports of this one: files in, claims of the contract out, and back. */
+/** Readers of exports from other sites and from this one, and writers of this one's: files in, the contract's records out, and back. */
 export { LEFT_OUT, type LeftOut, type Outcome } from './base/outcomes.js';
 export type { ExportFile } from './files/export-file.js';
 export { IMPORT_LIMITS, type Refusal, RefusedFile } from './files/limits.js';

@@ -4,7 +4,7 @@ import { DayOrders } from '../values/day-orders.js';
 import { Values } from '../values/values.js';
 import type { ReadContext } from './reader.js';
 
-/** Reads the dates and ratings of a row of a table by the names of their columns. */
+/** Reads the dates and ratings of a table's row by column name. */
 export class RowValues extends Values {
   constructor(
     private readonly row: TableRow,
@@ -26,7 +26,7 @@ export class RowValues extends Values {
   }
 }
 
-/** Makes the values of each row of a table. */
+/** Returns a function that makes the values of each row of a table. */
 export function valuesOf(file: Entry, { timeZone, dayOrders }: ReadContext): (row: TableRow) => RowValues {
   const orders = new DayOrders(() => tableRows(file.bytes()), dayOrders?.[file.path]);
   return (row) => new RowValues(row, timeZone, orders);

@@ -5,22 +5,22 @@ import { separatorOf } from './separator.js';
 import { textPieces } from './text.js';
 
 export interface CsvRow {
-  /** Where it starts in the file, the first line being 1. */
+  /** The line where it starts, from 1. */
   line: number;
   cells: string[];
-  /** What is wrong with it as CSV, in words. */
+  /** Its CSV error, in words. */
   fault?: string;
 }
 
-/** With more broken rows than this a file is no table; each of them costs a search for its end. */
+/** A file with more broken rows than this is not a table; each costs a search for its end. */
 const MOST_BROKEN = 1_000;
 
-/** The line that Excel takes the separator from: `sep=;` */
+/** The line from which Excel takes the separator: `sep=;` */
 const NAMED_SEPARATOR = /^"? *sep *= *(\t|\S) *"?(?:\n|$)/i;
 
 /**
- * A separated file row by row: blank lines too, as rows of one empty cell.
- * @throws RefusedFile where too many rows are broken
+ * Reads a separated file row by row; blank lines become rows of one empty cell.
+ * @throws RefusedFile if too many rows are broken
  */
 export function* csvRows(bytes: Uint8Array): Generator<CsvRow> {
   const pieces = textPieces(bytes);
@@ -31,7 +31,7 @@ export function* csvRows(bytes: Uint8Array): Generator<CsvRow> {
   let broken = 0;
   let separator: string | undefined;
   while (!isWhole || at < text.length) {
-    // A row is read once all that can belong to it is there, so that nothing depends on where a piece ends.
+    // A row is only read when everything that can belong to it is there, so that the result does not depend on how the file is split.
     while (!isWhole && text.length - at < LONGEST_ROW) {
       const { value, done } = pieces.next();
       if (done) isWhole = true;
@@ -40,7 +40,7 @@ export function* csvRows(bytes: Uint8Array): Generator<CsvRow> {
         at = 0;
       }
     }
-    // The end of the last line starts no other.
+    // The line break at the very end starts no other row.
     if (isWhole && text.endsWith('\n')) text = text.slice(0, -1);
     if (separator === undefined) {
       const [named, sign] = NAMED_SEPARATOR.exec(text.slice(0, 20)) ?? [];
@@ -65,7 +65,7 @@ export function* csvRows(bytes: Uint8Array): Generator<CsvRow> {
           'damaged',
           `More than ${MOST_BROKEN.toLocaleString('en')} lines of this table are broken: ${ROW_FAULTS[row.fault]} Please export it again, or save it as CSV once more.`,
         );
-      // Its line is given up, and what follows is read again.
+      // Its line is skipped, and the rest is read again.
       const end = text.indexOf('\n', at);
       const given = text.slice(at, end < 0 ? undefined : end);
       yield { line, cells: [given], fault: ROW_FAULTS[row.fault] };

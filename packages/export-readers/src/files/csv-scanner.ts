@@ -1,6 +1,6 @@
-/** A row with more characters than this is one whose quotation mark is never closed. */
+/** A row with more characters than this has a quotation mark that is never closed. */
 export const LONGEST_ROW = 1 << 20;
-/** No table that people keep has more columns. */
+/** No real table has more columns. */
 const MOST_CELLS = 1_000;
 
 const NEW_LINE = 10;
@@ -17,12 +17,12 @@ export const ROW_FAULTS = {
 export type ScannedRow = { cells: string[]; end: number } | { fault: keyof typeof ROW_FAULTS };
 
 /**
- * Cells of separated text, row by row. A quotation mark closes where a separator or the end of the line follows; any other
- * stands for itself. How far was searched for a closing one is kept, so that a text of opening marks alone takes one search
- * through it and not one for each.
+ * Reads the cells of separated text, row by row. A quotation mark closes a cell if a separator or the end of the line follows; any other
+ * is text. The extent of each search for a closing mark is remembered, so that a text of only opening marks takes one search and not one
+ * per mark.
  */
 export class CsvScanner {
-  /** From `from` on there is no closing mark before `to`; there is one at `to` where `found`. */
+  /** There is no closing mark between `from` and `to`; if `found`, there is one at `to`. */
   #searched = { from: 0, to: 0, found: false };
   readonly #separator: number;
 
@@ -76,9 +76,9 @@ export class CsvScanner {
     return at;
   }
 
-  /** Where the mark stands that closes a cell whose text starts at `from`; -1 where there is none before the limit. */
+  /** The position of the mark that closes a cell whose text starts at `from`; -1 if there is none before the limit. */
   #closing(from: number, limit: number): number {
-    // Marks right behind the opening one are counted from there: `""` is empty here, and one mark within a text elsewhere.
+    // Marks right after the opening one are counted from there: `""` is empty here, and one mark elsewhere in a text.
     const afterRun = this.#endOfRun(from);
     if (this.#closes(from, afterRun)) return afterRun - 1;
     const known = this.#searched;
@@ -106,7 +106,7 @@ export class CsvScanner {
     return at;
   }
 
-  /** Two marks stand for one; one that is left over closes where the cell ends behind it. */
+  /** Two marks mean one; a single one closes the cell if the cell ends after it. */
   #closes(from: number, to: number): boolean {
     return (to - from) % 2 === 1 && this.#isEnd(this.#afterSpaces(to));
   }

@@ -1,18 +1,18 @@
 import { IMPORT_LIMITS, RefusedFile } from './limits.js';
 
-/** A file as a person drops it: a `File` of the browser, or bytes under a name. */
+/** A dropped file: a browser's `File`, or bytes with a name. */
 export type ExportFile =
   | { name: string; bytes: Uint8Array }
   | { name: string; size: number; arrayBuffer(): Promise<ArrayBuffer> };
 
-/** One file to read: dropped as it is, or out of a zip. It is unpacked each time its bytes are asked for. */
+/** One file to read: as it was dropped, or from a zip. It is unpacked each time its bytes are requested. */
 export interface Entry {
-  /** In the zip; the name alone of a dropped file. */
+  /** The path in the zip; only the name for a dropped file. */
   path: string;
   bytes(): Uint8Array;
 }
 
-/** A `File` has a method of that name in some browsers. */
+/** In some browsers, a `File` has a method of that name. */
 const hasBytes = (file: ExportFile): file is { name: string; bytes: Uint8Array } =>
   'bytes' in file && file.bytes instanceof Uint8Array;
 

@@ -23,7 +23,7 @@ describe('LIB-71 what a file may be', () => {
   const zip = (files: Record<string, string>) =>
     zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
 
-  it('LIB-71 the files of a zip are unpacked, folders are none', () => {
+  it('LIB-71 the files of a zip are unpacked, folders are ignored', () => {
     const entries = unpack('x.zip', zip({ 'a/one.csv': 'one', 'two.csv': 'two', 'a/': '' }));
     expect(entries.map(({ path, bytes }) => [path, wholeText(bytes())])).toEqual([
       ['a/one.csv', 'one'],
@@ -53,7 +53,7 @@ describe('LIB-71 what a file may be', () => {
     });
   });
 
-  it('LIB-71 a zip that ends too early and one with a damaged file are refused', () => {
+  it('LIB-71 a truncated zip and one with a damaged file are refused', () => {
     const whole = zip({ 'one.csv': 'a,b\n'.repeat(1000) });
     expect(refusal(() => unpack('x.zip', whole.slice(0, -30))).reason).toBe('damaged');
     const broken = whole.slice();
@@ -61,7 +61,7 @@ describe('LIB-71 what a file may be', () => {
     expect(refusal(() => unpack('x.zip', broken)[0]?.bytes()).reason).toBe('damaged');
   });
 
-  it('LIB-71 a gzip is unpacked as far as the limit, and refused when it is cut off', () => {
+  it('LIB-71 a gzip is unpacked up to the limit, and refused if it is truncated', () => {
     const gzip = gzipSync(strToU8('<myanimelist/>'));
     expect(unpack('list.xml.gz', gzip).map(({ path, bytes }) => [path, wholeText(bytes())])).toEqual([
       ['list.xml', '<myanimelist/>'],
@@ -82,7 +82,7 @@ describe('LIB-71 what a file may be', () => {
   });
 });
 
-it('LIB-73 a file of a browser is read, also where browsers give it a method named as bytes are', async () => {
+it('LIB-73 a browser’s file is read, even if the browser gives it a `bytes` method', async () => {
   const content = strToU8('Name,Year\n');
   const arrayBuffer = async () => new Uint8Array(content).buffer;
   const file = { name: 'list.csv', size: content.length, arrayBuffer, bytes: async () => content };
@@ -97,7 +97,7 @@ describe('LIB-73 texts in any encoding', () => {
   };
   const text = 'Náme,Yéar\nOne — two,1999\n';
 
-  it('LIB-73 UTF-8 and UTF-16 with and without a mark at the start are read', () => {
+  it('LIB-73 UTF-8 and UTF-16 are read with and without a byte order mark', () => {
     expect(wholeText(strToU8(text))).toBe(text);
     expect(wholeText(strToU8(`\ufeff${text}`))).toBe(text);
     expect(wholeText(utf16(`\ufeff${text}`, true))).toBe(text);
@@ -106,13 +106,13 @@ describe('LIB-73 texts in any encoding', () => {
     expect(wholeText(utf16(text, false))).toBe(text);
   });
 
-  it('LIB-73 what is not UTF-8 is Windows-1252', () =>
+  it('LIB-73 text that is not UTF-8 is Windows-1252', () =>
     expect(wholeText(Uint8Array.from([0x4b, 0xe1, 0x74, 0x69, 0x61, 0x20, 0x80]))).toBe('Kátia €'));
 
-  it('LIB-73 a letter cut in two makes no UTF-8 text another one', () =>
+  it('LIB-73 a split character does not change the encoding of a UTF-8 text', () =>
     expect(wholeText(Uint8Array.from([...strToU8('★★ '), 0xe3, 0x81]))).toBe('★★ \ufffd'));
 
-  it('LIB-73 lines end alike wherever a piece of the file ends', () => {
+  it('LIB-73 lines end the same wherever a piece of the file ends', () => {
     const lines = `${'x'.repeat((1 << 18) - 1)}\r\nnext\rlast\n`;
     expect(wholeText(strToU8(lines))).toBe(lines.replace('\r\n', '\n').replace('\r', '\n'));
   });
@@ -121,14 +121,14 @@ describe('LIB-73 texts in any encoding', () => {
 describe('LIB-73 separated files', () => {
   const rowsOf = (text: string) => [...csvRows(strToU8(text))];
 
-  it.each([',', ';', '\t'])('LIB-73 cells apart by “%s” are read', (sign) =>
+  it.each([',', ';', '\t'])('LIB-73 cells separated by “%s” are read', (sign) =>
     expect(rowsOf(`a${sign}b\n"1${sign}2"${sign}3`)).toEqual([
       { line: 1, cells: ['a', 'b'] },
       { line: 2, cells: [`1${sign}2`, '3'] },
     ]),
   );
 
-  it('LIB-73 a row knows its line, after cells of several lines too', () =>
+  it('LIB-73 a row knows its line, even after cells with several lines', () =>
     expect(
       rowsOf('a,b\r\n"one\r\n\r\ntwo",x\r\n\r\nlast,y').map(({ line, cells }) => [line, cells[0]]),
     ).toEqual([
@@ -138,7 +138,7 @@ describe('LIB-73 separated files', () => {
       [6, 'last'],
     ]));
 
-  it('LIB-72 a quotation mark that is never closed costs its own line alone', () =>
+  it('LIB-72 a quotation mark that is never closed only costs its own line', () =>
     expect(rowsOf('a,b\n1,2\n3,"4\n5,6\n7,8\n')).toEqual([
       { line: 1, cells: ['a', 'b'] },
       { line: 2, cells: ['1', '2'] },
@@ -156,7 +156,7 @@ describe('LIB-73 separated files', () => {
     expect(rows.at(-1)).toEqual({ line: 150_000, cells: ['149999', 'some text'] });
   });
 
-  it('LIB-72 whatever is written comes back, cell by cell', () =>
+  it('LIB-72 any text survives being written and read, cell by cell', () =>
     fc.assert(
       fc.property(
         fc.array(fc.array(fc.string({ unit: 'binary' }), { minLength: 2, maxLength: 2 }), { minLength: 1 }),
@@ -170,7 +170,7 @@ describe('LIB-73 separated files', () => {
     ));
 });
 
-it('LIB-77 records of an XML file are read with bare ampersands, letters and raw texts', () => {
+it('LIB-77 records of an XML file are read with bare ampersands, entities and CDATA', () => {
   const xml =
     '<list><one><a>Salt & Pepper</a><b><![CDATA[x < y & z]]></b><c>&#39;&amp;</c><d/></one><two/></list>';
   expect([...xmlRecords(strToU8(xml))]).toEqual([

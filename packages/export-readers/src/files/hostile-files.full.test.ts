@@ -10,7 +10,7 @@ import { separatorOf } from './separator.js';
 import { unpack } from './unpack.js';
 import { xmlRecords } from './xml.js';
 
-/** How long it works, whatever else the machine does, and what it was refused for. */
+/** The processor time it takes, and the error if it was refused. */
 function tried(act: () => unknown): { ms: number; refused: RefusedFile | null } {
   const start = process.cpuUsage();
   let refused: RefusedFile | null = null;
@@ -23,10 +23,10 @@ function tried(act: () => unknown): { ms: number; refused: RefusedFile | null } 
   return { ms: process.cpuUsage(start).user / 1_000, refused };
 }
 
-/** What is quadratic takes a minute and more with these sizes. */
+/** Anything quadratic takes over a minute at these sizes. */
 const AT_MOST_MS = 2_000;
 
-describe('SAFE-60 no file takes longer than its size accounts for', () => {
+describe('SAFE-60 no file takes longer than its size justifies', () => {
   it.each([
     ['an open mark in each line', '"open\n'],
     ['an open mark in the second cell of each line', 'a,"open\n'],
@@ -48,12 +48,12 @@ describe('SAFE-60 no file takes longer than its size accounts for', () => {
     if (refused) expect(refused.message).toMatch(/lines of this table are broken: .*Please/);
   });
 
-  it('SAFE-60 rows that are given up after thousands of lines and cells', () => {
+  it('SAFE-60 rows that are abandoned after thousands of lines and cells', () => {
     const text = `${'"a\n'.repeat(50_000)}",${'x,'.repeat(100_000)}"open\n`;
     expect(tried(() => [...csvRows(strToU8(text))]).ms).toBeLessThan(AT_MOST_MS);
   });
 
-  it('SAFE-60 whatever a small table holds, each of its rows is read or told, and its separator found', () =>
+  it('SAFE-60 whatever a small table contains, each of its rows is read or reported, and its separator found', () =>
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom('"', '""', ',', ';', '\t', '|', '\n', ' ', 'a', '1'), { maxLength: 60 }),
@@ -68,13 +68,13 @@ describe('SAFE-60 no file takes longer than its size accounts for', () => {
       ),
     ));
 
-  it('SAFE-60 XML that is nested a million deep is refused with a sentence', () => {
+  it('SAFE-60 XML nested a million levels deep is refused with a sentence', () => {
     const { ms, refused } = tried(() => [...xmlRecords(strToU8(`<list>${'<a>'.repeat(1_000_000)}`))]);
     expect(ms).toBeLessThan(AT_MOST_MS);
     expect(refused).toMatchObject({ reason: 'tooDeep', message: expect.stringContaining('nested') });
   });
 
-  it('SAFE-60 so is JSON', () => {
+  it('SAFE-60 and so is JSON', () => {
     for (const part of ['[', '{"a":', '[{"a":']) {
       const { ms, refused } = tried(() => parseJson(strToU8(part.repeat(1_000_000))));
       expect(ms).toBeLessThan(AT_MOST_MS);
@@ -105,11 +105,11 @@ describe('SAFE-60 no file takes longer than its size accounts for', () => {
   });
 });
 
-describe('SAFE-61 a zip that says a false size', () => {
+describe('SAFE-61 a zip that states a false size', () => {
   const LISTED = 0x02014b50;
   const LOCAL = 0x04034b50;
 
-  /** A zip whose heads say another size, in the directory, before the file, or in both. */
+  /** A zip whose headers state another size: in the directory, before the file, or in both. */
   function lying(content: Uint8Array, size: number, where: readonly number[]): Uint8Array {
     const zip = zipSync({ 'diary.csv': content });
     const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength);
@@ -127,7 +127,7 @@ describe('SAFE-61 a zip that says a false size', () => {
     ['in its directory', [LISTED]],
     ['before the file', [LOCAL]],
     ['in both places', [LISTED, LOCAL]],
-  ])('SAFE-61 %s is refused in under a second, whatever it says', (_, where) => {
+  ])('SAFE-61 %s is refused in under a second, whatever it states', (_, where) => {
     const content = new Uint8Array(8_000_000).fill(65);
     for (const size of [0, 1_000, 7_999_999, 8_000_001, 240_000_000, 4_000_000_000]) {
       const { ms, refused } = read(lying(content, size, where));
@@ -136,7 +136,7 @@ describe('SAFE-61 a zip that says a false size', () => {
     }
   });
 
-  it('SAFE-61 so is one whose files share bytes', () => {
+  it('SAFE-61 and so is one whose files share bytes', () => {
     const zip = zipSync({ 'a.csv': strToU8('a,b\n'.repeat(100)), 'b.csv': strToU8('c,d\n'.repeat(100)) });
     const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength);
     for (let at = 0; at < zip.length - 4; at += 1)
@@ -144,7 +144,7 @@ describe('SAFE-61 a zip that says a false size', () => {
     expect(read(zip).refused?.reason).toBe('damaged');
   });
 
-  it('SAFE-61 true sizes are read, also of files that are stored as they are', () =>
+  it('SAFE-61 true sizes are read, also for stored files', () =>
     fc.assert(
       fc.property(
         fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), fc.uint8Array({ minLength: 1 }), { minKeys: 1 }),

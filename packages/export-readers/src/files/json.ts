@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { IMPORT_LIMITS, RefusedFile } from './limits.js';
 import { wholeText } from './text.js';
 
-/** @throws RefusedFile where it is nested too deep, SyntaxError where it is no JSON */
+/** @throws RefusedFile if it is nested too deep, SyntaxError if it is not JSON */
 export function parseJson(bytes: Uint8Array): unknown {
   const text = wholeText(bytes);
   if (depthOf(text) > IMPORT_LIMITS.depth)
@@ -10,7 +10,7 @@ export function parseJson(bytes: Uint8Array): unknown {
   return JSON.parse(text);
 }
 
-/** How deep lists and objects lie in each other; no further than the limit. */
+/** How deep lists and objects are nested; counts no further than the limit. */
 function depthOf(json: string): number {
   let depth = 0;
   let deepest = 0;
@@ -27,7 +27,7 @@ function depthOf(json: string): number {
   return deepest;
 }
 
-/** The entries of a list, each as its schema reads it or with what is wrong with it. */
+/** The entries of a list, each parsed by the schema or with its error. */
 export function* checkedRows<T>(
   rows: readonly unknown[],
   schema: z.ZodType<T>,

@@ -1,21 +1,21 @@
-/** What a file may be at most (LIB-71). Sizes are in bytes. */
+/** The limits of a file (LIB-71). Sizes are in bytes. */
 export const IMPORT_LIMITS = {
-  /** Of everything that is dropped at once. */
+  /** Of everything dropped at once. */
   fileBytes: 100_000_000,
   /** In a zip. */
   entries: 1_000,
   rows: 500_000,
-  /** Of one file when it is unpacked: readers hold one file at a time. */
+  /** Of one unpacked file: readers hold one file at a time. */
   entryBytes: 250_000_000,
-  /** Of a zip's files together. */
+  /** Of all files in a zip together. */
   unpackedBytes: 1_000_000_000,
-  /** How much larger a file may get by unpacking; deflate does 1,032 at the most, exports of texts 5 to 20. */
+  /** The maximum ratio of unpacked to packed size; deflate reaches at most 1,032, exports of text 5 to 20. */
   ratio: 200,
-  /** Below this size the ratio says nothing. */
+  /** Below this size the ratio means nothing. */
   ratioFromBytes: 1_000_000,
-  /** Elements within elements, lists within lists. */
+  /** Nesting of elements or lists. */
   depth: 200,
-  /** Of the path of a file in a zip. */
+  /** The length of a path in a zip. */
   pathLength: 1_000,
 } as const;
 

@@ -20,7 +20,7 @@ it.each([
   expect(rows.at(text.includes('since') ? -1 : 0)).toHaveLength(count);
 });
 
-it('LIB-164 a first line names the separator, and lines are counted from it', () => {
+it('LIB-164 a first line can name the separator, and counts as a line', () => {
   for (const [first, sign] of [
     ['sep=;', ';'],
     ['SEP=|', '|'],
@@ -36,7 +36,7 @@ it('LIB-164 a first line names the separator, and lines are counted from it', ()
     ]);
 });
 
-it('LIB-164 whatever other signs stand in the cells, those of the header are found', () =>
+it('LIB-164 whatever other separators are in the cells, the header’s is found', () =>
   fc.assert(
     fc.property(
       fc.constantFrom(',', ';', '\t', '|'),
@@ -49,7 +49,7 @@ it('LIB-164 whatever other signs stand in the cells, those of the header are fou
       (separator, columns, quotes, cells) => {
         const header = ['Title', 'Year', 'Rating', 'Note', 'Tags', 'Seen'].slice(0, columns);
         const rows = [header, ...cells.map((row) => row.slice(0, columns))];
-        // What has the separator in it is in quotation marks, as every program writes it.
+        // Cells with the separator are quoted, as every program writes them.
         const written = Papa.unparse(rows, { delimiter: separator, newline: '\n', quotes });
         expect(cellsOf(written)).toEqual(rows);
       },

@@ -1,18 +1,18 @@
 import { CsvScanner } from './csv-scanner.js';
 
-/** The usual ones first: of two that fit alike it is the earlier one. */
+/** Common ones first: of two that fit equally well, the earlier one is used. */
 const SEPARATORS = [',', ';', '\t', '|', '^', '~'];
 
-/** So much of a file tells. */
+/** This much of a file is enough to decide. */
 const SAMPLE = 100_000;
 const SAMPLE_ROWS = 200;
 /** Each broken row costs a search for its end. */
 const SAMPLE_BROKEN = 20;
 
-/** Of a list of names, one in each line, whose commas are theirs: a sign that no text has. */
+/** For a list of names, one per line, with commas of their own: a character that no text contains. */
 const NONE = '\0';
 
-/** The separator that gives every line the header's number of cells, or most of the lines where none gives it to all. */
+/** The separator that gives every line as many cells as the header, or most lines if none does so for all. */
 export function separatorOf(text: string): string {
   const sample = text.slice(0, SAMPLE);
   const isCut = text.length > SAMPLE;
@@ -22,13 +22,13 @@ export function separatorOf(text: string): string {
   return best && best.share > 0 ? best.separator : NONE;
 }
 
-/** How many cells the rows have by a separator, and which share of them has so many. */
+/** The rows' usual number of cells with a separator, and the share of rows that have it. */
 function fitOf(sample: string, separator: string, isCut: boolean): { share: number; cells: number } {
   const counts = cellCounts(sample, separator, isCut);
   const share = (cells: number): number =>
     counts.filter(([least, most]) => least <= cells && cells <= most).length / counts.length;
   const header = counts[0]?.[1] ?? 1;
-  // Some files say what they are before the header: then it is what most lines have.
+  // Some files have an introduction before the header: then the number that most lines have.
   const usual = [...new Set(counts.map(([, cells]) => cells))]
     .map((cells) => ({ cells, share: share(cells) * 0.9 }))
     .filter(({ cells, share }) => cells > 1 && share > 0.5);
@@ -37,7 +37,7 @@ function fitOf(sample: string, separator: string, isCut: boolean): { share: numb
   return best;
 }
 
-/** Of each row the number of cells, without and with the empty ones at its end. */
+/** The number of cells in each row, without and with the empty ones at its end. */
 function cellCounts(sample: string, separator: string, isCut: boolean): [least: number, most: number][] {
   const scanner = new CsvScanner(sample, separator);
   const counts: [number, number][] = [];
@@ -52,7 +52,7 @@ function cellCounts(sample: string, separator: string, isCut: boolean): [least: 
       continue;
     }
     at = row.end;
-    // The last row of a part may be cut off.
+    // The last row of a sample may be truncated.
     if (isCut && at >= sample.length && counts.length > 0) break;
     const { cells } = row;
     if (cells.length === 1 && cells[0]?.trim() === '') continue;

@@ -1,33 +1,33 @@
 import { type CsvRow, csvRows } from './csv-rows.js';
 
-/** A row of a table by the names of its columns; names are compared without case. */
+/** A row of a table by column names, which are compared without case. */
 export interface TableRow {
   line: number;
   cells: readonly string[];
-  /** The cell, trimmed; empty where the column is missing. Of columns of one name the first cell that says something. */
+  /** The cell, trimmed; empty if there is no such column. For several columns of the name, the first cell with content. */
   get(column: string): string;
-  /** What all columns of the name say; empty cells say nothing. */
+  /** The contents of all columns of that name, without empty cells. */
   all(column: string): string[];
-  /** -1 where there is no such column. */
+  /** -1 if there is no such column. */
   indexOf(column: string): number;
-  /** The column's name as the file writes it. */
+  /** The column's name as in the file. */
   nameOf(column: string): string;
   fault?: string;
 }
 
 export const headerKey = (name: string): string => name.trim().toLowerCase();
 
-/** So many rows are looked through for the header. */
+/** The header is searched for in this many rows. */
 const ROWS_ABOVE = 10;
 
 /**
- * The rows below a header. Blank lines are no rows.
- * @param given the names of the columns of a table that has no header
+ * The rows below a header, without blank lines.
+ * @param given the column names of a table without a header
  */
 export function* tableRows(bytes: Uint8Array, given?: readonly string[]): Generator<TableRow> {
   const rows = csvRows(bytes);
   const start: CsvRow[] = [];
-  // Not by `for`, which would end the generator.
+  // Not with `for`, which would end the generator.
   while (start.length < ROWS_ABOVE) {
     const { value, done } = rows.next();
     if (done) break;
@@ -41,7 +41,7 @@ export function* tableRows(bytes: Uint8Array, given?: readonly string[]): Genera
 }
 
 /**
- * Which of the first rows of a file is the header: the first one that is not empty, but a title, which fills one cell above a row of
+ * Which of the first rows of a file is the header: the first non-empty one, apart from a title that fills a single cell above a row of
  * several names.
  */
 export function headerAt(rows: readonly { cells: readonly string[] }[]): number {
@@ -57,8 +57,8 @@ export const isBlank = ({ cells, fault }: CsvRow): boolean =>
   !fault && cells.length === 1 && cells[0]?.trim() === '';
 
 /**
- * @param header as `headerKey` makes its names
- * @param names as the file writes them
+ * @param header in the form of `headerKey`
+ * @param names as in the file
  */
 export function tableRow(
   header: readonly string[],
@@ -76,6 +76,6 @@ export function tableRow(
   return { line, cells, get, all, indexOf, nameOf, ...(wrong === undefined ? {} : { fault: wrong }) };
 }
 
-/** A row of nothing but separators, as spreadsheets write them. */
+/** A row of only separators, as spreadsheets write them. */
 export const isEmpty = ({ cells }: { cells: readonly string[] }): boolean =>
   cells.every((cell) => cell.trim() === '');

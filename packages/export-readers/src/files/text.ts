@@ -1,10 +1,10 @@
-/** Decoded at once, so that a large file is never in memory as a whole text beside its bytes. */
+/** How much is decoded at once, so that a large file is never in memory both as bytes and as a whole text. */
 const PIECE = 1 << 18;
 
-/** Bytes that Windows-1252 gives no letter. */
+/** Bytes that are undefined in Windows-1252. */
 const NO_LETTER: ReadonlySet<number> = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d]);
 
-/** Of the start of a text in UTF-16 most letters have a byte that is 0: every second one. */
+/** At the start of a UTF-16 text, most characters have a zero byte: every second one. */
 function utf16Without(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   const start = bytes.subarray(0, 1_000);
   const zeros = (from: number): number =>
@@ -15,8 +15,8 @@ function utf16Without(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
 }
 
 /**
- * What a text is written in: what its byte order mark says, else UTF-16 or UTF-8 where that fits better than not, else
- * Windows-1252, in which spreadsheets on Windows save. One broken letter, as some sites cut them, makes no text another one.
+ * The encoding of a text: as its byte order mark says, or UTF-16 or UTF-8 if that mostly fits, or else Windows-1252, in which
+ * spreadsheets on Windows save. A single broken character, as some sites truncate them, does not change the encoding.
  */
 function encodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
@@ -36,7 +36,7 @@ function encodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' | 'win
   return broken > whole && !bytes.some((byte) => NO_LETTER.has(byte)) ? 'windows-1252' : 'utf-8';
 }
 
-/** The text in pieces, without its byte order mark and with `\n` at the end of every line, whatever stands in the file. */
+/** The text in pieces, without its byte order mark and with `\n` at the end of every line, whatever the file uses. */
 export function* textPieces(bytes: Uint8Array): Generator<string> {
   const decoder = new TextDecoder(encodingOf(bytes));
   let waiting = '';

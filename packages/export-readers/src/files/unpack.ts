@@ -4,11 +4,11 @@ import { IMPORT_LIMITS, RefusedFile } from './limits.js';
 import { isGzip, isOldOffice, isZip } from './magic.js';
 import { type ListedFile, zipDirectory } from './zip-directory.js';
 
-/** So much is unpacked at once. */
+/** How much is unpacked at once. */
 const PIECE = 1 << 16;
 
 /**
- * The files of what was dropped: those of a zip, what a gzip holds, or the file itself.
+ * The dropped files: those in a zip, the contents of a gzip, or the file itself.
  * @throws RefusedFile
  */
 export function unpack(name: string, bytes: Uint8Array): Entry[] {
@@ -36,7 +36,7 @@ function zipEntries(zip: string, bytes: Uint8Array): Entry[] {
   return files.map((file) => ({ path: file.name, bytes: () => inflate(zip, bytes, file) }));
 }
 
-/** What the zips of Excel, LibreOffice and Numbers hold, and no others. */
+/** Names in zips by Excel, LibreOffice and Numbers, and no others. */
 const SPREADSHEET = /^(?:xl\/workbook\.(?:xml|bin)|content\.xml|Index\/Document\.iwa)$/;
 
 function refuseSpreadsheet(name: string): never {
@@ -76,14 +76,14 @@ function refuseBomb(zip: string, files: readonly ListedFile[]): void {
     );
 }
 
-/** Into as much memory as the directory says the file has: one that gets larger is given up at once. */
+/** Unpacks into as much memory as the directory states: a file that becomes larger is abandoned at once. */
 function inflate(zip: string, bytes: Uint8Array, file: ListedFile): Uint8Array {
   const packed = bytes.subarray(file.start, file.start + file.size);
   if (file.method === 0 && !file.isEncrypted) return packed;
   const unpacked = new Uint8Array(file.originalSize);
   let size = 0;
   const stream = new Inflate((piece) => {
-    // Beyond its end this throws.
+    // This throws beyond the end.
     unpacked.set(piece, size);
     size += piece.length;
   });
@@ -93,7 +93,7 @@ function inflate(zip: string, bytes: Uint8Array, file: ListedFile): Uint8Array {
       stream.push(packed.subarray(at, at + PIECE), at + PIECE >= packed.length);
     if (size === file.originalSize) return unpacked;
   } catch {
-    // Told below, in words that people understand.
+    // Reported below, in plain words.
   }
   throw new RefusedFile(
     'damaged',
@@ -101,7 +101,7 @@ function inflate(zip: string, bytes: Uint8Array, file: ListedFile): Uint8Array {
   );
 }
 
-/** Piece by piece, since the size that a gzip claims for itself is no limit. */
+/** Piece by piece, since the size that a gzip states for itself is no limit. */
 function gunzip(name: string, bytes: Uint8Array): Uint8Array {
   const pieces: Uint8Array[] = [];
   let size = 0;

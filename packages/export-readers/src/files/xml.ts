@@ -2,15 +2,15 @@ import { Parser } from 'htmlparser2';
 import { IMPORT_LIMITS, RefusedFile } from './limits.js';
 import { textPieces } from './text.js';
 
-/** An element below the root: its name and the texts of its children, one for each. */
+/** An element below the root: its name and the text of each of its children. */
 export interface XmlRecord {
   name: string;
   fields: Readonly<Record<string, string>>;
 }
 
 /**
- * Records of a flat XML file; a bare `&`, which is not XML, is taken as it stands.
- * @throws RefusedFile where elements lie too deep: the parser takes longer for each the deeper it is
+ * Records of a flat XML file; a bare `&`, which is not XML, is kept as text.
+ * @throws RefusedFile if elements are nested too deep: the parser takes longer for each level
  */
 export function* xmlRecords(bytes: Uint8Array): Generator<XmlRecord> {
   const found: XmlRecord[] = [];

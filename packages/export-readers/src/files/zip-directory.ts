@@ -1,10 +1,10 @@
-/** A file of a zip, as its directory says. */
+/** A file of a zip, according to its directory. */
 export interface ListedFile {
   name: string;
-  /** 0 for what is stored as it is, 8 for deflate. */
+  /** 0 for stored, 8 for deflate. */
   method: number;
   isEncrypted: boolean;
-  /** As it is packed, and unpacked. */
+  /** The packed and the unpacked size. */
   size: number;
   originalSize: number;
   /** Where its packed bytes start. */
@@ -16,14 +16,14 @@ const END_64 = 0x06064b50;
 const END_64_LOCATOR = 0x07064b50;
 const LISTED = 0x02014b50;
 const LOCAL = 0x04034b50;
-/** A number that stands elsewhere, in 64 bits. */
+/** Marks a number that is stored elsewhere, in 64 bits. */
 const ELSEWHERE = 0xffffffff;
 const COMMENT_MAX = 0xffff;
 
 /**
- * The directory of a zip, nothing unpacked. What it says has to agree with what stands before each file, and no two files
- * may share bytes: so what they unpack to is bounded by what the directory says.
- * @returns undefined where the zip is not complete, or says different things of a file
+ * The directory of a zip, without unpacking anything. It must agree with the header of each file, and no two files may share bytes: so
+ * the unpacked size is limited by the directory.
+ * @returns undefined if the zip is incomplete, or contradicts itself about a file
  */
 export function zipDirectory(bytes: Uint8Array): ListedFile[] | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -80,7 +80,7 @@ function listedAt(view: DataView, bytes: Uint8Array, at: number): { file: Listed
   return { file, next: extra + extraLength + view.getUint16(at + 32, true) };
 }
 
-/** Numbers that do not fit stand in an extra field, in this order. */
+/** Numbers that do not fit are in an extra field, in this order. */
 function in64(
   view: DataView,
   from: number,
@@ -101,7 +101,7 @@ function in64(
   return numbers;
 }
 
-/** Behind the file's own head, which says the sizes once more unless they were not known when it was written. */
+/** After the file's own header, which repeats the sizes unless they were unknown when it was written. */
 function startOf(
   view: DataView,
   at: number,

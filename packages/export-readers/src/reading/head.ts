@@ -7,7 +7,7 @@ import { textPieces } from '../files/text.js';
 
 const FIRST_ROWS = 50;
 
-/** What a file starts with; undefined where it is no text, or JSON that cannot be read. */
+/** The start of a file; undefined if it is not text, or JSON that cannot be read. */
 export function headOf(path: string, bytes: Uint8Array): Head | undefined {
   const start = textPieces(bytes).next().value?.slice(0, 4_000) ?? '';
   if (start.includes('\0')) return undefined;

@@ -17,7 +17,7 @@ import { trakt } from './trakt/trakt.js';
 import { tvtime } from './tvtime/tvtime.js';
 import { yamtrack } from './yamtrack.js';
 
-/** Every source that is recognised by its files; tables of unknown origin are read by a mapping of their columns (`table/`). */
+/** Every source that is recognised from its files; tables of unknown origin are read with a mapping of their columns (`table/`). */
 export const READERS: readonly Reader[] = [
   screenlore,
   letterboxd,

@@ -1,9 +1,6 @@
 import type { TableField } from './mapping.js';
 
-/**
- * What people and sites call their columns, without accents, the surest first: a field takes the first column that its names
- * fit.
- */
+/** What people and sites call their columns, without accents, most certain first: a field takes the first column whose name matches. */
 const NAMES: readonly [TableField, RegExp][] = [
   ['imdb', /^(?:imdb(?: ?id| ?url| ?link| ?number| ?nr)?|const|tconst)$/],
   ['tmdb', /^(?:tmdb|themoviedb|the movie db|moviedb)(?: ?id| ?url| ?link)?$/],
@@ -122,7 +119,7 @@ const NAMES: readonly [TableField, RegExp][] = [
     'status',
     /^(?:status|watch ?status|progress ?status|watching ?status|watchlist|list ?status|estado|statut|stato|статус|durum)$/,
   ],
-  // As marks: what holds days is the date.
+  // For marks: a column of days is the date.
   [
     'status',
     /^(?:watched|seen|viewed|played|completed|finished|beaten|gesehen|vu|visto|gezien|obejrzane|sedd)$/,
@@ -145,7 +142,7 @@ const NAMES: readonly [TableField, RegExp][] = [
 /** `Rating (out of 10)`, `Score /100`, `Stars (1-5)` */
 const SCALE_IN_NAME = /(?:\/|\bout of|\bof|\bvon|\bsur|\b[01] ?[-–]) ?(5|10|100)\b/i;
 
-/** The highest rating that the name of a column says; undefined where it says none. */
+/** The highest rating according to a column's name; undefined if it does not say. */
 export function scaleInName(column: string): number | undefined {
   if (/^rating ?10$/.test(plainName(column))) return 10;
   const best = SCALE_IN_NAME.exec(column.slice(0, 200))?.[1];
@@ -153,8 +150,8 @@ export function scaleInName(column: string): number | undefined {
 }
 
 /**
- * Without what is in brackets, without its scale and signs and accents, in small letters, and its words apart: `Game (459 total)` is `game`,
- * `watchedAt` is `watched at`.
+ * Lower case, without brackets, scale, punctuation and accents, and with its words separated: `Game (459 total)` is `game`, `watchedAt`
+ * is `watched at`.
  */
 export const plainName = (column: string): string =>
   column
@@ -170,16 +167,16 @@ export const plainName = (column: string): string =>
     .toLowerCase()
     .replaceAll('ı', 'i');
 
-/** The fields that a column's name fits, with the place of the name in the list above: the lower the surer. */
+/** The fields that match a column's name, with their rank in the list above: the lower, the more certain. */
 export function fieldsByName(column: string): { field: TableField; rank: number }[] {
   const name = plainName(column);
   return NAMES.flatMap(([field, pattern], rank) => (pattern.test(name) ? [{ field, rank }] : []));
 }
 
-/** Columns of these names are states whatever words stand in them: what is not understood is told. */
+/** Columns with these names are statuses whatever they contain: unknown words are reported. */
 export const isStatusByName = (column: string): boolean => /\bstatus\b|^watchlist$/.test(plainName(column));
 
-/** Books, comics and music are often kept in the same kind of table. */
+/** Books, comics and music are often kept in similar tables. */
 const OTHER_MEDIA =
   /^(?:isbn ?(?:10|13|uid)?|author|authors|author text|book id|album|rym album|artist|pages|number of pages|olid|edition id|work id)$/;
 export const isOfOtherMedia = (header: readonly string[]): boolean =>

@@ -10,7 +10,7 @@ import { fieldsByName, isStatusByName, plainName, scaleInName } from './column-n
 import type { Mapping, TableField } from './mapping.js';
 import { isNo, isYes, kindOfWord } from './words.js';
 
-/** Whether a cell can be of a field; a field that is not here takes any text. */
+/** Whether a cell fits a field; fields that are not listed accept any text. */
 const FITS: Partial<Record<TableField, (cell: string) => boolean>> = {
   imdb: (cell) => imdbId(cell) !== undefined,
   tmdb: (cell) => tmdbIds(cell, null).length > 0,
@@ -38,25 +38,25 @@ const FITS: Partial<Record<TableField, (cell: string) => boolean>> = {
 /** Columns of days. */
 const DAYS: readonly TableField[] = ['date', 'started', 'added', 'rated', 'aired'];
 
-/** What is in them is never lost without a word. */
+/** Unreadable values in these are never dropped silently. */
 const TOLD: readonly TableField[] = [...DAYS, 'rating'];
 
-/** What columns without a name are taken for. */
+/** What columns are by content alone, whatever their names. */
 const BY_CONTENT_ALONE: readonly [TableField, (cell: string) => boolean][] = [
   ['date', (cell) => (looseDate(cell)?.length ?? 0) > 4 && /\D/.test(cell)],
   ['year', (cell) => /^\d{4}$/.test(cell) && yearOf(cell) !== undefined],
   ['rating', (cell) => ratingParts(cell) !== null],
 ];
 
-/** Below this share of cells that fit, a name is taken for a chance. */
+/** If a smaller share of cells fits, the name counts as a coincidence. */
 const LEAST_FIT = 0.6;
 const SURE = 0.95;
 const BY_CONTENT = 0.5;
 
 /**
- * What the columns of a table are, by their names and by what the sample holds.
+ * What the columns of a table are, from their names and the sample.
  * @param rows the first rows below the header
- * @param fileName which may say what a row is that says nothing itself
+ * @param fileName may say what a row means that does not say so itself
  */
 export function guessMapping(
   header: readonly string[],
@@ -80,15 +80,15 @@ export function guessMapping(
     const { field, index } = found;
     const fit = fitOf(field, cellsOf(index));
     const isKept = field === 'status' && isStatusByName(header[index] ?? '');
-    // `Seen` is the date where one of its cells is a day, and marks beside it say that the day is not known.
+    // `Seen` is the date if any of its cells is a day; other marks then mean that the day is unknown.
     const isDated = field === 'status' && cellsOf(index).some((cell) => looseDate(cell) !== null);
     if (!isTaken(found) && ((fit >= LEAST_FIT && !isDated) || isKept)) take(index, field, SURE * fit);
   }
-  // What cannot be read in a column that is called a date or a rating is told; nothing is if the column is not read.
+  // Unreadable values in a column named as a date or a rating are reported; they would not be if the column were ignored.
   for (const found of named)
     if (TOLD.includes(found.field) && !isTaken(found))
       take(found.index, found.field, SURE * fitOf(found.field, cellsOf(found.index)));
-  // A column that stands twice may be filled the one time here, the other time there.
+  // A column that occurs twice may be filled in either place.
   for (const [index, name] of header.entries()) {
     const first = header.findIndex((other) => other !== '' && plainName(other) === plainName(name));
     if (columns[index] === null && columns[first]) take(index, columns[first], confidence[first] ?? 0);
@@ -115,7 +115,7 @@ export function guessMapping(
   const dates = columns.flatMap((field, index) =>
     field !== null && DAYS.includes(field) ? cellsOf(index) : [],
   );
-  // `Rating10` names its scale, also where nothing is rated above 5.
+  // `Rating10` names its scale, even if nothing is rated above 5.
   const bestOf = (index: number): number =>
     scaleInName(header[index] ?? '') ?? scaleOf(index < 0 ? [] : cellsOf(index));
   return {
@@ -144,7 +144,7 @@ function fitOf(field: TableField, cells: readonly string[]): number {
 const shareOf = (cells: readonly string[], fits: (cell: string) => boolean): number =>
   cells.filter(fits).length / cells.length;
 
-/** The column that reads most like names: almost all cells differ and have letters. */
+/** The column that looks most like names: almost all cells differ and contain letters. */
 function wordiest(
   header: readonly string[],
   columns: readonly (TableField | null)[],

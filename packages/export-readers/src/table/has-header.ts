@@ -3,8 +3,8 @@ import { fieldsByName } from './column-names.js';
 const NUMBERS = /^[\d\s.,:/-]+$/;
 
 /**
- * Whether a row names the columns of its table: one of its cells is such a name, or is a word above numbers alone. Where a table
- * has no header, its first row is a row like the others.
+ * Whether a row contains the table's column names: one of its cells is a known name, or is a word above only numbers. If a table has no
+ * header, its first row is an ordinary row.
  * @param below the rows that follow
  */
 export function hasHeader(names: readonly string[], below: readonly (readonly string[])[]): boolean {

@@ -9,14 +9,14 @@ export interface PlainRow {
   fault?: string;
 }
 
-/** How dates are read, and what the columns are called where something cannot be read. */
+/** How to read dates, and the column names for reports of unreadable values. */
 export interface MappedReading {
   timeZone: string;
   orders: DayOrders;
   header: readonly string[];
 }
 
-/** A row by what its columns are. */
+/** A row by the meaning of its columns. */
 export class MappedRow extends Values {
   constructor(
     private readonly row: PlainRow,
@@ -31,7 +31,7 @@ export class MappedRow extends Values {
     return this.mapping.columns.flatMap((of, column) => (of === field ? cells[column]?.trim() || [] : []));
   }
 
-  /** Of several columns of a field the first that says something. */
+  /** For several columns of a field, the first with content. */
   get(field: TableField): string {
     return this.#all(field)[0] ?? '';
   }

@@ -36,18 +36,18 @@ export const TABLE_FIELDS = [
 ] as const;
 export type TableField = (typeof TABLE_FIELDS)[number];
 
-/** How a table is read: what `guessMapping` makes and a person corrects. */
+/** How a table is read: `guessMapping` makes it and a person corrects it. */
 export interface Mapping {
-  /** For each column what it is; null for one that is not read. */
+  /** The field of each column; null for a column that is ignored. */
   columns: (TableField | null)[];
-  /** For each column how sure the guess is, 0 to 1; 1 for what a person chose. */
+  /** How certain the guess for each column is, 0 to 1; 1 for a person's choice. */
   confidence: number[];
-  /** The highest rating of its scale. */
+  /** The highest rating of the scale. */
   ratingBest: number;
-  /** Of dates like 03/04/2015 in columns that do not tell it themselves; absent, only the year of such a date is known. */
+  /** For dates like 03/04/2015 in columns that do not show the order; if absent, only the year of such a date is known. */
   dayOrder?: ChosenOrder | undefined;
-  /** Of rows that do not say it; null where the table mixes kinds. */
+  /** For rows that do not name a kind; null if the table mixes kinds. */
   kind: Category | null;
-  /** What a row says that has neither date nor rating nor status; null: nothing. */
+  /** What a row means without date, rating and status; null for nothing. */
   otherwise: 'seen' | 'plan' | null;
 }

@@ -9,14 +9,14 @@ const KINDS: readonly [RegExp, Category][] = [
   [/\b(?:movie|film|filme|feature|short|documentary|pel[ií]cula)s?\b|фильм|映画|電影|영화/i, 'movies'],
 ];
 
-/** What a word of a kind means; a TV movie is a film. */
+/** The kind that a word means; a TV movie is a film. */
 export function kindOfWord(word: string): Category | undefined {
   const written = word.slice(0, 100).replace(/[_-]/g, ' ');
   if (/\btv ?movie\b/i.test(written)) return 'movies';
   return KINDS.find(([pattern]) => pattern.test(written))?.[1];
 }
 
-/** Whether a word of a kind means a single episode. */
+/** Whether a word for a kind means a single episode. */
 export const isEpisodeByKind = (word: string): boolean =>
   /(?:^|\b|tv)(?:episode|folge|épisode|episodio|aflevering|odcinek|avsnitt)$/i.test(
     word.slice(0, 100).trim(),

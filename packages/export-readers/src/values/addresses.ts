@@ -1,4 +1,4 @@
-/** An address as it is kept and compared: without scheme, `www.`, query, fragment and the slash at the end. */
+/** An address in the form that is stored and compared: without scheme, `www.`, query, fragment and final slash. */
 export function bareAddress(address: string): string {
   const bare = address
     .trim()
@@ -6,7 +6,7 @@ export function bareAddress(address: string): string {
     .replace(/^www\./i, '');
   const query = bare.search(/[?#]/);
   let end = query < 0 ? bare.length : query;
-  // By hand: `/\/+$/` looks at each slash of a long row of them again and again.
+  // Without a pattern: `/\/+$/` would scan each slash of a long run again and again.
   while (bare[end - 1] === '/') end -= 1;
   return bare.slice(0, end);
 }

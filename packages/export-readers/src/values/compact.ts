@@ -1,7 +1,7 @@
-/** Fields that a claim has even where they hold nothing. */
+/** Fields that a record keeps even if they are empty. */
 const KEPT: ReadonlySet<string> = new Set(['ids', 'name']);
 
-/** Without optional fields that hold nothing: undefined, an empty text, an empty list. */
+/** Without empty optional fields: undefined, an empty text, an empty list. */
 export function compact<T extends object>(fields: T): T {
   const kept = { ...fields };
   for (const key of Object.keys(kept)) {
@@ -12,7 +12,7 @@ export function compact<T extends object>(fields: T): T {
   return kept;
 }
 
-/** `on-vhs, seen with Ada` as tags; each once. */
+/** `on-vhs, seen with Ada` as tags, without repeats. */
 export const tagsOf = (text: string, separator: RegExp | string = ','): string[] => [
   ...new Set(
     text

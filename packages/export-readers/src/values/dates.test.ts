@@ -8,7 +8,7 @@ const anyDay = fc
   .date({ min: new Date('1971-01-01'), max: new Date('2060-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-/** A day as a table writes it, with the day or the month first. */
+/** A day as in a table, with the day or the month first. */
 const written = (day: string, order: string, sign: string, isPadded: boolean, isShort: boolean): string => {
   const [year = '', month = '', dayOfMonth = ''] = day.split('-');
   const plain = (part: string): string => (isPadded ? part : String(Number(part)));
@@ -17,7 +17,7 @@ const written = (day: string, order: string, sign: string, isPadded: boolean, is
 };
 
 describe('LIB-161 day and month', () => {
-  it('LIB-161 the column as a whole tells the order, and every date of it is read by it', () =>
+  it('LIB-161 the whole column shows the order, and all of its dates are read that way', () =>
     fc.assert(
       fc.property(
         fc.array(anyDay, { minLength: 1, maxLength: 30 }),
@@ -34,7 +34,7 @@ describe('LIB-161 day and month', () => {
           const read = cells.map((cell) => values.date('Date', cell, () => orders.of(1)));
           for (const [at, day] of days.entries()) expect(day.startsWith(read[at] ?? '?')).toBe(true);
           if (isTold) expect([read, values.faults]).toEqual([days, []]);
-          // Where nothing tells, it is asked, and what a person says counts.
+          // If nothing shows the order, a person is asked, and the answer counts.
           const isOpen = days.some((day) => day.slice(5, 7) !== day.slice(8)) && !isTold;
           expect(orders.undecided()).toHaveLength(isOpen ? 1 : 0);
           const chosen = cells.map((cell) =>
@@ -45,7 +45,7 @@ describe('LIB-161 day and month', () => {
       ),
     ));
 
-  it('LIB-161 most of the dates that can be read one way only count for the others', () => {
+  it('LIB-161 the majority of unambiguous dates decides for the others', () => {
     const cells = ['25/12/2020', '24/12/2020', '12/31/2020', '03/04/2020'];
     const values = new Values();
     expect(cells.map((cell) => values.date('Date', cell, () => dayOrderOf(cells)))).toEqual([
@@ -54,14 +54,14 @@ describe('LIB-161 day and month', () => {
     expect(dayOrderOf(['25/12/2020', '12/31/2020'])).toBeUndefined();
   });
 
-  it('LIB-161 a column that tells nothing is read as the others of its file are', () => {
+  it('LIB-161 a column that shows no order is read like the others of its file', () => {
     const rows = [{ cells: ['03/04/2020', '25/12/2020'] }, { cells: ['05/06/2020', ''] }];
     expect(new DayOrders(() => rows).of(0)).toBe('dayFirst');
     expect(new DayOrders(() => rows).undecided()).toEqual([]);
   });
 
   it.each(['٠٣/٠٤/٢٠٢٠', '０３/０４/２０２０', '\u200e03\u200e/04/2020', '03–04–2020'])(
-    'LIB-161 %s is asked for, read by what a person says, and told otherwise, like 03/04/2020',
+    'LIB-161 %s is asked about, read as a person chooses, and otherwise reported, like 03/04/2020',
     (cell) => {
       expect(new DayOrders(() => [{ cells: [cell] }]).undecided()).toHaveLength(1);
       const values = new Values();
@@ -72,7 +72,7 @@ describe('LIB-161 day and month', () => {
     },
   );
 
-  it('LIB-161 without any word on it only the year is taken, and that is told', () => {
+  it('LIB-161 without any indication only the year is used, and that is reported', () => {
     const values = new Values();
     expect(values.date('Date', '03/04/2020')).toBe('2020');
     expect(values.faults).toEqual([expect.stringContaining('Date: of “03/04/2020” only the year')]);
@@ -106,12 +106,12 @@ describe('LIB-162 dates in words and numbers', () => {
       'ar-u-nu-latn',
       'lt',
     ],
-  ])('LIB-162 dates as %s writes them', (language) =>
+  ])('LIB-162 dates as written in %s', (language) =>
     fc.assert(
       fc.property(anyDay, fc.constantFrom('long', 'full', 'medium'), (day, dateStyle) => {
         const format = new Intl.DateTimeFormat(language, { dateStyle, timeZone: 'UTC' });
         const text = format.format(new Date(`${day}T00:00:00Z`));
-        // Some medium styles are numbers alone, in the order of the language.
+        // Some medium styles are only numbers, in the order of the language.
         fc.pre(/\p{L}/u.test(text));
         expect([text, looseDate(text)]).toEqual([text, day]);
       }),
@@ -159,7 +159,7 @@ describe('LIB-162 dates in words and numbers', () => {
     ['2023-02-30', null],
   ])('LIB-162 %s is %s', (text, date) => expect(looseDate(text)).toBe(date));
 
-  it('LIB-228 a cell with two dates is told and not read as either, in whatever way they are written', () => {
+  it('LIB-228 a cell with two dates is reported and not read as either, however they are written', () => {
     const ways: ((day: string) => string)[] = [
       (day) => day,
       (day) => `${day}T20:10:00Z`,
@@ -189,7 +189,7 @@ describe('LIB-162 dates in words and numbers', () => {
     );
   });
 
-  it('LIB-162 the day numbers of Excel', () =>
+  it('LIB-162 Excel’s day numbers', () =>
     fc.assert(
       fc.property(anyDay, fc.constantFrom('', '.5', ',25'), (day, time) => {
         const number = Date.parse(day) / 86_400_000 + 25_569;
@@ -207,7 +207,7 @@ describe('LIB-162 dates in words and numbers', () => {
     '0001-01-01T00:00:00Z',
     '1970-01-01T00:00:00.000Z',
     'unknown',
-  ])('LIB-160 “%s” says that there is no date, and is no fault', (text) => {
+  ])('LIB-160 “%s” means that there is no date, and is not an error', (text) => {
     const values = new Values();
     expect([values.date('Date', text), values.rating('Rating', text, 5), values.faults]).toEqual([
       null,
@@ -216,7 +216,7 @@ describe('LIB-162 dates in words and numbers', () => {
     ]);
   });
 
-  it('LIB-160 any text is read, says nothing, or is told', () =>
+  it('LIB-160 any text is read, means nothing, or is reported', () =>
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.string({ unit: 'grapheme' })), (text) => {
         const values = new Values();

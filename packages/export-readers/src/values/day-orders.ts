@@ -3,13 +3,13 @@ import { plainSigns } from './plain-signs.js';
 /** Which part of `03/04/2015` is the day. */
 export type DayOrder = 'dayFirst' | 'monthFirst';
 
-/** What a person says where a file does not tell: `unknown` takes the year alone. */
+/** A person's choice if a file does not show the order: `unknown` only uses the year. */
 export type ChosenOrder = DayOrder | 'unknown';
 
 const SHORT = 40;
 const NUMBERS = /^(\d{1,2})([./ -])(\d{1,2})\2(\d{4}|\d{2})(\D.*)?$/;
 
-/** The two numbers before the year; undefined for what is no such date. */
+/** The two numbers before the year; undefined if it is not such a date. */
 export function dayAndMonth(text: string): { first: number; second: number; year: string } | undefined {
   const [, first, , second, year, rest] = text.length > SHORT ? [] : (NUMBERS.exec(text) ?? []);
   if (first === undefined || second === undefined || year === undefined || !isTime(rest)) return undefined;
@@ -23,10 +23,10 @@ const TIME = new RegExp(
   'i',
 );
 
-/** Whether what stands behind a date is a time of day or words: any other number would be lost with it. */
+/** Whether the text after a date is a time of day or words: any other number would be lost. */
 export const isTime = (rest = ''): boolean => !/\d/.test(rest) || TIME.test(rest);
 
-/** With plain digits and signs; blanks behind them and a full stop at the end, as some languages write them, go. */
+/** With plain digits and separators; removes the spaces after them and a final full stop, as some languages write them. */
 export function tidyDate(text: string): string {
   const plain = plainSigns(text.normalize('NFKC'));
   if (plain.length > SHORT) return plain;
@@ -36,7 +36,7 @@ export function tidyDate(text: string): string {
     .replace(/(\d)\.$/, '$1');
 }
 
-/** Counts what dates tell of their order. */
+/** Counts what dates show about their order. */
 class Votes {
   dayFirst = 0;
   monthFirst = 0;
@@ -65,7 +65,7 @@ class Votes {
   }
 }
 
-/** What dates tell of their order, all of them together; undefined where it stays open. */
+/** What all these dates together show about their order; undefined if it stays open. */
 export function dayOrderOf(texts: Iterable<string>): DayOrder | undefined {
   const votes = new Votes();
   for (const text of texts) votes.add(text);
@@ -73,9 +73,8 @@ export function dayOrderOf(texts: Iterable<string>): DayOrder | undefined {
 }
 
 /**
- * The order of day and month in each column of a table: what most of its dates say that can be read one way only; else what
- * the other columns say, for a spreadsheet rewrites all of them alike; else what a person chose. The table is looked
- * through when a date could be read both ways for the first time.
+ * The order of day and month in each column of a table: as most of its unambiguous dates show; or as the other columns show, for a
+ * spreadsheet rewrites all of them alike; or as a person chose. The table is searched when the first ambiguous date appears.
  */
 export class DayOrders {
   #votes: Votes[] | undefined;
@@ -90,7 +89,7 @@ export class DayOrders {
     return votes[column]?.order ?? this.#common() ?? this.chosen;
   }
 
-  /** An example of each column whose dates could be read both ways, and nothing tells which. */
+  /** An example from each column with ambiguous dates whose order nothing shows. */
   undecided(isDate: (column: number) => boolean = () => true): { column: number; example: string }[] {
     if (this.#common()) return [];
     return this.#counted().flatMap(({ order, either, dates, cells, example }, column) =>

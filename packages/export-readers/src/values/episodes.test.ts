@@ -4,7 +4,7 @@ import { partOfName, placeIn, seasonIn } from './episodes.js';
 import { imdbId, tmdbIds } from './ids.js';
 import { writtenTitle } from './titles.js';
 
-describe('LIB-168 episodes as streaming services name them', () => {
+describe('LIB-168 episode names of streaming services', () => {
   it.each([
     ['Dark: Season 1: Secrets', { series: 'Dark', season: 1, episodeName: 'Secrets' }],
     ['Dark: Staffel 1: Geheimnisse', { series: 'Dark', season: 1, episodeName: 'Geheimnisse' }],
@@ -65,7 +65,7 @@ describe('LIB-168 episodes as streaming services name them', () => {
     '1917',
   ])('LIB-168 %s names no part', (name) => expect(partOfName(name)).toBeUndefined());
 
-  it('LIB-168 whatever series, season and episode are called, they come back', () =>
+  it('LIB-168 series, season and episode are found again, whatever their names', () =>
     fc.assert(
       fc.property(
         fc.stringMatching(/^[A-Z][a-zäéß ]{0,20}[a-z]$/),
@@ -94,7 +94,7 @@ describe('LIB-168 episodes as streaming services name them', () => {
 });
 
 describe('LIB-167 the last episode that was seen', () => {
-  it('LIB-167 every way to write a place', () =>
+  it('LIB-167 every way to write a position', () =>
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 1, max: 999 }), (season, episode) => {
         const two = String(episode).padStart(2, '0');
@@ -135,7 +135,7 @@ describe('LIB-167 the last episode that was seen', () => {
   ])('LIB-167 the season %s is %s', (text, season) => expect(seasonIn(text)).toBe(season));
 });
 
-describe('LIB-166 names and numbers as lists write them', () => {
+describe('LIB-166 names and numbers as written in lists', () => {
   it.each([
     ['Matrix, The (1999)', { name: 'The Matrix', year: 1999 }],
     ['Toy Story (1995)', { name: 'Toy Story', year: 1995 }],
@@ -150,7 +150,7 @@ describe('LIB-166 names and numbers as lists write them', () => {
     ['2001: A Space Odyssey', { name: '2001: A Space Odyssey' }],
   ])('LIB-166 %s', (written, title) => expect(writtenTitle(written)).toEqual(title));
 
-  it('LIB-166 the number of IMDb with its tt and without, with and without its noughts', () =>
+  it('LIB-166 IMDb numbers with and without tt and leading zeros', () =>
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 99_999_999 }), (number) => {
         const id = `tt${String(number).padStart(7, '0')}`;
@@ -165,7 +165,7 @@ describe('LIB-166 names and numbers as lists write them', () => {
       }),
     ));
 
-  it('LIB-166 a number of TMDB is tried as a film and as a series where the kind is not known', () => {
+  it('LIB-166 a TMDB number is tried as a film and as a series if the kind is unknown', () => {
     expect(tmdbIds('603', null)).toEqual(['tmdb:movie/603', 'tmdb:tv/603']);
     expect(tmdbIds('603', 'movies')).toEqual(['tmdb:movie/603']);
     expect(tmdbIds('603', 'series')).toEqual(['tmdb:tv/603']);

@@ -1,7 +1,7 @@
 import { plainSigns } from './plain-signs.js';
 import { EPISODE, LIMITED, NUMBER, numbered, numberIn, PART, SEASON } from './season-words.js';
 
-/** A part of a series, as far as its name says which. */
+/** A part of a series, as far as its name identifies it. */
 export interface Part {
   series: string;
   season?: number;
@@ -20,11 +20,11 @@ const AN_EPISODE = new RegExp(`^(?:(?:${EPISODE})\\s*(\\d{1,4})|第?\\s*(\\d{1,4
 const EPISODE_BEHIND = new RegExp(`^(.*\\S)\\s*\\((?:${EPISODE})\\s*(\\d{1,4})\\)$`, 'iu');
 /** `Episode 1: Pilot` */
 const EPISODE_AHEAD = new RegExp(`^(?:${EPISODE})\\s*(\\d{1,4})\\s*[:.–—-]\\s+(\\S.*)$`, 'iu');
-/** `S2 E3`, `s02e03`, `2x03`; what follows it is the episode's name, or a second number. */
+/** `S2 E3`, `s02e03`, `2x03`; followed by the episode's name, or a second number. */
 const SHORT_PLACE = /(?:^|[\s\-–—:,.([])[st](\d{1,3})\s*[:.,·-]?\s*(?:e|ep|f)\.?\s*(\d{1,4})(?!\d)\)?\]?/i;
 const ANOTHER = /^\s*(?:[-–—&+]|to|and|,)\s*(?:s\d+\s*)?(?:e|ep)?\d/i;
 
-/** Where a name is cut by colons, and what is between. */
+/** The parts of a name between colons. */
 function segmentsOf(name: string): { text: string; from: number; to: number }[] {
   const segments: { text: string; from: number; to: number }[] = [];
   let from = 0;
@@ -35,7 +35,7 @@ function segmentsOf(name: string): { text: string; from: number; to: number }[] 
   return [...segments, { text: name.slice(from).trim(), from, to: name.length }];
 }
 
-/** The season that a segment names. @param isLast a part is one only where an episode follows */
+/** The season that a segment names. @param isLast 'part' only means a season if an episode follows */
 function seasonOf(segment: string, isLast: boolean): number | undefined {
   const [, behind, before] = A_SEASON.exec(segment) ?? (isLast ? [] : (A_PART.exec(segment) ?? []));
   const number = behind ?? before;
@@ -44,8 +44,8 @@ function seasonOf(segment: string, isLast: boolean): number | undefined {
 }
 
 /**
- * What streaming services write of an episode: `Dark: Season 1: Secrets`, `Dark: Staffel 1: Geheimnisse`, `Muted: Limited Series: Episode 2`,
- * `Dark S1 E1`. Undefined for what names no part, as films do.
+ * Names of episodes at streaming services: `Dark: Season 1: Secrets`, `Dark: Staffel 1: Geheimnisse`, `Muted: Limited Series: Episode 2`,
+ * `Dark S1 E1`. Undefined for names without a part, such as films.
  */
 export function partOfName(written: string): Part | undefined {
   const name = written.replaceAll('\u00a0', ' ').trim();
@@ -71,13 +71,13 @@ function shortPart(name: string): Part | undefined {
   const series = trimmed(name.slice(0, found.index));
   if (series === '') return undefined;
   const [season, episode] = [Number(found[1]), Number(found[2])];
-  // Of several episodes in one name none is told.
+  // If a name contains several episodes, none is used.
   if (ANOTHER.test(rest)) return { series, season };
   const episodeName = trimmed(rest);
   return { series, season, episode, ...(episodeName === '' ? {} : { episodeName }) };
 }
 
-/** With a sign before it: `Open Season 2` is a film. */
+/** With a separator before it: `Open Season 2` is a film. */
 const AT_END = new RegExp(
   `^(.*[^\\s,–—(-])\\s*(?:[,(–—]|\\s-)\\s*((?:${SEASON})\\s+(?:${NUMBER})|\\d{1,3}\\.\\s*(?:${SEASON}))\\)?$`,
   'iu',
@@ -95,14 +95,14 @@ const AT_END_PLAIN = new RegExp(
   'iu',
 );
 
-/** `The Boys Season 2`, of what is known to be a series. */
+/** `The Boys Season 2`, if it is known to be a series. */
 export function seasonAtEnd(name: string): Part | undefined {
   const [, series, place] = name.length > LONGEST ? [] : (AT_END_PLAIN.exec(name.trim()) ?? []);
   const season = place === undefined ? undefined : seasonOf(place, true);
   return series === undefined || season === undefined ? undefined : { series, season };
 }
 
-/** What is told of an episode by its name: its number where it says it. */
+/** What an episode's name says: its number, if it contains one. */
 export function episodeNamed(written: string): Pick<Part, 'episode' | 'episodeName'> {
   const [, ahead, rest] = EPISODE_AHEAD.exec(written) ?? [];
   if (ahead !== undefined && rest !== undefined) return { episode: Number(ahead), episodeName: rest };
@@ -133,7 +133,7 @@ const NUMBERS_FIRST =
 const EPISODE_ALONE = new RegExp(`^(?:(?:e|${EPISODE})\\s*)?(\\d{1,5})$`, 'iu');
 const SEASON_ALONE = new RegExp(`^(?:(?:s|t|${SEASON})\\s*)?(\\d{1,4})$`, 'iu');
 
-/** The last episode that was seen, in a cell of its own: `s2e3`, `2x03`, `Season 2 Episode 3`, `12`. Undefined for what is none. */
+/** The last seen episode, in a separate cell: `s2e3`, `2x03`, `Season 2 Episode 3`, `12`. Undefined for other text. */
 export function placeIn(cell: string): { season?: number; episode: number } | undefined {
   if (cell.length > LONGEST) return undefined;
   const written = plainSigns(cell).trim();

@@ -1,7 +1,10 @@
-/** No number of a service, and no address of one, is longer. */
+/** No number of a service, and no address with one, is longer. */
 const LONGEST = 200;
 
-/** IMDb's number of a title, `tt0133093`, of `tt133093`, an address with it, or the bare number, as some sites and spreadsheets keep it. */
+/**
+ * IMDb's number of a title, `tt0133093`, from `tt133093`, an address that contains it, or the bare number, as some sites and spreadsheets
+ * store it.
+ */
 export function imdbId(cell: string | number | null | undefined): string | undefined {
   const written = String(cell ?? '').trim();
   if (written.length > LONGEST) return undefined;
@@ -9,7 +12,7 @@ export function imdbId(cell: string | number | null | undefined): string | undef
   return digits === undefined || Number(digits) === 0 ? undefined : `tt${digits.padStart(7, '0')}`;
 }
 
-/** TMDB's ids of a number. It counts films and series apart: where the kind is not known, both are tried. */
+/** TMDB's ids for a number. It numbers films and series separately: if the kind is unknown, both are tried. */
 export function tmdbIds(cell: string | number | null | undefined, kind: string | null): string[] {
   const written = String(cell ?? '').trim();
   const [, said, number] =

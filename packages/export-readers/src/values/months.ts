@@ -1,11 +1,11 @@
-/** Languages whose names of months are read; of each the long, the short and the inflected names. */
+/** Languages whose month names are read; for each the long, short and inflected names. */
 const LANGUAGES = [
   ...['en', 'en-GB', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'sv', 'da', 'nb'],
   ...['fi', 'cs', 'sk', 'hu', 'ro', 'tr', 'ru', 'uk', 'el', 'id', 'ca'],
   ...['ar', 'bg', 'et', 'he', 'lt', 'lv', 'sl', 'sr'],
 ];
 
-/** Without accents and in small letters. */
+/** Without accents, in lower case. */
 const folded = (word: string): string =>
   word
     .normalize('NFD')
@@ -17,7 +17,7 @@ const WORDS = /\p{L}{3,}/gu;
 
 let months: Map<string, number> | undefined;
 
-/** Made when a date with a word is read for the first time; what means two months in two languages is left out. */
+/** Created when the first date with a word is read; leaves out words that mean different months in different languages. */
 function monthNames(): Map<string, number> {
   if (months) return months;
   const names = new Map<string, number>();
@@ -38,7 +38,7 @@ function monthNames(): Map<string, number> {
   return names;
 }
 
-/** The month that a text names, 1 to 12; of several words the last one, for days of the week come before it. */
+/** The month that a text names, 1 to 12; the last of several words, as weekdays come before it. */
 export function monthIn(text: string): number | undefined {
   const names = monthNames();
   return [...folded(text).matchAll(WORDS)].map(([word]) => names.get(word)).findLast(Boolean);

@@ -1,4 +1,4 @@
-/** The number that a cell holds, `4,5` too; undefined where it holds none. */
+/** The number in a cell, such as `4,5`; undefined if there is none. */
 export function numberOf(text: string | number | null | undefined): number | undefined {
   const written = String(text ?? '')
     .trim()
@@ -18,7 +18,7 @@ export function yearOf(text: string | number | null | undefined): number | undef
   return year > 0 ? year : undefined;
 }
 
-/** `12:30:00`, `30:00`, `95` (hours, minutes and seconds from the right), `3h 00min`, `2.5h`: in hours, 0 is none. */
+/** `12:30:00`, `30:00`, `95` (hours, minutes and seconds from the right), `3h 00min`, `2.5h`: in hours, with 0 for none. */
 export function hoursOf(text: string): number | undefined {
   const [, hours, minutes] =
     /^(?:(\d+(?:[.,]\d+)?)\s*h(?:ours?)?)?\s*(?:(\d+)\s*m(?:in(?:utes)?)?)?$/i.exec(text.trim()) ?? [];

@@ -18,18 +18,17 @@ const BLOCKS = new Set([
 const LINES = new Set(['br', 'li', 'tr']);
 const SILENT = new Set(['script', 'style']);
 
-/** Elements within elements. */
+/** The maximum nesting of elements. */
 const DEEPEST = 200;
 
-/** Nested deeper than that, a text is none that people wrote, and the parser takes longer for each element. */
+/** Text nested deeper than that was not written by people, and the parser takes longer for each level. */
 class TooDeep extends Error {}
 
-/** A text, or that at least so many lines end here. */
+/** A text, or that at least this many lines end here. */
 type Piece = string | { lines: number };
 
 /**
- * What a text with HTML in it says: line breaks and paragraphs stay, a link becomes its words with the address behind
- * them. Texts without HTML come out as they are.
+ * The text of HTML: line breaks and paragraphs stay, a link becomes its text followed by the address. Texts without HTML are unchanged.
  */
 export function plainText(html: string): string {
   if (!html.includes('<') && !html.includes('&')) return tidy(html);

@@ -52,11 +52,11 @@ describe('LIB-163 ratings as people write them', () => {
   ])('LIB-163 %s of five stars is %s', (text, rating) => expect(read(text)).toEqual([rating, 0]));
 
   it.each(['good', '9', '-3', '6/5', '★★★★★½★', '4 of', '½½', '101 %', '4 apples', '1e3', '४'])(
-    'LIB-160 %s is no rating of five stars, and told',
+    'LIB-160 %s is not a rating of five stars, and reported',
     (text) => expect(read(text)).toEqual([undefined, 1]),
   );
 
-  it('LIB-163 every rating on every scale, in every way to write it', () =>
+  it('LIB-163 every rating on every scale, in every spelling', () =>
     fc.assert(
       fc.property(
         fc.constantFrom(5, 10, 20, 100),
@@ -83,7 +83,7 @@ describe('LIB-163 ratings as people write them', () => {
       ),
     ));
 
-  it('RATE-16 a rating between two steps of ten is told as rounded, any other is exact', () =>
+  it('RATE-16 a rating between two steps of ten is reported as rounded, any other is exact', () =>
     fc.assert(
       fc.property(fc.constantFrom(3, 5, 10, 20, 100), fc.integer({ min: 1, max: 400 }), (best, quarter) => {
         const value = Math.min(best, quarter / 4);
@@ -95,7 +95,7 @@ describe('LIB-163 ratings as people write them', () => {
       }),
     ));
 
-  it('LIB-163 the scale of a column is the smallest that its ratings fit', () => {
+  it('LIB-163 a column’s scale is the smallest that fits its ratings', () => {
     expect(scaleOf(['4', '3.5', '½'])).toBe(5);
     expect(scaleOf(['7', '4'])).toBe(10);
     expect(scaleOf(['70', '4'])).toBe(100);
@@ -105,7 +105,7 @@ describe('LIB-163 ratings as people write them', () => {
     expect(scaleOf([])).toBe(5);
   });
 
-  it('LIB-160 any text is a rating, none, or told', () =>
+  it('LIB-160 any text is read, means nothing, or is reported', () =>
     fc.assert(
       fc.property(fc.string(), (text) => {
         const parts = ratingParts(text);

@@ -23,8 +23,8 @@ const WRITTEN = new RegExp(`^(?:★|⭐)?\\s*${NUMBER}${SCALE}${UNIT}$`, 'iu');
 const LONGEST = 40;
 
 /**
- * A rating as people and sites write it, and the highest of its scale where it says one: `4`, `4,5`, `4½`, `½`, `8/10`, `8 out of 10`,
- * `85 %`, `4 stars`, `★★★½`, `★★★☆☆`. Null for what is none.
+ * A rating as people and sites write it, and the highest of its scale if it says so: `4`, `4,5`, `4½`, `½`, `8/10`, `8 out of 10`, `85
+ * %`, `4 stars`, `★★★½`, `★★★☆☆`. Null for other text.
  */
 export function ratingParts(cell: string): { value: number; best?: number } | null {
   if (cell.length > LONGEST) return null;
@@ -38,7 +38,7 @@ export function ratingParts(cell: string): { value: number; best?: number } | nu
   return unit === '%' || unit === 'percent' || unit === 'prozent' ? { value, best: 100 } : { value };
 }
 
-/** Signs alone: `★★★½`, `★★★☆☆`; undefined where anything else stands with them. */
+/** Only stars: `★★★½`, `★★★☆☆`; undefined if there is anything else. */
 function starsIn(written: string): { value: number; best: number } | undefined {
   const signs = [...written.replaceAll(/\s/g, '')];
   const full = signs.findIndex((sign) => !FULL.has(sign));
@@ -49,7 +49,7 @@ function starsIn(written: string): { value: number; best: number } | undefined {
   return { value: filled + half / 2, best: signs.length > 5 ? 10 : 5 };
 }
 
-/** The smallest scale in use that all ratings of a column fit which do not name theirs. */
+/** The smallest common scale that fits all ratings of a column that do not name theirs. */
 export function scaleOf(cells: Iterable<string>): number {
   let highest = 0;
   let named = 0;
@@ -58,7 +58,7 @@ export function scaleOf(cells: Iterable<string>): number {
     if (parts?.best === undefined) highest = Math.max(highest, parts?.value ?? 0);
     else named = Math.max(named, parts.best);
   }
-  // Beside `8/10` a bare 4 is one of ten. Percents are written with their sign where they stand beside others.
+  // Next to `8/10`, a bare 4 is out of ten. Percentages next to others have a percent sign.
   if (named > 0 && (highest === 0 || (named <= 10 && named >= highest))) return named;
   return highest > 10 ? 100 : highest > 5 ? 10 : 5;
 }

@@ -1,6 +1,6 @@
 /**
- * What streaming services call a season, a part and an episode, in the languages of their viewers. A part is told from a subtitle
- * (`Dune: Part Two`) only where an episode follows.
+ * The words of streaming services for a season, a part and an episode, in their viewers' languages. A part is only told from a subtitle
+ * (`Dune: Part Two`) if an episode follows.
  */
 export const SEASON =
   'seasons?|series|staffel|saison|temporada|stagione|seizoen|sezon(?:ul)?|säsong|sæson|sesong|kausi|řada|série|séria|évad|сезон|σεζόν|κύκλος|seizona|musim|シーズン|시즌|季';
@@ -16,7 +16,7 @@ const NUMBER_WORDS: Readonly<Record<string, number>> = {
   ...{ i: 1, ii: 2, iii: 3, iv: 4, v: 5, vi: 6, vii: 7, viii: 8, ix: 9, x: 10 },
   ...{ 一: 1, 二: 2, 三: 3, 四: 4, 五: 5, 六: 6, 七: 7, 八: 8, 九: 9, 十: 10 },
 };
-/** A number, in digits, as a Roman one, or in the words that are used with seasons. */
+/** A number: in digits, Roman, or in the words that are used with seasons. */
 export const NUMBER = `\\d{1,4}|${Object.keys(NUMBER_WORDS).join('|')}`;
 export const numberIn = (text: string): number => NUMBER_WORDS[text.toLowerCase()] ?? Number(text);
 

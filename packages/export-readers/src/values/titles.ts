@@ -1,4 +1,4 @@
-/** Articles that lists put behind a name, with the capital that tells them from other words. */
+/** Articles that lists put after a name, with a capital that tells them from other words. */
 const ARTICLES =
   /^(.*\S),\s+(The|An?|Der|Die|Das|Ein|Eine|Le|La|Les|L['’]|Une?|El|Los|Las|Una|Il|Lo|Gli|I|Uno|Os?|As|Uma?|De|Het|Een|Den|Det|En|Ett)$/;
 const YEAR = /\s*[([]((?:18|19|20|21)\d{2})(?:\s*[-–]\s*(?:\d{4})?)?[)\]]$/;
@@ -6,14 +6,14 @@ const YEAR = /\s*[([]((?:18|19|20|21)\d{2})(?:\s*[-–]\s*(?:\d{4})?)?[)\]]$/;
 /** No name of a title is longer. */
 const LONGEST = 500;
 
-/** `Matrix, The` is The Matrix. */
+/** `Matrix, The` becomes The Matrix. */
 export function articleFirst(name: string): string {
   const [, rest, article] = name.length > LONGEST ? [] : (ARTICLES.exec(name) ?? []);
   if (rest === undefined || article === undefined) return name;
   return /['’]$/.test(article) ? `${article}${rest}` : `${article} ${rest}`;
 }
 
-/** A name as lists write it, `Matrix, The (1999)`: the name as it is said, and its year. */
+/** A name as in lists, `Matrix, The (1999)`: in its usual form, with its year. */
 export function writtenTitle(written: string): { name: string; year?: number } {
   if (written.length > LONGEST) return { name: written };
   const year = YEAR.exec(written)?.[1];

@@ -6,31 +6,28 @@ import { ratingParts } from './ratings.js';
 type Cell = string | number | null | undefined;
 
 const SHOWN = 60;
-/** Of what is computed from a scale: 1/3 of a star is never exact. */
+/** For values computed from a scale: 1/3 of a star is never exact. */
 const EXACT = 1e-9;
 const quoted = (text: string): string => `“${text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text}”`;
 
-/** As the file has it, in quotes, and the rating of ten that it became: its reader may have another scale. */
+/** As in the file, quoted, and the resulting rating out of ten: its reader may use another scale. */
 export interface RoundedRating {
   written: string;
   rating: number;
 }
 
-/**
- * Reads the dates and ratings of one row, and remembers each that says something and cannot be read, with its column (LIB-160):
- * none of them is lost without a word.
- */
+/** Reads the dates and ratings of one row, and remembers each unreadable one with its column (LIB-160): none is dropped silently. */
 export class Values {
   readonly faults: string[] = [];
-  /** Ratings between two steps of ten, each with the step that it became (RATE-16). */
+  /** Ratings between two steps of ten, each with the step that it was rounded to (RATE-16). */
   readonly rounded: RoundedRating[] = [];
 
   constructor(protected readonly timeZone = 'UTC') {}
 
   /**
-   * The day of a date or a moment, null where there is none.
+   * The day of a date or a moment, null if there is none.
    * @param column as the person knows it
-   * @param orderOf of dates like 03/04/2015
+   * @param orderOf gives the order of dates like 03/04/2015
    */
   date(
     column: string,
@@ -49,7 +46,7 @@ export class Values {
     return date;
   }
 
-  /** As one of ours, 1 to 10; 0 is none. @param best the highest of its scale, where it names no other */
+  /** On our scale, 1 to 10; 0 is none. @param best the highest of its scale, if it names no other */
   rating(column: string, cell: Cell, best: number): number | undefined {
     const written = String(cell ?? '').trim();
     if (saysNothing(written)) return undefined;
@@ -66,7 +63,7 @@ export class Values {
     return undefined;
   }
 
-  /** What columns of one name say: the first value counts, and others that differ are told. */
+  /** The contents of columns with one name: the first value counts, and different ones are reported. */
   protected first(column: string, cells: readonly string[]): string {
     const [first = '', ...others] = new Set(cells.filter((cell) => !saysNothing(cell)));
     for (const other of others)

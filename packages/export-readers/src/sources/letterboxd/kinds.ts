@@ -20,7 +20,7 @@ export type LetterboxdKind =
 const FILMS = 'date,name,year,letterboxd uri';
 const LIST = 'date,name,tags,url,description';
 
-/** Headers tell most files apart; of the three that have one header in common, the name of the file tells. */
+/** Headers tell most files apart; three share a header, and are told apart by file name. */
 export function letterboxdKind(head: Head): LetterboxdKind | undefined {
   if (head.format !== 'table') return undefined;
   const kind = kindByHeader(head.header.join(','), head);

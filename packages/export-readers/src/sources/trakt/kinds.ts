@@ -18,7 +18,7 @@ export type TraktKind =
 const firstRow = z.tuple([z.record(z.string(), z.unknown())]).rest(z.unknown());
 const profile = z.object({ username: z.string(), ids: z.object({ slug: z.string() }), vip: z.boolean() });
 
-/** Rows tell by their fields what they are; of what stands in a list, the name of the file tells which one it is. */
+/** The fields of rows show their kind; for entries of lists, the file name shows which list. */
 export function traktKind(head: Head): TraktKind | undefined {
   if (head.format !== 'json') return undefined;
   const rows = firstRow.safeParse(head.value);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What Trakt calls a thing; fields that are not read are not named. Its API and its export write the same. */
+/** Trakt's ids and names of a thing; fields that are not read are omitted. Its API and its export are the same. */
 const ids = z.object({
   trakt: z.number().nullish(),
   imdb: z.string().nullish(),
@@ -16,7 +16,7 @@ const episode = z.object({
   ids: ids.optional(),
 });
 
-/** What every row of a title has: one of a film, a series, or a part of a series. */
+/** The part that every row about a title has: a film, a series, or a part of a series. */
 export const aboutTitle = z.object({
   type: z.string().optional(),
   movie: titled.optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Head } from '../../base/reader.js';
 
-/** Those of the answer to a request for all data come first, then those of “export my data”, as tables and as JSON. */
+/** Files from a request for all data come first, then those of “export my data”, as tables and as JSON. */
 export type TvTimeKind =
   | 'tracking'
   | 'movieTracking'
@@ -15,7 +15,7 @@ export type TvTimeKind =
   | 'moviesJson'
   | 'seriesJson';
 
-/** Columns that only a file of this kind has together. */
+/** Columns that only files of this kind have together. */
 const COLUMNS: readonly [TvTimeKind, readonly string[]][] = [
   ['tracking', ['key', 's_id', 'is_followed']],
   ['movieTracking', ['type', 'entity_type', 'movie_name']],
