@@ -29,18 +29,18 @@ it('LIB-121 a whole export has everything, and a single file only what it is abo
   expect(await covers(ALL)).toEqual(['entry', 'like', 'list', 'plan', 'rating', 'seen', 'text', 'viewing']);
   expect(await covers(['ratings.csv'])).toEqual(['rating']);
   expect(await covers(['lists/salty.csv'])).toEqual(['entry']);
-  // Viewings without a day stand in the reviews alone, and favourites in the profile.
+  // Viewings without a day are only in the reviews, and favourites in the profile.
   expect(await covers(without('reviews.csv'))).not.toContain('viewing');
   expect(await covers(without('profile.csv'))).not.toContain('like');
   expect(await covers(without('lists/salty.csv'))).not.toContain('list');
 });
 
-it('LIB-121 a row that cannot be read may be the one that seems to be gone', async () => {
+it('LIB-121 an unreadable row may be the one that seems to be missing', async () => {
   const broken = `${files['ratings.csv']}\n2022-01-05,Waves,1999,https://boxd.it/f2,many`;
   expect(await covers(ALL, { 'ratings.csv': broken })).not.toContain('rating');
 });
 
-it('LIB-121 files of two sites, and tables of nobody knows where, have all of nothing', async () => {
+it('LIB-121 files of two sites, and tables of unknown origin, list nothing completely', async () => {
   const imdb = textFile('ratings.csv', 'Const,Your Rating,Date Rated,Title\ntt0111161,9,2020-01-01,Salt');
   expect((await readAll(imdb)).summary.covers).toEqual(['rating']);
   const both = [imdb, textFile('diary.csv', files['diary.csv'])];

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { guarded } from '../values/formula.js';
 
-/** A table as text: RFC 4180, with a header; no cell is a formula to a spreadsheet. */
+/** A table as text: RFC 4180, with a header; spreadsheets read no cell as a formula. */
 export const csvOf = (columns: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
   `${Papa.unparse(
     {
@@ -11,10 +11,10 @@ export const csvOf = (columns: readonly string[], rows: readonly (readonly (stri
     { newline: '\r\n' },
   )}\r\n`;
 
-/** A list in parts of so many. */
+/** A list in parts of this length. */
 export const partsOf = <T>(all: readonly T[], most: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / most) }, (_, at) => all.slice(at * most, (at + 1) * most));
 
-/** Of an id of another site: `imdb:tt0111161` is `tt0111161`; '' where there is none. */
+/** The number in an id of another site: `imdb:tt0111161` gives `tt0111161`; '' if there is none. */
 export const idAt = (ids: readonly string[], prefix: string): string =>
   ids.find((id) => id.startsWith(prefix))?.slice(prefix.length) ?? '';

@@ -2,7 +2,7 @@ import type { ExportedTitle, OwnExport } from '@screenlore/contracts';
 import { csvOf, idAt } from './csv.js';
 import type { WrittenFile } from './written-file.js';
 
-/** The columns of IMDb's own exports of 2024; what the portal does not know of a title stays empty. */
+/** The columns of IMDb's own exports of 2024; what the portal does not know about a title stays empty. */
 const ABOUT = [
   ...['Title', 'Original Title', 'URL', 'Title Type', 'IMDb Rating', 'Runtime (mins)', 'Year', 'Genres'],
   ...['Num Votes', 'Release Date', 'Directors'],
@@ -15,7 +15,7 @@ const WATCHLIST = [
 
 const TYPES = { movies: 'Movie', series: 'TV Series', games: 'Video Game' } as const;
 
-/** Ratings and watchlist as IMDb writes them: of titles whose id at IMDb is known. */
+/** Ratings and watchlist in IMDb's format: for titles with a known IMDb id. */
 export function imdbFiles(all: OwnExport): WrittenFile[] {
   const titles = new Map(all.titles.map((title) => [title._id, title]));
   const known = (item: string): { id: string; title: ExportedTitle } | undefined => {

@@ -2,13 +2,13 @@ import type { ExportedTitle, OwnExport } from '@screenlore/contracts';
 import { csvOf, idAt, partsOf } from './csv.js';
 import type { WrittenFile } from './written-file.js';
 
-/** Letterboxd takes files of up to 1 MB; so many rows are well below it but for the longest reviews. */
+/** Letterboxd accepts files of up to 1 MB; this many rows stay well below that, except with the longest reviews. */
 const ROWS = 1000;
 
 const FILM = ['tmdbID', 'imdbID', 'Title', 'Year', 'Directors'] as const;
 const SEEN = [...FILM, 'WatchedDate', 'Rating', 'Rewatch', 'Tags', 'Review'] as const;
 
-/** Files for https://letterboxd.com/about/importing-data: films alone, which is all it keeps. */
+/** Files for https://letterboxd.com/about/importing-data: only films, which is all it stores. */
 export function letterboxdFiles(all: OwnExport): WrittenFile[] {
   const films = new Map(all.titles.flatMap((title) => (title.kind === 'movies' ? [[title._id, title]] : [])));
   const rowsOf = <T>(rows: readonly T[], titleOf: (row: T) => string, more: (row: T) => string[]) =>
@@ -27,7 +27,7 @@ export function letterboxdFiles(all: OwnExport): WrittenFile[] {
       text ?? '',
     ],
   );
-  // Without a date: what the film is rated now.
+  // Without a date: the film's current rating.
   const rated = rowsOf(
     all.ratings,
     ({ item }) => item,
@@ -60,7 +60,7 @@ export function letterboxdFiles(all: OwnExport): WrittenFile[] {
   ];
 }
 
-/** Of five with halves, as it was given there. */
+/** Out of five with halves, as ratings are there. */
 const starsOf = (rating: number): string => String(rating / 2);
 
 const filmCells = ({ ids, name, year, directors }: ExportedTitle): string[] => [

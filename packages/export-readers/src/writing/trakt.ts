@@ -2,10 +2,10 @@ import type { ExportedTitle, OwnExport, Viewing } from '@screenlore/contracts';
 import { idAt } from './csv.js';
 import type { WrittenFile } from './written-file.js';
 
-/** Trakt wants a time of day, which nobody knows: noon is the same day almost everywhere. */
+/** Trakt requires a time of day, which is unknown: noon is the same day almost everywhere. */
 const noonOf = (day: string): string => `${day}T12:00:00.000Z`;
 
-/** Lists in the shape of Trakt's own export and API, of films and series. */
+/** Lists in the format of Trakt's own export and API, with films and series. */
 export function traktFiles(all: OwnExport): WrittenFile[] {
   const titles = new Map(all.titles.flatMap((title) => (title.kind === 'games' ? [] : [[title._id, title]])));
   const rows = <T>(
@@ -37,7 +37,7 @@ export function traktFiles(all: OwnExport): WrittenFile[] {
 }
 
 function historyRow({ on, season, episode }: Viewing, title: ExportedTitle): object {
-  // Its word for a day that nobody knows; a month or a year is less than it can keep.
+  // Its word for an unknown day; it cannot store just a month or a year.
   const at = { watched_at: on?.length === 10 ? noonOf(on) : 'unknown', action: 'watch' };
   if (title.kind === 'movies' || season === null) return { ...at, ...wholeOf(title) };
   const { show } = wholeOf(title);
@@ -46,7 +46,7 @@ function historyRow({ on, season, episode }: Viewing, title: ExportedTitle): obj
     : { ...at, type: 'episode', episode: { season, number: episode }, show };
 }
 
-/** A film or a series as Trakt names it. */
+/** A film or a series in Trakt's format. */
 function wholeOf({ kind, name, year, ids }: ExportedTitle) {
   const numberAt = (prefix: string): number | null => Number(idAt(ids, prefix)) || null;
   const imdb = idAt(ids, 'imdb:') || null;

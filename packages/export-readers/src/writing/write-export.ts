@@ -23,7 +23,7 @@ want to see and favour, what you dropped or paused, your lists, and who may see 
 and followers are not taken by the import. Above 100 MB, drop screenlore.json alone.
 `;
 
-/** The files of an export but for its pictures, and what of it could not be written. Its own reader takes all that is. */
+/** The files of an export without its pictures, and what could not be written. Its own reader accepts everything that is. */
 export function writeExport(all: OwnExport): { files: WrittenFile[]; unwritten: Unwritten[] } {
   const { fits, unwritten } = fitting(all);
   const schema = { title: 'Export of Screenlore', ...z.toJSONSchema(ownExport) };

@@ -2,17 +2,17 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { RefusedFile } from '../files/limits.js';
 import { unpack } from '../files/unpack.js';
 
-/** Bytes that are packed before the page gets a turn. */
+/** How many bytes are packed before the page gets a turn. */
 const PIECE = 500_000;
 
 export interface ZipEntry {
   path: string;
   bytes: Uint8Array;
-  /** Pictures are packed already. */
+  /** Pictures are compressed already. */
   packed?: boolean;
 }
 
-/** Packs files one after the other; what is done is given on at once. @param write takes the next bytes of the zip */
+/** Packs files one after the other; finished bytes are passed on at once. @param write receives the next bytes of the zip */
 export async function writeZip(
   entries: AsyncIterable<ZipEntry>,
   write: (bytes: Uint8Array<ArrayBuffer>) => void,
@@ -34,7 +34,7 @@ export async function writeZip(
   zip.end();
 }
 
-/** Why the import page would refuse a zip, in a sentence; null where it takes it. */
+/** Why the import page would refuse a zip, in a sentence; null if it accepts it. */
 export function refusalOf(name: string, bytes: Uint8Array): string | null {
   try {
     unpack(name, bytes);

@@ -17,7 +17,7 @@ export const viewing = (more: Partial<Viewing> = {}): Viewing => ({
   ...more,
 });
 
-/** An account that has nothing yet. */
+/** A new, empty account. */
 export const EMPTY: OwnExport = {
   ...{ format: 'screenlore', version: 1, exportedAt: AT, portal: 'https://screenlore.example' },
   account: {
