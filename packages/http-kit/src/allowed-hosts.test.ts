@@ -28,7 +28,7 @@ it.each([
   ['https://portal.example', ['portal.example', 'PORTAL.example', 'portal.example:443']],
   ['https://portal.example:8443', ['portal.example:8443']],
   ['http://192.0.2.1:8080', ['192.0.2.1:8080']],
-])('SAFE-12 with PUBLIC_URL=%s a portal answers under that host alone', (publicUrl, own) => {
+])('SAFE-12 with PUBLIC_URL=%s a portal only answers under that host', (publicUrl, own) => {
   const isAllowed = allowedHosts({ publicUrl, isOpen: true });
   const others = [
     'www.portal.example',

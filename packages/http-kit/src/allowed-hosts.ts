@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { isLoopbackHost } from '@screenlore/contracts';
 
-/** Answered to a request for another host. */
+/** The answer to a request for another host. */
 export const MISDIRECTED = 421;
 export const MISDIRECTED_TEXT =
   'The portal does not answer under this host. Its operator sets PUBLIC_URL to its address.';
@@ -13,14 +13,14 @@ export const TWO_HOSTS_TEXT = 'The request names more than one host.';
 export const namesTwoHosts = ({ headersDistinct }: Pick<IncomingMessage, 'headersDistinct'>): boolean =>
   (headersDistinct['host']?.length ?? 0) > 1;
 
-/** A host and a port, and nothing else that an address could hold. */
+/** A host and a port, and nothing else that an address may contain. */
 const HOST = /^[\w.:[\]-]+$/;
 const ADDRESS = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d{1,5})?$/;
 
 /**
- * Under which hosts a portal answers: that of PUBLIC_URL and no other. Without PUBLIC_URL under the names of this machine
- * for itself and, where others reach it, under its addresses; never under a name that anybody may choose.
- * @returns whether a host (as in the header `Host`) is one of them
+ * The hosts under which a portal answers: PUBLIC_URL's host only. Without PUBLIC_URL, this machine's names for itself and, if others can
+ * reach it, its addresses; never a name that anybody can choose.
+ * @returns a test for a host (as in the header `Host`)
  */
 export function allowedHosts({
   publicUrl,

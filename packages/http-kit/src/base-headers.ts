@@ -1,6 +1,6 @@
 /**
- * Headers of every answer of every server: no sniffing of types, no framing, no caching. Answers that may be cached, or
- * have a policy of their own, overwrite them.
+ * Headers of every answer of every server: no sniffing of types, no framing, no caching. Answers that may be cached, or have a policy of
+ * their own, override them.
  */
 export const BASE_HEADERS = {
   'x-content-type-options': 'nosniff',

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from '@jest/globals';
 import { drainable } from './drain.js';
 
-test('OPS-09 a draining server answers what comes over its connections, and ends each with that answer', async () => {
+test('OPS-09 a draining server answers what arrives over its connections, and ends each with that answer', async () => {
   const server = createServer((_request, response) => response.end('here'));
   const drain = drainable(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

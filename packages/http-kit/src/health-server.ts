@@ -5,7 +5,7 @@ import { Gauge, type Registry } from 'prom-client';
 import { BASE_HEADERS } from './base-headers.js';
 import type { Readiness } from './readiness.js';
 
-/** The addresses for operators of an app: /health/live, /health/ready and /metrics. They have a port of their own. */
+/** The addresses of an app for operators: /health/live, /health/ready and /metrics. They have a port of their own. */
 export interface HealthServer {
   port: number;
   close(): Promise<void>;
@@ -27,7 +27,7 @@ interface HealthOptions {
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** What a health address answers; undefined where there is none. */
+/** The answer of a health address; undefined for other addresses. */
 async function answerHealth(
   path: string,
   { readiness, registry }: HealthOptions,

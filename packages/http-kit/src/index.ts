@@ -1,4 +1,4 @@
-/** What every server that speaks HTTP shares; none of it loads Nest, NATS or MongoDB. */
+/** What all HTTP servers share; none of it loads Nest, NATS or MongoDB. */
 
 export {
   allowedHosts,

@@ -11,7 +11,7 @@ describe('what counts as one address', () => {
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['', ''],
-  ])('of %j is %j', (address, network) => {
+  ])('for %j is %j', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
 });
@@ -22,6 +22,6 @@ it.each([
   ['2001:0DB8:0012:0034::1', '2001:db8:12:*'],
   ['2001:db8::1', '2001:db8:0:*'],
   ['nonsense', null],
-])('SAFE-21 of %s its owner is shown %j', (address, shown) => {
+])('SAFE-21 for %s its owner sees %j', (address, shown) => {
   expect(coarseNetworkOf(address)).toBe(shown);
 });

@@ -3,8 +3,8 @@ import { isIPv4, isIPv6 } from 'node:net';
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 /**
- * What counts as one address: an IPv4 address itself, of an IPv6 address the network of 64 bits, which one household or
- * machine has to itself with all addresses in it.
+ * What counts as one address: for IPv4 the address itself, for IPv6 the 64-bit network, which belongs to one household or machine with
+ * all addresses in it.
  */
 export function networkOf(address: string): string {
   const plain = plainOf(address);
@@ -12,8 +12,8 @@ export function networkOf(address: string): string {
 }
 
 /**
- * The same for a wider network, so that a customer with many of them counts once: of an IPv6 address 48 bits, the most
- * that a provider gives to one customer.
+ * The same for a wider network, so that a customer with many networks counts once: for IPv6 48 bits, the most that a provider gives to
+ * one customer.
  */
 export function wideNetworkOf(address: string): string {
   const plain = plainOf(address);
@@ -21,9 +21,9 @@ export function wideNetworkOf(address: string): string {
 }
 
 /**
- * The beginning of an address, for its owner to recognise: of IPv4 three parts of four, of IPv6 48 bits of 128. It names a
- * provider's network rather than a household.
- * @returns null for what is no address
+ * The start of an address, for its owner to recognise: for IPv4 three parts of four, for IPv6 48 bits of 128. It identifies a provider's
+ * network rather than a household.
+ * @returns null for an invalid address
  */
 export function coarseNetworkOf(address: string): string | null {
   const plain = plainOf(address);
@@ -33,7 +33,7 @@ export function coarseNetworkOf(address: string): string | null {
 
 const plainOf = (address: string): string => MAPPED.exec(address)?.[1] ?? address;
 
-/** The first groups of an IPv6 address, in small letters and without leading zeros. */
+/** The first groups of an IPv6 address, in lower case and without leading zeros. */
 function groupsOf(plain: string, count: number): string {
   const [head = '', tail] = (plain.split('%')[0] ?? plain).toLowerCase().split('::');
   const groupsIn = (part: string) => (part === '' ? [] : part.split(':'));

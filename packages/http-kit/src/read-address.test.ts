@@ -20,7 +20,7 @@ describe('SAFE-08 an address is read once', () => {
     ['/%61pi/get%2Dmovie', '/api/get-movie'],
     ['/screenlore/movie/am%c3%a9lie', '/screenlore/movie/am%C3%A9lie'],
     ['/api/a%7Eb%5f', '/api/a~b_'],
-  ])('writes %s as %s', (target, written) => {
+  ])('normalises %s to %s', (target, written) => {
     expect(readAddress(target)).toBe(written);
   });
 
@@ -54,7 +54,7 @@ describe('SAFE-08 an address is read once', () => {
     expect(readAddress(target)).toBeUndefined();
   });
 
-  it('is written so already: reading it again changes nothing', () => {
+  it('is stable: reading it again changes nothing', () => {
     const once = readAddress('/%2541pi/%61/%C3%a9') ?? '';
     expect(once).toBe('/%2541pi/a/%C3%A9');
     expect(readAddress(once)).toBe(once);
@@ -66,6 +66,6 @@ it.each([
   ['?a=%C3%A9', true],
   ['?%E0', false],
   ['?a=%', false],
-])('SAFE-17 tells of the query %j whether it can be read: %s', (query, readable) => {
+])('SAFE-17 says of the query %j whether it can be read: %s', (query, readable) => {
   expect(isReadableQuery(query)).toBe(readable);
 });

@@ -1,9 +1,9 @@
 type Check = () => boolean | Promise<boolean>;
 
-/** Longest time a check may take before it counts as failed, in milliseconds. */
+/** How long a check may take before it counts as failed, in milliseconds. */
 const CHECK_MS = 1500;
 
-/** Checks that have to pass before an app is ready; features add their own, such as 'search index'. */
+/** Checks that must pass before an app is ready; features add their own, such as 'search index'. */
 export class Readiness {
   private readonly checks = new Map<string, Check>();
 
@@ -11,7 +11,7 @@ export class Readiness {
     this.checks.set(name, check);
   }
 
-  /** @returns each check by name with its present state; one that throws or hangs is false. */
+  /** @returns each check by name with its current state; a check that throws or hangs is false. */
   async report(): Promise<{ ready: boolean; checks: Record<string, boolean> }> {
     const states = await Promise.all(
       [...this.checks].map(async ([name, check]) => [name, await holds(check)] as const),

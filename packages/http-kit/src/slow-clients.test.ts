@@ -9,7 +9,7 @@ import { endSlowClients } from './slow-clients.js';
 import { answerUnreadableRequest } from './unreadable-request.js';
 
 const GRACE_MS = 300;
-/** As files are sent; together more than the buffers of two sockets take. */
+/** In chunks, like files; together they exceed the buffers of two sockets. */
 const CHUNKS = Array.from({ length: 4096 }, () => Buffer.alloc(8 * 1024));
 
 let server: Server;
@@ -19,7 +19,7 @@ beforeEach(async () => {
   server = createServer(async (request, response) => {
     ended = once(response, 'close');
     if (request.url === '/large') Readable.from(CHUNKS).pipe(response);
-    // As undici leaves a request whose body it has passed on.
+    // What undici does with a request whose body it has passed on.
     else if (request.url === '/passed-on')
       await text(request).then(() => Object.assign(request, { socket: null }));
     else if (request.url === '/stream') response.writeHead(200).write('open');
@@ -43,7 +43,7 @@ afterEach(() => {
 const connect = (): Socket =>
   createConnection({ host: '127.0.0.1', port: (server.address() as AddressInfo).port });
 
-it('SAFE-03 a body that does not come is answered with 408 and its connection ended', async () => {
+it('SAFE-03 a body that does not arrive is answered with 408, and its connection ended', async () => {
   const socket = connect();
   socket.write('POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 100\r\n\r\n{');
   const answer = await text(socket);
@@ -51,7 +51,7 @@ it('SAFE-03 a body that does not come is answered with 408 and its connection en
   expect(answer).toContain('The request took too long to arrive');
 });
 
-it('SAFE-03 a body that drips is ended too, though something comes all the time', async () => {
+it('SAFE-03 a trickling body is ended too, though something arrives all the time', async () => {
   const socket = connect();
   socket.write('POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 100000\r\n\r\n{');
   const drip = setInterval(() => socket.write('a'), 20);
@@ -60,7 +60,7 @@ it('SAFE-03 a body that drips is ended too, though something comes all the time'
   expect(answer).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-it('SAFE-03 a body that comes fast enough may take longer than the time of grace', async () => {
+it('SAFE-03 a body that arrives fast enough may take longer than the grace period', async () => {
   const socket = connect();
   const answer = text(socket);
   socket.write('POST / HTTP/1.1\r\nhost: a\r\nconnection: close\r\ncontent-length: 40960\r\n\r\n');
@@ -74,7 +74,7 @@ it('SAFE-03 a body that comes fast enough may take longer than the time of grace
   expect(await answer).toMatch(/40960$/);
 });
 
-it('SAFE-03 an answer that nobody takes is ended', async () => {
+it('SAFE-03 an answer that the client does not receive is ended', async () => {
   const socket = connect();
   socket.pause();
   socket.write('GET /large HTTP/1.1\r\nhost: a\r\n\r\n');
@@ -83,7 +83,7 @@ it('SAFE-03 an answer that nobody takes is ended', async () => {
   socket.destroy();
 });
 
-it('SAFE-03 a stream on which nothing happens stays', async () => {
+it('SAFE-03 an idle stream stays open', async () => {
   const socket = connect();
   socket.write('GET /stream HTTP/1.1\r\nhost: a\r\n\r\n');
   await once(socket, 'data');
@@ -94,7 +94,7 @@ it('SAFE-03 a stream on which nothing happens stays', async () => {
   socket.destroy();
 });
 
-it('SAFE-03 a request whose socket was taken from it while it is answered ends nothing else', async () => {
+it('SAFE-03 a request whose socket was taken over while it is answered ends nothing else', async () => {
   const passedOn = connect();
   passedOn.write('POST /passed-on HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\n\r\na');
   await once(server, 'request');

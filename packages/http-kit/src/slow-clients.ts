@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** What a client has to send or receive in a second (bytes), once its time of grace is over. */
+/** How much a client must send or receive per second (bytes) after its grace period. */
 const BYTES_PER_SECOND = 8 * 1024;
 const SWEEP_MS = 1000;
 /** Node's own answer to a request that does not arrive in time. */
@@ -11,7 +11,7 @@ const TIMED_OUT = 'ERR_HTTP_REQUEST_TIMEOUT';
 interface Exchange {
   request: IncomingMessage;
   response: ServerResponse;
-  /** Kept here: a proxy may remove it from the request, as undici does once it has sent the body. */
+  /** Stored here because a proxy may remove it from the request, as undici does after sending the body. */
   socket: Socket;
   begunAt: number;
   readBefore: number;
@@ -20,9 +20,9 @@ interface Exchange {
 }
 
 /**
- * Ends connections of clients that send a body or receive an answer more slowly than 8 KiB a second, so that they do
- * not hold resources for long. Node limits the time of headers and of whole requests, but not the rate.
- * @param graceMs for this long any rate is accepted
+ * Ends connections of clients that send a body or receive an answer more slowly than 8 KiB a second, so that they do not hold resources
+ * for long. Node limits the time of headers and of whole requests, but not the rate.
+ * @param graceMs during this time any rate is accepted
  */
 export function endSlowClients(server: Server, graceMs: number): void {
   const open = new Set<Exchange>();

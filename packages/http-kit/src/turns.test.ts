@@ -5,7 +5,7 @@ const OPTIONS = { atOnce: 2, waiting: 2, leaseMs: 60_000 };
 const IDLE: EndTurn = () => {};
 
 describe('turns by owner', () => {
-  it('SAFE-16 so many of one owner are under way, some wait in order, the rest is refused; others are not touched', async () => {
+  it('SAFE-16 an owner has a limited number in progress and waiting, the rest is refused; others are not affected', async () => {
     const turns = new Turns(OPTIONS);
     const begun: string[] = [];
     const begin = async (owner: string, name: string): Promise<EndTurn> => {
@@ -20,7 +20,7 @@ describe('turns by owner', () => {
     await begin('ada', 'ada');
     expect(begun).toEqual(['a', 'b', 'ada']);
     first();
-    // Given back twice, it counts once.
+    // Returned twice, it counts once.
     first();
     const endThird = await third;
     expect(begun).toEqual(['a', 'b', 'ada', 'c']);
@@ -30,7 +30,7 @@ describe('turns by owner', () => {
     expect(turns.owners).toBe(1);
   });
 
-  it('SAFE-16 what takes longer than its lease no longer holds up the next', async () => {
+  it('SAFE-16 a request that exceeds its lease no longer holds up the next', async () => {
     const turns = new Turns({ ...OPTIONS, atOnce: 1, leaseMs: 5 });
     await turns.take('slow');
     const next = await turns.take('slow');

@@ -1,13 +1,13 @@
 export interface TurnsOptions {
-  /** How many requests of one owner are worked on at once. */
+  /** How many requests of one owner run at once. */
   atOnce: number;
   /** How many more may wait. */
   waiting: number;
-  /** How long (ms) a turn counts: a request that takes longer goes on, and gives its turn to the owner's next one. */
+  /** How long (ms) a turn lasts: a request that takes longer continues, and the owner's next one may start. */
   leaseMs: number;
 }
 
-/** Gives a turn back; may be called any number of times. */
+/** Returns a turn; may be called any number of times. */
 export type EndTurn = () => void;
 
 interface Line {
@@ -16,15 +16,15 @@ interface Line {
 }
 
 /**
- * Turns by owner: so many requests of each run at once, and the next ones wait in a line of its own. A flood of one
- * owner holds up that owner; for all others the server has only a few of its requests to do.
+ * Turns per owner: a limited number of each owner's requests run at once, and the next ones wait in the owner's own line. A flood by one
+ * owner only holds up that owner; for the others, the server has few of its requests to do.
  */
 export class Turns {
   private readonly lines = new Map<string, Line>();
 
   constructor(private readonly options: TurnsOptions) {}
 
-  /** @returns what gives the turn back, as soon as it begins; undefined where the owner's line is full */
+  /** @returns the function that returns the turn, when it starts; undefined if the owner's line is full */
   take(owner: string): Promise<EndTurn> | undefined {
     const line = this.lines.get(owner) ?? { underWay: 0, waiting: [] };
     this.lines.set(owner, line);
@@ -33,7 +33,7 @@ export class Turns {
     return new Promise((resolve) => line.waiting.push(resolve));
   }
 
-  /** How many owners have something under way. */
+  /** How many owners have requests in progress. */
   get owners(): number {
     return this.lines.size;
   }

@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { BASE_HEADERS } from './base-headers.js';
 
-/** Codes of Node's HTTP reader that have a status of their own; every other fault is 400. */
+/** Codes of Node's HTTP parser that have a status of their own; all others are 400. */
 const STATUS_OF: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
@@ -12,7 +12,7 @@ const TEXT_OF: Readonly<Record<number, string>> = {
   408: 'The request took too long to arrive',
 };
 
-/** Answers what is no HTTP request or does not arrive in time, which no route and no hook sees, and ends the connection. */
+/** Answers what is not an HTTP request or does not arrive in time, which no route or hook sees, and ends the connection. */
 export function answerUnreadableRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

@@ -11,7 +11,7 @@ afterEach(() => {
   }
 });
 
-/** @returns its base address; what is no check it answers, or is gone before it does */
+/** @returns its base address; requests other than checks are answered, or cut off */
 async function server(answer: string | null, host = '127.0.0.1', port = 0): Promise<string> {
   const made = createServer((request, response) => {
     if (answer === null && request.method !== 'HEAD') request.socket.destroy();
@@ -29,7 +29,7 @@ test('OPS-06 servers of a list take turns', async () => {
   expect(answers.filter((answer) => answer === 'one')).toHaveLength(5);
 });
 
-test('OPS-06 one that is not there, or goes before it answers, is passed over, and has its turn again later', async () => {
+test('OPS-06 a server that is down, or fails before answering, is skipped, and used again later', async () => {
   const gone = await server('gone');
   servers[0]?.close();
   const upstreams = new Upstreams(`${gone}/, ${await server(null)},${await server('there')}`, '/');
@@ -42,7 +42,7 @@ test('OPS-06 one that is not there, or goes before it answers, is passed over, a
   expect(new Set(later)).toEqual(new Set(['there', 'back']));
 });
 
-test('SHELL-87 there is another one to ask only where it is up', async () => {
+test('SHELL-87 another server only counts while it is up', async () => {
   const [there, gone] = [await server('there'), await server('gone')];
   const upstreams = new Upstreams(`${there},${gone}`, '/');
   expect(upstreams.hasOther([there])).toBe(true);
@@ -52,7 +52,7 @@ test('SHELL-87 there is another one to ask only where it is up', async () => {
   expect(upstreams.hasOther([there])).toBe(false);
 });
 
-test('OPS-06 all that a name stands for take turns; one with a certificate keeps its name', async () => {
+test('OPS-06 all addresses of a name take turns; a server with a certificate keeps its name', async () => {
   const containers = async () => [
     { address: '127.0.0.1', family: 4 },
     { address: '::1', family: 6 },

@@ -2,12 +2,12 @@ import type { LookupAddress } from 'node:dns';
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 
-/** How often (ms), while there are requests, names are looked up and servers are asked whether they are there. */
+/** How often (ms), while there are requests, to look up names and check which servers are up. */
 const CHECK_MS = 1000;
 
 /**
- * Interchangeable servers that are used in turn: those of a list, with all addresses of each name, as of several
- * containers of one app. One that does not answer is skipped until it does.
+ * Interchangeable servers that are used in turn: those of a list, with all addresses of each name, as with several containers of one app.
+ * A server that does not answer is skipped until it does.
  */
 export class Upstreams {
   readonly #given: readonly string[];
@@ -17,8 +17,8 @@ export class Upstreams {
   readonly #down = new Set<string>();
 
   /**
-   * @param list base addresses between commas: `http://gateway:8080`
-   * @param checkPath of an address at which each server answers something
+   * @param list base addresses separated by commas: `http://gateway:8080`
+   * @param checkPath an address that every server answers
    * @param addressesOf all addresses of a host name
    */
   constructor(
@@ -30,7 +30,7 @@ export class Upstreams {
     this.#bases = this.#given;
   }
 
-  /** @returns base address of the server whose turn it is; undefined when all have been tried */
+  /** @returns the base address of the server whose turn it is; undefined if all have been tried */
   next(tried: readonly string[] = []): string | undefined {
     if (performance.now() - this.#checkedAt > CHECK_MS) void this.check();
     const left = this.#bases.filter((base) => !tried.includes(base));
@@ -40,17 +40,17 @@ export class Upstreams {
     return choice[this.#turn % choice.length];
   }
 
-  /** Whether there is another one to ask, as far as it is known. */
+  /** Whether there is another server to ask, as far as known. */
   hasOther(tried: readonly string[]): boolean {
     return this.#bases.some((base) => !tried.includes(base) && !this.#down.has(base));
   }
 
-  /** It could not be reached, or was gone before it answered. */
+  /** The server could not be reached, or failed before it answered. */
   failed(base: string): void {
     this.#down.add(base);
   }
 
-  /** Looks up which servers there are, and which of them answer. */
+  /** Looks up which servers exist, and which of them answer. */
   async check(): Promise<void> {
     this.#checkedAt = performance.now();
     const found = await Promise.all(this.#given.map((base) => this.#allOf(base)));
@@ -69,7 +69,7 @@ export class Upstreams {
     );
   }
 
-  /** One base address for each address of the name in it. A certificate is for the name, which therefore stays. */
+  /** One base address for each address of its name. A certificate is for the name, so such a base stays. */
   async #allOf(base: string): Promise<string[]> {
     const url = new URL(base);
     if (url.protocol !== 'http:' || isIP(url.hostname.replace(/[[\]]/g, ''))) return [base];
@@ -83,10 +83,10 @@ export class Upstreams {
 }
 
 /**
- * Asks the servers one after the other until one can be reached. For reads only: a server that was gone before it
- * answered may have made the change.
- * @param path with a slash at its beginning
- * @throws what `fetch` throws at the last of them, or at the end of `init.signal`
+ * Asks the servers one after the other until one can be reached. For reads only: a server that failed before it answered may have made
+ * the change.
+ * @param path starts with a slash
+ * @throws the error of `fetch` from the last server, or from the end of `init.signal`
  */
 export async function fetchFrom(upstreams: Upstreams, path: string, init: RequestInit): Promise<Response> {
   const tried: string[] = [];

@@ -1,4 +1,4 @@
-/** Limits how many things (requests, connections, uploads) run at the same time, in all and for one owner. */
+/** Limits how many things (requests, connections, uploads) run at the same time, in total and per owner. */
 export class ConcurrencyLimit {
   readonly #ofOwner = new Map<string, number>();
   #open = 0;

@@ -19,10 +19,7 @@ import { answerUnreadableRequest } from '../unreadable-request.js';
 export const UNREADABLE_ADDRESS = 'This address cannot be read.';
 const NOTHING_HERE = 'There is nothing at this address.';
 
-/**
- * A request that has not arrived is ended so much later (s) than an upload by its own limit, which gives a better
- * message.
- */
+/** An incomplete request is ended this much later (s) than an upload is ended by its own limit, which gives a better message. */
 const AFTER_UPLOAD_S = 30;
 
 /** Settings of Fastify itself for a server that listens to the network: the shell's server and the gateway. */
@@ -31,12 +28,12 @@ export const edgeSettings = (uploadSeconds: number) => ({
   genReqId: requestIdOf,
   // Ids have up to 200 letters; the router alone would accept no more than 100.
   routerOptions: { maxParamLength: 500 },
-  /** Routes, hooks, handlers and proxies all see an address as it is written here. */
+  /** Routes, hooks, handlers and proxies all see the address in this form. */
   rewriteUrl: ({ url = '' }: { url?: string }): string => readAddress(url) ?? url,
-  // An address the router cannot read, and what is no HTTP at all, get past every hook and handler.
+  // An address that the router cannot read, and anything that is not HTTP, bypass every hook and handler.
   frameworkErrors: answerUnreadableAddress,
   clientErrorHandler: answerUnreadableRequest,
-  // A request on a connection that is still open is answered as usual, and then the connection is closed.
+  // A request on a connection that is still open is answered normally, and then the connection is closed.
   return503OnClosing: false,
 });
 
@@ -47,19 +44,19 @@ export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): stri
 }
 
 export interface EdgeOptions {
-  /** PUBLIC_URL, whose host is then the only one the server answers under. */
+  /** PUBLIC_URL, whose host is the only one the server then answers under. */
   publicUrl: string | undefined;
-  /** Without PUBLIC_URL: answer under the machine's addresses too, not for itself alone. */
+  /** Without PUBLIC_URL: also answer under the machine's addresses, not only for itself. */
   isOpen: boolean;
-  /** Headers of every answer besides BASE_HEADERS. */
+  /** Headers of every answer in addition to BASE_HEADERS. */
   headers?: Readonly<Record<string, string>>;
-  /** How long (ms) a client may send or receive next to nothing. */
+  /** How long (ms) a client may send or receive almost nothing. */
   slowClientMs: number;
-  /** Whether the rest of a body is read although the answer is already there. */
+  /** Whether to read the rest of a body after the answer was sent. */
   isHeardOut(request: FastifyRequest): boolean;
 }
 
-/** Checks every request first: call it before any other hook is added. */
+/** Checks every request first: call it before adding any other hook. */
 export function guardEdge(app: FastifyInstance, options: EdgeOptions): void {
   const { publicUrl, isOpen, slowClientMs, isHeardOut } = options;
   const isAllowed = allowedHosts({ publicUrl, isOpen });
@@ -72,7 +69,7 @@ export function guardEdge(app: FastifyInstance, options: EdgeOptions): void {
     else if (readAddress(request.raw.url ?? '') === undefined) refuse(reply, 400, UNREADABLE_ADDRESS);
     else done();
   });
-  // The rest of a body is not read once its request is answered.
+  // The rest of a body is not read after its request was answered.
   app.addHook('onSend', (request, reply, _payload, done) => {
     if (isStillSent(request.raw) && !isHeardOut(request)) {
       reply.header('connection', 'close');
@@ -82,9 +79,7 @@ export function guardEdge(app: FastifyInstance, options: EdgeOptions): void {
   });
 }
 
-/**
- * Answers requests that no hook sees: an address that the router cannot read (`/%`), and a parameter that is too long.
- */
+/** Answers requests that no hook sees: an address that the router cannot read (`/%`), and a parameter that is too long. */
 function answerUnreadableAddress({ code }: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   reply.headers({ ...BASE_HEADERS, 'x-request-id': request.id });
   if (code === 'FST_ERR_MAX_PARAM_LENGTH') refuse(reply, 404, NOTHING_HERE);

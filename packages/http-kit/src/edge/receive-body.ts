@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { saysTooMuch } from '../unread-body.js';
 
-/** Why a body was not accepted: 413 for one over the limit, 400 for one that does not come to its end. */
+/** Why a body was not accepted: 413 if it is over the limit, 400 if it is incomplete. */
 export class BodyError extends Error {
   constructor(readonly statusCode: 400 | 413) {
     super(`The body is refused with ${statusCode}`);
@@ -10,9 +10,8 @@ export class BodyError extends Error {
 }
 
 /**
- * Reads a whole body. Nothing is read of one whose announced length is over the limit, and otherwise nothing beyond the
- * limit.
- * @param payload what to read, where it is not the request itself
+ * Reads a whole body. If its announced length is over the limit, nothing is read; otherwise nothing beyond the limit.
+ * @param payload what to read, if not the request itself
  * @param limit bytes
  * @throws BodyError
  */
