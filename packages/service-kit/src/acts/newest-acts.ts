@@ -2,8 +2,8 @@ import type { FeedCursor } from '@screenlore/contracts';
 import { Types } from 'mongoose';
 
 /**
- * Of so many authors MongoDB merges the newest of each from an index without sorting. It could of 200
- * (`internalQueryMaxScansToExplode`), but planning that takes longer than all the rest.
+ * For this many authors, MongoDB merges their newest acts from an index without sorting. It could do that for 200
+ * (`internalQueryMaxScansToExplode`), but then planning takes longer than everything else.
  */
 const SAMPLE = 50;
 
@@ -18,10 +18,11 @@ interface Asked {
 }
 
 /**
- * The newest acts of many authors, behind a cursor; those of one moment in the order of their ids.
- * @param at the field that says when
- * @param find the newest that fulfil the condition, by an index that begins with author, moment and id. A field before them that is to be
- *   null would be two ranges for each author: it belongs into the index's filter
+ * The newest acts of many authors after a cursor. Acts of the same moment are ordered by id. A random sample of the authors is read
+ * first: its page sets how far back the other authors must be read.
+ * @param at the field with the time
+ * @param find reads the newest matching acts, by an index that starts with author, time and id. Do not put a nullable field first: it
+ * would double the ranges. Use a filter of a partial index
  */
 export async function newestActs<T extends Act>(
   { authors, before, count }: Asked,
@@ -32,7 +33,8 @@ export async function newestActs<T extends Act>(
   const inAnyOrder = shuffled(authors);
   const [some, others] = [inAnyOrder.slice(0, SAMPLE), inAnyOrder.slice(SAMPLE)];
   const sample = await find(some, behind(before, at));
-  // Of the others only what is newer than a full page of the sample's. Where that is not full, they have done little, too.
+  // From the others, only acts newer than the sample's full page are needed. If that page is not full, the others probably have few acts
+  // too.
   const oldest = sample.length === count ? sample.at(-1) : undefined;
   const rest =
     others.length === 0 ? [] : await find(others, behind(before, at, oldest && new Date(time(oldest))));
@@ -41,7 +43,7 @@ export async function newestActs<T extends Act>(
     .slice(0, count);
 }
 
-/** The first condition is a range of the index; the second one tells acts of the same moment apart. */
+/** The first condition is a range of the index; the second one separates acts of the same moment. */
 function behind(before: FeedCursor | null, at: string, since?: Date): Record<string, unknown> {
   const from = since && { $gte: since };
   if (!before) return from ? { [at]: from } : {};
@@ -52,7 +54,7 @@ function behind(before: FeedCursor | null, at: string, since?: Date): Record<str
   };
 }
 
-/** The first stand for all: in the order of following they would be those who have gone quiet. */
+/** Shuffles, so that the sample is representative: the members followed first are often inactive. */
 function shuffled(authors: readonly string[]): string[] {
   const all = [...authors];
   for (let at = all.length - 1; at > 0; at -= 1) {

@@ -11,18 +11,16 @@ import {
   subjectOf,
 } from '@screenlore/contracts';
 
-/**
- * A reply that is JSON already: for handlers that put it together from ready parts. `Reply` is what it reads as.
- */
+/** A reply that is already JSON, for handlers that join finished parts. `Reply` is the type that it parses to. */
 export class JsonText<Reply> {
-  /** For types only: never set at run time. */
+  /** Only for types; never set at run time. */
   declare readonly reads?: Reply;
 
   /** @param text JSON, used as it is */
   constructor(readonly text: string) {}
 }
 
-/** What the handler of several calls gets. */
+/** The envelope for a handler of several calls. */
 export interface CallEnvelope<N extends CallName> extends Envelope<CallRequest<N>> {
   call: N;
 }
@@ -44,6 +42,6 @@ const answers =
 export const OnCall = <N extends CallName>(...names: N[]) =>
   answers<CallEnvelope<N>, CallReply<N>>(names.map(subjectOf));
 
-/** The same for a request that the gateway makes by itself. */
+/** The same for an internal call, which only the gateway makes. */
 export const OnInternalCall = <N extends InternalCallName>(name: N) =>
   answers<Envelope<InternalRequest<N>>, InternalReply<N>>([internalSubjectOf(name)]);

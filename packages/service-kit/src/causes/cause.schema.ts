@@ -3,12 +3,12 @@ import { Schema } from 'mongoose';
 
 export const CAUSE = 'Cause';
 
-/** Something that concerns a member, as this service knows it and the social service is to know it. */
+/** Something that concerns a member: this service's copy of what the social service is sent. */
 export interface StoredCause extends Omit<NoticeCause, 'at' | 'thing'> {
   at: Date;
-  /** As `<type>:<_id>`; null where it is about people alone. */
+  /** `<type>:<_id>`; null where it is about people only. */
   thing: string | null;
-  /** What was done here, by which it is found when that is taken back: the `_id` of a comment, of an import. */
+  /** Finds the cause when the act is taken back: the `_id` of a comment or an import. */
   source: string | null;
   /** Set by every change, until social has acknowledged the latest version. */
   pending?: boolean;

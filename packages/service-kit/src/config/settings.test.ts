@@ -12,7 +12,7 @@ const GOOD = {
 };
 
 describe('settings', () => {
-  it('are read with their defaults, and nothing else of the environment', () => {
+  it('are read with their defaults, and no other variables', () => {
     expect(readSettings(serviceSettings, { ...GOOD, LOG_LEVEL: ' ', HOME: '/root' })).toEqual({
       ...GOOD,
       HEALTH_PORT: 9001,
@@ -44,7 +44,7 @@ describe('settings', () => {
     expect(read).toThrow(text);
   });
 
-  it('OPS-01 the servers of a cluster may be listed', () => {
+  it('OPS-01 several servers of a cluster are allowed', () => {
     const cluster = {
       NATS_URL: 'nats://services:secret@one:4222,nats://two:4222',
       MONGO_URL: 'mongodb://one:27017,two:27017,three:27017/?replicaSet=rs0',
@@ -52,7 +52,7 @@ describe('settings', () => {
     expect(readSettings(serviceSettings, { ...GOOD, ...cluster })).toMatchObject(cluster);
   });
 
-  it('OPS-66 several public keys may be listed', () => {
+  it('OPS-66 several public keys are allowed', () => {
     const CALL_PUBLIC_KEY = `${makeCallKeys().publicKey},${publicKey}`;
     expect(readSettings(serviceSettings, { ...GOOD, CALL_PUBLIC_KEY })).toMatchObject({ CALL_PUBLIC_KEY });
     expect(() => readSettings(serviceSettings, { ...GOOD, CALL_PUBLIC_KEY: `${publicKey},` })).toThrow(
@@ -60,7 +60,7 @@ describe('settings', () => {
     );
   });
 
-  it('name all faults at once, and never the value', () => {
+  it('name all errors at once, and never the value', () => {
     const read = () => readSettings(serviceSettings, { MONGO_URL: 'a secret' });
     expect(read).toThrow(/NATS_URL[\s\S]*MONGO_URL[\s\S]*HEALTH_PORT/);
     expect(read).not.toThrow('a secret');

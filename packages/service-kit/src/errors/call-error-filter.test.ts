@@ -5,7 +5,7 @@ import { CallErrorFilter } from './call-error-filter.js';
 
 const answerTo = (thrown: unknown) => lastValueFrom(new CallErrorFilter().catch(thrown));
 
-test('a database that changes its primary or cannot be reached is unavailable, anything else an error of ours', async () => {
+test('a database that elects a primary or cannot be reached is unavailable; anything else is an internal error', async () => {
   const steppedDown = new mongo.MongoServerError({ message: 'not primary', code: 10_107 });
   steppedDown.addErrorLabel('RetryableWriteError');
   await expect(answerTo(steppedDown)).rejects.toMatchObject({ code: 'unavailable' });

@@ -2,7 +2,7 @@ import { Catch, type ExceptionFilter, Logger } from '@nestjs/common';
 import { type Observable, throwError } from 'rxjs';
 import { CallError, INTERNAL_TEXT } from './call-error.js';
 
-/** Errors of driver and mongoose that mean: the database cannot be reached now, trying again later may help. */
+/** Errors of driver and mongoose for a database that cannot be reached now. Trying again later may help. */
 const DATABASE_UNAVAILABLE = new Set([
   'MongoServerSelectionError',
   'MongooseServerSelectionError',
@@ -15,21 +15,21 @@ const DATABASE_UNAVAILABLE = new Set([
   'MongoOperationTimeoutError',
 ]);
 
-/** Labels of errors during an election of the primary: the write may succeed when it is sent again. */
+/** Labels of errors while a primary is elected. The write may succeed when it is sent again. */
 const PASSING = new Set([
   'RetryableWriteError',
   'TransientTransactionError',
   'UnknownTransactionCommitResult',
 ]);
 
-/** Compares names and labels only: each copy of the driver has error classes of its own. */
+/** Compares names and labels, because each copy of the driver has its own error classes. */
 const isUnavailable = (error: Error): boolean =>
   DATABASE_UNAVAILABLE.has(error.name) ||
   ('errorLabels' in error &&
     Array.isArray(error.errorLabels) &&
     error.errorLabels.some((label) => PASSING.has(label)));
 
-/** The one place of a service where everything thrown becomes a CallError; unexpected errors are logged and hidden. */
+/** The only place of a service that turns errors into CallErrors. Unexpected errors are logged and hidden. */
 @Catch()
 export class CallErrorFilter implements ExceptionFilter {
   private readonly log = new Logger(CallErrorFilter.name);

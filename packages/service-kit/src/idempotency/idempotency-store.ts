@@ -7,7 +7,7 @@ import { isDuplicate } from '../mongo/is-duplicate.js';
 /** How long a key is remembered, in seconds. */
 const REMEMBERED_S = 24 * 60 * 60;
 
-/** A change that counts once: who makes it, by which call, with which idempotency key, and what it is. */
+/** Identifies a change: its caller, call and idempotency key, and its body. */
 export interface ChangeKey {
   /** Equal for the same caller, call and key. */
   id: string;
@@ -38,10 +38,7 @@ export const IDEMPOTENCY_INDEXES: mongo.IndexDescription[] = [
 const hashOf = (...parts: string[]): string =>
   createHash('sha256').update(parts.join('\n')).digest('base64url');
 
-/**
- * Undefined without an idempotency key, and for visitors: anybody could send the same key and read another visitor's
- * reply.
- */
+/** Undefined without an idempotency key, and for visitors, who could otherwise read another visitor's reply by sending the same key. */
 export const changeKeyOf = (
   call: CallName,
   { caller, idempotencyKey, body }: Envelope<unknown>,
@@ -50,7 +47,7 @@ export const changeKeyOf = (
     ? { id: hashOf(caller.id, call, idempotencyKey), body: hashOf(JSON.stringify(body)) }
     : undefined;
 
-/** @throws CallError conflict when the key came with another body the first time */
+/** @throws CallError conflict if the key was first sent with another body */
 export const firstReplyOf = <Reply>(key: ChangeKey, record: IdempotencyRecord): Reply => {
   if (record.body !== key.body)
     throw new CallError(
@@ -61,13 +58,13 @@ export const firstReplyOf = <Reply>(key: ChangeKey, record: IdempotencyRecord): 
 };
 
 /**
- * Which changes were made, and their replies. A record is written in the transaction of its change, so that there are
- * both or neither. Two requests with the same key meet at the record: one of them is retried, and finds it.
+ * The changes that were made, and their replies. A record is written in the transaction of its change, so both exist or neither does. Two
+ * requests with the same key conflict over the record: one of them is retried, and finds it.
  */
 export class IdempotencyStore {
   constructor(private readonly records: mongo.Collection<IdempotencyRecord>) {}
 
-  /** The records of the changes that were made before, by `ChangeKey.id`. */
+  /** The records of those changes that were already made, by `ChangeKey.id`. */
   async find(
     keys: readonly ChangeKey[],
     session: mongo.ClientSession,
@@ -89,10 +86,7 @@ export class IdempotencyStore {
   }
 }
 
-/**
- * Runs a transaction again where another one inserted a document of the same _id since it began: this time it finds that
- * document.
- */
+/** Repeats a transaction if another one has inserted a document with the same _id meanwhile. The second time it finds that document. */
 export async function retryOnDuplicate<T>(transaction: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

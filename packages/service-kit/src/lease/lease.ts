@@ -3,34 +3,34 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { mongo } from 'mongoose';
 import { isDuplicate } from '../mongo/is-duplicate.js';
 
-/** A lease that is not renewed for this long (ms) ends: its holder counts as dead. */
+/** A lease that is not renewed for this long (ms) ends. Its holder counts as dead. */
 const LEASE_MS = 30_000;
 const RENEW_MS = 5_000;
 const POLL_MS = 100;
 
-/** The rights to do what only one process at a time may do. */
+/** The right of one process to do something that only one may do at a time. */
 export interface LeaseDocument {
   _id: string;
   holder: string;
   until: Date;
 }
 
-/** By the clock of the database, as those of processes may differ. */
+/** By the database's clock, as those of processes may differ. */
 const UNTIL = { $dateAdd: { startDate: '$$NOW', unit: 'millisecond', amount: LEASE_MS } };
 
 interface Waiting {
-  /** Called once when somebody else has it. */
+  /** Called once if another process has the lease. */
   waits?: () => void;
-  /** How often (ms) it is asked for. */
+  /** How often (ms) to try for the lease. */
   pollMs?: number;
   /** Ends the waiting. */
   signal?: AbortSignal;
 }
 
 /**
- * Does the work while no other process does work of that name; waits for its turn.
- * @param work its signal is aborted when it took so long to renew the lease that another process may have it
- * @throws Error when the waiting is ended
+ * Waits until no other process does work of that name, then does it.
+ * @param work its signal aborts when the lease could not be renewed in time, so that another process may have it
+ * @throws Error if `signal` ends the waiting
  */
 export async function withLease<T>(
   leases: mongo.Collection<LeaseDocument>,
@@ -55,7 +55,7 @@ export async function withLease<T>(
   }
 }
 
-/** @throws Error when another process has the lease, or may have it: it could not be renewed in time */
+/** @throws Error if another process has the lease, or may have it because renewing failed for too long */
 async function renew(
   leases: mongo.Collection<LeaseDocument>,
   name: string,
@@ -84,7 +84,7 @@ async function isTaken(
 ): Promise<boolean> {
   const take = [{ $set: { holder, until: UNTIL } }];
   try {
-    // A lease with a holder does not match, and cannot be inserted twice.
+    // A held lease does not match, and its insertion fails as a duplicate.
     await leases.updateOne({ _id: name, holder: { $exists: false } }, take, { upsert: true });
     return false;
   } catch (error) {

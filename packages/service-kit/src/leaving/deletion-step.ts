@@ -2,10 +2,10 @@ import type { LeavingCounts, LeavingTexts } from '@screenlore/contracts';
 import type { mongo } from 'mongoose';
 import type { Session } from '../idempotency/transactions.js';
 
-/** Documents of one batch: a transaction may take a second, and this takes far less. */
+/** How many documents a batch has. It takes far less than the second that a transaction may take. */
 const BATCH = 300;
 
-/** A member whose things are deleted. */
+/** A member whose data is deleted. */
 export interface Leaver {
   /** `_id` of the account. */
   id: string;
@@ -13,31 +13,31 @@ export interface Leaver {
 }
 
 /**
- * Deletes a batch of one kind of thing, in the transaction that also counts it.
- * @returns how many of what went, or null where there is nothing left
+ * Deletes a batch of one kind of data, in the transaction that also counts it.
+ * @returns what was deleted, or null if nothing was left
  */
 export type DeletionStep = (leaver: Leaver, session: Session) => Promise<LeavingCounts | null>;
 
-/** What a service deletes of a member: each step starts when the steps before it have nothing left to do. */
+/** What a service deletes of a member. A step starts when the previous ones have nothing left to do. */
 export interface DeletionSteps {
   readonly steps: readonly DeletionStep[];
   /** Called after each batch is committed. */
   committed?(): void;
-  /** What is too much for a transaction and not counted; called whenever all steps are done, and may be again. */
+  /** For uncounted work that is too much for a transaction. Called when all steps are done, perhaps several times. */
   finish?(leaver: Leaver): Promise<void>;
 }
 
-/** A part of a collection that the driver and mongoose have in common. */
+/** The part of a collection that the driver and mongoose have in common. */
 type Documents = Pick<mongo.Collection, 'find' | 'deleteMany' | 'updateMany'>;
 
 interface StepOptions {
-  /** The name under which they are counted; not counted without it. */
+  /** The name to count the documents under; not counted without it. */
   as?: string;
-  /** What they become instead of being deleted. The filter must not find them any more after it. */
+  /** An update instead of deletion. The filter must not match the updated documents. */
   become?: (leaver: Leaver) => mongo.UpdateFilter<mongo.Document>;
 }
 
-/** The step of a whole collection. @param documents looked up when it is needed: models come late */
+/** A step for a collection. @param documents called when needed, as models are created late */
 export const stepOf =
   (
     documents: () => Documents,

@@ -12,12 +12,12 @@ import { Peers } from '../peers/peers.js';
 import type { DeletionSteps, Leaver } from './deletion-step.js';
 import { GoneMembers } from './gone-members.js';
 
-/** How long (ms) one request is worked on; the next one continues. */
+/** How long (ms) to work on one request. The next one continues. */
 const WORK_MS = 5000;
 
 /**
- * Deletes all that a service has of a member whose account is gone, batch by batch. What goes and its count are one
- * transaction: whatever is killed in between, and however often the event comes, each thing goes and counts once.
+ * Deletes a service's data of a deleted member, batch by batch. A batch and its count are one transaction, so that everything
+ * is counted once, whatever is killed in between and however often the event comes.
  */
 export class MemberDeletion implements OnApplicationBootstrap, OnModuleDestroy {
   private stopped = false;
@@ -28,7 +28,7 @@ export class MemberDeletion implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly gone: GoneMembers,
     private readonly transactions: Transactions,
     private readonly deletion: DeletionSteps,
-    /** The service's own event; null where the service begins by itself. */
+    /** The service whose event starts the deletion; null for auth, which starts by itself. */
     private readonly service: LeavingService | null,
   ) {}
 
@@ -40,7 +40,7 @@ export class MemberDeletion implements OnApplicationBootstrap, OnModuleDestroy {
     this.stopped = true;
   }
 
-  /** @returns after some seconds at most */
+  /** Works for a few seconds. @returns whether everything is done, and the counts so far */
   async run({ userId, texts }: MemberLeft): Promise<MemberDeleted> {
     await this.gone.add(userId, texts);
     const until = performance.now() + WORK_MS;
@@ -66,14 +66,14 @@ export class MemberDeletion implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async finish(leaver: Leaver): Promise<void> {
     await this.deletion.finish?.(leaver);
-    // Its hourly counts and stored bytes have its id, too.
+    // The member's counts for limits contain the id, too.
     const own = { _id: { $regex: `:of:${leaver.id}$` } as never };
     await this.connection.collection('volumes').deleteMany(own);
     await this.connection.collection('storedBytes').deleteMany(own);
   }
 }
 
-/** The deletion of members in a service. @param steps a provider that knows what the service has of them */
+/** The deletion of members in a service. @param steps a provider with the service's steps */
 export const memberDeletionOf = (service: LeavingService | null, steps: Type<DeletionSteps>): Provider[] => [
   steps,
   {

@@ -8,30 +8,27 @@ export type LogLevel = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' |
 export interface LogOptions {
   service: string;
   level: LogLevel;
-  /** Where lines go; standard output when left out. */
+  /** Where lines go; standard output by default. */
   destination?: DestinationStream;
 }
 
-/**
- * Standard output, written in batches: so that a log line does not cost each request a system call. What is buffered is
- * flushed every 100 ms and at exit.
- */
+/** Standard output, written in batches to save system calls. It is flushed every 100 ms and at exit. */
 let buffered: ReturnType<typeof pino.destination> | undefined;
 const standardOutput = () => {
   buffered ??= pino.destination({ dest: 1, sync: false, minLength: 8192, periodicFlush: 100 });
   return buffered;
 };
 
-/** Writes out what is still buffered; before the process ends by `process.exit`. */
+/** Flushes buffered lines. Call it before `process.exit`. */
 export function flushLogs(): void {
   try {
     buffered?.flushSync();
   } catch {
-    // Standard output is closed: there is nowhere to report that.
+    // Standard output is closed, so there is nowhere to report this.
   }
 }
 
-/** JSON lines with service, time, level and, inside a request, its id, call and trace. */
+/** Writes JSON lines with service, time and level, and within a request its id, call and trace. */
 export const createLog = ({ service, level, destination }: LogOptions): Log =>
   pino(
     {
@@ -39,7 +36,7 @@ export const createLog = ({ service, level, destination }: LogOptions): Log =>
       base: { service },
       timestamp: stdTimeFunctions.epochTime,
       formatters: { level: (label) => ({ level: label }) },
-      // An object of its own for each line: pino adds the line's fields to it.
+      // A new object for each line, because pino adds the line's fields to it.
       mixin: () => {
         const context = requestContext.getStore();
         return { ...(context && { requestId: context.requestId, call: context.call }), ...traceFields() };

@@ -1,7 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import type { Log } from './log.js';
 
-/** Nest's start-up messages are of no use to operators: they are logged at debug. */
+/** Nest's start-up messages do not help operators, so they are logged at debug. */
 const CHATTER = new Set([
   'NestFactory',
   'InstanceLoader',

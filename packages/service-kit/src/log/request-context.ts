@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { CallError } from '../errors/call-error.js';
 
-/** The request a piece of work belongs to; every log line written during it carries its id and call. */
+/** The request that work belongs to. Log lines written meanwhile carry its id and call. */
 export interface RequestContext {
   requestId: string;
   call: string;
-  /** Whether the caller has gone. */
+  /** Whether the caller has left. */
   abandoned?: () => boolean;
 }
 
@@ -15,8 +15,8 @@ const abandoned = () =>
   new CallError('timeout', 'Nobody waits for this answer any more, so that it was not worked out');
 
 /**
- * To be called before each costly step of a request, and before anything is stored for it.
- * @throws CallError timeout once the caller has gone
+ * Call it before each costly step of a request, and before storing anything for it.
+ * @throws CallError timeout if the caller has left
  */
 export function stopIfAbandoned(context: RequestContext | undefined = requestContext.getStore()): void {
   if (context?.abandoned?.()) throw abandoned();

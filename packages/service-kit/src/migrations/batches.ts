@@ -1,11 +1,11 @@
 import type { mongo } from 'mongoose';
 
-/** Documents of a batch: a write of so many takes less than a second. */
+/** How many documents a batch has; writing them takes less than a second. */
 const BATCH = 1000;
-/** How often (ms) the log says how far it is. */
+/** How often (ms) the log reports progress. */
 const TELL_MS = 10_000;
 
-/** The part of a log that is used. */
+/** The part of a log that is used here. */
 export interface MigrationLog {
   info(facts: object, text: string): void;
   warn(facts: object, text: string): void;
@@ -19,7 +19,7 @@ interface Around {
   signal: AbortSignal;
 }
 
-/** The documents that match, a batch after the other; `Steps.batches` says more. */
+/** The matching documents in batches; see `Steps.batches`. */
 export async function* readInBatches<T extends mongo.Document>(
   collection: mongo.Collection<T>,
   filter: mongo.Filter<T>,

@@ -4,7 +4,7 @@ import { VERSION } from '../version.js';
 import { type MigrationLog, readInBatches } from './batches.js';
 import { fileNameOf, type Migration } from './migration.js';
 
-/** A document of `migrations`: one that has run. */
+/** A document of `migrations`: a migration that has run. */
 export interface MigrationRecord {
   /** Its number. */
   _id: number;
@@ -16,15 +16,14 @@ export interface MigrationRecord {
   version: string;
 }
 
-/** A migration that failed; the text says which and why. */
+/** A failed migration. The text says which, and why. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError';
 }
 
 /**
- * Runs the migrations that the database has not had, in the order of their numbers. One of several processes runs them,
- * and the others wait for it.
- * @throws MigrationError of the first that fails; those before it are done
+ * Runs the migrations that the database lacks, by number. Of several processes one runs them, and the others wait.
+ * @throws MigrationError for the first that fails; the previous ones are done
  */
 export async function migrate(
   db: mongo.Db,
@@ -71,7 +70,7 @@ async function runOne(
     throw new MigrationError(`The migration ${file} of ${db.databaseName} failed: ${why}`, { cause: error });
   }
   const ms = Math.round(performance.now() - begun);
-  // The process that lost the lease may finish it, too: one record is enough.
+  // A process that lost the lease may finish the same migration, so the record may exist.
   await db
     .collection<MigrationRecord>('migrations')
     .updateOne({ _id: number }, { $setOnInsert: { name, at, ms, version: VERSION } }, { upsert: true });

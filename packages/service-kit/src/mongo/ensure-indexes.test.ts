@@ -3,7 +3,7 @@ import { onceFree } from './ensure-indexes.js';
 
 const busy = Object.assign(new Error('no connection is free'), { name: 'MongoWaitQueueTimeoutError' });
 
-it('work of the start waits for a connection on a busy machine, and fails at once for any other reason', async () => {
+it('work at start waits for a connection on a busy machine, and fails at once for any other reason', async () => {
   let tries = 0;
   const work = async (error: Error | undefined) => {
     tries += 1;

@@ -1,12 +1,12 @@
 import type { Connection, Model } from 'mongoose';
 
-/** Codes of 'there is such an index, but with other options' and '… with other keys'. */
+/** Codes for an index that exists with other options, or with other keys. */
 const DEFINED_OTHERWISE: readonly unknown[] = [85, 86];
 
 /**
- * Waits for the indexes of all models. Without this, an index that cannot be built would go unnoticed, with the rule
- * that it enforces. An index that an earlier version defined differently is replaced.
- * @throws MongoServerError when an index cannot be built, as a unique one over what is stored twice
+ * Waits for the indexes of all models. Otherwise nobody would notice an index that cannot be built, and its rule would not be enforced.
+ * Replaces an index that an earlier version defined differently.
+ * @throws MongoServerError if an index cannot be built, such as a unique one over duplicates
  */
 export async function ensureIndexes({ models }: Pick<Connection, 'models'>): Promise<void> {
   await Promise.all(Object.values(models).map(ensureIndexesOf));
@@ -14,7 +14,7 @@ export async function ensureIndexes({ models }: Pick<Connection, 'models'>): Pro
 
 async function ensureIndexesOf(model: Model<unknown>): Promise<void> {
   try {
-    // The first attempt is mongoose's own, and a second call of init() would give its error again.
+    // Mongoose has made the first attempt itself, and init() would only repeat its error.
     await model.init().catch((error: unknown) => {
       if (!isTooBusy(error)) throw error;
       return onceFree(async () => {
@@ -28,12 +28,12 @@ async function ensureIndexesOf(model: Model<unknown>): Promise<void> {
   }
 }
 
-/** How often work at the start of a service asks for a connection, 2 s each: as long as it waits for MongoDB itself. */
+/** How often to try for a connection at start, 2 s each: as long as the start waits for MongoDB. */
 const TRIES = 15;
 
 /**
- * Does work of the start, for as long as it may wait. All indexes are made at once: on a busy machine they wait longer for a
- * connection than requests do.
+ * Retries work at start while all connections are in use. Indexes are created all at once, so on a busy machine they wait for a
+ * connection longer than requests do.
  */
 export async function onceFree<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries++)

@@ -1,4 +1,4 @@
-/** MongoDB's error for a value that a unique index has already. */
+/** MongoDB's error for a value that is already in a unique index. */
 export interface DuplicateError extends Error {
   code: number;
   keyPattern?: Record<string, unknown>;
@@ -6,6 +6,6 @@ export interface DuplicateError extends Error {
 
 const DUPLICATE = 11_000;
 
-/** Compares the code only: each copy of the driver has error classes of its own. */
+/** Compares the code, because each copy of the driver has its own error classes. */
 export const isDuplicate = (error: unknown): error is DuplicateError =>
   error instanceof Error && 'code' in error && error.code === DUPLICATE;

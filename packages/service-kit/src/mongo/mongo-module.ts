@@ -6,7 +6,7 @@ import type { Metrics } from '../metrics/metrics.js';
 import { mongoOptions, SELECTION_MS } from './mongo-options.js';
 import { PoolMetrics } from './pool-metrics.js';
 
-/** At start: the time (ms) a replica set may take to come up. */
+/** How long (ms) to wait for a replica set at start. */
 const START_MS = 30_000;
 
 /** The service's database for MongooseModule.forFeature; waits up to 30 s for it at start, and reconnects on its own. */
@@ -14,13 +14,13 @@ export function mongoModule(mongoUrl: string, service: string, log: Log, metrics
   const pools = new PoolMetrics(metrics.registry);
   return MongooseModule.forRoot(mongoUrl, {
     ...mongoOptions(mongoUrl, service),
-    // While a new primary is elected, which takes seconds, the other members go on answering reads.
+    // The other members answer reads while a new primary is elected.
     readPreference: 'primaryPreferred',
     retryAttempts: Math.ceil(START_MS / SELECTION_MS) - 1,
     retryDelay: 0,
     connectionErrorFactory: cannotBeReached,
     onConnectionCreate: (connection: Connection) => {
-      // The client exists at once and connects afterwards.
+      // The client already exists, and connects later.
       pools.follow(connection.getClient());
       let closing = false;
       connection.on('disconnecting', () => {
@@ -35,8 +35,8 @@ export function mongoModule(mongoUrl: string, service: string, log: Log, metrics
 }
 
 /**
- * The service's database on a connection of its own, for the time of one task; waits up to 30 s for it.
- * @throws Error when MongoDB cannot be reached
+ * Runs a task with a connection of its own to the service's database. Waits for the database for up to 30 s.
+ * @throws Error if MongoDB cannot be reached
  */
 export async function withDatabase(
   mongoUrl: string,
@@ -46,7 +46,7 @@ export async function withDatabase(
   const options = {
     ...mongoOptions(mongoUrl, service),
     minPoolSize: 0,
-    // No caller waits for it yet.
+    // No caller is waiting yet.
     serverSelectionTimeoutMS: START_MS,
     waitQueueTimeoutMS: START_MS,
   };
@@ -67,7 +67,7 @@ const cannotBeReached = (error: unknown): Error =>
     `MongoDB cannot be reached: start it, or set MONGO_URL (${error instanceof Error ? error.message : error}).`,
   );
 
-/** True while the primary answers. */
+/** Whether the primary answers. */
 export async function primaryReachable(connection: Connection): Promise<boolean> {
   await connection.db?.command({ ping: 1 }, { readPreference: 'primary', timeoutMS: 1000 });
   return connection.db !== undefined;

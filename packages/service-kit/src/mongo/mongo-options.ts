@@ -1,4 +1,4 @@
-/** How long (ms) one attempt looks for a member of the replica set: a caller gets the error within a second. */
+/** How long (ms) one attempt looks for a member of the replica set, so that callers get the error within a second. */
 export const SELECTION_MS = 800;
 /** How long (ms) a request waits for a connection of the pool while all are in use. */
 const POOL_WAIT_MS = 2000;
@@ -9,12 +9,12 @@ const POOL_WAIT_MS = 2000;
  */
 export function databaseName(mongoUrl: string, service: string): string {
   const named = /^mongodb(?:\+srv)?:\/\/[^/]+\/([^?]+)/.exec(mongoUrl)?.[1];
-  // 'admin' is the database of the user in the address, not that of the portal.
+  // 'admin' is the database of the user in the address, not the portal's.
   const base = named && named !== 'admin' ? decodeURIComponent(named) : 'screenlore';
   return `${base}_${service}`;
 }
 
-/** Options of every connection: a write is on the disks of a majority before it is acknowledged. */
+/** Options of every connection. Writes are acknowledged once they are on the disks of a majority. */
 export const mongoOptions = (mongoUrl: string, service: string) => ({
   dbName: databaseName(mongoUrl, service),
   appName: `screenlore-${service}`,

@@ -2,14 +2,14 @@ import type { mongo } from 'mongoose';
 import { Counter, Gauge, type Registry } from 'prom-client';
 
 interface Pool {
-  /** Connections that are open or being opened. */
+  /** Connections that are open or opening. */
   open: number;
   inUse: number;
   /** Operations that wait for a connection. */
   waiting: number;
 }
 
-/** Shows the pools of a client, one for each member of the replica set, by the events of the driver (CMAP). */
+/** Metrics of a client's connection pools, one per member of the replica set, from the driver's events (CMAP). */
 export class PoolMetrics {
   private readonly pools = new Map<string, Pool>();
   private readonly failures: Counter<'server'>;
@@ -42,7 +42,7 @@ export class PoolMetrics {
     });
   }
 
-  /** To be called before the client connects. */
+  /** Call it before the client connects. */
   follow(client: mongo.MongoClient): void {
     const pool = (server: string): Pool => {
       const known = this.pools.get(server) ?? { open: 0, inUse: 0, waiting: 0 };
@@ -69,7 +69,7 @@ export class PoolMetrics {
     client.on('connectionCheckedIn', ({ address }) => {
       pool(address).inUse -= 1;
     });
-    // A member that has left the replica set.
+    // The member has left the replica set.
     client.on('connectionPoolClosed', ({ address }) => {
       this.pools.delete(address);
     });

@@ -1,10 +1,10 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 
-/** @throws Error when the text is no such key */
+/** @throws Error if the text is not a valid key */
 export const privateKeyOf = (text: string): KeyObject =>
   createPrivateKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'pkcs8' });
 
-/** @throws Error when the text is no such key */
+/** @throws Error if the text is not a valid key */
 export const publicKeyOf = (text: string): KeyObject =>
   createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' });
 

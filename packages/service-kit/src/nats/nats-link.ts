@@ -5,18 +5,18 @@ import type { Log } from '../log/log.js';
 import { natsOptions, withoutPassword } from './nats-options.js';
 
 const RETRY_MS = 250;
-/** How often (ms) the server is asked whether it is there: after the second time without an answer it is left for another. */
+/** How often (ms) to ping the server. After two pings without an answer the client tries another server. */
 const PING_MS = 1000;
 
 export interface NatsLinkOptions {
-  /** May hold user and password. */
+  /** May contain user and password. */
   url: string;
-  /** Shown in the server's list of connections; the app's inbox has this name too. */
+  /** Shown in the server's list of connections, and part of the app's inbox. */
   name: NatsUser;
   log: Pick<Log, 'info' | 'warn'>;
 }
 
-/** A connection to NATS that is kept up for the life of the process: it waits for the server, and comes back to it. */
+/** A connection to NATS for the life of the process: it waits for the server, and reconnects. */
 export class NatsLink {
   private open: NatsConnection | undefined;
   private up = false;
@@ -27,11 +27,11 @@ export class NatsLink {
 
   constructor(private readonly options: NatsLinkOptions) {
     this.first = this.connect();
-    // A failure only matters to callers of whenConnected.
+    // Only callers of whenConnected need the failure.
     this.first.catch(() => {});
   }
 
-  /** True while requests can be sent. */
+  /** Whether requests can be sent. */
   get connected(): boolean {
     return this.up;
   }
@@ -41,7 +41,7 @@ export class NatsLink {
     return this.open;
   }
 
-  /** @throws Error when the server cannot be reached in time */
+  /** @throws Error if the server cannot be reached in time */
   async whenConnected(withinMs: number): Promise<NatsConnection> {
     const limit = new AbortController();
     try {
@@ -58,19 +58,19 @@ export class NatsLink {
     }
   }
 
-  /** Calls back each time the connection is lost; @returns how to stop that. */
+  /** Calls back each time the connection is lost. @returns how to stop that */
   onLost(listener: () => void): () => void {
     this.lost.add(listener);
     return () => this.lost.delete(listener);
   }
 
-  /** Calls back on each connect: the first one, and each reconnect. */
+  /** Calls back on the first connect and each reconnect. */
   onUp(listener: (connection: NatsConnection) => void): void {
     this.risen.add(listener);
     if (this.up && this.open) listener(this.open);
   }
 
-  /** Calls back once, when there is a connection. What is subscribed there stays when it is lost and comes back. */
+  /** Calls back once, on the first connect. Subscriptions that are made then survive reconnecting. */
   onFirstUp(listener: (connection: NatsConnection) => void): void {
     this.first.then(listener, () => {});
   }
@@ -91,7 +91,7 @@ export class NatsLink {
           maxReconnectAttempts: -1,
           reconnectTimeWait: RETRY_MS,
           pingInterval: PING_MS,
-          // A stack trace kept for every request costs more than the request.
+          // Keeping a stack trace for every request costs more than the request.
           noAsyncTraces: true,
         });
         this.up = true;

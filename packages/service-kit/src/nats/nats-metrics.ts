@@ -2,8 +2,8 @@ import type { Metrics } from '../metrics/metrics.js';
 import type { NatsLink } from './nats-link.js';
 
 /**
- * Shows the connection to NATS. Messages are handled as they arrive, so that none wait in the client: what waits for its
- * answer are the calls in flight.
+ * Metrics of the connection to NATS. No messages wait in the client, as they are handled when they arrive; the calls in flight
+ * are counted elsewhere.
  */
 export function showNats(metrics: Metrics, link: NatsLink): void {
   let ups = 0;

@@ -10,23 +10,23 @@ import { privateKeyOf, publicKeyOf } from './call-keys.js';
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
 
-/*
- * What travels on NATS. A request is the contract's envelope as JSON, with a signature over it in a header. A reply is the reply body as JSON; a failure has
- * the header `status` and the body `{ error }`.
+/**
+ * The format of messages on NATS. A request is the contract's envelope as JSON, with its signature in a header. A reply is its
+ * body as JSON; a failure has the header `status` and the body `{ error }`.
  */
 const STATUS = 'status';
 const ENCODING = 'encoding';
 const RETRY_AFTER = 'retry-after';
 
-/** Largest message of a server that does not say, in bytes. */
+/** Largest message (bytes) of a server that does not state it. */
 const DEFAULT_PAYLOAD = 1024 * 1024;
 
-/** Room for subject and headers beside a message's body, in bytes. */
+/** Room (bytes) for subject and headers in addition to a message's body. */
 const HEADROOM = 4096;
 
 /**
- * Sends a reply. One that is larger than NATS accepts (1 MiB unless configured) travels compressed: a list of a
- * thousand titles or people shrinks to a tenth.
+ * Sends a reply. A reply larger than NATS accepts (1 MiB unless configured) is compressed; lists of a thousand titles or people
+ * shrink to a tenth.
  */
 export async function respond(request: Msg, reply: unknown, maxPayload = DEFAULT_PAYLOAD): Promise<void> {
   const body = Buffer.from(reply instanceof JsonText ? reply.text : JSON.stringify(reply));
@@ -48,7 +48,7 @@ export function respondFailure(request: Msg, error: CallError): void {
 
 /**
  * The bytes of a reply's JSON body.
- * @throws CallError when the service answered with a failure
+ * @throws CallError if the service answered with a failure
  */
 export async function replyBytes(reply: Msg): Promise<Buffer> {
   const status = reply.headers?.get(STATUS);
@@ -62,26 +62,26 @@ export async function replyBytes(reply: Msg): Promise<Buffer> {
   return Buffer.from(reply.data.buffer, reply.data.byteOffset, reply.data.byteLength);
 }
 
-/** How far (ms) the time of a signature may be from a service's clock: what a signature lives, and what clocks may differ. */
+/** How far (ms) a signature's time may be from the service's clock: the life of a signature, plus the difference of clocks. */
 export const SIGNATURE_MS = 30_000;
 
 const HASH = 'sha256';
 const SIGNATURE = 'signature';
 
-/** What is signed: the bytes of this as JSON. They name the subject they are for. */
+/** The signed part: this as JSON. It names its subject. */
 interface SignedRequest extends WireEnvelope {
   subject: string;
   /** By the gateway's clock, in milliseconds since 1970. */
   signedAt: number;
 }
 
-/** A message in the form of the NATS client. */
+/** A message in the NATS client's form. */
 export interface SignedMessage {
   data: Buffer;
   headers: MsgHdrs;
 }
 
-/** Signs messages to services. Only the gateway has the key, so that only the gateway can say who makes a call. */
+/** Signs messages to services. Only the gateway has the key, so only the gateway can name a caller. */
 export class CallSigner {
   private readonly key: KeyObject;
 
@@ -99,18 +99,18 @@ export class CallSigner {
   }
 }
 
-/** Checks the messages that a service gets. */
+/** Checks the messages that a service receives. */
 export class CallVerifier {
   private readonly keys: readonly KeyObject[];
 
-  /** @param publicKeys SPKI, DER as base64; several between commas, each of which is accepted */
+  /** @param publicKeys SPKI, DER as base64; several, separated by commas, are all accepted */
   constructor(publicKeys: string) {
     this.keys = publicKeys.split(',').map(publicKeyOf);
   }
 
   /**
-   * The JSON that the gateway signed for this subject a moment ago. Nothing else is parsed.
-   * @throws Error with the reason why it is refused; InvalidRequest for what is no JSON object
+   * The JSON of a message that the gateway signed for this subject within SIGNATURE_MS. Nothing else is parsed.
+   * @throws Error with the reason of a refusal; InvalidRequest for anything but a JSON object
    */
   read(message: Msg): unknown {
     const signature = message.headers?.get(SIGNATURE);

@@ -13,8 +13,8 @@ import { NatsLink } from '../nats/nats-link.js';
 import { replyBytes, respond, respondFailure } from '../nats/wire.js';
 
 /**
- * What services ask of each other, as `peerCalls` of the contract declares it. Such a request has no signature, which would say
- * on whose behalf it is made: it is the service's own, and NATS lets no other one send it.
+ * Requests between services, as `peerCalls` of the contract declares them. They have no signature, which would name a caller: a service
+ * sends them on its own behalf, and NATS lets no other service send them.
  */
 @Injectable()
 export class Peers {
@@ -22,7 +22,7 @@ export class Peers {
 
   constructor(private readonly nats: NatsLink) {}
 
-  /** @throws CallError 'timeout', or 'unavailable' where the other service cannot be reached or could not do it */
+  /** @throws CallError 'timeout', or 'unavailable' if the other service cannot be reached or failed */
   async ask<S extends PeerSubject>(subject: S, body: PeerInput<S>): Promise<PeerReply<S>> {
     const { to, timeoutMs: timeout, reply } = peerCallOf(subject);
     const { connection, connected } = this.nats;
@@ -35,7 +35,7 @@ export class Peers {
     }
   }
 
-  /** Answers what others ask of this service: of its instances one gets each request. */
+  /** Answers requests of other services. Each request goes to one instance. */
   answer<S extends PeerSubject>(
     subject: S,
     handle: (request: PeerRequest<S>) => Promise<PeerReply<S>> | PeerReply<S>,

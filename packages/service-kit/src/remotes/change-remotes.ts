@@ -3,16 +3,16 @@ import { appendFile, readFile, rename, rm, stat, writeFile } from 'node:fs/promi
 import { setTimeout as pause } from 'node:timers/promises';
 import { type RemotesFile, remotesFile } from '@screenlore/contracts';
 
-/** Longer (ms) than any change takes: an older lock was left behind. */
+/** The age (ms) from which a lock counts as abandoned; no change takes that long. */
 const LEFT_BEHIND_MS = 15_000;
 const POLL_MS = 50;
 
 /**
- * Changes the file of remotes (REMOTES_FILE), which the shell's server reads with each page, and notes who did what in the
- * history beside it. One change at a time; readers see the file before or after it.
- * @param by gets what the file says; undefined leaves it as it is
+ * Changes the file of remotes (REMOTES_FILE), which the shell's server reads for each page, and records who did what in its history.
+ * Changes are made one at a time, and readers see the file before or after a change.
+ * @param by gets the file's content and returns the new one, or undefined to leave it unchanged
  * @returns whether it was changed
- * @throws Error when the file cannot be read or written
+ * @throws Error if the file cannot be read or written
  */
 export async function changeRemotes(
   file: string,
@@ -35,7 +35,7 @@ export async function changeRemotes(
   }
 }
 
-/** Also between processes of several containers, which see each other by the file's folder alone. */
+/** A lock file, because processes in different containers share only the folder. */
 async function takes(lock: string): Promise<boolean> {
   try {
     await writeFile(lock, '', { flag: 'wx' });

@@ -4,7 +4,7 @@ import { type Connection, createConnection } from 'mongoose';
 import { mongoOptions } from '../mongo/mongo-options.js';
 import { runOnce } from '../service/run-main.js';
 
-/** Runs the command that brings the demo's data into a service's database. */
+/** Runs the command that stores the demo's data in a service's database. */
 export const runSeed = (
   service: ServiceName,
   readConfig: () => { MONGO_URL: string },
@@ -22,10 +22,10 @@ export const runSeed = (
   });
 
 /**
- * Seeds unless the same data were seeded before.
- * @param name of what is seeded
- * @param data everything that what is stored depends on
- * @returns whether anything had to be done
+ * Seeds, unless the same data was seeded before.
+ * @param name of the data
+ * @param data everything that the stored documents depend on
+ * @returns whether anything was stored
  */
 export async function seedOnce(
   connection: Connection,

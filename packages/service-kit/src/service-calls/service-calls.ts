@@ -13,23 +13,23 @@ import {
 } from '@screenlore/contracts';
 import { CallError, CallSigner, natsOptions, replyBytes } from '@screenlore/service-kit';
 
-/** As long as the gateway waits. */
+/** The time that the gateway waits. */
 const CALL_MS = 5000;
 
-/** Calls asked of a service as the gateway asks it: no tokens, no HTTP. */
+/** Calls a service like the gateway does, without tokens and HTTP. */
 export interface ServiceCalls {
-  /** @throws CallError with the service's answer, or unavailable when none came */
+  /** @throws CallError with the service's answer, or unavailable without an answer */
   call<N extends CallName>(name: N, body: CallInput<N>, user: string, key: string): Promise<CallReply<N>>;
-  /** As another service's call for a member. @throws as `call` */
+  /** An internal call for a member. @throws as `call` */
   ask<N extends InternalCallName>(name: N, body: InternalRequest<N>, user: string): Promise<InternalReply<N>>;
-  /** A visitor's call. @returns milliseconds until the reply is here, and the reply */
+  /** A visitor's call. @returns the time (ms) until the reply, and the reply */
   time(name: CallName, body: object): Promise<{ ms: number; message: Msg }>;
   close(): Promise<void>;
 }
 
 /**
  * @param signingKey the gateway's
- * @param timeout how long one attempt waits for its answer, in milliseconds
+ * @param timeout how long (ms) one attempt waits for its answer
  */
 export async function serviceCalls(
   natsUrl: string,

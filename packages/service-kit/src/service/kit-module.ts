@@ -19,7 +19,7 @@ export interface KitParts {
   nats: NatsLink;
 }
 
-/** Settings, readiness, metrics, the connection to NATS and the other services, for every module of an app. */
+/** Settings, readiness, metrics and the connections to NATS and the other services, for every module of an app. */
 const kitModule = (parts: KitParts): DynamicModule => {
   const providers = [
     { provide: CONFIG, useValue: parts.config },
@@ -31,7 +31,7 @@ const kitModule = (parts: KitParts): DynamicModule => {
   return { module: KitModule, providers, exports: providers };
 };
 
-/** The root of an app: what the kit provides, and the app's own modules. */
+/** The root module of an app: the kit's providers and the app's modules. */
 export const rootModule = (
   parts: KitParts,
   imports: NonNullable<ModuleMetadata['imports']>,

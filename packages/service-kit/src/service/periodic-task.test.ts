@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 const nothing = () => {};
-/** Lets time pass by milliseconds, and after each what waits for it goes on. */
+/** Advances the clock by milliseconds, and runs what waits after each. */
 async function pass(milliseconds: number): Promise<void> {
   for (let passed = 0; passed < milliseconds; passed++) {
     jest.advanceTimersByTime(1);
@@ -18,7 +18,7 @@ async function pass(milliseconds: number): Promise<void> {
   }
 }
 
-test('a run begins only when the one before it has ended', async () => {
+test('a run only starts when the previous one has ended', async () => {
   const ends: (() => void)[] = [];
   const task = new PeriodicTask(10, () => new Promise<void>((resolve) => ends.push(resolve)), nothing);
   task.start();
@@ -31,7 +31,7 @@ test('a run begins only when the one before it has ended', async () => {
   await task.stop();
 });
 
-test('a run that fails is reported, and the next one comes', async () => {
+test('a failed run is reported, and the next one follows', async () => {
   const reported: unknown[] = [];
   const task = new PeriodicTask(
     10,
@@ -44,7 +44,7 @@ test('a run that fails is reported, and the next one comes', async () => {
   await task.stop();
 });
 
-test('stopping waits for the run under way, and none begins after it', async () => {
+test('stopping waits for the current run, and none starts after it', async () => {
   let begun = 0;
   let end = nothing;
   const task = new PeriodicTask(
@@ -70,7 +70,7 @@ test('stopping waits for the run under way, and none begins after it', async () 
   expect(begun).toBe(1);
 });
 
-test('a run that is asked for begins at once, unless one is under way or the task is stopped', async () => {
+test('a requested run starts at once, unless one is running or the task is stopped', async () => {
   const ends: (() => void)[] = [];
   const task = new PeriodicTask(10, () => new Promise<void>((resolve) => ends.push(resolve)), nothing);
   task.runNow();
@@ -85,7 +85,7 @@ test('a run that is asked for begins at once, unless one is under way or the tas
   expect(ends).toHaveLength(1);
 });
 
-test('LIB-84 a run that a request asks for goes on when nobody waits for that request any more', async () => {
+test('LIB-84 a run triggered by a request continues when nobody waits for that request any more', async () => {
   const reported: unknown[] = [];
   let done = 0;
   const work = async () => {

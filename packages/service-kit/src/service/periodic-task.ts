@@ -1,16 +1,16 @@
 import { AsyncResource } from 'node:async_hooks';
 import type { RunOutcome } from '../metrics/metrics.js';
 
-/** Runs a task again and again, never twice at the same time. */
+/** Runs a task repeatedly, never twice at the same time. */
 export class PeriodicTask {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
-  /** A run that a request triggers goes on when the caller of that request has gone. */
+  /** Keeps a run that a request triggers out of the request's context, so that it does not end with its caller. */
   private readonly outside = new AsyncResource('PeriodicTask');
 
   /**
    * @param everyMs a run that takes longer delays the next one
-   * @param failed called with the error of a failed run; the next one comes all the same
+   * @param failed called with the error of a failed run; the next run follows anyway
    * @param ended called with the outcome of each run
    */
   constructor(
@@ -26,7 +26,7 @@ export class PeriodicTask {
     this.timer.unref();
   }
 
-  /** Does not wait for the next run to be due. Where one is under way, or the task is stopped, nothing happens. */
+  /** Starts a run now. Does nothing while a run is under way, or after the task was stopped. */
   runNow(): void {
     if (!this.timer) return;
     this.running ??= this.outside
@@ -43,7 +43,7 @@ export class PeriodicTask {
       });
   }
 
-  /** @returns when the run under way, if there is one, has ended */
+  /** Resolves when the current run has ended. */
   async stop(): Promise<void> {
     clearInterval(this.timer);
     this.timer = undefined;

@@ -3,20 +3,20 @@ import type { Metrics } from '../metrics/metrics.js';
 import { PeriodicTask } from './periodic-task.js';
 
 interface Period {
-  /** Of its metric: `screenlore_<name>_runs_total`. */
+  /** Part of its metric's name: `screenlore_<name>_runs_total`. */
   name: string;
   everyMs: number;
-  /** What the log says of a run that failed; the next one comes all the same. */
+  /** The log message of a failed run; the next run follows anyway. */
   failure: string;
-  /** A failure is worth a debug line only: it lasts as long as another service is unavailable. */
+  /** Logs failures at debug, if they only mean that another service is unavailable. */
   quiet?: boolean;
 }
 
-/** A provider that does its work again and again, from the start of its service to the end. */
+/** A provider that repeats its work for the life of its service. */
 export abstract class PeriodicWork implements OnApplicationBootstrap, OnModuleDestroy {
   protected readonly log: Logger;
   protected readonly task: PeriodicTask;
-  /** The service ends: a long run stops early. */
+  /** The service is stopping: a long run should end early. */
   protected stopped = false;
 
   constructor(

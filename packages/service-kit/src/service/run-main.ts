@@ -3,18 +3,18 @@ import { flushLogs } from '../log/log.js';
 import { stopTelemetry } from '../telemetry/with-telemetry.js';
 import type { Running } from './start-service.js';
 
-/** Longest time from the signal to stop until the process ends, in milliseconds. */
+/** How long (ms) the process may take to stop after the signal. */
 const STOP_MS = 15_000;
 
-/** Wrong settings explain themselves to the operator; all other errors need a stack. */
+/** Errors of settings explain themselves; all others need a stack. */
 const textOf = (error: unknown): string =>
   error instanceof Error
     ? ((error instanceof SettingsError ? undefined : error.stack) ?? error.message)
     : String(error);
 
 /**
- * The life of a process: starts the app, stops it on SIGTERM or SIGINT with exit code 0, and ends it with code 1 and one
- * clear text when it cannot start or something unforeseen happens.
+ * The life of a process: starts the app, stops it on SIGTERM or SIGINT with exit code 0, and ends it with code 1 and one clear message if
+ * it cannot start or crashes.
  */
 export async function runMain(name: string, start: () => Promise<Running>): Promise<void> {
   const fail = (error: unknown): never => {
@@ -47,8 +47,8 @@ export async function runMain(name: string, start: () => Promise<Running>): Prom
 }
 
 /**
- * A command that does one thing and ends: says what it did, or with code 1 what went wrong.
- * @param work its answer is the line printed at the end
+ * Runs a command that does one thing and ends: prints what it did, or fails with code 1 and the reason.
+ * @param work returns the line to print at the end
  */
 export async function runOnce(name: string, work: () => Promise<string>): Promise<void> {
   try {

@@ -26,24 +26,24 @@ import { answerStatus } from '../status/answer-status.js';
 import { StoredBytes, StoredBytesModule } from '../volume/stored-bytes.js';
 import { rootModule } from './kit-module.js';
 
-/** How long a starting service waits for NATS, in milliseconds. */
+/** How long (ms) a starting service waits for NATS. */
 const NATS_START_MS = 30_000;
 const READY_POLL_MS = 50;
 
 export interface ServiceDefinition {
   name: ServiceName;
-  /** The app's root module; the service's database, CONFIG, Readiness and Metrics are there for injection. */
+  /** The app's root module; the service's database, CONFIG, Readiness and Metrics can be injected. */
   module: Type;
   config: ServiceSettings;
-  /** Of its database, in the order of their numbers. */
+  /** Migrations of its database, by number. */
   migrations?: readonly Migration[];
-  /** Where log lines go; standard output when left out. */
+  /** Destination of log lines; standard output when left out. */
   logTo?: DestinationStream;
 }
 
 /** A started app. */
 export interface Running {
-  /** Accepts no new requests, finishes those in progress, closes everything. */
+  /** Accepts no new requests, finishes the current ones, closes everything. */
   close(): Promise<void>;
 }
 
@@ -54,9 +54,9 @@ export interface RunningService extends Running {
 }
 
 /**
- * Starts a service: its health addresses at once, then NATS and database (waiting for them up to 30 s), then the database's
- * migrations, however long they take, then what the service itself has to do first, then the handlers of its calls.
- * @throws Error when one of them cannot be had, a migration fails, or handlers and contract differ
+ * Starts a service: first its health addresses, then NATS and database (waiting for them up to 30 s), then the migrations, however long
+ * they take, then the service's own preparation, then the handlers of its calls.
+ * @throws Error if NATS or database cannot be reached, a migration fails, or handlers and contract differ
  */
 export async function startService({
   name,
@@ -132,7 +132,7 @@ export async function startService({
   }
 }
 
-/** Where a service has several instances, the others answer until a new one can, such as a search whose index is not there yet. */
+/** Waits until the service can answer, for example until a search has built its index. Other instances answer meanwhile. */
 async function whenAble(readiness: Readiness): Promise<void> {
   for (;;) {
     const { checks } = await readiness.report();

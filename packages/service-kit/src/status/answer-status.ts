@@ -14,7 +14,7 @@ interface StatusOptions {
   log: Log;
 }
 
-/** Tells who asks how this instance is (OPS-12). */
+/** Answers requests for this instance's status (OPS-12). */
 export function answerStatus({ part, connection, readiness, metrics, log }: StatusOptions): void {
   const status = async (): Promise<InstanceStatus> => {
     const { checks } = await readiness.report();

@@ -16,7 +16,7 @@ type Metric = MetricObjectWithValues<MetricValue<string> & { metricName?: string
 const hrTime = (ms: number): HrTime => [Math.floor(ms / 1000), Math.round((ms % 1000) * 1e6)];
 const STARTED = hrTime(performance.timeOrigin);
 
-/** The metrics of Prometheus registries as OTLP takes them, under the same names and with the same labels. */
+/** Converts the metrics of Prometheus registries to OTLP, with the same names and labels. */
 export class RegistryProducer implements MetricProducer {
   constructor(private readonly registries: ReadonlySet<Registry>) {}
 
@@ -25,7 +25,7 @@ export class RegistryProducer implements MetricProducer {
     const now = hrTime(Date.now());
     return {
       resourceMetrics: {
-        // The reader puts its own in its place.
+        // The reader replaces it with its own.
         resource: resources.emptyResource(),
         scopeMetrics: [
           { scope: { name: 'screenlore' }, metrics: read.flat().map((metric) => dataOf(metric, now)) },
@@ -48,7 +48,7 @@ function dataOf(metric: Metric, endTime: HrTime): MetricData {
     attributes,
     value,
   });
-  // `type` is declared as a number, and is the name of a kind.
+  // `type` is declared as a number but is a string.
   switch (String(metric.type)) {
     case 'histogram':
       return {
@@ -72,7 +72,7 @@ function dataOf(metric: Metric, endTime: HrTime): MetricData {
   }
 }
 
-/** One for each set of labels. Prometheus counts a value in each bucket that it fits into, OTLP in the first. */
+/** One histogram per set of labels. Prometheus counts a value in every bucket that it fits, OTLP only in the first. */
 function histogramsOf({ values }: Metric): [Attributes, Histogram][] {
   const found = new Map<
     string,

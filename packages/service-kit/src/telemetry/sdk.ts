@@ -10,16 +10,16 @@ import { core, NodeSDK } from '@opentelemetry/sdk-node';
 import { RegistryProducer } from './registry-producer.js';
 import { sentMetrics } from './sent-metrics.js';
 
-/** Entry point of visitors: their trace headers are ignored, or they could have every request recorded. */
+/** Visitors reach this app first. Their trace headers are ignored, or they could have every request recorded. */
 const ENTRANCE = 'shell';
 const OPERATORS = /^\/(?:health\/|metrics)/;
 /** OpenTelemetry's default. */
 const EXPORT_EVERY_MS = 60_000;
 const EXPORT_TIMEOUT_MS = 30_000;
-/** Attributes with the query in them, in the older and newer conventions: it may be a search or a signature. */
+/** Attributes that contain the query, in the old and new conventions: it may be a search or a signature. */
 const ADDRESSES = ['http.url', 'http.target', 'url.full', 'url.query'] as const;
 
-/** @returns how to send the rest and stop */
+/** @returns a function that sends the rest and stops */
 export function startSdk(service: string): () => Promise<void> {
   const isJson = process.env['OTEL_EXPORTER_OTLP_PROTOCOL'] === 'http/json';
   const exportIntervalMillis = Number(process.env['OTEL_METRIC_EXPORT_INTERVAL']) || EXPORT_EVERY_MS;
@@ -37,7 +37,7 @@ export function startSdk(service: string): () => Promise<void> {
         metricProducers: [new RegistryProducer(sentMetrics)],
       }),
     ],
-    // Logs go to standard output and name their trace.
+    // Logs go to standard output, and contain the trace's id.
     logRecordProcessors: [],
     instrumentations: [
       new HttpInstrumentation({
@@ -45,7 +45,7 @@ export function startSdk(service: string): () => Promise<void> {
         requestHook: withoutQuery,
       }),
       new UndiciInstrumentation({ requestHook: withoutQuery }),
-      // Keeps the fields of a command and drops its values.
+      // Records the fields of a command without its values.
       new MongoDBInstrumentation(),
     ],
   });

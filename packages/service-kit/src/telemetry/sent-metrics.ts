@@ -1,4 +1,4 @@
 import type { Registry } from 'prom-client';
 
-/** What is sent by OTLP, where that is wanted: the same that `/metrics` shows. */
+/** The registries that are sent by OTLP, if it is on: the same that `/metrics` shows. */
 export const sentMetrics = new Set<Registry>();
