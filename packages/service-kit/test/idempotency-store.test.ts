@@ -43,7 +43,7 @@ const change = (key: string | undefined, by = 1, id = 'u1'): Envelope<{ by: numb
   ...(key === undefined ? {} : { idempotencyKey: key }),
 });
 
-/** Adds to the counter and answers what it is then. */
+/** Adds to the counter and returns the result. */
 const add = (envelope: Envelope<{ by: number }>, fail = false): Promise<{ value: number }> =>
   transactions.run(changeKeyOf('add-rating', envelope), async (session) => {
     const after = await counters.findOneAndUpdate(
@@ -64,7 +64,7 @@ describe('a change with a key', () => {
     expect(await valueNow()).toBe(2);
   });
 
-  it('counts once when it comes many times at the same time', async () => {
+  it('counts once if it is sent many times at once', async () => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => add(change('at the same time'))));
     expect(replies).toEqual(Array.from({ length: 20 }, () => ({ value: 1 })));
     expect(await valueNow()).toBe(1);
@@ -76,7 +76,7 @@ describe('a change with a key', () => {
     expect(await valueNow()).toBe(1);
   });
 
-  it('is another one for each caller, and for none without a key', async () => {
+  it('is separate for each caller, and never remembered without a key', async () => {
     await add(change('key-of-one'));
     await add(change('key-of-one', 1, 'u2'));
     await add(change(undefined));
@@ -91,7 +91,7 @@ describe('a change with a key', () => {
     expect(await add(change('key-of-one'))).toEqual({ value: 1 });
   });
 
-  it('LIB-144 that meets others each time fails after as many tries as it has, and says by what', async () => {
+  it('LIB-144 that keeps conflicting fails after its number of tries, and says why', async () => {
     let tried = 0;
     const meets = transactions.run(
       undefined,

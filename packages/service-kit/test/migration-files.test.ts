@@ -12,7 +12,7 @@ const folders = [
 
 describe('migrations of the services', () => {
   it.each(folders)(
-    'OPS-60 those in %s are called by their numbers, from 1 on, and listed in their order',
+    'OPS-60 those in %s are named by their numbers, from 1 on, and listed in order',
     async (folder) => {
       const module: { MIGRATIONS: readonly Migration[] } = await import(
         pathToFileURL(path.join(root, folder, 'index.ts')).href
@@ -25,7 +25,7 @@ describe('migrations of the services', () => {
     },
   );
 
-  it('OPS-60 are there for the services that had something to mend', () => {
+  it('OPS-60 exist for the services that had something to migrate', () => {
     expect(folders).toEqual(
       expect.arrayContaining(['services/auth/src/migrations', 'packages/catalogue-model/src/migrations']),
     );

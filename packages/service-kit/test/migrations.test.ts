@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => stop?.());
 beforeEach(() => database.dropDatabase());
 
-/** Another process, as far as the database can tell. */
+/** A connection that looks like another process to the database. */
 const another = (): Promise<Connection> => createConnection(url, mongoOptions(url, 'content')).asPromise();
 
 const dbOf = ({ db }: Connection) => {
@@ -33,7 +33,7 @@ const records = () => database.collection<MigrationRecord>('migrations');
 const leases = () => database.collection<LeaseDocument>('leases');
 const things = () => database.collection<Numbered>('things');
 
-/** Writes down that it ran. */
+/** Records that it ran. */
 const counts = (number: number, name: string): Migration => ({
   number,
   name,
@@ -51,7 +51,7 @@ const log = () => {
 };
 
 describe('migrations', () => {
-  it('OPS-60 run in the order of their numbers, once, and are recorded', async () => {
+  it('OPS-60 run by number, once, and are recorded', async () => {
     const migration = counts(1, 'first');
     await migrate(dbOf(database), [migration], log());
     await migrate(dbOf(database), [migration, counts(2, 'second'), counts(3, 'third')], log());
@@ -68,7 +68,7 @@ describe('migrations', () => {
     );
   });
 
-  it('OPS-61 run once where two processes start at the same time; the other one waits', async () => {
+  it('OPS-61 run once if two processes start at the same time; the other one waits', async () => {
     const others = await Promise.all([another(), another(), another()]);
     const slow: Migration = {
       number: 2,
@@ -82,7 +82,7 @@ describe('migrations', () => {
     await Promise.all(
       others.map(async (connection, index) => {
         await migrate(dbOf(connection), [counts(1, 'first'), slow, counts(3, 'third')], logs[index] ?? log());
-        // Those that waited go on only when all is done.
+        // Those that waited only continue when everything is done.
         expect(await runs()).toEqual([1, 2, 3]);
       }),
     );
@@ -93,7 +93,7 @@ describe('migrations', () => {
     await Promise.all(others.map((connection) => connection.close()));
   });
 
-  it('OPS-61 are taken over from a process that was killed, and begin again from their start', async () => {
+  it('OPS-61 are taken over from a killed process, and start over', async () => {
     await things().insertMany(Array.from({ length: 2500 }, (_, n) => ({ n })));
     const killed = await another();
     const doubling = (afterBatch: () => Promise<void>): Migration => ({
@@ -111,14 +111,14 @@ describe('migrations', () => {
         }
       },
     });
-    // Its connection is gone after the first batch: nothing more of it reaches the database, its lease stays.
+    // Its connection is closed after the first batch: nothing more reaches the database, and its lease stays.
     await expect(migrate(dbOf(killed), [doubling(() => killed.close(true))], log())).rejects.toThrow();
     expect(await things().countDocuments({ doubled: { $exists: true } })).toBe(1000);
     const waiting = log();
     const over = migrate(dbOf(database), [doubling(async () => undefined)], waiting);
     await until(() => waiting.texts().some((text) => text.includes('this one waits')));
     expect(await records().countDocuments()).toBe(0);
-    // As its time would, 30 s later.
+    // What the time would do, 30 s later.
     await leases().updateOne({ _id: 'migrations' }, { $set: { until: new Date(0) } });
     await over;
     expect(await things().countDocuments({ $expr: { $ne: ['$doubled', { $multiply: [2, '$n'] }] } })).toBe(0);
@@ -145,7 +145,7 @@ describe('migrations', () => {
     expect(await runs()).toEqual([1, 3]);
   });
 
-  it('OPS-63 of a newer version are left alone and told', async () => {
+  it('OPS-63 of a newer version are left alone and logged', async () => {
     await migrate(dbOf(database), [counts(1, 'first'), counts(2, 'of-tomorrow')], log());
     const said = log();
     await migrate(dbOf(database), [counts(1, 'first')], said);
@@ -179,7 +179,7 @@ describe('migrations', () => {
       name: 'overtaken',
       run: async ({ db, batches }) => {
         await leases().updateOne({ _id: 'migrations' }, { $set: { holder: 'another' } });
-        // It is told by the next renewal, which comes every 5 s.
+        // The next renewal notices it; renewals happen every 5 s.
         for (;;)
           for await (const _ of batches(db.collection<Numbered>('things'), {})) {
             batchesAfter += 1;
@@ -192,7 +192,7 @@ describe('migrations', () => {
     );
     expect(batchesAfter).toBeGreaterThan(0);
     expect(await records().countDocuments()).toBe(1);
-    // The other's lease is not taken away.
+    // The other process keeps its lease.
     expect(await leases().findOne({ _id: 'migrations' })).toMatchObject({ holder: 'another' });
   });
 });

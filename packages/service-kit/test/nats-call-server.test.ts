@@ -50,7 +50,7 @@ beforeEach(async () => {
 
 const listen = () =>
   new Promise<void>((resolve, reject) => server.listen((error) => (error ? reject(error) : resolve())));
-/** Bodies that the contract takes. */
+/** Valid bodies according to the contract. */
 const BODIES: Record<string, object> = {
   'content.get-article': { articleId: 'a-long-night' },
   'content.get-review': { reviewId: 'a-long-night' },
@@ -76,7 +76,7 @@ describe('SAFE-30 what members store', () => {
   const caller = { id: 'ada', username: 'ada', admin: true };
   const asMember = (subject: string) => send(subject, signer.sign(subject, { ...request(subject), caller }));
 
-  it('is counted by each change before its handler, and not by reads', async () => {
+  it('is counted for each change before its handler, and not for reads', async () => {
     const counted: [string, string, number][] = [];
     let done = 0;
     server.countStored = async ({ id }, stores, bytes) => {
@@ -103,7 +103,7 @@ describe('SAFE-30 what members store', () => {
 });
 
 describe('answers', () => {
-  it('come from the handler, within the request’s context, and leave one line', async () => {
+  it('come from the handler, within the request’s context, and write one log line', async () => {
     server.addHandler('content.get-article', async (envelope) => ({
       envelope,
       within: requestContext.getStore(),
@@ -118,7 +118,7 @@ describe('answers', () => {
     ]);
   });
 
-  it('larger than NATS takes travel compressed and arrive whole', async () => {
+  it('too large for NATS are sent compressed and arrive intact', async () => {
     const films = Array.from({ length: 30_000 }, (_, at) => ({
       title: `A film with the number ${at}`,
       year: 1954,
@@ -129,7 +129,7 @@ describe('answers', () => {
     expect(await ask('content.get-articles')).toEqual(films);
   });
 
-  it('API-05 tell of foreseen failures, and hide unforeseen ones', async () => {
+  it('API-05 name foreseen failures, and hide unforeseen ones', async () => {
     server.addHandler('content.get-review', async () => {
       throw new CallError('notFound', 'There is no such review');
     });
@@ -153,7 +153,7 @@ describe('answers', () => {
 });
 
 describe('a request that nobody waits for any more', () => {
-  it('SAFE-05 does not reach its handler when it is taken up after its deadline', async () => {
+  it('SAFE-05 does not reach its handler if it is started after its deadline', async () => {
     const taken: string[] = [];
     server.addHandler('content.get-article', async ({ body }) => taken.push(body.articleId));
     await listen();
@@ -184,7 +184,7 @@ describe('a request that nobody waits for any more', () => {
   });
 });
 
-describe('a message that the gateway did not sign a moment ago for this subject', () => {
+describe('a message that the gateway did not sign recently for this subject', () => {
   const subject = 'content.withdraw-post';
   const caller = { id: 'x', username: 'x', admin: true };
   const byGateway = () => signer.sign(subject, { ...request(subject), caller });
@@ -283,7 +283,7 @@ describe('a signed message that the gateway would not have sent', () => {
   const refused: [string, ErrorCode, object][] = [
     ['without a caller', 'unauthenticated', { ...good, caller: null }],
     ['of a caller without the right', 'forbidden', { ...good, caller: { ...admin, admin: false } }],
-    // API-02: first who it is, then what it says, then what it may.
+    // API-02: first who the caller is, then the body, then the caller's rights.
     [
       'of a caller without the right and with a wrong body',
       'malformed',
@@ -311,7 +311,7 @@ describe('a signed message that the gateway would not have sent', () => {
     server.addHandler('content.get-reviews-random', async ({ body: given }) => given);
     await listen();
   });
-  /** Signed as the gateway signs, whatever it is. */
+  /** Signs anything like the gateway does. */
   const signed = (made: object) => signer.sign(subject, made as WireEnvelope);
 
   it.each(refused)('API-06 %s is refused as %s, and no handler runs', async (_, code, made) => {
@@ -321,7 +321,7 @@ describe('a signed message that the gateway would not have sent', () => {
     expect(handled).toEqual([good.body]);
   });
 
-  it('API-06 as bytes that are not JSON is refused as malformed', async () => {
+  it('API-06 with bytes that are not JSON is refused as malformed', async () => {
     const key = createPrivateKey({
       key: Buffer.from(keys.signingKey, 'base64'),
       format: 'der',
@@ -334,13 +334,13 @@ describe('a signed message that the gateway would not have sent', () => {
     expect(handled).toEqual([]);
   });
 
-  it('API-06 gets the defaults of its body filled in', async () => {
+  it('API-06 gets the defaults of its body', async () => {
     expect(await ask('content.get-reviews-random')).toEqual({ count: 20, skip: 0 });
   });
 });
 
 describe('stopping', () => {
-  it('finishes what is in hand, says that it has it, and takes nothing new', async () => {
+  it('finishes requests in progress, says that it has them, and accepts nothing new', async () => {
     let release = () => {};
     const gate = new Promise<void>((resolve) => {
       release = resolve;
@@ -352,12 +352,12 @@ describe('stopping', () => {
     server.addHandler('content.get-review', async () => ({}));
     await listen();
     const inHand = ask('content.get-article', 'hop-in-hand');
-    // Answered by the instance that has it: the request has arrived.
+    // The instance with the request confirms that it has arrived.
     while (!(await isHeld('hop-in-hand')));
     expect(await isHeld('hop-of-nobody')).toBe(false);
 
     const closed = server.close();
-    // What was on its way when it stopped is still answered; from then on nobody is there.
+    // Requests in transit at the stop are still answered; then nobody answers.
     while (await answers('content.get-review'));
     await expect(ask('content.get-article', 'hop-late')).rejects.toMatchObject({ name: 'RequestError' });
     release();

@@ -17,7 +17,7 @@ async function reconnected(connection: NatsConnection): Promise<void> {
   for await (const { type } of connection.status()) if (type === 'reconnect') return;
 }
 
-it('OPS-01 an app of a cluster of which one server is down goes on with another when it loses its own', async () => {
+it('OPS-01 an app of a cluster with one server down continues with another when it loses its own', async () => {
   const url = ['nats://127.0.0.1:1', ...engines.map((engine) => engine.url)].join(',');
   const link = new NatsLink({
     url,
@@ -38,7 +38,7 @@ it('OPS-01 an app of a cluster of which one server is down goes on with another 
   }
 });
 
-it('OPS-01 an app leaves a server that says nothing any more for another within seconds', async () => {
+it('OPS-01 an app leaves a silent server for another within seconds', async () => {
   const [engine] = engines;
   const sockets: Socket[] = [];
   const frozen = createServer((socket) => {
@@ -58,7 +58,7 @@ it('OPS-01 an app leaves a server that says nothing any more for another within 
   try {
     const connection = await link.whenConnected(10_000);
     const lost = new Promise<void>((resolve) => link.onLost(resolve));
-    // Open, and nothing comes through.
+    // The connection is open, but nothing passes.
     for (const socket of sockets) socket.unpipe().pause();
     const began = performance.now();
     await lost;
@@ -71,7 +71,7 @@ it('OPS-01 an app leaves a server that says nothing any more for another within 
   }
 });
 
-it('OPS-28 an app whose address says TLS signs in to no server without it', async () => {
+it('OPS-28 an app whose address requires TLS signs in to no server without it', async () => {
   const [engine] = engines;
   const link = new NatsLink({
     url: `tls://auth:a-secret@127.0.0.1:${engine?.port}`,

@@ -27,7 +27,7 @@ afterAll(async () => {
   await engine?.stop();
 });
 
-/** One service, and one that it asks. */
+/** One service, and another that it calls. */
 async function pair(listen: (asked: Peers) => void): Promise<Peers> {
   const [asking, asked] = links;
   if (!asking || !asked) throw new Error('no links');
@@ -36,7 +36,7 @@ async function pair(listen: (asked: Peers) => void): Promise<Peers> {
   return new Peers(asking);
 }
 
-it('is answered as the contract says, however large the answer', async () => {
+it('is answered according to the contract, however large the answer', async () => {
   const film = {
     _id: 'a'.repeat(24),
     titleId: 'a',
@@ -65,7 +65,7 @@ it.each([
   ['fails', 'unavailable', () => Promise.reject(new Error('no database'))],
   ['answers something else', 'unavailable', () => ({ known: 'yes' }) as never],
   ['takes too long', 'timeout', () => new Promise<never>(() => {})],
-])('API-03 a service that %s is %s for another service as for a visitor', async (_how, code, answer) => {
+])('API-03 a service that %s is %s for another service, as for a visitor', async (_how, code, answer) => {
   const peers = await pair((asked) => answer && asked.answer(COMMENTS_COUNTED, answer));
   const counts = { totalComments: 1, totalParentComments: 1 };
   await expect(
@@ -76,7 +76,7 @@ it.each([
   });
 });
 
-it('of a message that breaks the contract nothing is handled', async () => {
+it('no handler runs for a message that breaks the contract', async () => {
   const handled: unknown[] = [];
   const peers = await pair((asked) =>
     asked.answer(COMMENTS_COUNTED, (counted) => {

@@ -3,7 +3,7 @@ import { startMongod } from '@screenlore/dev-stack';
 import { type Connection, createConnection } from 'mongoose';
 import { mongoOptions } from '../src/mongo/mongo-options.js';
 
-/** A service gives up after 2 s; a test waits for a busy machine. */
+/** A service gives up after 2 s; a test allows for a busy machine. */
 const PATIENT = {
   waitQueueTimeoutMS: 30_000,
   serverSelectionTimeoutMS: 30_000,
@@ -16,7 +16,7 @@ interface OwnDatabase {
   stop(): Promise<void>;
 }
 
-/** A database address nobody else uses, on the test run's MongoDB or on one of its own. */
+/** The address of an unused database, on the test run's MongoDB or on a new one. */
 async function ownDatabase(): Promise<OwnDatabase> {
   const shared = process.env['TEST_MONGO_URL'];
   const mongod = shared ? undefined : await startMongod();
@@ -25,7 +25,7 @@ async function ownDatabase(): Promise<OwnDatabase> {
   return { url: address.href, stop: async () => mongod?.stop() };
 }
 
-/** The database of one service at such an address, open; it is dropped at the end. */
+/** An open connection to one service's database at such an address; the database is dropped at the end. */
 export async function openDatabase(
   service: string,
 ): Promise<{ url: string; database: Connection; stop(): Promise<void> }> {

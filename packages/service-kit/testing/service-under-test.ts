@@ -26,13 +26,13 @@ import { strictly } from './strictly.js';
 
 type InternalInput<N extends InternalCallName> = z.input<(typeof internalCalls)[N]['request']>;
 
-/** Who makes a call, and the key with which a change counts once. */
+/** The caller, and the idempotency key. */
 interface From {
   caller?: Caller | null;
   key?: string | undefined;
 }
 
-/** A service on engines: what it stores, and a way to ask it. */
+/** A running service: what it stores, and ways to call it. */
 export interface ServiceUnderTest {
   mongoUrl: string;
   natsUrl: string;
@@ -41,15 +41,15 @@ export interface ServiceUnderTest {
   database: Connection;
   /** Starts one more instance. */
   start(): Promise<RunningService>;
-  /** Asks as the gateway does: the body is filled in by the contract, the reply held against it. */
+  /** Makes a call like the gateway: the contract fills in defaults and checks the reply. */
   call<N extends CallName>(name: N, body: CallInput<N>, from?: From): Promise<CallReply<N>>;
-  /** The same for what only the gateway may ask. */
+  /** The same for internal calls. */
   internal<N extends InternalCallName>(
     name: N,
     body: InternalInput<N>,
     from?: From,
   ): Promise<InternalReply<N>>;
-  /** @param look at what is stored, once nobody writes any more */
+  /** @param look checks what is stored, when nobody writes any more */
   stop(look?: () => Promise<void>): Promise<void>;
 }
 
@@ -58,11 +58,11 @@ interface Setup<Config extends ServiceSettings> {
   /** The service's root module. */
   module: Type;
   migrations?: readonly Migration[];
-  /** Its settings; given what every service has. */
+  /** Its settings, from those that every service has. */
   config(base: ServiceSettings): Config;
 }
 
-/** A database and a NATS for instances of one service: another one on the same NATS would take its requests. */
+/** A database and a NATS server for instances of one service: another service on the same NATS would take its requests. */
 export async function serviceUnderTest<Config extends ServiceSettings>({
   name,
   module,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The same schema with every object strict: a field that the contract does not know is a fault. */
+/** The same schema with every object strict: a field that the contract does not know is an error. */
 export const strictly = (schema: z.ZodType): z.ZodType => {
   if (schema instanceof z.ZodObject)
     return z.strictObject(
