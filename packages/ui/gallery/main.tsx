@@ -6,7 +6,7 @@ import { Slots } from './slots.js';
 
 const examples = import.meta.webpackContext<{ default: ComponentType }>('./', { regExp: /\.example\.tsx$/ });
 
-/** Every component in both themes (UI-01): one file `<folder of src>.example.tsx` each. */
+/** Every component in both themes (UI-01), each from a file `<folder of src>.example.tsx`. */
 const Gallery = () => (
   <main>
     <h1 className={styles.name}>Components</h1>

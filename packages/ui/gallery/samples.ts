@@ -3,7 +3,7 @@ const picture = (width: number, height: number): string =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><rect width="100%" height="100%" fill="#456"/></svg>`,
   )}`;
 
-/** Pictures that need no server, in the shapes the portal has. */
+/** Pictures that need no server, in the portal's shapes. */
 export const POSTER = picture(2, 3);
 export const STILL = picture(16, 9);
 export const PORTRAIT = picture(4, 5);

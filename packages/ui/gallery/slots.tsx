@@ -1,7 +1,7 @@
 import { SLOT_NAMES, SLOTS, slotPropsText } from '@screenlore/contracts';
 import styles from './gallery.module.css';
 
-/** Every slot, with what a block gets there (TEAM-36). */
+/** Every slot, with the props that a block gets there (TEAM-36). */
 export const Slots = () => (
   <section data-slots>
     <h2 className={styles.name}>slots</h2>

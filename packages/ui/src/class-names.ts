@@ -1,3 +1,3 @@
-/** The class names that are set, as one attribute value. */
+/** The truthy class names as one attribute value. */
 export const classNames = (...names: (string | false | null | undefined)[]): string =>
   names.filter(Boolean).join(' ');

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.js';
 import styles from './badge.module.css';
 
-/** Age rating of a title (TITLE-02). */
+/** The age rating of a title (TITLE-02). */
 export function PegiBadge({ pegi }: { pegi: number }) {
   return (
     <span className={styles.pegi} title={`For ages ${pegi} and over`}>
@@ -12,7 +12,7 @@ export function PegiBadge({ pegi }: { pegi: number }) {
   );
 }
 
-/** A short mark on a card: 'Today', 'New'. */
+/** A short label on a card: 'Today', 'New'. */
 export const Mark = ({ className, children }: { className?: string | undefined; children: ReactNode }) => (
   <span className={classNames(styles.mark, className)}>{children}</span>
 );

@@ -5,10 +5,10 @@ import { AppLink, type AppLinkProps } from '../link/app-link.js';
 import styles from './button.module.css';
 
 interface Look {
-  /** `primary` is the one action that matters on a screen. */
+  /** `primary` is for the main action of a screen. */
   variant?: 'primary' | 'secondary' | 'outline' | 'quiet';
   icon?: IconName | undefined;
-  /** Text is the name of the button. */
+  /** The text is the accessible name of the button. */
   children: ReactNode;
 }
 
@@ -40,13 +40,13 @@ export function ButtonLink({
 }
 
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'children'> {
-  /** What the button does, for those who do not see the icon. */
+  /** What the button does, for screen readers. */
   label: string;
   icon: IconName;
   size?: number;
 }
 
-/** A round button of 44 px with an icon alone. */
+/** A round button of 44 px with only an icon. */
 export function IconButton({ label, icon, size = 20, className, ...rest }: IconButtonProps) {
   return (
     <button

@@ -9,27 +9,27 @@ import { Rating } from '../rating/rating.js';
 import styles from './cards.module.css';
 
 interface CardProps {
-  /** Left out, the card is no link: for a character whose actor is not known. */
+  /** Without it, the card is not a link: for a character whose actor is unknown. */
   to?: LinkTarget | undefined;
   title: string;
   picture: string;
   shape: PictureShape;
-  /** Stands for a picture that cannot be had. */
+  /** Replaces a picture that cannot be loaded. */
   icon?: IconName;
-  /** Over the picture. */
+  /** Content laid over the picture. */
   over?: ReactNode;
-  /** Place in a ranking, beside the title. */
+  /** The place in a ranking, next to the title. */
   place?: number | undefined;
-  /** Under the title: year, date, rating. */
+  /** Below the title: year, date, rating. */
   note?: ReactNode;
   rating?: number | null | undefined;
-  /** The picture says the title: it is there for those alone who do not see it. */
+  /** The picture shows the title, which is then only for screen readers. */
   titleUnseen?: boolean;
 }
 
 const ICONS = { poster: 'film', portrait: 'user', still: 'image', square: 'image' } as const;
 
-/** A picture with words under it; the whole card is the link. */
+/** A picture with text below; the whole card is the link. */
 function Card({
   to,
   title,
@@ -91,42 +91,42 @@ function Card({
   );
 }
 
-/** A title by its poster (2:3). */
+/** A title with its poster (2:3). */
 export const PosterCard = (props: Omit<CardProps, 'shape'>) => <Card {...props} shape="poster" />;
 
-/** A title by a small poster, with its note alone below. */
+/** A title with a small poster and only its note below. */
 export const SlimPosterCard = (props: Pick<CardProps, 'to' | 'title' | 'picture' | 'note'>) => (
   <Card {...props} shape="poster" titleUnseen />
 );
 
-/** A title, article or review by a wide picture (16:9). */
+/** A title, article or review with a wide picture (16:9). */
 export const StillCard = (props: Pick<CardProps, 'to' | 'title' | 'picture' | 'note'>) => (
   <Card {...props} shape="still" />
 );
 
 interface PortraitCardProps extends Pick<CardProps, 'to' | 'picture' | 'note'> {
   name: string;
-  /** A word over the corner: 'Today'. */
+  /** A label in the corner: 'Today'. */
   mark?: string | undefined;
 }
 
-/** A person or character by portrait (4:5). */
+/** A person or character with a portrait (4:5). */
 export const PortraitCard = ({ name, mark, ...card }: PortraitCardProps) => (
   <Card {...card} title={name} shape="portrait" over={mark && <Mark className={styles.mark}>{mark}</Mark>} />
 );
 
 interface RoleCardProps extends Pick<CardProps, 'to' | 'picture'> {
   actor: string;
-  /** Null when no source names the character. */
+  /** Null if no source names the character. */
   character: string | null;
-  /** The title the part is played in; left out on that title's own page. */
+  /** The title that the part is in; omitted on that title's own page. */
   title?: string;
   rating: number | null;
-  /** The role carries the yellow badge. */
+  /** The role gets the yellow badge. */
   outstanding: boolean;
 }
 
-/** A part somebody plays: portrait, character, actor, rating with one decimal. */
+/** A part that somebody plays: portrait, character, actor, rating with one decimal. */
 export const RoleCard = ({ actor, character, title, rating, outstanding, ...card }: RoleCardProps) => (
   <Card
     {...card}

@@ -18,7 +18,7 @@ beforeEach(() => {
 describe('carousel', () => {
   const perView = { mobile: 1, tablet: 2, desktop: 3 };
 
-  it('has every slide in its markup from the start, named and counted', async () => {
+  it('has every slide in its markup from the start, with name and number', async () => {
     await act(async () => {
       render(
         <Carousel label="Trailers" perView={perView}>
@@ -43,7 +43,7 @@ describe('carousel', () => {
   });
 });
 
-describe('turning by itself', () => {
+describe('autoplay', () => {
   beforeEach(() => {
     jest.useFakeTimers();
   });
@@ -60,7 +60,7 @@ describe('turning by itself', () => {
     return { next, ...hook };
   }
 
-  it('HOME-05 turns after 15 s, and a turn by hand starts the time again', () => {
+  it('HOME-05 turns after 15 s, and turning by hand restarts the timer', () => {
     const { next, rerender } = autoplay({ off: false, turnOf: 0 });
     pass(14_999);
     expect(next).not.toHaveBeenCalled();
@@ -75,7 +75,7 @@ describe('turning by itself', () => {
     expect(next).toHaveBeenCalledTimes(2);
   });
 
-  it('stands still while it is off, and begins again after', () => {
+  it('pauses while it is off, and restarts afterwards', () => {
     const { next, rerender } = autoplay({ off: false, turnOf: 0 });
     pass(14_000);
     rerender({ off: true, turnOf: 0 });
@@ -86,7 +86,7 @@ describe('turning by itself', () => {
     expect(next).toHaveBeenCalledTimes(1);
   });
 
-  it('SHELL-26 never does when the visitor prefers less motion', () => {
+  it('SHELL-26 never starts if the visitor prefers less motion', () => {
     lessMotion = true;
     const { next, result } = autoplay({ off: false, turnOf: 0 });
     pass(60_000);

@@ -9,18 +9,18 @@ import { useHold } from './use-hold.js';
 import { useSwiper } from './use-swiper.js';
 
 interface CarouselProps {
-  /** What the slides hold, for screen readers. */
+  /** What the slides contain, for screen readers. */
   label: string;
-  /** Whole slides in view below 768 px, below 1024 px, and from there on. */
+  /** The number of whole slides in view below 768 px, below 1024 px, and above. */
   perView: PerView;
-  /** Turns by itself after so many ms; stands still under the pointer, the focus and prefers-reduced-motion. */
+  /** Turns automatically at this interval (ms); pauses under the pointer, on focus and for prefers-reduced-motion. */
   autoplayMs?: number;
   children: ReactNode;
 }
 
 /**
- * Slides with dots and arrows. Style sheets alone put the slides side by side and let fingers swipe them, so that markup
- * from a server is already what stands there in the end; Swiper comes afterwards and turns whole views.
+ * Slides with dots and arrows. Style sheets alone put the slides side by side and let fingers swipe them, so markup from a server already
+ * has the final layout; Swiper is added afterwards and turns whole views.
  */
 export function Carousel({ label, perView, autoplayMs, children }: CarouselProps) {
   const slides = Children.toArray(children);
@@ -43,7 +43,7 @@ export function Carousel({ label, perView, autoplayMs, children }: CarouselProps
       aria-label={label}
       {...handlers}
     >
-      {/* Stands below the slides and before them in the reading order, as a way to stop what moves has to. */}
+      {/* Displayed below the slides but before them in the reading order, as moving content needs a way to stop it. */}
       <div className={styles.controls} data-pages={pages}>
         {pages > 1 && (
           <>

@@ -1,2 +1,2 @@
-/** In a file of its own, so that it comes on demand and alone: no module of Swiper's, no style sheet. */
+/** In a separate file, so that it is loaded alone and on demand: without Swiper's modules and style sheets. */
 export { Swiper } from 'swiper';

@@ -2,19 +2,16 @@ import { useEffect, useRef, useState } from 'react';
 import { followLessMotion, wantsLessMotion } from '../styles/less-motion.js';
 
 interface Autoplay {
-  /** Time between turns; undefined for what never turns by itself. */
+  /** The time between turns; undefined for no autoplay. */
   everyMs: number | undefined;
-  /** Nothing turns for now: stopped, held by the pointer or the focus, all in view. */
+  /** Nothing turns for now: stopped, held by pointer or focus, or everything is in view. */
   off: boolean;
-  /** The view shown; when it changes, the time starts again. */
+  /** The current view; a change restarts the timer. */
   turnOf: number;
   next: () => void;
 }
 
-/**
- * Turns by itself, unless the visitor prefers less motion. Returns whether it does at all, so that there can be a way to
- * stop it.
- */
+/** Turns automatically, unless the visitor prefers less motion. Returns whether it does, so that there can be a way to stop it. */
 export function useAutoplay({ everyMs, off, turnOf, next }: Autoplay): boolean {
   const turn = useRef(next);
   const [calm, setCalm] = useState(true);
@@ -30,7 +27,7 @@ export function useAutoplay({ everyMs, off, turnOf, next }: Autoplay): boolean {
   }, []);
 
   const plays = everyMs !== undefined && !calm;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a turn starts the time again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a turn restarts the timer
   useEffect(() => {
     if (!plays || off) return;
     const timer = setTimeout(() => turn.current(), everyMs);

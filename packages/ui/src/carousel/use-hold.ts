@@ -1,8 +1,8 @@
 import { type FocusEvent, type PointerEvent, useState } from 'react';
 
 /**
- * Whether somebody looks at an element more closely, so that nothing should move by itself. It is held by the pointer, by a
- * finger, or by the focus of the keyboard: each for itself, so that none ends another's.
+ * Whether the visitor is looking closely at an element, so that nothing should move by itself. Pointer, finger and keyboard focus each
+ * hold it independently.
  */
 export function useHold() {
   const [pointed, setPointed] = useState(false);
@@ -13,7 +13,7 @@ export function useHold() {
     handlers: {
       onPointerEnter: ({ pointerType }: PointerEvent) => setPointed(pointerType !== 'touch'),
       onPointerLeave: () => setPointed(false),
-      // A press of the mouse focuses too; only the keyboard's focus stands for reading.
+      // A mouse press focuses too; only keyboard focus means reading.
       onFocus: ({ target }: FocusEvent) => setFocused(target.matches(':focus-visible')),
       onBlur: () => setFocused(false),
       onTouchStart: () => setTouched(true),

@@ -6,20 +6,20 @@ import { wantsLessMotion } from '../styles/less-motion.js';
 const TABLET = 768;
 const DESKTOP = 1024;
 
-/** Distances (CSS px) between slides; the style sheet has the same. */
+/** The gaps (CSS px) between slides; the style sheet uses the same. */
 const GAP = { mobile: 12, tablet: 16, desktop: 20 } as const;
 
 type SwiperClass = typeof import('./swiper.js').Swiper;
 
-/** Browsers scroll to whole pixels, views begin between them: Swiper's own index stays behind by a view then. */
+/** Browsers scroll to whole pixels, but views start between them: Swiper's own index is then one view behind. */
 const nearestView = ({ snapGrid, translate }: Pick<SwiperSlider, 'snapGrid' | 'translate'>): number => {
   const away = snapGrid.map((start) => Math.abs(start + translate));
   return Math.max(0, away.indexOf(Math.min(...away)));
 };
 
 /**
- * Puts a slider over slides that stand already side by side and scroll; without it they still do.
- * @returns `page` is the view shown, from 0, of `pages`: 1 until the slider is there
+ * Adds a slider to slides that are already side by side and scroll; without it they still do.
+ * @returns `page` is the current view, from 0, of `pages`: 1 until the slider is ready
  */
 export function useSwiper(frame: RefObject<HTMLElement | null>, perView: PerView, count: number) {
   const { mobile, tablet, desktop } = perView;
@@ -33,9 +33,9 @@ export function useSwiper(frame: RefObject<HTMLElement | null>, perView: PerView
       setPosition((last) => (last.page === now.page && last.pages === now.pages ? last : now));
     };
     const options: SwiperOptions = {
-      // The browser scrolls; so fingers, wheels and the keyboard's focus move the slides as they move any page.
+      // The browser scrolls, so fingers, wheels and keyboard focus move the slides like any page.
       cssMode: true,
-      // Its own handling of a press would keep the focus from the button that is pressed.
+      // Its own handling of a press would keep the pressed button from getting the focus.
       simulateTouch: false,
       allowTouchMove: false,
       speed: wantsLessMotion() ? 0 : 250,
@@ -60,7 +60,7 @@ export function useSwiper(frame: RefObject<HTMLElement | null>, perView: PerView
     };
     import('./swiper.js').then(
       ({ Swiper }) => {
-        // In a task of its own: in this one its code has just been run.
+        // In a separate task, because this one has just run the slider's code.
         if (!gone) timer = setTimeout(() => start(Swiper));
       },
       // The slides scroll without it.
@@ -69,13 +69,13 @@ export function useSwiper(frame: RefObject<HTMLElement | null>, perView: PerView
     return () => {
       gone = true;
       clearTimeout(timer);
-      // The element goes, or gets a new slider: what the old one wrote on it may stay.
+      // The element disappears, or gets a new slider: the styles of the old one may stay.
       slider.current?.destroy(true, false);
       slider.current = undefined;
     };
   }, [frame, mobile, tablet, desktop]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another number of slides makes other views
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another number of slides gives other views
   useEffect(() => {
     slider.current?.update();
   }, [count]);

@@ -18,14 +18,14 @@ interface ToggleChipProps {
   pressed: boolean;
   onClick: () => void;
   disabled?: boolean;
-  /** How many things the choice brings; null while it is not known, left out where nothing is counted. */
+  /** How many things the choice would leave; null while unknown, omitted if nothing is counted. */
   count?: number | null;
-  /** What is said of the choice beside its name. */
+  /** An explanation of the choice in addition to its name. */
   description?: string | undefined;
   children: ReactNode;
 }
 
-/** A choice that is on or off; a tick says it as well as the colour. */
+/** A choice that is on or off; shown by a tick as well as by colour. */
 export function ToggleChip({ pressed, onClick, disabled, count, description, children }: ToggleChipProps) {
   return (
     <button
@@ -44,7 +44,7 @@ export function ToggleChip({ pressed, onClick, disabled, count, description, chi
   );
 }
 
-/** Room is kept for the number, so that nothing moves when it comes. */
+/** Reserves room for the number, so that nothing moves when it arrives. */
 const Count = ({ of, hidden }: { of: number | null; hidden: boolean }) => (
   <span className={styles.count} aria-hidden={hidden}>
     {of === null ? '' : formatExactCount(of)}
@@ -54,12 +54,12 @@ const Count = ({ of, hidden }: { of: number | null; hidden: boolean }) => (
 interface LinkChipProps {
   to: LinkTarget;
   current: boolean;
-  /** As of a ToggleChip; read out with the name. */
+  /** As in ToggleChip; read out with the name. */
   count?: number | null;
   children: ReactNode;
 }
 
-/** A choice that lives in the address. */
+/** A choice that is in the address. */
 export function LinkChip({ to, current, count, children }: LinkChipProps) {
   return (
     <AppLink

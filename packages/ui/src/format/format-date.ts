@@ -1,8 +1,8 @@
 let visitorsLanguage: string | undefined;
 
 /**
- * The language of dates where none is given; until it is set, the browser's own. A server sets it before it renders a
- * page for somebody, so that the browser finds the same words there.
+ * The default language of dates; until it is set, the browser's own. A server sets it before rendering a page for somebody, so that the
+ * browser finds the same text.
  */
 export function setDateLanguage(language: string): void {
   visitorsLanguage = language;
@@ -12,8 +12,8 @@ export function setDateLanguage(language: string): void {
 export const formatDate = (date: string, locale = visitorsLanguage): string => format('long', date, locale);
 
 /**
- * A moment (ISO 8601) to the minute, for what must not happen earlier than it is said: '11 March 1999, 17:05 UTC'. In
- * UTC, as a server does not know the reader's zone, and its words have to be those of the browser.
+ * A moment (ISO 8601) to the minute, for things that must not happen earlier than stated: '11 March 1999, 17:05 UTC'. In UTC, as a server
+ * does not know the reader's zone, and its text must match the browser's.
  */
 export function formatMoment(moment: string, locale = visitorsLanguage): string {
   return `${formatDate(moment, locale)}, ${new Date(moment).toISOString().slice(11, 16)} UTC`;
@@ -24,8 +24,8 @@ export const formatDayMonth = (date: string, locale = visitorsLanguage): string 
   format('short', date, locale);
 
 /**
- * A calendar day has no time zone: in the visitor's own it would be the day before, west of Greenwich. And of a moment the
- * day has to be the same for a server and a browser, whose zones differ.
+ * A calendar day has no time zone: in the visitor's zone it would be the previous day, west of Greenwich. And a moment must be the same
+ * day for a server and a browser in different zones.
  */
 const FORMATS = {
   long: { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
@@ -55,7 +55,7 @@ function englishOf(locale: string | undefined): English | undefined {
 
 const isEnglish = (language: string): language is English => language in SHORT_MONTHS;
 
-/** As `Intl` says it. Its first format takes a slow phone 70 ms, more than all else of a page's first render. */
+/** Matches `Intl`. Creating its first format takes a slow phone 70 ms, more than everything else in a page's first render. */
 function inEnglish(style: keyof typeof FORMATS, at: Date, english: English): string {
   if (Number.isNaN(at.getTime())) throw new RangeError('Invalid time value');
   const month = (style === 'long' ? MONTHS : SHORT_MONTHS[english])[at.getUTCMonth()];
@@ -65,8 +65,8 @@ function inEnglish(style: keyof typeof FORMATS, at: Date, english: English): str
 }
 
 /**
- * Makes the formats of the visitor's language ahead of the first date; to be called in a task of its own. Nothing where
- * no date of the page will need them.
+ * Creates the formats of the visitor's language before the first date; call it in a separate task. Does nothing if no date on the page
+ * needs them.
  */
 export function prepareDates(): void {
   if (englishOf(visitorsLanguage)) return;
@@ -74,7 +74,7 @@ export function prepareDates(): void {
   formatOf('short', visitorsLanguage);
 }
 
-/** A format takes far longer to make than to use. Languages a server meets are many, so only some are kept. */
+/** Creating a format takes far longer than using it. A server meets many languages, so only some are kept. */
 const KEPT = 50;
 const made = new Map<string, Intl.DateTimeFormat>();
 

@@ -1,10 +1,10 @@
-/** Ten, or five stars with halves. */
+/** Ten stars, or five with halves. */
 export type GivenScale = 'ten' | 'five';
 
-/** The highest of a scale. */
+/** The highest rating of a scale. */
 export const highestOf = (scale: GivenScale): number => (scale === 'five' ? 5 : 10);
 
-/** A rating of 1 to 10 that somebody gave, as it is shown on a scale: '9', of five '4½' (RATE-14). */
+/** A rating of 1 to 10 by a person, as shown on a scale: '9', or '4½' out of five (RATE-14). */
 export function formatGiven(rating: number, scale: GivenScale): string {
   if (scale === 'ten') return String(rating);
   const whole = Math.floor(rating / 2);

@@ -1,6 +1,6 @@
 const HOUR = 60;
 
-/** Minutes as people say them: '45 min', '2 h', '2 h 14 min'. */
+/** Minutes in everyday form: '45 min', '2 h', '2 h 14 min'. */
 export function formatLength(minutes: number): string {
   const hours = Math.floor(minutes / HOUR);
   const rest = minutes % HOUR;

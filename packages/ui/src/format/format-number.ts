@@ -1,7 +1,7 @@
 const THOUSAND = 1_000;
 const MILLION = 1_000_000;
 
-/** A count as cards show it: 999, 1k, 12.3k, 1.2m (TITLE-02). Cut, never rounded up, so that 999 999 is not '1000k'. */
+/** A count on a card: 999, 1k, 12.3k, 1.2m (TITLE-02). Truncated, never rounded up, so that 999 999 is not '1000k'. */
 export function formatCount(count: number): string {
   if (count < THOUSAND) return String(count);
   return count < MILLION ? `${tenthsOf(count, THOUSAND)}k` : `${tenthsOf(count, MILLION)}m`;
@@ -9,7 +9,7 @@ export function formatCount(count: number): string {
 
 const tenthsOf = (count: number, unit: number): number => Math.floor((count * 10) / unit) / 10;
 
-/** A count where each one matters: 14,512. */
+/** An exact count: 14,512. */
 export const formatExactCount = (count: number): string => count.toString().replace(/\B(?=(\d{3})+$)/g, ',');
 
 /** The average of a title or person: two decimals (TITLE-02). */

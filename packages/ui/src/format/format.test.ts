@@ -20,7 +20,7 @@ describe('TITLE-02 counts as k and m', () => {
   });
 });
 
-describe('RANK-14 counts to the last one', () => {
+describe('RANK-14 exact counts', () => {
   it.each([
     [0, '0'],
     [999, '999'],
@@ -32,8 +32,8 @@ describe('RANK-14 counts to the last one', () => {
   });
 });
 
-describe('RATE-14 ratings that people gave', () => {
-  it('RATE-14 each of ten has a text of its own on both scales, and none is lost', () => {
+describe('RATE-14 ratings by people', () => {
+  it('RATE-14 each of ten ratings has a distinct text on both scales, and none is lost', () => {
     const all = Array.from({ length: 10 }, (_, at) => at + 1);
     expect(all.map((rating) => formatGiven(rating, 'ten'))).toEqual(all.map(String));
     expect(all.map((rating) => formatGiven(rating, 'five'))).toEqual([
@@ -58,14 +58,14 @@ describe('TITLE-02 ratings and revenue', () => {
     expect(formatRoleRating(9)).toBe('9.0');
   });
 
-  it('puts spaces that do not break between thousands', () => {
+  it('uses non-breaking spaces between thousands', () => {
     expect(formatRevenue(2_068_223_624)).toBe('$2\u00a0068\u00a0223\u00a0624');
     expect(formatRevenue(950)).toBe('$950');
   });
 });
 
 describe('dates and lengths', () => {
-  it('keeps a calendar day the same day in every time zone', () => {
+  it('keeps a calendar day the same in every time zone', () => {
     expect(formatDate('1999-03-11', 'en-GB')).toBe('11 March 1999');
     expect(formatDayMonth('2024-12-01', 'en-GB')).toBe('1 Dec');
   });
@@ -77,7 +77,7 @@ describe('dates and lengths', () => {
     expect(formatDayMonth('1999-03-11')).toBe('11 mar');
   });
 
-  it.each(['en', 'en-US', 'en-GB'])('says dates in the English of %s as Intl does', (language) => {
+  it.each(['en', 'en-US', 'en-GB'])('formats dates in the English of %s like Intl', (language) => {
     const long = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
     const short = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' });
     for (let month = 0; month < 12; month += 1) {
@@ -88,12 +88,12 @@ describe('dates and lengths', () => {
     expect(() => formatDate('never', language)).toThrow(RangeError);
   });
 
-  it('gives a moment the same day wherever it is rendered', () => {
+  it('shows a moment as the same day wherever it is rendered', () => {
     expect(formatDayMonth('2026-03-11T23:59:00.000Z', 'en-GB')).toBe('11 Mar');
     expect(formatDayMonth('2026-03-11T00:01:00.000Z', 'en-GB')).toBe('11 Mar');
   });
 
-  it('LIB-111 says a moment to the minute, in UTC and never later than it is', () => {
+  it('LIB-111 shows a moment to the minute, in UTC and never too late', () => {
     expect(formatMoment('2026-08-16T02:59:59.999Z', 'en-GB')).toBe('16 August 2026, 02:59 UTC');
     expect(formatMoment('2026-08-15T20:00:00.000-07:00', 'de')).toBe('16. August 2026, 03:00 UTC');
   });

@@ -24,13 +24,13 @@ const sources = SCREENS.flatMap((app) =>
     .map((file) => path.join(app, 'src', file)),
 );
 
-it('UI-13 one of something stands in the singular', () => {
+it('UI-13 one item is in the singular', () => {
   expect(counted(1, 'film', 'films')).toBe('1 film');
   expect(counted(0, 'film', 'films')).toBe('0 films');
   expect(counted(1200, 'film', 'films')).toBe('1,200 films');
 });
 
-it('UI-13 no number stands before a plural without a look at the number', () => {
+it('UI-13 no number comes before a plural without checking the number', () => {
   expect(sources.length).toBeGreaterThan(500);
   const bare = sources.flatMap((file) => {
     const text = readFileSync(path.join(ROOT, file), 'utf8');

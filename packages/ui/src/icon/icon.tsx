@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.js';
 import styles from './icon.module.css';
 
-/** Outlines on a 24 px grid, drawn with a line of 1.75 px; `star`, `play` and `pause` are filled. */
+/** Outlines on a 24 px grid, with lines of 1.75 px; `star`, `play` and `pause` are filled. */
 const OUTLINES = {
   'arrow-right': 'M5 12h14m-6-6 6 6-6 6',
   bell: 'M6 17V10.5a6 6 0 0 1 12 0V17l1.5 1.5h-15zm4.5 4h3',
@@ -48,12 +48,12 @@ export type IconName = keyof typeof ICONS;
 
 interface IconProps {
   name: IconName;
-  /** Edge in CSS px; 20 unless given. */
+  /** The edge in CSS px; 20 by default. */
   size?: number;
   className?: string | undefined;
 }
 
-/** A small drawing that goes with a word; hidden from screen readers, so the word has to be there. */
+/** A small drawing next to a word; hidden from screen readers, so the word is required. */
 export function Icon({ name, size = 20, className }: IconProps) {
   const filled = name in FILLED;
   return (

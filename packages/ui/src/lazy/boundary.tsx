@@ -2,7 +2,7 @@ import { Component, createContext, type ReactNode } from 'react';
 
 interface BoundaryProps {
   fallback: (error: Error) => ReactNode;
-  /** When it changes, a failure is forgotten: the address of the page, the number of the attempt, the data. */
+  /** A change resets a failure: the address of the page, the number of the attempt, the data. */
   resetKey: unknown;
   children: ReactNode;
 }
@@ -12,10 +12,10 @@ interface BoundaryState {
   resetKey: unknown;
 }
 
-/** Whose part of the page is shown: the id of a remote's module, 'mf_quiz/app'; empty in the shell's own. */
+/** The owner of the current part of the page: the id of a remote's module, 'mf_quiz/app'; empty in the shell's own parts. */
 export const PartOwner = createContext('');
 
-/** Catches what breaks in it. As its `context` says, errors are counted with the remote whose part it stands in (TEAM-50). */
+/** Catches errors of its children. Its `context` decides which remote's part they are counted for (TEAM-50). */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
   static override contextType = PartOwner;
 

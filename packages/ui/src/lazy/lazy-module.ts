@@ -1,18 +1,18 @@
 /** Between the two attempts (ms). */
 const RETRY_PAUSE_MS = 400;
-/** Who has waited so long (ms) for the first attempt is told, and does not wait for a second one. */
+/** After this wait (ms) a failure is reported, without a second attempt. */
 const PATIENCE_MS = 4000;
 
 export interface LazyModule<M> {
-  /** The same promise as long as it may be good; what failed is fetched again by the next call. */
+  /** The same promise as long as it may be valid; after a failure, the next call loads again. */
   load: () => Promise<M>;
-  /** Fetches it ahead. Whether that fails is found out when it is needed. */
+  /** Preloads it. A failure only matters when it is needed. */
   warm: () => void;
 }
 
 /**
- * Code that is fetched when it is first needed. A failure is answered by one more attempt before anybody hears of it: a
- * moment without network is no reason to trouble people.
+ * Code that is loaded when it is first needed. A failure is retried once before it is reported: a moment without network should not
+ * bother people.
  */
 export function lazyModule<M>(fetch: () => Promise<M>): LazyModule<M> {
   let loading: Promise<M> | undefined;

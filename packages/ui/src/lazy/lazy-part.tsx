@@ -5,27 +5,27 @@ const failed = new Set<() => void>();
 
 export type LoadablePart<P> = ComponentType<P> & {
   /**
-   * Fetches it ahead of the first showing, which is then without a wait. Rejects when it cannot be had.
-   * @param search query of the page's address, where it decides what is shown: '?q=heat'
+   * Preloads it, so that showing it needs no wait. Rejects if it cannot be loaded.
+   * @param search query of the page's address, if it decides what is shown: '?q=heat'
    */
   load?: (search: string) => Promise<unknown>;
-  /** Fetches it ahead, for who may come. Whether that fails is found out when it is shown. */
+  /** Preloads it in case it is needed. A failure only matters when it is shown. */
   warm?: () => void;
 };
 
 type LazyPart<P> = ComponentType<P> & {
   load: () => Promise<unknown>;
-  /** Fetches it ahead, for the button that will show it. */
+  /** Preloads it, for the button that will show it. */
   warm: () => void;
 };
 
 /**
- * Like `React.lazy`, for components whose code is fetched when it is needed. React.lazy keeps a failed load for good; here
- * `forgetFailedParts` lets the next showing start a new one. To be shown within a `LazyPiece` or a `PressedPiece`.
+ * Like `React.lazy`, for components whose code is loaded on demand. React.lazy keeps a failed load forever; here `forgetFailedParts` lets
+ * the next showing start again. Must be shown within a `LazyPiece` or a `PressedPiece`.
  */
 export function lazyPart<P extends object>(fetch: () => Promise<{ default: ComponentType<P> }>): LazyPart<P> {
   const { load, warm } = lazyModule(fetch);
-  // A failed one stays: were it to start again by itself, React would show it for ever.
+  // A failed one stays: if it restarted by itself, React would retry forever.
   let shown: Promise<{ default: ComponentType<P> }> | undefined;
   function start() {
     if (shown) return shown;
@@ -38,7 +38,7 @@ export function lazyPart<P extends object>(fetch: () => Promise<{ default: Compo
     );
     return started;
   }
-  // biome-ignore lint/correctness/noComponentHookFactories: made once per module, as with React.lazy
+  // biome-ignore lint/correctness/noComponentHookFactories: created once per module, like with React.lazy
   function Lazy(props: P) {
     const { default: Part } = use(start());
     return <Part {...props} />;
@@ -46,7 +46,7 @@ export function lazyPart<P extends object>(fetch: () => Promise<{ default: Compo
   return Object.assign(Lazy, { load: start, warm });
 }
 
-/** Lets every part whose load failed be loaded again. */
+/** Lets every part whose load failed load again. */
 export function forgetFailedParts(): void {
   for (const forget of failed) forget();
   failed.clear();

@@ -6,19 +6,18 @@ import { Boundary } from './boundary.js';
 import { forgetFailedParts } from './lazy-part.js';
 
 interface LazyPieceProps {
-  /** What it is, for the sentence shown when it cannot be had: 'The results'. */
+  /** What it is, for the message if it cannot be loaded: 'The results'. */
   label: string;
-  /** Said below that sentence. */
+  /** Shown below that message. */
   note?: string;
-  /** Stands in its place while it is on its way. */
+  /** Shown while it is loading. */
   waiting?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * Around a part of a page that is loaded when needed. When it cannot be had that is said in its place, where it can be
- * tried again, and is once the line is back; after a second failure the page can be reloaded, as its code may have been
- * replaced on the server.
+ * Wraps a part of a page that is loaded on demand. If it cannot be loaded, a message in its place says so and offers a retry, which also
+ * happens when the network returns; after a second failure the page can be reloaded, as its code may have been replaced on the server.
  */
 export function LazyPiece({ label, note, waiting = null, children }: LazyPieceProps) {
   const [attempt, setAttempt] = useState(0);

@@ -6,7 +6,7 @@ import { lazyPart } from './lazy-part.js';
 import { LazyPiece } from './lazy-piece.js';
 import { PressedPiece, type PressTeller, PressTellerProvider } from './pressed-piece.js';
 
-/** A part whose code cannot be had for the first so many attempts. */
+/** A part whose code fails to load for this many attempts. */
 function partAfter(failures: number) {
   let attempts = 0;
   return lazyPart(async () => {
@@ -16,7 +16,7 @@ function partAfter(failures: number) {
   });
 }
 
-/** What suspends is resumed when the act around it is awaited; the second attempt comes a moment later. */
+/** Awaiting the surrounding act resumes what suspends; the second attempt follows a moment later. */
 const WAIT = { timeout: 5000 };
 const shown = (element: ReactElement) => act(async () => void render(element));
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
@@ -38,14 +38,14 @@ function Broken(): never {
 }
 
 beforeEach(() => {
-  // React reports what a boundary caught; that is what these tests bring about.
+  // React logs what a boundary catches, which these tests provoke.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('SHELL-31 a part is asked for twice before anything is said', async () => {
+test('SHELL-31 a part is requested twice before anything is said', async () => {
   const Part = partAfter(1);
   await shown(
     <LazyPiece label="The results" waiting="Coming">
@@ -56,7 +56,7 @@ test('SHELL-31 a part is asked for twice before anything is said', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('SHELL-31 what cannot be had says so in its place; after a second failure the page can be reloaded', async () => {
+test('SHELL-31 a part that cannot be loaded says so in its place; after a second failure the page can be reloaded', async () => {
   const Part = partAfter(4);
   await shown(
     <LazyPiece label="The results" note="Nothing is lost.">
@@ -73,7 +73,7 @@ test('SHELL-31 what cannot be had says so in its place; after a second failure t
   expect(await screen.findByText('The part', {}, WAIT)).toBeInTheDocument();
 });
 
-test('SHELL-83 what could not be had is loaded by itself once the line is back', async () => {
+test('SHELL-83 a part that failed is reloaded automatically when the network returns', async () => {
   const Part = partAfter(2);
   await shown(
     <LazyPiece label="The results">
@@ -85,7 +85,7 @@ test('SHELL-83 what could not be had is loaded by itself once the line is back',
   expect(await screen.findByText('The part', {}, WAIT)).toBeInTheDocument();
 });
 
-test('TEAM-50 who catches what breaks in a remote’s part knows whose part it is', async () => {
+test('TEAM-50 an error boundary knows whose part an error belongs to', async () => {
   const caught: unknown[] = [];
   const piece = (
     <LazyPiece label="The results">
@@ -102,7 +102,7 @@ test('TEAM-50 who catches what breaks in a remote’s part knows whose part it i
   expect(caught).toEqual(['mf_quiz/app', '']);
 });
 
-test('SHELL-31 a press that cannot be followed is told and let go; the next one is followed', async () => {
+test('SHELL-31 a press that cannot be handled is reported and released; the next one is handled', async () => {
   const Part = partAfter(2);
   const teller = { missed: jest.fn(), followed: jest.fn() };
   await shown(

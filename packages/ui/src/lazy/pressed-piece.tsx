@@ -2,27 +2,27 @@ import { createContext, type ReactNode, Suspense, use, useEffect } from 'react';
 import { Boundary } from './boundary.js';
 import { forgetFailedParts } from './lazy-part.js';
 
-/** Who tells the visitor that a press could not be followed. */
+/** Tells the visitor that a press could not be handled. */
 export interface PressTeller {
   missed: () => void;
-  /** Another press was followed: what is said of the last one is not true any more. */
+  /** Another press was handled: the message about the last one no longer applies. */
   followed: () => void;
 }
 
 const Teller = createContext<PressTeller>({ missed: () => undefined, followed: () => undefined });
 
-/** Tells pieces who tells; the shell does so once, around everything. */
+/** Provides the teller; the shell does so once, around everything. */
 export const PressTellerProvider = Teller;
 
 interface PressedPieceProps {
-  /** Stands in its place while it is on its way. */
+  /** Shown while it is loading. */
   waiting?: ReactNode;
-  /** Called when it cannot be had: lets go of the press, so that the next one tries again. */
+  /** Called if it cannot be loaded: releases the press, so that the next one tries again. */
   onMissed: () => void;
   children: ReactNode;
 }
 
-/** Around what a press opens and is loaded only then: a dialog, a menu. When it cannot be had the page stays as it is. */
+/** Wraps what a press opens and is only loaded then: a dialog, a menu. If it cannot be loaded, the page stays as it is. */
 export function PressedPiece({ waiting = null, onMissed, children }: PressedPieceProps) {
   return (
     <Boundary resetKey="" fallback={() => <Missed onMissed={onMissed} />}>

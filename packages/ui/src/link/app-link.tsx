@@ -1,18 +1,18 @@
 import { type AnchorHTMLAttributes, type ComponentType, createContext, use } from 'react';
 
-/** Where a link leads: a path inside the portal, or its parts, as the router takes them. */
+/** The target of a link: a path inside the portal, or its parts, in the router's form. */
 export type LinkTarget = string | { pathname?: string; search?: string; hash?: string };
 
 export interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   to: LinkTarget;
-  /** Navigation state that goes along. */
+  /** Navigation state to pass along. */
   state?: unknown;
 }
 
 const hrefOf = (to: LinkTarget): string =>
   typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`;
 
-/** Without a router around (tests, pictures of components) a link is a plain one. */
+/** Without a router around it (tests, pictures of components) a link is a plain one. */
 function PlainLink({ to, state: _state, ...rest }: AppLinkProps) {
   return <a href={hrefOf(to)} {...rest} />;
 }

@@ -1,4 +1,4 @@
-/** What a card shows of the title that it leads to: that page shows it until it has come (TITLE-25). */
+/** What a card shows of its title; the title's page shows that until it has loaded (TITLE-25). */
 export interface ShownCard {
   title: string;
   picture: string;
@@ -7,7 +7,7 @@ export interface ShownCard {
 /** Navigation state of the card's link. */
 export const stateOfCard = (shown: ShownCard) => ({ shown });
 
-/** What the card showed that led to the page, if one did. @param state of the navigation, whatever it holds */
+/** What the card that led to the page showed, if there was one. @param state of the navigation, which may be anything */
 export function shownCard(state: unknown): ShownCard | undefined {
   const { shown } = (typeof state === 'object' && state !== null ? state : {}) as { shown?: unknown };
   const { title, picture } = (typeof shown === 'object' && shown !== null ? shown : {}) as Partial<ShownCard>;

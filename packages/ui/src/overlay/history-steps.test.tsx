@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { Menu } from './menu.js';
 import { Modal } from './modal.js';
 
-/** What is pressed suspends until its code is there; React resumes it when the surrounding act is awaited. */
+/** A press suspends until the code is loaded; React resumes when the surrounding act is awaited. */
 const pressAndLoad = (name: string) => act(async () => screen.getByRole('button', { name }).click());
 
-/** A page with a dialog that asks once more before it does something. */
+/** A page with a dialog that asks for confirmation. */
 function Page() {
   const [open, setOpen] = useState<'list' | 'sure' | 'other'>();
   const [name, setName] = useState('');
@@ -40,7 +40,7 @@ function Page() {
   );
 }
 
-/** Loses its state with the dialog, as forms do. */
+/** Loses its state with the dialog, like forms. */
 function Notes() {
   const [notes, setNotes] = useState('');
   const [hidden, setHidden] = useState(false);
@@ -56,7 +56,7 @@ function Notes() {
   );
 }
 
-/** A dialog that makes room for another. */
+/** A dialog that is replaced by another. */
 function Both() {
   const [open, setOpen] = useState<'menu' | 'form'>();
   return (
@@ -78,12 +78,12 @@ function Both() {
 
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 const isGone = (name: string) => waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull());
-/** The entry that the browser stands at: 0 is the page. */
+/** The browser's current entry: 0 is the page. */
 const entry = () => (history.state as { overlays?: number } | null)?.overlays ?? 0;
 const isAt = (overlays: number) => waitFor(() => expect(entry()).toBe(overlays));
 
 let moves = 0;
-/** Does it, and waits until the browser has gone so many times where it was sent. */
+/** Acts, and waits until the browser has completed this many moves. */
 async function moving(times: number, act: () => void): Promise<void> {
   const before = moves;
   act();
@@ -92,10 +92,10 @@ async function moving(times: number, act: () => void): Promise<void> {
 const count = () => {
   moves += 1;
 };
-// Before the overlays hear of it.
+// Before the overlays are notified.
 beforeAll(() => addEventListener('popstate', count, { capture: true }));
 
-/** Entries of the page and what is above it, seen from a page before. */
+/** The entries of the page and the overlays above it, after an earlier page. */
 beforeEach(() => {
   history.pushState({ key: 'before' }, '', '/before');
   history.pushState({ key: 'page' }, '', '/page');
@@ -136,7 +136,7 @@ describe('overlays are steps of the history', () => {
       await close();
       await isGone('List');
       await isAt(0);
-      // There, and back at once.
+      // There and back again at once.
       await moving(2, () => history.forward());
       await isAt(0);
       expect(screen.queryByRole('dialog')).toBeNull();
@@ -145,7 +145,7 @@ describe('overlays are steps of the history', () => {
     await waitFor(() => expect(location.pathname).toBe('/before'));
   });
 
-  it('SHELL-57 one that makes room for another takes no second step', async () => {
+  it('SHELL-57 one that is replaced by another takes no second step', async () => {
     render(<Both />);
     await pressAndLoad('Menu');
     await isAt(1);
@@ -159,7 +159,7 @@ describe('overlays are steps of the history', () => {
     await waitFor(() => expect(location.pathname).toBe('/before'));
   });
 
-  it('SHELL-56 SHELL-57 a list of actions is a step, too', async () => {
+  it('SHELL-56 SHELL-57 a menu is a step, too', async () => {
     const onSelect = jest.fn();
     render(<Menu label="Account" button="Ada" items={[{ label: 'Log out', onSelect }]} />);
     await pressAndLoad('Account');
@@ -173,7 +173,7 @@ describe('overlays are steps of the history', () => {
     await isAt(0);
   });
 
-  it('SHELL-56 one that stays open for a Back keeps its step', async () => {
+  it('SHELL-56 one that stays open on Back keeps its step', async () => {
     await act(async () => {
       render(
         <Modal open onClose={() => undefined} title="Saving">
@@ -199,7 +199,7 @@ describe('what was typed', () => {
     await isAt(1);
   };
 
-  it('SHELL-59 is there again after Back, but no password', async () => {
+  it('SHELL-59 is restored after Back, except passwords', async () => {
     render(<Page />);
     await fill();
     history.back();
@@ -220,7 +220,7 @@ describe('what was typed', () => {
     await isGone('List');
   });
 
-  it('SHELL-59 is not put into what another button opens, nor on another page', async () => {
+  it('SHELL-59 is not restored in what another button opens, nor on another page', async () => {
     render(<Page />);
     await fill();
     history.back();

@@ -1,40 +1,40 @@
-/** An overlay that stands over the page. */
+/** An overlay above the page. */
 export interface Step {
   /** Called when the visitor presses Back. */
   onBack: () => void;
 }
 
-/** What an entry of the history says of overlays, beside what the router keeps there. */
+/** The part of a history entry's state about overlays, in addition to the router's. */
 interface EntryState {
-  /** Over how many overlays the entry stands; none where it is not there. */
+  /** How many overlays are below and at this entry; absent for none. */
   overlays?: number;
-  /** Which page the entry shows, and its place among the others, as the router has them. */
+  /** The page of the entry, and its position among the others, as stored by the router. */
   key?: string;
   idx?: number;
 }
 
-/** The overlays that are open, in the order in which they opened. */
+/** The open overlays, in the order of opening. */
 const open: Step[] = [];
-/** What waits until the browser has gone where it was sent; undefined while it stands still. */
+/** What waits until the browser has finished moving; undefined while it is not moving. */
 let waiting: (() => void)[] | undefined;
-/** The page that is shown. */
+/** The current page. */
 let shown: string | undefined;
-/** What was pressed last; where touch presses, it does not get the focus. */
+/** The last pressed element; a press by touch does not focus it. */
 let pressed: Element | undefined;
 let listening = false;
 
 const entry = (): EntryState => (history.state as EntryState | null) ?? {};
 
 /**
- * Makes overlays steps of the history (SHELL-56): each has an entry of its own above that of the page, with the page's address
- * and key, so that the router sees nothing of it. Entries follow the overlays: one that was opened gets an entry, and of one
- * that was closed it is gone back over. So a reload, or the button Forward, finds no entry without its overlay either.
+ * Makes overlays steps of the history (SHELL-56): each has its own entry above the page's, with the page's address and key, so that the
+ * router does not notice. Entries follow the overlays: an opened overlay gets an entry, and closing it goes back over that entry. So
+ * neither a reload nor the Forward button finds an entry without its overlay.
  */
 export function followHistory(): void {
   shown = entry().key;
   if (!listening) {
     listening = true;
-    // Before the router hears of it.
+    // Before the router is notified.
     addEventListener('popstate', onPop, { capture: true });
     const follow = ({ target }: Event) => {
       pressed = target instanceof Element ? (target.closest('button, a') ?? target) : undefined;
@@ -44,7 +44,7 @@ export function followHistory(): void {
   settleSoon();
 }
 
-/** @returns takes the overlay away */
+/** @returns a function that removes the overlay */
 export function addStep(step: Step): () => void {
   followHistory();
   open.push(step);
@@ -55,8 +55,8 @@ export function addStep(step: Step): () => void {
 }
 
 /**
- * Goes on where at most so many entries of overlays are above the page's: at once where that is so already.
- * A router leaves a page by its own entry, or by the first above it, which it replaces.
+ * Continues when at most this many overlay entries are above the page's: at once if that is already so. A router leaves a page from its
+ * own entry, or from the first above it, which it replaces.
  */
 export function fromStep(most: 0 | 1, then: () => void): void {
   const { overlays = 0 } = entry();
@@ -70,16 +70,16 @@ export function fromStep(most: 0 | 1, then: () => void): void {
   else goOn();
 }
 
-/** Whether the entry that the browser stands at is an overlay's. */
+/** Whether the browser's current entry belongs to an overlay. */
 export const isOnStep = (): boolean => (entry().overlays ?? 0) > 0;
 
-/** What opened an overlay that is just being opened. */
+/** The element that opened the overlay that is being opened. */
 export const lastPressed = (): Element | undefined => pressed;
 
-/** The key of the page that is shown; overlays do not change it. */
+/** The key of the current page; overlays do not change it. */
 export const pageShown = (): string | undefined => entry().key;
 
-/** Goes so many entries back or on; whatever else would change the history waits until it is there. */
+/** Moves this many entries back or forward; any other change of the history waits until that is done. */
 export function travel(by: number, then: () => void = () => {}): void {
   waiting = [then];
   history.go(by);
@@ -87,7 +87,7 @@ export function travel(by: number, then: () => void = () => {}): void {
 
 function onPop(event: PopStateEvent): void {
   const { key, overlays = 0 } = (event.state as EntryState | null) ?? {};
-  // Only overlays come and go: for the router nothing happens.
+  // Only overlays open and close: the router must not notice.
   if (key === shown) event.stopImmediatePropagation();
   shown = key;
   const then = waiting;
@@ -97,7 +97,7 @@ function onPop(event: PopStateEvent): void {
   settleSoon();
 }
 
-/** Once whatever opens and closes at the same time has done so. */
+/** Waits until everything that opens and closes at the same time has done so. */
 function settleSoon(): void {
   setTimeout(() => {
     if (!waiting) settle();

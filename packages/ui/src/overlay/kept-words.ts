@@ -3,17 +3,17 @@ import { pageShown } from './history-steps.js';
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type Words = Map<string, string | boolean>;
 
-/** What was typed into an overlay that Back closed, by what opened it, until it is opened again on the same page. */
+/** The text of overlays that Back closed, by what opened them, until they are opened again on the same page. */
 const kept = new WeakMap<object, { words: Words; page: string | undefined }>();
 
 const FIELDS = 'input, textarea, select';
-/** A password is not kept for whoever sits down next; a file cannot be put back. */
+/** A password must not be kept for the next person; a file cannot be restored. */
 const NEVER_KEPT = ['password', 'file'];
 
 /**
- * Follows what is typed into the fields of an overlay, and puts back what was kept of them, into those that come later too: a
- * form may be on its way, or behind another choice.
- * @param of what the words belong to: fields of the same names in another overlay are others
+ * Follows the text in an overlay's fields, and restores kept text, also in fields that appear later: a form may still be loading, or
+ * behind another choice.
+ * @param of the owner of the text: fields of the same names in another overlay are different ones
  */
 export function watchWords(root: HTMLElement, of: object): { keep: () => void; end: () => void } {
   const typed = new Set<Field>();
@@ -40,7 +40,7 @@ export function watchWords(root: HTMLElement, of: object): { keep: () => void; e
   return {
     keep: () => {
       const fields = [...typed].filter((field) => field.isConnected && !NEVER_KEPT.includes(field.type));
-      // What could not be put back yet is still to be.
+      // Keeps what could not be restored yet.
       const all = new Map([...words, ...fields.map((field) => [nameOf(field), wordsIn(field)] as const)]);
       if (all.size > 0) kept.set(of, { words: all, page: pageShown() });
     },
@@ -59,7 +59,7 @@ const isChecked = (field: Field): field is HTMLInputElement =>
 
 const wordsIn = (field: Field): string | boolean => (isChecked(field) ? field.checked : field.value);
 
-/** Which field it is, as its reader knows it. */
+/** Identifies a field by what its reader sees. */
 const nameOf = (field: Field): string =>
   [
     field.type,
@@ -73,7 +73,7 @@ function put(field: Field, value: string | boolean): void {
     if (isChecked(field) && field.checked !== value) field.click();
     return;
   }
-  // By the prototype's own setter: React would take a value set on the element for its own, and tell nobody.
+  // By the prototype's own setter: React would not notice a value set on the element itself.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   for (const event of ['input', 'change']) field.dispatchEvent(new Event(event, { bubbles: true }));
 }

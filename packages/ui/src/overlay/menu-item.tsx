@@ -5,7 +5,7 @@ import type { LinkTarget } from '../link/app-link.js';
 export interface MenuItemProps {
   label: string;
   icon?: IconName;
-  /** Where the entry leads; without it, `onSelect` is what it does. */
+  /** The target of the entry; without it, `onSelect` is its action. */
   to?: LinkTarget;
   onSelect?: () => void;
 }

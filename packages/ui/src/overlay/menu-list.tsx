@@ -9,15 +9,15 @@ import { useHistoryStep } from './use-history-step.js';
 export interface MenuProps {
   /** Accessible name of the button. */
   label: string;
-  /** What the button shows. */
+  /** The content of the button. */
   button: ReactNode;
   items: readonly MenuItemProps[];
-  /** Entries of others (`MenuItem`), above the last one. */
+  /** Entries of other teams (`MenuItem`), above the last one. */
   added?: ReactNode;
   className?: string | undefined;
 }
 
-/** What `Menu` becomes with the first press; it opens at once. */
+/** What `Menu` becomes on the first press; it opens at once. */
 export function MenuList({ label, button, items, added, className }: MenuProps) {
   const [open, setOpen] = useState(true);
   return (

@@ -7,10 +7,10 @@ const List = lazyPart<MenuProps>(() =>
   import('./menu-list.js').then(({ MenuList }) => ({ default: MenuList })),
 );
 
-/** Fetches the code of menus ahead. */
+/** Preloads the code of menus. */
 export const preloadMenu = List.warm;
 
-/** A button that opens a list of actions and links; the primitive comes with the first hover, focus or press. */
+/** A button that opens a menu of actions and links; its code is loaded on the first hover, focus or press. */
 export function Menu(props: MenuProps) {
   const [used, setUsed] = useState(false);
   const plain = (

@@ -7,25 +7,25 @@ import { useHistoryStep } from './use-history-step.js';
 
 export interface ModalProps {
   open: boolean;
-  /** Called when the visitor closes it: Esc, the cross, a press outside, the button Back. */
+  /** Called when the visitor closes it: with Esc, the cross, a press outside, or Back. */
   onClose: () => void;
   /** Its heading and accessible name. */
   title: string;
-  /** The heading is for screen readers alone. */
+  /** The heading is only for screen readers. */
   titleHidden?: boolean;
   /**
-   * `dialog` for forms and choices, `wide` for lists, `side` for a panel along the right edge, `screen` for pictures and
-   * videos over the whole window.
+   * `dialog` for forms and choices, `wide` for lists, `side` for a panel at the right edge, `screen` for pictures and videos that fill
+   * the window.
    */
   size?: 'dialog' | 'wide' | 'side' | 'screen';
-  /** Where the focus goes when it is closed; to what opened it without this, or where this finds nothing. */
+  /** Where the focus goes when it is closed; by default, or if this finds nothing, to what opened it. */
   returnTo?: (() => HTMLElement | null) | undefined;
-  /** What it is opened for, where several buttons open the same form: words that Back left are in it whichever is pressed. */
+  /** What it is about, if several buttons open the same form: text that Back kept is restored whichever is pressed. */
   wordsOf?: object | undefined;
   children: ReactNode;
 }
 
-/** What `Modal` shows once it is open; loaded with the dialog primitive on first use. */
+/** The content of `Modal` when it is open; loaded with the dialog primitive on first use. */
 export function ModalPanel({
   open,
   onClose,
@@ -36,7 +36,7 @@ export function ModalPanel({
   wordsOf,
   children,
 }: ModalProps) {
-  // The primitive gives the focus back to a trigger of its own; here, any button may have opened the dialog.
+  // The primitive returns the focus to its own trigger; here, any button may have opened the dialog.
   const [opener] = useState(() => document.activeElement);
   const [content, setContent] = useState<HTMLElement | null>(null);
   useHistoryStep({ onBack: onClose, content, wordsOf });
@@ -49,14 +49,14 @@ export function ModalPanel({
             className={classNames(styles.panel, styles[size])}
             aria-describedby={undefined}
             onInteractOutside={(event) => {
-              // A message beside the dialog may be pressed without leaving it.
+              // A message outside the dialog may be pressed without closing it.
               if (event.target instanceof Element && event.target.closest('[aria-live]'))
                 event.preventDefault();
             }}
             onCloseAutoFocus={(event) => {
               event.preventDefault();
               const target = returnTo?.() ?? opener;
-              // Reading goes on where it was.
+              // Reading continues where it was.
               if (target instanceof HTMLElement) target.focus({ preventScroll: true });
             }}
           >

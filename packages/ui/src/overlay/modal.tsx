@@ -6,17 +6,17 @@ const Panel = lazyPart<ModalProps>(() =>
   import('./modal-panel.js').then(({ ModalPanel }) => ({ default: ModalPanel })),
 );
 
-/** Fetches the code of modals ahead, for the button that will open one. */
+/** Preloads the code of modals, for the button that will open one. */
 export const preloadModal = Panel.warm;
 
-/** For a button that opens a modal. */
+/** Props for a button that opens a modal. */
 export const opensModal = {
   'aria-haspopup': 'dialog',
   onPointerEnter: preloadModal,
   onFocus: preloadModal,
 } as const;
 
-/** A dialog over the page: focus is held in it and given back, Esc closes it, the page behind does not scroll. */
+/** A dialog over the page: it traps and restores the focus, Esc closes it, the page behind does not scroll. */
 export function Modal(props: ModalProps) {
   if (!props.open) return null;
   return (

@@ -6,7 +6,7 @@ import { Menu } from './menu.js';
 import { MenuItem } from './menu-item.js';
 import { Modal } from './modal.js';
 
-/** What is pressed suspends until its code is there; React resumes it when the surrounding act is awaited. */
+/** A press suspends until the code is loaded; React resumes when the surrounding act is awaited. */
 const pressAndLoad = (button: HTMLElement) =>
   act(async () => {
     button.focus();
@@ -28,7 +28,7 @@ function Example() {
 }
 
 describe('modal', () => {
-  it('SHELL-24 takes the focus, keeps it, closes with Esc and gives it back', async () => {
+  it('SHELL-24 takes the focus, keeps it, closes with Esc and restores it', async () => {
     render(<Example />);
     await pressAndLoad(screen.getByRole('button', { name: 'Sign in' }));
     const dialog = await screen.findByRole('dialog', { name: 'Log in or create account' });
@@ -44,7 +44,7 @@ describe('modal', () => {
 });
 
 describe('menu', () => {
-  it('TEAM-31 has entries of others above the last one', async () => {
+  it('TEAM-31 has entries of other teams above the last one', async () => {
     render(
       <Menu
         label="Account"
@@ -61,7 +61,7 @@ describe('menu', () => {
     expect(screen.getByRole('menuitem', { name: 'Quizzes' })).toHaveFocus();
   });
 
-  it('opens with the first press and runs what is chosen', async () => {
+  it('opens on the first press and runs the chosen action', async () => {
     const onSelect = jest.fn();
     render(
       <Menu

@@ -3,16 +3,16 @@ import { addStep, lastPressed } from './history-steps.js';
 import { watchWords } from './kept-words.js';
 
 interface HistoryStep {
-  /** Called when the visitor presses Back; closes it, as Esc does. */
+  /** Called when the visitor presses Back; closes it, like Esc. */
   onBack: () => void;
-  /** Whose fields keep their words when Back closes it; null until it is on the page. */
+  /** The element whose fields keep their text when Back closes it; null until it is on the page. */
   content?: HTMLElement | null;
-  /** What the words belong to: opened for it again, the fields have them. What was pressed, unless given. */
+  /** The owner of the text: when reopened for it, the fields are restored. By default, what was pressed. */
   wordsOf?: object | undefined;
 }
 
 /**
- * Makes what calls it a step of the history while it is there: Back closes it, and the page stays (SHELL-56). For all that opens
+ * Makes the caller a step of the history while it is mounted: Back closes it, and the page stays (SHELL-56). For everything that opens
  * over a page; Modal and Menu call it themselves.
  */
 export function useHistoryStep({ onBack, content = null, wordsOf }: HistoryStep): void {

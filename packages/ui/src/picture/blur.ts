@@ -1,4 +1,4 @@
-/** Digits of the six colours in an address: three each (contracts: `blurOf`). */
+/** The number of digits for the six colours in an address: three each (contracts: `blurOf`). */
 const DIGITS = 18;
 
 type Colour = readonly number[];
@@ -17,23 +17,22 @@ const asHex = (colour: Colour, alpha = ''): string =>
     )
     .join('')}${alpha}`;
 
-/** What, laid half over `ground`, gives `wanted`. */
+/** The colour that gives `wanted` when laid half transparent over `ground`. */
 const halfOver = (wanted: Colour, ground: Colour): number[] =>
   wanted.map((value, channel) => 2 * value - (ground[channel] ?? 0));
 
 /**
- * What an address says of the colours of its picture, for `background-image`: a gradient along the picture's longer side,
- * and half of one across laid over it. It looks like the picture far out of focus, costs no request, and is painted
- * quicker and smoother than a tiny picture blown up. The same text everywhere, so that a page made on the server stays
- * as it is.
- * @param wide the six colours are 2 rows of 3, else 3 rows of 2
- * @returns undefined for an address that says nothing
+ * The colours that an address gives for its picture, as a `background-image`: a gradient along the picture's longer side, with half of a
+ * crosswise one over it. It looks like the picture far out of focus, costs no request, and is painted faster and smoother than an
+ * enlarged tiny picture. The text is always the same, so that a page from the server does not change.
+ * @param wide the six colours are 2 rows of 3, otherwise 3 rows of 2
+ * @returns undefined for an address without colours
  */
 export function blurOf(src: string, wide: boolean): string | undefined {
   return blurFrom(/[?&]b=([0-9a-f]+)(?:&|$)/.exec(src)?.[1], wide);
 }
 
-/** The same from the colours alone. */
+/** The same from only the colours. */
 export function blurFrom(digits: string | null | undefined, wide: boolean): string | undefined {
   if (digits?.length !== DIGITS || !/^[0-9a-f]*$/.test(digits)) return undefined;
   const cells = Array.from({ length: 6 }, (_, cell) =>

@@ -1,4 +1,4 @@
-/** Shapes pictures have here: the size that stands for the shape, and the widths it is shown in. */
+/** The shapes of pictures: a representative size, and the available widths. */
 export const SHAPES = {
   poster: { box: [400, 600], widths: [96, 160, 240, 360, 540, 720] },
   still: { box: [640, 360], widths: [240, 360, 540, 720, 960, 1280, 1920] },
@@ -7,7 +7,7 @@ export const SHAPES = {
 } as const satisfies Record<string, { box: readonly [number, number]; widths: readonly number[] }>;
 export type PictureShape = keyof typeof SHAPES;
 
-/** Where nothing says how wide a picture is shown: as wide as cards are in a row. */
+/** The default width of a picture: that of a card in a row. */
 const USUAL_SIZES: Record<PictureShape, string> = {
   poster: '(min-width: 1024px) 200px, (min-width: 768px) 24vw, 45vw',
   still: '(min-width: 1024px) 420px, (min-width: 768px) 48vw, 92vw',
@@ -22,17 +22,16 @@ export interface PictureSources {
 }
 
 /**
- * An upload, by a path or an absolute address of whatever host: it is always asked for on the page's own origin, so that no
- * address that somebody wrote leads anywhere else.
+ * An upload, by a path or an absolute address on any host: it is always requested from the page's own origin, so that an address written
+ * by somebody leads nowhere else.
  */
 const UPLOAD = /^(?:https?:\/\/[^/?#]+)?(\/api\/uploads\/[0-9a-f]{32})(?:\?|$)/i;
 
 /**
- * What an `img`, or a preload link, needs for a picture that is fetched no larger than it is shown. The portal's own
- * pictures carry a version (`v`) and can be had in every width of their shape (`&w=`), and so can uploads (`?w=`); any other
- * address stays as it is.
- * @param sizes how wide it is shown, as the attribute `sizes` says it
- * @param widest how many pixels it has across, where that is known: it is offered no wider
+ * What an `img`, or a preload link, needs for a picture that is loaded no larger than displayed. The portal's own pictures have a version
+ * (`v`) and come in every width of their shape (`&w=`), and so do uploads (`?w=`); any other address is left as it is.
+ * @param sizes how wide it is displayed, as a `sizes` attribute
+ * @param widest the picture's own width in pixels, if known: no wider one is offered
  */
 export function pictureSources(
   src: string,
@@ -44,7 +43,7 @@ export function pictureSources(
   const base = upload ? `${upload}?` : /[?&]v=/.test(src) ? `${src}&` : undefined;
   if (base === undefined) return { src };
   const all: readonly number[] = SHAPES[shape].widths;
-  // The first that holds all of it, and what is below that.
+  // The first width that holds all of it, and those below.
   const enough = all.findIndex((width) => width >= widest);
   const widths = enough < 0 ? all : all.slice(0, enough + 1);
   const usual = widths[Math.min(Math.floor(all.length / 2), widths.length - 1)];

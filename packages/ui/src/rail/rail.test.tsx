@@ -6,7 +6,7 @@ import { Rail } from './rail.js';
 const perView = { mobile: 2, tablet: 4, desktop: 8 };
 
 describe('rail', () => {
-  it('is a named list in which arrow keys go from card to card', async () => {
+  it('is a named list in which arrow keys move from card to card', async () => {
     render(
       <Rail label="Most popular movies" perView={perView}>
         <a href="/1">One</a>
@@ -43,12 +43,12 @@ describe('rail', () => {
       'aria-disabled',
       'false',
     );
-    // Two in view on a phone, four on a tablet; style sheets show the row that fits.
+    // Two in view on a phone, four on a tablet; style sheets show the matching row of dots.
     expect(container.querySelectorAll('.onMobile .dot')).toHaveLength(5);
     expect(container.querySelectorAll('.onTablet .dot')).toHaveLength(3);
   });
 
-  it('has no buttons when everything is in view', () => {
+  it('has no buttons if everything is in view', () => {
     render(
       <Rail label="Cast" perView={perView}>
         <a href="/1">One</a>

@@ -6,7 +6,7 @@ import cards from '../per-view/per-view.module.css';
 import styles from './rail.module.css';
 
 interface RailProps {
-  /** What the row holds, for screen readers. */
+  /** What the row contains, for screen readers. */
   label: string;
   perView: PerView;
   /** Cards; each becomes an item of the list. */
@@ -15,16 +15,16 @@ interface RailProps {
 }
 
 interface Position {
-  /** The view shown, from 0. */
+  /** The current view, from 0. */
   page: number;
-  /** There is nothing further on. */
+  /** It is scrolled to the end. */
   atEnd: boolean;
 }
 
 /**
- * A row of cards that scrolls sideways by whole views: widths are shares of the row, so it never ends in half a card.
- * Fingers swipe, buttons turn the page, arrow keys go from card to card. How many views there are follows from the
- * numbers alone, so that the row is laid out at once as it stays, wherever it is rendered.
+ * A row of cards that scrolls sideways by whole views: widths are fractions of the row, so it never ends in half a card. Fingers swipe,
+ * buttons turn the page, arrow keys move from card to card. The number of views follows from the counts alone, so that the layout is
+ * final at once, wherever it is rendered.
  */
 export function Rail({ label, perView, children, className }: RailProps) {
   const track = useRef<HTMLUListElement>(null);
@@ -74,7 +74,7 @@ export function Rail({ label, perView, children, className }: RailProps) {
   );
 }
 
-/** Where one is in the row, for the eye; the buttons' widths have none. */
+/** Shows the position in the row, at the widths that have no buttons. */
 function Dots({ className, pages, page }: { className: string | undefined; pages: number; page: number }) {
   if (pages < 2) return null;
   const here = Math.min(page, pages - 1);
@@ -95,7 +95,7 @@ interface TurnButtonProps {
   onClick: () => void;
 }
 
-/** Stays focusable at the end of the row, so that the focus is not lost there. */
+/** Stays focusable at the end of the row, so that the focus is not lost. */
 function TurnButton({ of, way, off, onClick }: TurnButtonProps) {
   return (
     <button
@@ -110,11 +110,11 @@ function TurnButton({ of, way, off, onClick }: TurnButtonProps) {
   );
 }
 
-/** Width of a view with the gap after it. */
+/** The width of a view and the gap after it. */
 const pageWidth = (list: HTMLElement): number =>
   list.clientWidth + (Number.parseFloat(getComputedStyle(list).columnGap) || 0);
 
-/** The same object when nothing changed, so that scrolling does not render. */
+/** Returns the same object if nothing changed, so that scrolling does not render. */
 function positionOf(list: HTMLElement, last: Position): Position {
   const width = pageWidth(list) || 1;
   const atEnd = list.scrollLeft + list.clientWidth >= list.scrollWidth - 2;

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { Rating } from './rating.js';
 
 describe('rating', () => {
-  it('TITLE-02 shows a title with two decimals and the votes as k, and says both in words', () => {
+  it('TITLE-02 shows a title with two decimals and votes as k, and both in words', () => {
     render(<Rating value={8.4} count={12_345} />);
     expect(screen.getByText('8.40')).toBeInTheDocument();
     expect(screen.getByText('12.3k')).toBeInTheDocument();
@@ -15,7 +15,7 @@ describe('rating', () => {
     expect(screen.getByText('9.0')).toBeInTheDocument();
   });
 
-  it('says when nobody has rated', () => {
+  it('says if nobody has rated', () => {
     render(<Rating value={null} count={0} />);
     expect(screen.getByText('No ratings')).toBeInTheDocument();
   });

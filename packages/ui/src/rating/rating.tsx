@@ -5,18 +5,18 @@ import { Icon } from '../icon/icon.js';
 import styles from './rating.module.css';
 
 interface RatingProps {
-  /** Mean of the votes, 1 to 10; null without any. */
+  /** The mean of the votes, 1 to 10; null without votes. */
   value: number | null;
-  /** How many voted; left out, it is not shown. */
+  /** The number of votes; not shown if absent. */
   count?: number;
   /** Roles are shown with one decimal, everything else with two (TITLE-02, PERSON-05). */
   of?: 'title' | 'role';
-  /** `badge` is the yellow one of an outstanding role; `picture` gives it a dark ground over a picture. */
+  /** `badge` is the yellow badge of an outstanding role; `picture` adds a dark background over a picture. */
   ground?: 'page' | 'picture' | 'badge';
   className?: string | undefined;
 }
 
-/** One star and a number, as on a card. */
+/** A star and a number, as on a card. */
 export function Rating({ value, count, of = 'title', ground = 'page', className }: RatingProps) {
   if (value === null) {
     return <span className={classNames(styles.rating, styles.unrated, className)}>No ratings</span>;
@@ -48,7 +48,7 @@ interface StarsProps {
   scale?: GivenScale;
 }
 
-/** Ten stars or five, filled up to the value; the number has to stand beside them. */
+/** Ten or five stars, filled up to the value; the number must be next to them. */
 export function Stars({ value, size = 20, scale = 'ten' }: StarsProps) {
   const stars = Array.from({ length: highestOf(scale) }, (_, index) => index);
   const row = (className: string | undefined) => (

@@ -4,7 +4,7 @@ import { Icon } from '../icon/icon.js';
 import { AppLink, type LinkTarget } from '../link/app-link.js';
 import styles from './section.module.css';
 
-/** The link beside a section's heading that leads to everything of its kind. */
+/** The link next to a section's heading that leads to everything of its kind. */
 export function SeeAll({ to, state, children }: { to: LinkTarget; state?: unknown; children: ReactNode }) {
   return (
     <AppLink to={to} state={state} className={styles.seeAll}>
@@ -18,7 +18,7 @@ interface SectionProps {
   title: string;
   /** Usually a `SeeAll`. */
   aside?: ReactNode;
-  /** The section's data is on its way. */
+  /** The section's data is loading. */
   busy?: boolean;
   className?: string | undefined;
   children: ReactNode;
@@ -40,7 +40,7 @@ export function Section({ title, aside, busy = false, className, children }: Sec
   );
 }
 
-/** The heading alone, for a section whose tabs stand on the same line. */
+/** Only the heading, for a section with tabs on the same line. */
 export function SectionTitle({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <h2 dir="auto" id={id} className={styles.title}>
@@ -49,7 +49,7 @@ export function SectionTitle({ id, children }: { id?: string; children: ReactNod
   );
 }
 
-/** The content column: at most 1280 px wide, with the page's gutter; sections in it keep their distance. */
+/** The content column: at most 1280 px wide, with the page's gutter; spaces its sections. */
 export function Page({ children, className }: { children: ReactNode; className?: string | undefined }) {
   return <div className={classNames('content-width', styles.page, className)}>{children}</div>;
 }
