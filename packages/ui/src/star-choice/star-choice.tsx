@@ -7,23 +7,23 @@ import styles from './star-choice.module.css';
 interface StarChoiceProps {
   /** What is rated, for the name of the group: 'Blade'. */
   of: string;
-  /** What each rating from 1 on is called. */
+  /** The name of each rating from 1 on. */
   labels: readonly string[];
   /** Ten stars, or five with halves. */
   scale: GivenScale;
   /** 1 to 10; null for none. */
   value: number | null;
-  /** The star under the pointer or with the focus, whose label the page shows; null when there is none. */
+  /** The star under the pointer or with the focus, whose label the page shows; null for none. */
   onPoint(rating: number | null): void;
   pointed: number | null;
   onChoose(rating: number): void;
-  /** Something is wrong with it, said by the element of this id. */
+  /** The id of the element that explains an error. */
   describedBy?: string | undefined;
 }
 
 const RATING_MAX = 10;
 
-/** Digits that choose at once: 0 is ten; of five they are whole stars. */
+/** Digits choose at once: 0 means ten; out of five they are whole stars. */
 function digitOf(key: string, scale: GivenScale): number | undefined {
   if (!/^\d$/.test(key)) return undefined;
   if (scale === 'ten') return Number(key) || RATING_MAX;
@@ -31,8 +31,8 @@ function digitOf(key: string, scale: GivenScale): number | undefined {
 }
 
 /**
- * Ten stars, or the halves of five, as a group of radio buttons (RATE-01, RATE-15): arrows go from one to the next, Home and End to the
- * first and last, digits straight to theirs. Moving chooses nothing yet, Enter, Space and digits do.
+ * Ten stars, or the halves of five, as a group of radio buttons (RATE-01, RATE-15): arrows move by one, Home and End to the first and
+ * last, digits straight to theirs. Moving does not choose; Enter, Space and digits do.
  */
 export function StarChoice(props: StarChoiceProps) {
   const { of, labels, scale, value, pointed, onPoint, onChoose, describedBy } = props;
@@ -71,7 +71,7 @@ export function StarChoice(props: StarChoiceProps) {
         const checked = value === rating;
         const half = scale === 'five' && (rating % 2 === 1 ? styles.left : styles.right);
         return (
-          // biome-ignore lint/a11y/useSemanticElements: of a native radio button every arrow would be a rating sent
+          // biome-ignore lint/a11y/useSemanticElements: with native radio buttons, every arrow would send a rating
           <button
             key={label}
             type="button"

@@ -7,13 +7,13 @@ interface EmptyStateProps {
   icon?: IconName;
   /** What belongs here. */
   title: string;
-  /** How it gets here, or where else to look. */
+  /** How things get here, or where else to look. */
   children?: ReactNode;
   /** A link or button that helps. */
   action?: ReactNode;
 }
 
-/** Nothing is here, and that is no failure. */
+/** There is nothing here, and that is not an error. */
 export function EmptyState({ icon = 'film', title, children, action }: EmptyStateProps) {
   return (
     <div className={styles.notice}>
@@ -28,16 +28,16 @@ export function EmptyState({ icon = 'film', title, children, action }: EmptyStat
 interface ErrorNoticeProps {
   /** What could not be shown: 'The trailers could not be loaded.' */
   title: string;
-  /** The reason, in words a person can read. */
+  /** The reason, in readable words. */
   children?: ReactNode;
   onRetry?: () => void;
-  /** A retry is under way. */
+  /** A retry is running. */
   retrying?: boolean;
-  /** What helps where trying again does not. */
+  /** A link or button for when retrying does not help. */
   otherWay?: ReactNode;
 }
 
-/** Something failed; it is said where it happened, and can be tried again. */
+/** Something failed; it is reported in place, with a retry. */
 export function ErrorNotice({ title, children, onRetry, retrying = false, otherWay }: ErrorNoticeProps) {
   return (
     <div className={styles.notice} role="alert">

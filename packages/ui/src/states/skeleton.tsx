@@ -9,12 +9,12 @@ import styles from './skeleton.module.css';
 interface SkeletonProps {
   width?: CSSProperties['width'];
   height?: CSSProperties['height'];
-  /** With the shape of a picture. */
+  /** In the shape of a picture. */
   shape?: PictureShape;
   className?: string | undefined;
 }
 
-/** A quiet surface where something is on its way. Put `aria-busy` on the region around it. */
+/** A plain surface where something is loading. Put `aria-busy` on the region around it. */
 export const Skeleton = ({ width, height, shape, className }: SkeletonProps) => (
   <span
     className={classNames(styles.skeleton, shape && pictures[shape], className)}
@@ -23,7 +23,7 @@ export const Skeleton = ({ width, height, shape, className }: SkeletonProps) => 
   />
 );
 
-/** Lines of text that are on their way, the last one shorter. */
+/** Lines of text that are loading, the last one shorter. */
 export function TextSkeleton({ lines }: { lines: number }) {
   return (
     <span className={styles.lines} aria-hidden="true">
@@ -34,7 +34,7 @@ export function TextSkeleton({ lines }: { lines: number }) {
   );
 }
 
-/** Many skeletons that belong together; they breathe as one. */
+/** Skeletons that belong together; they pulse in unison. */
 export const SkeletonGroup = ({ className, ...rest }: HTMLAttributes<HTMLDivElement>) => (
   <div className={classNames(styles.group, className)} aria-hidden="true" {...rest} />
 );
@@ -44,11 +44,11 @@ interface CardsSkeletonProps {
   perView: PerView;
   /** Lines of text under each picture. */
   lines?: number;
-  /** What comes is longer than a view, so room is kept for its dots: of a `Rail`, or with the arrows of a `Carousel`. */
+  /** The content is longer than a view, so there is room for the dots: of a `Rail`, or with the arrows of a `Carousel`. */
   turns?: 'rail' | 'carousel';
 }
 
-/** A view of cards that is on its way, with the widths of `Rail` and `Carousel`. */
+/** A view of cards that is loading, with the widths of `Rail` and `Carousel`. */
 export function CardsSkeleton({ shape, perView, lines = 2, turns }: CardsSkeletonProps) {
   return (
     <SkeletonGroup
@@ -72,7 +72,7 @@ export function CardsSkeleton({ shape, perView, lines = 2, turns }: CardsSkeleto
   );
 }
 
-/** Rows of a ranking or result list that are on their way. */
+/** Rows of a ranking or result list that are loading. */
 export function RowsSkeleton({ rows }: { rows: number }) {
   return (
     <SkeletonGroup className={styles.rows}>

@@ -14,7 +14,7 @@ const APPS = [
   'mf-editor',
 ];
 const RULE = /\{([^{}]*)\}/g;
-/** The declarations of every rule, nested ones apart from what is around them. */
+/** The declarations of every rule; nested rules are separate from their parents. */
 function bodiesIn(css: string): string[] {
   const bodies = [...css.matchAll(RULE)].map(([, body = '']) => body);
   return bodies.length === 0 ? [] : [...bodies, ...bodiesIn(css.replace(RULE, ';'))];
@@ -28,7 +28,7 @@ const fonts = [...readFileSync(path.join(ROOT, FONTS), 'utf8').matchAll(RULE)]
 const weightsOf = (family: string): string[] =>
   fonts.filter((body) => body.includes(`"${family}"`)).flatMap(weightsIn);
 
-it('SHELL-28 no style asks for a weight that the fonts do not have', () => {
+it('SHELL-28 no style uses a weight that the fonts do not have', () => {
   const [texts, titles] = [weightsOf('Inter'), weightsOf('Bricolage Grotesque')];
   expect([texts.length, titles.length]).not.toContain(0);
 

@@ -51,7 +51,7 @@ function contrast(theme: Theme, front: string, back: string): number {
 const SURFACES = ['--surface', '--surface-sunken', '--surface-raised', '--surface-overlay'];
 const TEXTS = ['--text', '--muted', '--accent-text', '--good', '--bad'];
 
-it('AUTH-20 the light theme is the same where it is chosen and where the device prefers it', () => {
+it('AUTH-20 the light theme is the same whether chosen or preferred by the device', () => {
   expect(declarations('[data-theme="system"]')).toEqual(declarations(THEMES.light));
 });
 

@@ -36,7 +36,7 @@ describe('tabs', () => {
     expect(screen.getByRole('tabpanel', { name: 'Series' })).toHaveTextContent('shows series');
   });
 
-  it('is one stop of the tab key, and arrows, Home and End choose and focus', async () => {
+  it('is one stop of the Tab key; arrows, Home and End choose and focus', async () => {
     const onChange = jest.fn();
     render(<Example onChange={onChange} />);
     await userEvent.tab();

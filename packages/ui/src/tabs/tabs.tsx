@@ -5,29 +5,29 @@ import styles from './tabs.module.css';
 export interface TabItem<T extends string> {
   value: T;
   label: string;
-  /** How much there is under the tab, for the eye; the panel says it in words. */
+  /** The number of items under the tab, only visible; the panel says it in words. */
   count?: string | undefined;
 }
 
 interface TabsProps<T extends string> {
-  /** What the tabs choose, for screen readers: 'Most popular titles'. */
+  /** What the tabs choose between, for screen readers: 'Most popular titles'. */
   label: string;
   items: readonly TabItem<T>[];
   value: T;
   onChange: (value: T) => void;
-  /** `underline` for the strip of a page, `pill` for the small ones in a section's head. */
+  /** `underline` for the strip of a page, `pill` for the small ones in a section's header. */
   variant?: 'underline' | 'pill';
-  /** What the chosen tab shows. */
+  /** The content of the chosen tab. */
   children: ReactNode;
-  /** Placed beside the strip: a link that goes with the choice. */
+  /** Placed next to the strip: a link that belongs to the choice. */
   aside?: ReactNode;
-  /** Placed before the strip, on its line where there is room: the section's heading. */
+  /** Placed before the strip, on the same line if there is room: the section's heading. */
   heading?: ReactNode;
 }
 
 const STEP: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Tabs after the ARIA pattern: arrows, Home and End choose and move the focus; only the chosen one is in the tab order. */
+/** Tabs by the ARIA pattern: arrows, Home and End choose and move the focus; only the chosen tab is in the tab order. */
 export function Tabs<T extends string>({
   label,
   items,
@@ -42,9 +42,9 @@ export function Tabs<T extends string>({
   const strip = useRef<HTMLDivElement>(null);
   const shown = useRef(items[0]?.value);
 
-  // On a narrow screen the strip scrolls; the chosen tab is never out of sight.
+  // On a narrow screen the strip scrolls; the chosen tab stays visible.
   useLayoutEffect(() => {
-    // A strip begins at its first tab. Asking where that is would make the browser lay out the page at once.
+    // A strip starts at its first tab. Measuring would make the browser lay out the page at once.
     if (shown.current === value) return;
     shown.current = value;
     const chosen = strip.current?.querySelector<HTMLElement>('[aria-selected="true"]');
