@@ -7,7 +7,7 @@ import { checkMockOidc, checkOidc, socialSettings } from './social/social-settin
 const whole = (min: number, max: number, standard: number, meaning: string) =>
   z.coerce.number().int().min(min).max(max).default(standard).describe(meaning);
 
-/** OWASP's least figures for Argon2id with one lane; below them only where no real passwords are kept. */
+/** OWASP's minimum for Argon2id with one lane; lower values are refused in production. */
 const SAFE_MEMORY_KIB = 19_456;
 const SAFE_PASSES = 2;
 /** The library's own limit. */
@@ -95,7 +95,7 @@ export type AuthConfig = z.output<z.ZodObject<typeof settings>>;
 
 /**
  * The only reader of this service's environment.
- * @throws SettingsError naming what is missing or cannot be used
+ * @throws SettingsError naming what is missing or invalid
  */
 export function readConfig(
   environment: Readonly<Record<string, string | undefined>> = process.env,
@@ -107,10 +107,10 @@ export function readConfig(
   return read;
 }
 
-/** What seeding needs of it. */
+/** The settings that seeding needs. */
 export const readSeedConfig = () => readSettings({ MONGO_URL: settings.MONGO_URL }, process.env);
 
-/** What the administrators' command needs of it. */
+/** The settings that the administrators' command needs. */
 export function readAdminConfig() {
   const { MONGO_URL, NATS_URL, ADMIN_EMAILS, AUDIT_DAYS, PUBLIC_URL } = settings;
   return readSettings({ MONGO_URL, NATS_URL, ADMIN_EMAILS, AUDIT_DAYS, PUBLIC_URL }, process.env);

@@ -2,12 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { MailState } from '../mails/mail-state.js';
 import type { StoredAccount } from './account.schema.js';
 
-/** For whom the portal has asked enough: who may write for others, and whose grant holds (VERIFY-02, VERIFY-07). */
+/**
+ * Whether an account has verified its email as far as required to write for others and to act as an administrator (VERIFY-02, VERIFY-07).
+ */
 @Injectable()
 export class Proven {
   constructor(private readonly mail: MailState) {}
 
-  /** Where mail is off nobody can verify an email, and who was here before it was asked for goes on as before. */
+  /** True if mail is off, since nobody could verify an email then, and for accounts older than the rule. */
   async has({
     emailVerified,
     mustVerify,

@@ -7,7 +7,7 @@ import type { Connection, mongo } from 'mongoose';
 import type { AuthConfig } from '../config.js';
 import { fold } from './fold.js';
 
-/** Usernames of accounts that are gone: nobody gets them again. They are kept as keyed hashes. */
+/** Usernames of deleted accounts, as keyed hashes. Nobody gets them again. */
 @Injectable()
 export class RetiredNames {
   private readonly key: Buffer;
@@ -21,7 +21,7 @@ export class RetiredNames {
     this.names = connection.collection('retiredNames');
   }
 
-  /** In any case, and what looks like it. */
+  /** Ignores case; also finds names that look alike. */
   async has(username: string): Promise<boolean> {
     return (await this.names.findOne({ _id: { $in: this.of(username) } })) !== null;
   }
@@ -41,7 +41,7 @@ export class RetiredNames {
     return [
       hashOf('name', fold(username)),
       hashOf('look', usernameLook(username)),
-      // Those of names that went before there was such a skeleton cannot be made any more.
+      // Missing for names that were retired before skeletons had this form.
       hashOf('skeleton', usernameSkeleton(username)),
     ];
   }

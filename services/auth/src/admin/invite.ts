@@ -4,9 +4,9 @@ import { INVITATION, invitationSchema, type StoredInvitation } from '../invitati
 import { InvitationsRepository } from '../invitations/invitations.repository.js';
 
 /**
- * Makes an invitation for one account: for the first one of a portal that nobody gets into without.
- * @param portal its address, where that is known
- * @returns the link, for a person
+ * Makes an invitation for one account, such as the first of a portal that asks for invitations.
+ * @param portal its address, if known
+ * @returns a sentence with the link
  */
 export async function invite(connection: Connection, portal: string | undefined): Promise<string> {
   const invitations = new InvitationsRepository(

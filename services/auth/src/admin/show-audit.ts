@@ -8,8 +8,8 @@ import { CommandError } from './change-administrators.js';
 const SHOWN = 50;
 
 /**
- * The newest entries of the audit log, one a line.
- * @param email of the account whose entries alone are shown
+ * The newest entries of the audit log, one per line.
+ * @param email shows only the entries of its account
  * @throws CommandError when no account has the email
  */
 export async function showAudit(connection: Connection, email: string | undefined): Promise<string> {

@@ -15,18 +15,18 @@ export interface StoredAuditEntry {
   event: SecurityEvent;
   way: SecurityWay;
   result: (typeof SECURITY_RESULTS)[number];
-  /** Null where nobody has the email that was tried, or the token named nobody. */
+  /** Null if no account has the email that was tried, or matches the token. */
   accountId: Types.ObjectId | null;
   username: string | null;
-  /** Keyed hash of the email that was tried where nobody has it: equal tries are seen, and no email is kept. */
+  /** Keyed hash of an email that no account has: repeated tries can be recognised without keeping the email. */
   tried: string | null;
   /** The caller's network address; null for commands. */
   address: string | null;
   /** `deviceOf` the caller's browser; absent from entries of older versions. */
   device?: string | null;
-  /** Who gave a command, as the machine knows them. */
+  /** The system user who ran a command. */
   by: string | null;
-  /** The administrator whose doing it was, and why. */
+  /** The administrator who did it; `reason` says why. */
   byId?: Types.ObjectId | null;
   reason?: string | null;
   /** MongoDB removes the entry then. */

@@ -5,10 +5,10 @@ import { AuditService } from '../audit/audit.service.js';
 import { AccountNotices } from '../notices/account-notices.js';
 import { deviceOf } from '../sessions/device-of.js';
 
-/** An export is several reads, and is noted once. */
+/** An export consists of several reads and is recorded once. */
 const ONCE_MS = 60 * 60 * 1000;
 
-/** That all an account has was read (NOTICE-04). */
+/** Records the export of an account and writes to its owner (NOTICE-04). */
 @Injectable()
 export class ExportsService {
   constructor(

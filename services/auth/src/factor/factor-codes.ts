@@ -10,17 +10,17 @@ import { FactorSecrets } from './factor-secrets.js';
 import { FactorsRepository } from './factors.repository.js';
 import { hashOfCode, plainCode } from './recovery-codes.js';
 
-/** After so many wrong codes in a row the owner is told, and the password is worth nothing any more (FACTOR-05). */
+/** After this many wrong codes in a row, the owner gets a mail, or must choose a new password by mail (FACTOR-05). */
 const TOLD_AFTER = 5;
 const CLOSED_AFTER = 100;
 
-/** Where somebody types a code, as the record has it. */
+/** Where a code was typed, for the audit log. */
 interface From {
   address: string;
   device: string | null;
 }
 
-/** Codes of two-step login: each is good once, of the app and of the recovery codes. */
+/** Checks codes of two-step login: the app's and recovery codes. Each works once. */
 @Injectable()
 export class FactorCodes {
   constructor(
@@ -34,8 +34,8 @@ export class FactorCodes {
   ) {}
 
   /**
-   * Uses a code of an account up.
-   * @throws CallError 'forbidden' for one that is not right or was used, 'conflict' where two-step login is off, 'tooMany'
+   * Uses up a code of an account.
+   * @throws CallError 'forbidden' for a wrong or used code, 'conflict' if two-step login is off, 'tooMany'
    */
   async use(account: StoredAccount, code: string, from: From): Promise<void> {
     if (!account.factor) throw new CallError('conflict', MESSAGES.factorIsOff);

@@ -7,12 +7,12 @@ import type { AuthConfig } from '../config.js';
 
 const SECRET_BYTES = 20;
 const PERIOD_S = 30;
-/** Half minutes before and after the present one whose codes are taken: clocks differ, and people type. */
+/** How many half minutes before and after the current one are accepted: clocks differ, and typing takes time. */
 const WINDOW = 1;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Secrets of authenticator apps (TOTP), as they are kept: who reads the database alone makes no code with them. */
+/** Secrets of authenticator apps (TOTP), stored encrypted: the database alone is not enough to make codes. */
 @Injectable()
 export class FactorSecrets {
   private readonly log = new Logger(FactorSecrets.name);
@@ -24,11 +24,11 @@ export class FactorSecrets {
     this.key = Buffer.from(hkdfSync('sha256', FACTOR_SECRET ?? JWT_SECRET, '', 'screenlore factor', 32));
   }
 
-  /** @returns a new secret as it is kept, and as an app takes it */
+  /** @returns a new secret in the form to store, and in the forms that apps accept */
   make({ _id, username }: StoredAccount): { kept: string; secret: string; address: string } {
     const totp = totpOf(new Secret({ size: SECRET_BYTES }), username);
     const iv = randomBytes(IV_BYTES);
-    // Of another account it is worth nothing.
+    // Bound to the account: it cannot be decrypted for another account.
     const cipher = createCipheriv('aes-256-gcm', this.key, iv).setAAD(Buffer.from(String(_id)));
     const hidden = Buffer.concat([cipher.update(totp.secret.bytes), cipher.final()]);
     return {
@@ -38,9 +38,9 @@ export class FactorSecrets {
     };
   }
 
-  /** @returns the half minute of a code, or null where it is none of the secret now */
+  /** @returns the half minute of a code, or null if the code is wrong at this time */
   stepOf({ _id, username }: StoredAccount, kept: string, code: string): number | null {
-    // The library throws for what is no code, as digits of other scripts.
+    // The library throws for anything else, such as digits of other scripts.
     const secret = /^\d{6}$/.test(code) ? this.read(String(_id), kept) : undefined;
     if (!secret) return null;
     const timestamp = Date.now();

@@ -4,12 +4,12 @@ import type { Session } from '@screenlore/service-kit';
 import type { Model, QueryFilter, Types, UpdateQuery } from 'mongoose';
 import { ACCOUNT, type Factor, type StoredAccount } from '../accounts/account.schema.js';
 
-/** Two-step login of accounts; each step holds only where what it is about is as it was read. */
+/** Two-step login of accounts. Each write checks that the account has not changed since it was read. */
 @Injectable()
 export class FactorsRepository {
   constructor(@InjectModel(ACCOUNT) private readonly accounts: Model<StoredAccount>) {}
 
-  /** @returns whether it is kept: two-step login was not on */
+  /** @returns whether the secret is stored: two-step login was off */
   ask(_id: Types.ObjectId, secret: string): Promise<boolean> {
     return this.change(
       { _id, factor: { $exists: false } },
@@ -17,7 +17,7 @@ export class FactorsRepository {
     );
   }
 
-  /** @returns whether it is on now: the secret was asked for, and it was off */
+  /** @returns whether it is on now: it was off, and this secret was stored by `ask` */
   turnOn(_id: Types.ObjectId, factor: Factor, session: Session): Promise<boolean> {
     return this.change(
       { _id, factor: { $exists: false }, 'factorAsked.secret': factor.secret },
@@ -40,7 +40,7 @@ export class FactorsRepository {
     return this.change({ _id, factor: { $exists: true } }, { $set: { 'factor.codes': codes } }, session);
   }
 
-  /** @returns whether the code of that half minute, and every later one, was not used before */
+  /** @returns whether no code of that half minute or a later one was used before */
   useStep(_id: Types.ObjectId, { secret }: Factor, step: number): Promise<boolean> {
     return this.change(
       { _id, 'factor.secret': secret, 'factor.step': { $lt: step } },
@@ -48,7 +48,7 @@ export class FactorsRepository {
     );
   }
 
-  /** @returns whether it was there */
+  /** @returns whether the code existed */
   useCode(_id: Types.ObjectId, hash: string, session: Session): Promise<boolean> {
     return this.change(
       { _id, 'factor.codes': hash },
@@ -70,7 +70,7 @@ export class FactorsRepository {
     return account?.factor?.wrong ?? 0;
   }
 
-  /** Nobody signs in before a new password is chosen by mail. */
+  /** From now on nobody can sign in until a new password is chosen by mail. */
   async demandReset(_id: Types.ObjectId): Promise<void> {
     await this.change({ _id }, { $set: { resetDemandedAt: new Date(), 'factor.wrong': 0 } });
   }

@@ -3,18 +3,18 @@ import { Schema } from 'mongoose';
 
 export const SIGN_IN_TICKET = 'SignInTicket';
 
-/** A sign-in that waits for a code: good for that alone, in the browser that has its secret. */
+/** A sign-in that waits for a code, in the browser that has its secret. */
 export interface StoredTicket {
   /** SHA-256 of the secret. */
   _id: string;
   accountId: string;
   way: 'password' | 'mock' | SocialProvider;
-  /** The provider's name of the person, where the sign-in is to be linked to the account after the code (WAY-06). */
+  /** The provider's id of the person, if the provider is to be linked to the account after the code (WAY-06). */
   subject?: string | null;
-  /** As they were then: who changed them since ended what was under way. */
+  /** The values at that time: a later change ends this sign-in. */
   passwordChangedAt: Date | null;
   emailKey: string | null;
-  /** Codes that were typed. */
+  /** How many codes were entered. */
   tries: number;
   expiresAt: Date;
 }

@@ -5,7 +5,7 @@ import { CODE_MINUTES } from '@screenlore/contracts';
 import type { Model } from 'mongoose';
 import { SIGN_IN_TICKET, type StoredTicket } from './ticket.schema.js';
 
-/** Codes that may be typed for one sign-in. */
+/** How many codes may be entered for one sign-in. */
 const TRIES_MAX = 5;
 
 @Injectable()
@@ -17,7 +17,7 @@ export class TicketsRepository {
     await this.tickets.create({ ...ticket, _id: hashOf(secret), tries: 0, expiresAt });
   }
 
-  /** Counts a code that is typed. @returns null where there is no such sign-in, it is too late, or there were enough */
+  /** Counts an entered code. @returns null if there is no such sign-in, it is too old, or too many codes were entered */
   try(secret: string): Promise<StoredTicket | null> {
     return this.tickets
       .findOneAndUpdate(
@@ -28,7 +28,7 @@ export class TicketsRepository {
       .exec();
   }
 
-  /** Uses it up. @returns whether it was there still */
+  /** Uses it up. @returns whether it still existed */
   async take({ _id }: StoredTicket): Promise<boolean> {
     return (await this.tickets.deleteOne({ _id }).exec()).deletedCount === 1;
   }

@@ -3,22 +3,22 @@ import { Schema } from 'mongoose';
 export const TRY_COUNT = 'TryCount';
 export const KNOWN_ADDRESS = 'KnownAddress';
 
-/** How often something was tried of late; shared by all instances of the service. */
+/** How often something was tried lately; shared by all instances of the service. */
 export interface StoredTryCount {
-  /** What is counted, as a keyed hash. */
+  /** Keyed hash of what is counted. */
   _id: string;
   count: number;
-  /** When the next try is taken. */
+  /** When the next try is allowed. */
   nextAt: Date;
-  /** Whether the last try was taken. */
+  /** Whether the last try was allowed. */
   taken: boolean;
   /** The moment of that try by the database's clock. */
   at: Date;
-  /** What was counted is forgotten then. */
+  /** The count starts over then. */
   expiresAt: Date;
 }
 
-/** That an account was signed in to from an address. */
+/** An address from which an account was signed in to. */
 export interface StoredKnownAddress {
   _id: string;
   expiresAt: Date;

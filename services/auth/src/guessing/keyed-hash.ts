@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '@screenlore/service-kit';
 import type { AuthConfig } from '../config.js';
 
-/** Names for addresses and emails in counts: who reads the database alone cannot tell whose they are. */
+/** Hashes of addresses and emails, for counts. Without the key, the database does not reveal whose they are. */
 @Injectable()
 export class KeyedHash {
   private readonly key: Buffer;
@@ -12,7 +12,7 @@ export class KeyedHash {
     this.key = Buffer.from(hkdfSync('sha256', JWT_SECRET, '', 'screenlore guessing', 32));
   }
 
-  /** Equal parts have equal names. */
+  /** Equal parts have equal hashes. */
   of(...parts: string[]): string {
     return createHmac('sha256', this.key).update(JSON.stringify(parts)).digest('base64url');
   }

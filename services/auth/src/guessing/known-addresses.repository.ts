@@ -5,10 +5,10 @@ import type { Model } from 'mongoose';
 import { KNOWN_ADDRESS, type StoredKnownAddress } from './guessing.schema.js';
 import { KeyedHash } from './keyed-hash.js';
 
-/** How long an address is remembered after its account was used from there (ms). */
+/** How long (ms) an address is remembered after a sign-in from there. */
 const REMEMBERED_MS = 90 * 24 * 60 * 60 * 1000;
 
-/** From where each account was signed in to: strangers who guess elsewhere do not slow these addresses down. */
+/** The addresses from which each account was signed in to. Guesses from elsewhere do not slow these down. */
 @Injectable()
 export class KnownAddresses {
   constructor(

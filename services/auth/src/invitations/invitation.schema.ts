@@ -2,7 +2,7 @@ import { Schema, type Types } from 'mongoose';
 
 export const INVITATION = 'Invitation';
 
-/** By which so many accounts may be made. */
+/** Allows a number of accounts to be made. */
 export interface StoredInvitation {
   _id: Types.ObjectId;
   /** SHA-256 of the secret in its link. */
@@ -11,7 +11,7 @@ export interface StoredInvitation {
   most: number;
   used: number;
   madeAt: Date;
-  /** The administrator who made it; null by command. */
+  /** The administrator who made it; null for one made by command. */
   byId: Types.ObjectId | null;
   /** MongoDB removes it then. */
   endsAt: Date;

@@ -12,7 +12,7 @@ import { AccountsRepository } from '../accounts/accounts.repository.js';
 import type { StoredInvitation } from './invitation.schema.js';
 import { InvitationsRepository } from './invitations.repository.js';
 
-/** Invitations as administrators make and end them. */
+/** Administrators create and end invitations. */
 @Controller()
 export class InvitationsController {
   constructor(

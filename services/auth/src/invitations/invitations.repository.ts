@@ -8,13 +8,13 @@ import { INVITATION, type StoredInvitation } from './invitation.schema.js';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const KEY_BYTES = 24;
 
-/** Of an unguessable key: it needs no salt. */
+/** The key is random, so the hash needs no salt. */
 const hashOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
-/** That has not ended, and has a place left. */
+/** Matches an invitation that has not expired and has a place left. */
 const works = (key: string) => ({
   hash: hashOf(key),
-  // MongoDB deletes what has ended about once a minute.
+  // MongoDB deletes expired documents only about once a minute.
   endsAt: { $gt: new Date() },
   $expr: { $lt: ['$used', '$most'] },
 });
@@ -23,7 +23,7 @@ const works = (key: string) => ({
 export class InvitationsRepository {
   constructor(@InjectModel(INVITATION) private readonly invitations: Model<StoredInvitation>) {}
 
-  /** @returns the invitation, and the key of its link, which is not kept */
+  /** @returns the invitation, and the key for its link, which is not stored */
   async add({
     days,
     ...given
@@ -38,7 +38,7 @@ export class InvitationsRepository {
     return { invitation: made.toObject(), key };
   }
 
-  /** The newest first. */
+  /** Newest first. */
   all(): Promise<StoredInvitation[]> {
     return this.invitations
       .find({ endsAt: { $gt: new Date() } })
@@ -61,7 +61,7 @@ export class InvitationsRepository {
     return modifiedCount === 1;
   }
 
-  /** @returns whether it was there */
+  /** @returns whether it existed */
   async remove(id: string): Promise<boolean> {
     if (!isValidObjectId(id)) return false;
     return (await this.invitations.deleteOne({ _id: id })).deletedCount === 1;

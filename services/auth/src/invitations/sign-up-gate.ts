@@ -18,7 +18,7 @@ export class SignUpGate {
   }
 
   /**
-   * To be asked before anything else of a sign-up, so that nobody without an invitation learns who has an account.
+   * Call it first at every sign-up, so that nobody without an invitation learns who has an account.
    * @throws CallError 'conflict'
    */
   async check(key: string | undefined): Promise<void> {
@@ -29,8 +29,8 @@ export class SignUpGate {
   }
 
   /**
-   * Makes an account; where that needs an invitation, it has one place less with the account, and only with it.
-   * @param make gets a session where it is part of a transaction
+   * Creates an account. If that needs an invitation, one transaction creates the account and uses a place.
+   * @param make gets the session of the transaction, if there is one
    * @throws CallError 'conflict'
    */
   async enter<Account>(

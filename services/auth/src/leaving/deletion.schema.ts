@@ -3,17 +3,17 @@ import { Schema } from 'mongoose';
 
 export const DELETION = 'Deletion';
 
-/** The deletion of an account that is gone, until each service has done its part; after that a receipt without a name. */
+/** The deletion of an account, until every service has done its part; afterwards, a receipt without a name. */
 export interface StoredDeletion {
   /** SHA-256 of the receipt's secret. */
   _id: string;
-  /** `_id` of the account; absent when all is done. */
+  /** `_id` of the account; removed when all services are done. */
   accountId?: string;
   texts: LeavingTexts;
   requestedAt: Date;
   dueAt: Date;
   begunAt: Date;
-  /** Of the services that are done. */
+  /** What each service that is done has deleted. */
   parts: Partial<Record<ServiceName, { counts: LeavingCounts; doneAt: Date }>>;
   doneAt: Date | null;
   /** MongoDB removes the receipt then. */
@@ -36,6 +36,6 @@ export const deletionSchema = new Schema<StoredDeletion>(
   },
   { collection: 'deletions', versionKey: false, minimize: false },
 )
-  // Holds only those that are not done.
+  // Holds only unfinished deletions.
   .index({ begunAt: 1 }, { partialFilterExpression: { accountId: { $type: 'string' } } })
   .index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

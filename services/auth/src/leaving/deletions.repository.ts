@@ -8,7 +8,7 @@ import type { LeavingAccount } from './leaving-accounts.repository.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A deletion that is not done. */
+/** An unfinished deletion. */
 export type OpenDeletion = StoredDeletion & { accountId: string };
 
 @Injectable()
@@ -39,7 +39,7 @@ export class DeletionsRepository {
     return this.deletions.findById(receipt).lean<StoredDeletion>().exec();
   }
 
-  /** The oldest first. */
+  /** Oldest first. */
   open(): AsyncIterable<OpenDeletion> {
     return this.deletions
       .find({ accountId: { $type: 'string' } })
@@ -59,7 +59,7 @@ export class DeletionsRepository {
     );
   }
 
-  /** What is left has no name in it. */
+  /** Removes everything that names the member. */
   async end(_id: string): Promise<void> {
     const doneAt = new Date();
     const expiresAt = new Date(doneAt.getTime() + RECEIPT_DAYS * DAY_MS);

@@ -6,21 +6,21 @@ import { ACCOUNT, type Leaving, type StoredAccount } from '../accounts/account.s
 
 export type LeavingAccount = StoredAccount & { leaving: Leaving };
 
-/** Whether an account is due is decided by the database's clock: those of instances may differ. */
+/** The database's clock decides whether an account is due: those of instances may differ. */
 const NOT_DUE = { $expr: { $gt: [{ $ifNull: ['$leaving.dueAt', '$$NOW'] }, '$$NOW'] } };
 const IS_DUE = { $expr: { $lte: ['$leaving.dueAt', '$$NOW'] } };
 const IS_LEAVING = { 'leaving.dueAt': { $type: 'date' } } as const;
 const STAYS = { 'leaving.dueAt': { $exists: false } } as const;
 
-/** Accounts whose owners have asked for them to be deleted. */
+/** Accounts whose owners have asked for deletion. */
 @Injectable()
 export class LeavingAccounts {
   constructor(@InjectModel(ACCOUNT) private readonly accounts: Model<StoredAccount>) {}
 
   /**
-   * Notes that an account is to be deleted; of one that is leaving already the day stays.
+   * Records that an account will be deleted. A second request keeps the day of the first.
    * @param receipt hash of its secret
-   * @returns null where it is due
+   * @returns null if the account is due already
    */
   leave(_id: StoredAccount['_id'], texts: LeavingTexts, receipt: string): Promise<LeavingAccount | null> {
     const dueAt = { $dateAdd: { startDate: '$$NOW', unit: 'day', amount: LEAVING_DAYS } };
@@ -35,7 +35,7 @@ export class LeavingAccounts {
       .exec();
   }
 
-  /** @returns whether it was leaving, and is not any more */
+  /** @returns whether the deletion was cancelled: there was one, and it was not yet due */
   async keep(_id: StoredAccount['_id']): Promise<boolean> {
     const { modifiedCount } = await this.accounts.updateOne(
       { _id, ...IS_LEAVING, ...NOT_DUE },

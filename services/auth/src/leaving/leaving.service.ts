@@ -19,7 +19,7 @@ import { SessionsService } from '../sessions/sessions.service.js';
 import { DeletionsRepository } from './deletions.repository.js';
 import { LeavingAccounts } from './leaving-accounts.repository.js';
 
-/** 192 bits: cannot be guessed, and needs no salt. */
+/** 192 bits: too many to guess, so the hash needs no salt. */
 const RECEIPT_BYTES = 24;
 
 const hashOf = (receipt: string): string => createHash('sha256').update(receipt).digest('hex');
@@ -38,8 +38,8 @@ export class LeavingService {
   ) {}
 
   /**
-   * Asked again, the day stays, the choice is the new one, and the receipt has a new secret.
-   * @throws CallError 'forbidden' for a wrong password or username, 'tooMany', 'conflict' where it is too late
+   * A second request keeps the day, updates the choice about texts and gives the receipt a new secret.
+   * @throws CallError 'forbidden' for a wrong password or username, 'tooMany', 'conflict' if it is too late
    */
   async leave(
     caller: Caller,
@@ -65,12 +65,12 @@ export class LeavingService {
     return { dueAt, receipt };
   }
 
-  /** @throws CallError 'conflict' where it is too late */
+  /** @throws CallError 'conflict' if it is too late */
   async keep(userId: string): Promise<CallReply<'keep-account'>> {
     const { _id, username } = await this.accountOf(userId);
     if (await this.leaving.keep(_id)) {
       await this.audit.add({ event: 'keep', way: 'session', result: 'ok', accountId: _id, username });
-      // Other browsers of the member no longer show it.
+      // The member's other browsers then stop showing it.
       await this.sessions.renew(_id);
     } else if ((await this.accountOf(userId)).leaving) throw new CallError('conflict', MESSAGES.leavingNow);
     return { kept: true };

@@ -2,26 +2,26 @@ import { Injectable } from '@nestjs/common';
 import { ASK_MAIL } from '@screenlore/contracts';
 import { Peers } from '@screenlore/service-kit';
 
-/** How long (ms) an answer is believed. */
+/** How long (ms) an answer is reused. */
 const BELIEVED_MS = 10_000;
-/** How long (ms) after a failure it is not asked again, so that not every caller waits for it. */
+/** How long (ms) not to ask again after a failure, so that not every caller waits for it. */
 const REST_MS = 1000;
 
 /** Whether the portal can send mail. */
 @Injectable()
 export class MailState {
-  /** Undefined before the mail service has said anything. */
+  /** Undefined before the first answer. */
   private on: boolean | undefined;
   private askAgainAt = 0;
 
   constructor(private readonly peers: Peers) {}
 
-  /** While the mail service does not answer, what it said last; false before it has said anything. */
+  /** The last known state if the mail service does not answer; false before the first answer. */
   async isOn(): Promise<boolean> {
     return (await this.ask()) ?? false;
   }
 
-  /** False while that is not known. */
+  /** False before the first answer. */
   async isOff(): Promise<boolean> {
     return (await this.ask()) === false;
   }

@@ -6,7 +6,7 @@ import { NOTICE, noticeSchema } from './notice.schema.js';
 import { NoticesRepository } from './notices.repository.js';
 import { PassOnNotices } from './pass-on-notices.js';
 
-/** What the auth service asks of the mail service. */
+/** Mails that the auth service asks the mail service to send. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: NOTICE, schema: noticeSchema }])],
   providers: [MailLinks, MailState, NoticesRepository, PassOnNotices],

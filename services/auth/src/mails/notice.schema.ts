@@ -4,23 +4,23 @@ import type { LinkPurpose } from './mail-links.js';
 
 export const NOTICE = 'Notice';
 
-/** What a mail says, without the secret in its link: that is made when the mail is asked for. */
+/** The content of a mail without the secret in its link, which is computed when the mail is requested. */
 export type NoticeContent = MailContent extends infer C
   ? C extends MailContent
     ? Omit<C, 'path'>
     : never
   : never;
 
-/** A mail about what happened to an account, until the mail service has it. */
+/** A mail about what happened to an account, kept until the mail service has it. */
 export interface StoredNotice {
   /** The mail's key. */
   _id: string;
   accountId: string;
   to: string;
   content: NoticeContent;
-  /** Absent where it has none. */
+  /** Absent from a mail without a link. */
   link?: { purpose: LinkPurpose; id: string } | null;
-  /** After that the link is worth nothing; absent of what is always worth reading. */
+  /** When the link ends and the mail is not worth sending; absent for mails that never expire. */
   until?: Date | null;
   at: Date;
 }

@@ -11,14 +11,13 @@ const AT_ONCE = 50;
 export class NoticesRepository {
   constructor(@InjectModel(NOTICE) private readonly notices: Model<StoredNotice>) {}
 
-  /** Keeps a notice that is to be sent. @param session of the change that it is about, where that is a transaction */
+  /** Stores a notice until it is sent. @param session of the transaction that makes the change, if there is one */
   async add(
     { _id, email }: { _id: Types.ObjectId; email: string | null },
     content: NoticeContent,
     session?: Session,
     { link, until }: Pick<StoredNotice, 'link' | 'until'> = {},
   ): Promise<void> {
-    // Nobody can be written to without an address.
     if (email === null) return;
     const notice = {
       _id: `notice:${randomUUID()}`,
@@ -32,7 +31,7 @@ export class NoticesRepository {
     await this.notices.create([notice], session ? { session } : {});
   }
 
-  /** The oldest first. */
+  /** Oldest first. */
   waiting(): Promise<StoredNotice[]> {
     return this.notices.find().sort({ at: 1 }).limit(AT_ONCE).lean<StoredNotice[]>().exec();
   }

@@ -7,7 +7,7 @@ import { NoticesRepository } from './notices.repository.js';
 
 const LOOK_MS = 1000;
 
-/** Passes on notices about accounts: each is kept with what happened, and asked for until the mail service has it. */
+/** Passes notices about accounts on to the mail service, repeatedly until it has them. */
 @Injectable()
 export class PassOnNotices extends PeriodicWork {
   constructor(
@@ -33,7 +33,7 @@ export class PassOnNotices extends PeriodicWork {
     }
   }
 
-  /** As the kinds of the contract are written: those that have a link are kept with what it is made of. */
+  /** The content in the contract's form, with the link computed from its stored id. */
   private withLink({ content, link }: StoredNotice): MailContent {
     return { ...content, ...(link && { path: this.links.pathOf(link.purpose, link.id) }) } as MailContent;
   }

@@ -1,13 +1,13 @@
 import { usernameSkeleton } from '@screenlore/contracts';
 import { isDuplicate, type Migration } from '@screenlore/service-kit';
 
-/** Gives older accounts the skeleton of their username, except where another account has the same one. */
+/** Stores the skeleton of the username for older accounts, except where another account has the same one. */
 export const usernameSkeletons: Migration = {
   number: 1,
   name: 'username-skeletons',
   run: async ({ db, batches }) => {
     const users = db.collection<{ username: string; usernameSkeleton?: string | null }>('users');
-    // Usernames that look alike have the same one.
+    // Usernames that look alike have the same skeleton.
     await users.createIndex(
       { usernameSkeleton: 1 },
       { unique: true, partialFilterExpression: { usernameSkeleton: { $type: 'string' } } },

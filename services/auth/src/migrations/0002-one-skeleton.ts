@@ -2,8 +2,8 @@ import { usernameSkeleton } from '@screenlore/contracts';
 import { isDuplicate, type Migration } from '@screenlore/service-kit';
 
 /**
- * Skeletons leave signs and marks out (AUTH-16). An account that now looks like another one has none: it works as before, and
- * nobody else gets a name like it.
+ * Skeletons now leave out signs and marks (AUTH-16). An account whose name now looks like another account's gets no skeleton: it works as
+ * before, and nobody else gets a name like it.
  */
 export const oneSkeleton: Migration = {
   number: 2,

@@ -2,14 +2,14 @@ import { Schema } from 'mongoose';
 
 export const CLOSING_LINK = 'ClosingLink';
 
-/** 'This was not me' in a notice: ends all sessions, and nobody signs in before a new password is chosen by mail. */
+/** The link 'this was not me' in a notice: it ends all sessions, and nobody can sign in until a new password is chosen by mail. */
 export interface StoredClosingLink {
-  /** Half of the link; the other half is made of it by a key that is not in the database. */
+  /** Half of the link. The other half is its MAC, whose key is not in the database. */
   _id: string;
   accountId: string;
-  /** Where the notice went. */
+  /** The address that the notice was sent to. */
   email: string;
-  /** The link works until then; MongoDB removes it. */
+  /** The link works until then; MongoDB removes it afterwards. */
   expiresAt: Date;
 }
 

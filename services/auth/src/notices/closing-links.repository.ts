@@ -4,7 +4,7 @@ import type { Session } from '@screenlore/service-kit';
 import type { Model } from 'mongoose';
 import { CLOSING_LINK, type StoredClosingLink } from './closing-link.schema.js';
 
-/** How long 'this was not me' of a notice works. */
+/** How long the link 'this was not me' works. */
 const WORKS_MS = 14 * 24 * 60 * 60 * 1000;
 
 @Injectable()
@@ -16,7 +16,7 @@ export class ClosingLinks {
     await this.links.create([{ ...link, expiresAt }], session ? { session } : {});
   }
 
-  /** @returns null where the link does not work, or no longer */
+  /** @returns null if the link does not, or no longer, work */
   find(id: string): Promise<StoredClosingLink | null> {
     return this.links
       .findOne({ _id: id, expiresAt: { $gt: new Date() } })
@@ -24,7 +24,7 @@ export class ClosingLinks {
       .exec();
   }
 
-  /** Uses a link up, and with it all others of the account. @returns whether it was there still */
+  /** Uses up a link and all others of the account. @returns whether it still existed */
   async use(
     { _id, accountId }: Pick<StoredClosingLink, '_id' | 'accountId'>,
     session: Session,

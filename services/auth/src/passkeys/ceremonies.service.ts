@@ -16,16 +16,16 @@ import { PasskeysRepository } from './passkeys.repository.js';
 /** The account that a passkey is made for, as the device shows it. */
 interface Owner {
   username: string;
-  /** Where it exists. */
+  /** Absent at a sign-up. */
   accountId?: string;
-  /** Those that it has: a device makes no second one. */
+  /** The account's existing passkeys: a device does not create a second one. */
   has?: readonly StoredPasskey[];
 }
 
-/** A sign-in by a provider that is to join an account (WAY-06). */
+/** A sign-in by a provider that is to be linked to an account (WAY-06). */
 export interface Joining {
   accountId: string;
-  /** What tells it from other sign-ins; kept as a hash. */
+  /** Identifies the sign-in; stored as a hash. */
   attempt: string;
 }
 
@@ -34,14 +34,14 @@ type FreshPasskey = Pick<
   '_id' | 'handle' | 'publicKey' | 'counter' | 'transports' | 'backedUp'
 >;
 
-/** What a device signed, as it says it itself. */
+/** What a device says it signed: not yet trusted. */
 interface ClientData {
   challenge?: unknown;
   origin?: unknown;
   crossOrigin?: unknown;
 }
 
-/** WebAuthn: passkeys are made and used. To use one is to prove to the device who one is. */
+/** WebAuthn: creates passkeys, and checks their use. The device has verified its owner each time. */
 @Injectable()
 export class Ceremonies {
   constructor(
@@ -54,7 +54,7 @@ export class Ceremonies {
     return this.site.id !== null;
   }
 
-  /** @throws CallError 'notBuilt' where passkeys do not work */
+  /** @throws CallError 'notBuilt' if passkeys do not work */
   async toMake({ username, accountId, has = [] }: Owner): Promise<Record<string, unknown>> {
     const rpID = this.siteId();
     const handle = has[0]?.handle ?? randomBytes(16).toString('base64url');
@@ -63,7 +63,7 @@ export class Ceremonies {
       userID: new Uint8Array(Buffer.from(handle, 'base64url')),
       attestationType: 'none',
       excludeCredentials: has.map(({ _id: id, transports }) => ({ id, transports })),
-      // Found without a name, and the device asks for finger, face or code.
+      // Works without typing a name, and the device asks for finger, face or code.
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     });
     const purpose = accountId === undefined ? 'sign-up' : 'add';
@@ -72,8 +72,8 @@ export class Ceremonies {
   }
 
   /**
-   * @param joining asks for one of that account's
-   * @throws CallError 'notBuilt' where passkeys do not work
+   * @param joining allows only passkeys of that account
+   * @throws CallError 'notBuilt' if passkeys do not work
    */
   async toUse(joining?: Joining): Promise<Record<string, unknown>> {
     const allowed = joining && (await this.passkeys.of(joining.accountId));
@@ -93,7 +93,7 @@ export class Ceremonies {
     return { ...options };
   }
 
-  /** @throws CallError 'forbidden' for a reply that is not right, 'notBuilt' */
+  /** @throws CallError 'forbidden' for a wrong reply, 'notBuilt' */
   async made(reply: MadePasskey, accountId?: string): Promise<FreshPasskey> {
     const expectedRPID = this.siteId();
     const asked = await this.asked(reply, accountId === undefined ? 'sign-up' : 'add');
@@ -114,7 +114,7 @@ export class Ceremonies {
   }
 
   /**
-   * Whether the reply is right, and of which passkey it is; that is known of wrong ones, too, where there is such a passkey.
+   * Whether the reply is right, and its passkey, which is returned for wrong replies too if it exists.
    * @throws CallError 'notBuilt'
    */
   async used(
@@ -132,14 +132,14 @@ export class Ceremonies {
     const answer = await verifyAuthenticationResponse({
       ...{ response: reply as never, expectedRPID, ...asked.expected, requireUserVerification: true },
       credential: { id, counter, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')) },
-      // Its message says what was wrong, which is nobody's business.
+      // Callers do not learn what was wrong.
     }).catch(() => null);
     if (!answer?.verified) return { passkey, right: false };
     const { newCounter, credentialBackedUp: backedUp } = answer.authenticationInfo;
     return { passkey, right: await this.passkeys.use(passkey, { counter: newCounter, backedUp }) };
   }
 
-  /** The challenge that a reply answers, used up whatever becomes of the reply. */
+  /** The challenge that a reply answers. It is used up even if the reply is wrong. */
   private async asked(
     { response }: { response: { clientDataJSON: string } },
     purpose: StoredChallenge['purpose'],
@@ -147,7 +147,7 @@ export class Ceremonies {
     const { challenge: given, origin, crossOrigin } = clientDataOf(response.clientDataJSON);
     if (typeof given !== 'string') return null;
     const challenge = await this.challenges.take(given, purpose);
-    // Pages of others do not show this one.
+    // Refuses replies from a page that is embedded in another site.
     if (!challenge || crossOrigin === true) return null;
     if (typeof origin !== 'string' || !this.site.isOwn(origin)) return null;
     return { challenge, expected: { expectedChallenge: given, expectedOrigin: origin } };

@@ -4,7 +4,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { PASSKEY_CHALLENGE, type StoredChallenge } from './passkey.schema.js';
 
-/** How long (ms) somebody may take to answer the device. */
+/** How long (ms) somebody may take to respond to the device. */
 export const CHALLENGE_MS = 5 * 60 * 1000;
 
 @Injectable()
@@ -16,7 +16,7 @@ export class Challenges {
     await this.challenges.create({ ...about, _id: hashOf(challenge), expiresAt });
   }
 
-  /** Uses it up. @returns null where there is none, or it has run out */
+  /** Uses it up. @returns null if there is none, or it has expired */
   take(challenge: string, purpose: StoredChallenge['purpose']): Promise<StoredChallenge | null> {
     return this.challenges
       .findOneAndDelete({ _id: hashOf(challenge), purpose, expiresAt: { $gt: new Date() } })

@@ -43,7 +43,7 @@ export class OwnPasskeysService {
     return { options: await this.ceremonies.toMake({ username, accountId: userId, has }) };
   }
 
-  /** @throws CallError 'forbidden' for a reply that is not right, 'conflict' for too many, 'notBuilt' */
+  /** @throws CallError 'forbidden' for a wrong reply, 'conflict' for too many, 'notBuilt' */
   async add(
     userId: string,
     { reply, name, ...browser }: InternalRequest<'keep-passkey'>,

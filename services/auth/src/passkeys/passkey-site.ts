@@ -5,10 +5,10 @@ import type { AuthConfig } from '../config.js';
 
 const LOCAL = 'localhost';
 
-/** Where passkeys of this portal work: browsers want a name, and https anywhere but on the machine itself. */
+/** Where passkeys of this portal work: browsers require a host name, and https except on localhost. */
 @Injectable()
 export class PasskeySite {
-  /** The name that they are made for; null where the portal's address allows none. */
+  /** The host name that passkeys are bound to; null if the portal's address allows none. */
   readonly id: string | null;
   private readonly origin: string | undefined;
 
@@ -16,7 +16,7 @@ export class PasskeySite {
     const { protocol, hostname, origin } = new URL(PUBLIC_URL ?? `http://${LOCAL}`);
     const works = hostname === LOCAL || (protocol === 'https:' && isIP(hostname.replace(/[[\]]/g, '')) === 0);
     this.id = works ? hostname : null;
-    // Without PUBLIC_URL the port is not known, but nobody else is met there.
+    // Without PUBLIC_URL the portal is on localhost, and its port is not known.
     this.origin = PUBLIC_URL === undefined ? undefined : origin;
   }
 

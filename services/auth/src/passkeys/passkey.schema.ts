@@ -3,16 +3,16 @@ import { Schema } from 'mongoose';
 export const PASSKEY = 'Passkey';
 export const PASSKEY_CHALLENGE = 'PasskeyChallenge';
 
-/** A key pair of which the private half is in its owner's device: the public half, and what is known of it. */
+/** The public half of a key pair, whose private half stays in the owner's device. */
 export interface StoredPasskey {
   /** The credential's id, in base64url. */
   _id: string;
   accountId: string;
-  /** By which devices know whose it is: chance, the same for all of an account's. */
+  /** Identifies the account to devices: random, the same for all passkeys of an account. */
   handle: string;
   /** COSE, in base64url. */
   publicKey: string;
-  /** Raised by each use, on devices that count; a lower one is a copy's. */
+  /** Increased by each use, on devices that count; a lower one means that the key was copied. */
   counter: number;
   transports: string[];
   name: string;
@@ -23,16 +23,16 @@ export interface StoredPasskey {
 
 export const CHALLENGE_PURPOSES = ['use', 'add', 'sign-up', 'join'] as const;
 
-/** What a device has to sign: good once. */
+/** What a device must sign. Works once. */
 export interface StoredChallenge {
-  /** SHA-256 of it. */
+  /** SHA-256 of the challenge. */
   _id: string;
   purpose: (typeof CHALLENGE_PURPOSES)[number];
-  /** Whose passkey is added, or joined by. */
+  /** The account that gets a passkey, or that a provider is linked to. */
   accountId?: string | null;
-  /** Of the sign-in that joins. */
+  /** Identifies the sign-in whose provider is to be linked. */
   attempt?: string | null;
-  /** Of the passkey that is to be made. */
+  /** The handle of the passkey to create. */
   handle?: string | null;
   expiresAt: Date;
 }

@@ -6,7 +6,7 @@ import { type Model, Types } from 'mongoose';
 import { ACCOUNT, type StoredAccount } from '../accounts/account.schema.js';
 import { PASSKEY, type StoredPasskey } from './passkey.schema.js';
 
-/** Passkeys; how many an account has stands in the account as well. */
+/** Passkeys. The account stores their number, too. */
 @Injectable()
 export class PasskeysRepository {
   constructor(
@@ -18,7 +18,7 @@ export class PasskeysRepository {
     return this.passkeys.findById(id).lean<StoredPasskey>().exec();
   }
 
-  /** The oldest first. */
+  /** Oldest first. */
   of(accountId: string): Promise<StoredPasskey[]> {
     return this.passkeys.find({ accountId }).sort({ createdAt: 1 }).lean<StoredPasskey[]>().exec();
   }
@@ -27,7 +27,7 @@ export class PasskeysRepository {
     await this.passkeys.create([passkey], { session });
   }
 
-  /** Counts one more. @returns whether the account is there and has room for it */
+  /** Counts one more. @returns whether the account exists and has room for it */
   async makeRoom(accountId: string, session: Session): Promise<boolean> {
     const { modifiedCount } = await this.accounts.updateOne(
       { _id: new Types.ObjectId(accountId), passkeys: { $not: { $gte: LIMITS.passkeysMax } } },
@@ -37,14 +37,14 @@ export class PasskeysRepository {
     return modifiedCount === 1;
   }
 
-  /** Counts one less: two at once meet at the account. @returns whether another way in is left */
+  /** Counts one less. Two removals at once conflict at the account. @returns whether another way in is left */
   async canSpare(accountId: string, session: Session): Promise<boolean> {
     const { modifiedCount } = await this.accounts.updateOne(
       {
         _id: new Types.ObjectId(accountId),
         $or: [
           { passkeys: { $gt: 1 } },
-          // A password is of no use without an email.
+          // A password needs an email to sign in with.
           { passwordHash: { $ne: null }, emailKey: { $exists: true } },
           { 'identities.0': { $exists: true } },
         ],
@@ -55,7 +55,7 @@ export class PasskeysRepository {
     return modifiedCount === 1;
   }
 
-  /** @returns the passkey as it was; null where it is not the account's */
+  /** @returns the removed passkey; null if it does not belong to the account */
   remove(id: string, accountId: string, session: Session): Promise<StoredPasskey | null> {
     return this.passkeys.findOneAndDelete({ _id: id, accountId }, { session }).lean<StoredPasskey>().exec();
   }
@@ -64,7 +64,7 @@ export class PasskeysRepository {
     await this.passkeys.deleteMany({ accountId }, { session });
   }
 
-  /** @returns the passkey as it is now; null where it is not the account's */
+  /** @returns the renamed passkey; null if it does not belong to the account */
   rename(id: string, accountId: string, name: string): Promise<StoredPasskey | null> {
     return this.passkeys
       .findOneAndUpdate({ _id: id, accountId }, { $set: { name } }, { returnDocument: 'after' })
@@ -72,7 +72,7 @@ export class PasskeysRepository {
       .exec();
   }
 
-  /** Of two uses at once with the same count, as a copy would make them, one counts. @returns whether it was this one */
+  /** Of two uses with the same counter, as with a copied key, only one is accepted. @returns whether it was this one */
   async use(
     { _id, counter: before }: StoredPasskey,
     { counter, backedUp }: Pick<StoredPasskey, 'counter' | 'backedUp'>,

@@ -10,7 +10,7 @@ import { SessionsService } from '../sessions/sessions.service.js';
 import { PasswordHashes } from './password-hashes.js';
 import { PasswordPolicy } from './password-policy.js';
 
-/** How a member signs in, and the change of a password of one's own. */
+/** Shows a member's ways in, and changes the password. */
 @Injectable()
 export class ChangePasswordService {
   constructor(
@@ -38,9 +38,9 @@ export class ChangePasswordService {
   }
 
   /**
-   * Guesses at the old password count together with those of sign-ins: a stolen access token is no quicker way to it.
-   * @throws CallError 'malformed' for a new password that the policy refuses, 'conflict' without an old one, 'forbidden'
-   * when that is wrong, 'tooMany'
+   * Guesses at the old password count together with those at sign-in, so that a stolen access token does not help to guess it.
+   * @throws CallError 'malformed' for a new password that the policy refuses, 'conflict' if the account has no password, 'forbidden' if
+   * the old one is wrong, 'tooMany'
    */
   async change(
     userId: string,
@@ -60,7 +60,7 @@ export class ChangePasswordService {
     }
     await this.guessing.right(emailKey, address);
     const hash = await this.passwords.make(newPassword);
-    // Somebody else may have changed it meanwhile.
+    // Another request may have changed it meanwhile.
     if (!(await this.accounts.changePassword(_id, passwordHash, hash))) throw wrong();
     await this.audit.add({ ...entry, result: 'ok' });
     await this.notices.tell(account, { kind: 'password-changed', at: new Date().toISOString() });

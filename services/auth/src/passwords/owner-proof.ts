@@ -7,8 +7,8 @@ import { GuessingService } from '../guessing/guessing.service.js';
 import { PasswordHashes } from './password-hashes.js';
 
 /**
- * What is asked again before an account is deleted or its email changed: the password, or a proof of a short while ago. The
- * username of an account without a password guards against mistakes, and proves nothing.
+ * The proof required before an account is deleted or its email changed: the password, or a recent proof. Owners of accounts without a
+ * password enter their username, which guards against mistakes and proves nothing.
  */
 @Injectable()
 export class OwnerProof {
@@ -17,7 +17,7 @@ export class OwnerProof {
     private readonly passwords: PasswordHashes,
   ) {}
 
-  /** @returns why it is not the owner, or null. @throws CallError 'forbidden' where a proof has to be asked for, 'tooMany' */
+  /** @returns why the proof is refused, or null. @throws CallError 'forbidden' if a fresh proof is needed, 'tooMany' */
   async refusalOf(
     account: StoredAccount,
     proof: string | undefined,
@@ -33,7 +33,7 @@ export class OwnerProof {
     return null;
   }
 
-  /** Guesses count together with those of sign-ins. @returns why it is not the owner, or null. @throws CallError 'tooMany' */
+  /** Guesses count together with those at sign-in. @returns why the proof is refused, or null. @throws CallError 'tooMany' */
   async passwordRefusalOf(account: StoredAccount, proof: string, address: string): Promise<string | null> {
     const { _id, emailKey = String(_id) } = account;
     await this.guessing.countAddress(address);

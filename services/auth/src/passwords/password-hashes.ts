@@ -5,16 +5,16 @@ import { CONFIG } from '@screenlore/service-kit';
 import type { StoredAccount } from '../accounts/account.schema.js';
 import type { AuthConfig } from '../config.js';
 
-/** What is kept of a password, and what of it was hashed. */
+/** The hash of a password, and the form of the password that was hashed. */
 export type KeptPassword = Pick<StoredAccount, 'passwordHash' | 'passwordAsTyped'>;
 
 const NONE: KeptPassword = { passwordHash: null, passwordAsTyped: true };
 
-/** Argon2id with the figures of the settings, of the password's bytes as they were typed. */
+/** Argon2id with the costs from the settings, over the password's bytes as typed. */
 @Injectable()
 export class PasswordHashes {
   private readonly figures: { memoryCost: number; timeCost: number; parallelism: number };
-  /** Compared where there is no hash, so that it takes as long; nobody knows its password. */
+  /** Checked if there is no hash, so that it takes the same time; its password is random. */
   private readonly nobodys: Promise<string>;
 
   constructor(@Inject(CONFIG) { ARGON2_MEMORY_KIB, ARGON2_PASSES }: AuthConfig) {
@@ -28,20 +28,20 @@ export class PasswordHashes {
   }
 
   /**
-   * Takes as long without a hash as with one.
-   * @param account null where there is none
+   * Takes the same time without a hash.
+   * @param account null if there is none
    */
   async fits(account: KeptPassword | null, password: string): Promise<boolean> {
     const { passwordHash, passwordAsTyped } = account ?? NONE;
     const kept = passwordHash ?? (await this.nobodys);
     let right = await verify(kept, password);
-    // A password that has a composed form is checked twice for everybody, so that the time reveals nothing.
+    // A password that has a composed form is checked twice for every account, so that the time reveals nothing.
     const before = composed(password);
     if (before !== password) right = ((await verify(kept, before)) && !passwordAsTyped) || right;
     return right && passwordHash !== null;
   }
 
-  /** Whether a hash was made with other settings than today's. */
+  /** Whether a hash was made with other settings than the current ones. */
   isOutdated({ passwordHash, passwordAsTyped }: KeptPassword): boolean {
     if (passwordHash === null) return false;
     const { memoryCost, timeCost, parallelism } = parseOptions(passwordHash);
@@ -55,5 +55,5 @@ export class PasswordHashes {
   }
 }
 
-/** What hashes without `passwordAsTyped` were made of. */
+/** The form that was hashed if `passwordAsTyped` is false. */
 const composed = (password: string): string => password.normalize('NFKC');

@@ -28,17 +28,17 @@ it.each([
 
 it('GATE-02 SAFE-23 the modern rule refuses each of the common passwords, in any case', () => {
   const common = [...readCommonPasswords()];
-  // Of 100,000 those with 8 characters or more, in small letters.
+  // Out of 100,000, those with 8 characters or more, in lower case.
   expect(common.length).toBeGreaterThan(38_000);
   for (const known of ['password', 'iloveyou', 'password1', 'trustno1', '1234567890', 'qwertyuiop'])
     expect(common).toContain(known);
-  // One expectation for all: thousands of them take seconds.
+  // One expectation for all: thousands of them would take seconds.
   const refused = new Set(
     [...common, ...common.map((password) => password.toUpperCase())].map((password) => refusalOf(password)),
   );
   expect([...refused]).toEqual([MESSAGES.passwordCommon]);
   expect(refusalOf('three sleepy marmots')).toBeUndefined();
-  // The shortest ones of the list are refused for that.
+  // The shortest ones of the list are too short anyway.
   for (const short of ['123456', 'qwerty', 'dragon'])
     expect(refusalOf(short)).toBe(MESSAGES.passwordModernRule);
 });
@@ -53,23 +53,23 @@ it.each([
   'Screenlore2026',
   'Screenlore-Ada',
   '\uff2c\uff4f\uff56\uff45\uff4c\uff41\uff43\uff45 12',
-])('GATE-03 the modern rule refuses %s, which is made of own names', (password) => {
+])('GATE-03 the modern rule refuses %s, which is made of the member’s own names', (password) => {
   expect(refusalOf(password)).toBe(MESSAGES.passwordOwnWords);
 });
 
 it.each(['Lovelace likes marmots', 'Canada in winter', 'eight ch', 'analytical engine'])(
-  'GATE-03 it takes %s, of which enough is left',
+  'GATE-03 it accepts %s, which has enough other characters',
   (password) => {
     expect(refusalOf(password)).toBeUndefined();
   },
 );
 
-it('GATE-03 an account without names and email has none to look for', () => {
+it('GATE-03 an account without names and email has none to compare with', () => {
   const nobody = { firstName: '', surname: '', username: 'x1', email: null };
   expect(refusalOf('x1x1x1x1', nobody)).toBeUndefined();
 });
 
-it('the standard rule knows no common passwords and no names', () => {
+it('the standard rule has no list of common passwords or names', () => {
   for (const password of ['Password1', 'Lovelace1'])
     expect(() => standard.check(password, ada)).not.toThrow();
   expect(() => standard.check('password1', ada)).toThrow(MESSAGES.passwordRule);

@@ -6,18 +6,18 @@ import { fold } from '../accounts/fold.js';
 import type { AuthConfig } from '../config.js';
 import { readCommonPasswords } from './common-passwords.js';
 
-/** What belongs to an account and is easily guessed. */
+/** Words of an account that are easily guessed. */
 export type OwnWords = Pick<StoredAccount, 'username' | 'firstName' | 'surname' | 'email'>;
 
 const PORTAL = 'screenlore';
-/** Shorter ones are in half of all passwords. */
+/** Shorter words occur in half of all passwords. */
 const WORD_MIN = 3;
 
 /** The rules for new passwords. Existing passwords are not checked. */
 @Injectable()
 export class PasswordPolicy {
   readonly name: PolicyName;
-  /** Why this one holds. */
+  /** Why this policy is in force, for the log. */
   readonly reason: string;
   private readonly common: ReadonlySet<string>;
 
@@ -31,8 +31,8 @@ export class PasswordPolicy {
   }
 
   /**
-   * @param own of the account that is to have it
-   * @throws CallError 'malformed' with the sentence that belongs to the password's field
+   * @param own words of the account that gets the password
+   * @throws CallError 'malformed' with a sentence for the password's field
    */
   check(password: string, own: OwnWords): void {
     const checked = passwordRules[this.name].safeParse(password);
@@ -44,13 +44,13 @@ export class PasswordPolicy {
   }
 }
 
-/** Whether too little of a password is left without the words that anybody would try first. */
+/** Whether too little of a password is left without the account's own words and the portal's name. */
 function isMadeOf(password: string, { username, firstName, surname, email }: OwnWords): boolean {
   const words = [PORTAL, email ?? '', username, firstName, surname]
     .flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)])
     .map(fold)
     .filter((word) => word.length >= WORD_MIN)
-    // The whole before its parts.
+    // Longest first, so that a whole name goes before its parts.
     .sort((a, b) => b.length - a.length);
   const folded = fold(password);
   const rest = words.reduce((left, word) => left.replaceAll(word, ''), folded);

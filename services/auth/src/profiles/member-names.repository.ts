@@ -9,7 +9,7 @@ import { MEMBER_NAMES, type StoredMemberNames } from './member-names.schema.js';
 export class MemberNamesRepository {
   constructor(@InjectModel(MEMBER_NAMES) private readonly names: Model<StoredMemberNames>) {}
 
-  /** Notes, in the transaction that changes it, what an account is called now. */
+  /** Stores the current name of an account, in the transaction that changes it. */
   keep(
     { _id, username, firstName, surname, profile_img }: StoredAccount,
     session: Session,

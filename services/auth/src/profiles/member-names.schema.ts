@@ -4,12 +4,12 @@ import { Schema } from 'mongoose';
 
 export const MEMBER_NAMES = 'MemberNames';
 
-/** The name and picture of a member who ever changed them, for services that keep copies. Its `_id` is the account's. */
+/** The name and picture of a member who has ever changed them, for services that keep copies. Its `_id` is the account's. */
 export interface StoredMemberNames extends OutboxDocument {
   names: MemberNamed['names'];
 }
 
-/** What is sent of it. */
+/** The event that is sent. */
 export const memberNamedOf = ({ _id, version, names }: StoredMemberNames): MemberNamed => ({
   userId: _id,
   version,

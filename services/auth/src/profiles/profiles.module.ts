@@ -8,7 +8,7 @@ import { MEMBER_NAMES, memberNamedOf, memberNamesSchema } from './member-names.s
 import { ProfilesController } from './profiles.controller.js';
 import { ProfilesService } from './profiles.service.js';
 
-/** What members change of what others see of them. */
+/** Members change what others see of them. */
 @Module({
   imports: [
     MongooseModule.forFeature([{ name: MEMBER_NAMES, schema: memberNamesSchema }]),

@@ -5,7 +5,7 @@ import { AccountsRepository, type ProfileChange } from '../accounts/accounts.rep
 import { MemberNamesRepository } from './member-names.repository.js';
 import type { StoredMemberNames } from './member-names.schema.js';
 
-/** What members change of what others see of them. Services that keep names beside texts are sent the new ones. */
+/** Members change what others see of them. Services that keep copies of names get the new ones. */
 @Injectable()
 export class ProfilesService {
   constructor(
@@ -29,7 +29,7 @@ export class ProfilesService {
       ...(picture !== undefined && { profile_img: picture }),
     };
     const { bio: _bio, links: _links, ...named } = change;
-    // Stays empty when the change was made before under this key: then it was sent, or will be.
+    // Stays undefined if this change was already made under the same key: then the name was sent, or will be.
     let renamed: StoredMemberNames | undefined;
     const reply = await this.transactions.run(
       changeKeyOf('change-own-profile', envelope),

@@ -9,7 +9,7 @@ import { SocialModule } from '../social/social.module.js';
 import { ProofController } from './proof.controller.js';
 import { ProofService } from './proof.service.js';
 
-/** Sessions prove their owner once more, for calls that need it. */
+/** Members prove again that a session is theirs, for calls that require it. */
 @Module({
   imports: [
     ...[

@@ -13,7 +13,7 @@ import { SocialService } from '../social/social.service.js';
 
 type Asked = InternalRequest<'prove-session'>;
 
-/** A session proves its owner once more (SUDO-02). */
+/** Members prove again that a session is theirs (SUDO-02). */
 @Injectable()
 export class ProofService {
   constructor(
@@ -26,7 +26,7 @@ export class ProofService {
     private readonly audit: AuditService,
   ) {}
 
-  /** @throws CallError 'forbidden' for a proof that is not right, 'conflict' without a password, 'unauthenticated', 'tooMany' */
+  /** @throws CallError 'forbidden' for a wrong proof, 'conflict' without a password, 'unauthenticated', 'tooMany' */
   async prove(userId: string, asked: Asked): Promise<SignedInUser> {
     const account = await this.accounts.findById(userId);
     if (!account) throw new CallError('unauthenticated', MESSAGES.sessionEnded);
@@ -58,7 +58,7 @@ export class ProofService {
       return { refusal: await used.then(() => null, refusalOf), way: 'code' };
     }
     const { provider, access_token: idToken, facebook_access_token: accessToken = null } = proof;
-    // As at signing in: without it the ID token might have been given to another app.
+    // As at sign-in: without it the ID token may have been issued to another app.
     if (provider === 'facebook' && accessToken === null)
       throw new CallError('malformed', 'facebook_access_token: is missing');
     const isOwner = await this.social.isOwner(account, provider, { idToken, accessToken, key });
@@ -66,7 +66,7 @@ export class ProofService {
   }
 }
 
-/** Of a code that is not right. */
+/** The text for a wrong code; other errors are thrown. */
 function refusalOf(error: unknown): string {
   if (error instanceof CallError && error.code === 'forbidden') return error.message;
   throw error;

@@ -8,7 +8,9 @@ import { ResetsRepository } from './resets.repository.js';
 
 const LOOK_MS = 1000;
 
-/** Looks at what was asked for, some time after the answer: who has an account is sent a link, and the rest is forgotten. */
+/**
+ * Handles requests for a new password some time after they were answered: sends a link to emails with an account, and drops the others.
+ */
 @Injectable()
 export class ResetMails extends PeriodicWork {
   constructor(

@@ -2,18 +2,18 @@ import { Schema } from 'mongoose';
 
 export const RESET = 'PasswordReset';
 
-/** That somebody asked for a new password, for an address that may have an account or not. */
+/** A request for a new password, for an email with or without an account. */
 export interface StoredReset {
-  /** Half of the link; the other half is made of it by a key that is not in the database. */
+  /** Half of the link. The other half is its MAC, whose key is not in the database. */
   _id: string;
   /** `fold` of the email. */
   emailKey: string;
   askedAt: Date;
-  /** Not looked at yet. */
+  /** Not handled yet. */
   waits: boolean;
-  /** Whose password it changes; null until it was looked at. */
+  /** The account whose password it changes; null until the request is handled. */
   accountId: string | null;
-  /** The link works until then; MongoDB removes it. */
+  /** The link works until then; MongoDB removes it afterwards. */
   expiresAt: Date;
 }
 

@@ -16,7 +16,7 @@ import { SessionsService } from '../sessions/sessions.service.js';
 import type { StoredReset } from './reset.schema.js';
 import { ResetsRepository } from './resets.repository.js';
 
-/** A new password for who has forgotten it, by a link in a mail. */
+/** New passwords for members who have forgotten theirs, by a link in a mail. */
 @Injectable()
 export class ResetService {
   constructor(
@@ -35,9 +35,9 @@ export class ResetService {
   ) {}
 
   /**
-   * Only notes that somebody asked. Whether there is such an account is looked up afterwards, by `ResetMails`: the caller cannot tell
-   * from answer or time.
-   * @throws CallError 'notBuilt' where mail is off, 'tooMany'
+   * Only stores the request. `ResetMails` looks for an account afterwards, so that neither the answer nor its time reveals whether there
+   * is one.
+   * @throws CallError 'notBuilt' if mail is off, 'tooMany'
    */
   async ask({ email, address }: InternalRequest<'ask-for-reset'>): Promise<InternalReply<'ask-for-reset'>> {
     if (!(await this.mail.isOn())) throw new CallError('notBuilt', MESSAGES.mailOff);
@@ -66,9 +66,9 @@ export class ResetService {
     const { publish, account } = await this.transactions.run(undefined, async (session) => {
       if (!(await this.resets.use(reset, session))) throw gone();
       const account = await this.accounts.setPassword(String(reset.accountId), reset.emailKey, hash, session);
-      // The account is gone, or has another address by now.
+      // The account was deleted, or has another email by now.
       if (!account) throw gone();
-      // Its email was not verified before: then no other way in stays.
+      // The email was not verified before, so all other ways in were removed.
       if (!account.passkeys) await this.passkeys.removeAll(String(account._id), session);
       await this.notices.tell(account, { kind: 'password-changed', at: new Date().toISOString() }, session);
       return { account, ...(await this.sessions.endAllIn(account._id, session)) };

@@ -7,7 +7,7 @@ import { RESET, type StoredReset } from './reset.schema.js';
 const MINUTE_MS = 60_000;
 /** How long a link works. */
 const WORKS_MS = 30 * MINUTE_MS;
-/** After a mail the next one to the same account: the link of the one before works for much longer. */
+/** The shortest time between two mails to an account. The link of the first one works for much longer. */
 const BETWEEN_MS = 5 * MINUTE_MS;
 const AT_ONCE = 50;
 
@@ -21,12 +21,12 @@ export class ResetsRepository {
     await this.resets.create({ _id: id, emailKey, askedAt, waits: true, expiresAt });
   }
 
-  /** Those that nobody has looked at, the oldest first. */
+  /** Requests that are not handled yet, oldest first. */
   waiting(): Promise<StoredReset[]> {
     return this.resets.find({ waits: true }).sort({ askedAt: 1 }).limit(AT_ONCE).lean<StoredReset[]>().exec();
   }
 
-  /** Whether the account was sent another link just now. */
+  /** Whether another link was sent to the account just now. */
   async hasFresh(accountId: string, except: string): Promise<boolean> {
     const fresh = { accountId, waits: false, askedAt: { $gt: new Date(Date.now() - BETWEEN_MS) } };
     return (await this.resets.exists({ ...fresh, _id: { $ne: except } }).exec()) !== null;
@@ -45,7 +45,7 @@ export class ResetsRepository {
     await this.resets.deleteOne({ _id: id }).exec();
   }
 
-  /** @returns null where the link does not work, or no longer */
+  /** @returns null if the link does not, or no longer, work */
   find(id: string): Promise<StoredReset | null> {
     return this.resets
       .findOne({ _id: id, accountId: { $ne: null }, expiresAt: { $gt: new Date() } })
@@ -53,7 +53,7 @@ export class ResetsRepository {
       .exec();
   }
 
-  /** Uses a link up, and with it all others of the account. @returns whether it was there still */
+  /** Uses up a link and all others of the account. @returns whether it still existed */
   async use({ _id, accountId }: StoredReset, session: Session): Promise<boolean> {
     const { deletedCount } = await this.resets.deleteOne({ _id }, { session });
     await this.resets.deleteMany({ accountId }, { session });

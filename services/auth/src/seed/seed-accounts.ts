@@ -6,15 +6,15 @@ import { ACCOUNT, accountSchema, type StoredAccount } from '../accounts/account.
 import { usernameKeyOf } from '../accounts/fold.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** They joined between one and three years ago: before the first of what they wrote. */
+/** They joined one to three years ago, before their first texts. */
 const JOINED_DAYS = { from: 365, over: 730 };
-/** Raised when the same people are stored otherwise. */
+/** Increase it when the same people are stored in another form. */
 const FORM = 2;
 
 /**
- * Gives the demo's people an account each, so that they have profiles. None has a way in: no email, no password. Who is
- * there already keeps the day of joining and the background; a username that somebody took first stays with that person.
- * @returns how many people there are, and whether anything had to be done
+ * Gives each of the demo's people an account, so that they have profiles. Nobody can sign in to them: they have no email and no password.
+ * Existing accounts keep their day of joining and background; a username that a member already has stays with that member.
+ * @returns how many people there are, and whether anything was written
  */
 export async function seedAccounts(
   connection: Connection,

@@ -21,6 +21,6 @@ it.each([
   ['curl/8.5.0', null],
   ['<script>alert(1)</script>', null],
   [undefined, null],
-])('SAFE-21 %s is kept as %j', (userAgent, device) => {
+])('SAFE-21 %s is stored as %j', (userAgent, device) => {
   expect(deviceOf(userAgent)).toBe(device);
 });

@@ -1,4 +1,4 @@
-/** The first that fits counts: many browsers name those that they descend from as well. */
+/** The first match counts: many browsers also name their ancestors. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|OPiOS|OPX|Opera)\//, 'Opera'],
@@ -21,9 +21,9 @@ const firstOf = (names: typeof BROWSERS, userAgent: string): string | undefined 
   names.find(([sign]) => sign.test(userAgent))?.[1];
 
 /**
- * What is kept of a User-Agent header: browser and system, in words of our own. No versions: the list of sessions needs
- * none, and fewer of them tell people apart.
- * @returns null where neither is known
+ * What is stored of a User-Agent header: browser and system, in our own words. No versions: the list of sessions does not need them, and
+ * they would make members easier to identify.
+ * @returns null if neither is known
  */
 export function deviceOf(userAgent: string | undefined): string | null {
   if (userAgent === undefined) return null;

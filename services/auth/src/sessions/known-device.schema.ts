@@ -2,9 +2,9 @@ import { Schema } from 'mongoose';
 
 export const KNOWN_DEVICE = 'KnownDevice';
 
-/** A browser that an account was signed in to before. */
+/** A browser from which an account was signed in to. */
 export interface StoredKnownDevice {
-  /** Keyed hash of account and browser: who reads the database alone cannot tell which one. */
+  /** Keyed hash of account and browser: the database alone does not reveal them. */
   _id: string;
   accountId: string;
   /** MongoDB removes it then. */

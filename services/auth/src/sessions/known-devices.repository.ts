@@ -7,7 +7,7 @@ import { KNOWN_DEVICE, type StoredKnownDevice } from './known-device.schema.js';
 
 const REMEMBERED_MS = DEVICE_DAYS * 24 * 60 * 60 * 1000;
 
-/** From which browsers each account was signed in to. */
+/** The browsers from which each account was signed in to. */
 @Injectable()
 export class KnownDevices {
   constructor(
@@ -15,7 +15,7 @@ export class KnownDevices {
     private readonly hash: KeyedHash,
   ) {}
 
-  /** Remembers a browser. @returns whether it is new to an account that has been signed in to from others */
+  /** Remembers a browser. @returns whether it is new to an account that other browsers have signed in to */
   async isNew(accountId: string, device: string): Promise<boolean> {
     const _id = this.hash.of('device', accountId, device);
     const expiresAt = new Date(Date.now() + REMEMBERED_MS);

@@ -5,7 +5,7 @@ import { AuditService } from '../audit/audit.service.js';
 import { deviceOf } from './device-of.js';
 import { SessionsService } from './sessions.service.js';
 
-/** What members see of their own sessions, and how they end them. */
+/** Members see and end their own sessions. */
 @Injectable()
 export class OwnSessionsService {
   constructor(
@@ -13,7 +13,7 @@ export class OwnSessionsService {
     private readonly audit: AuditService,
   ) {}
 
-  /** The session that asks first, then by last use. */
+  /** The current session first, then by last use. */
   async list(userId: string, asking: string): Promise<CallReply<'get-own-sessions'>> {
     const sessions = await this.sessions.of(userId);
     const order = (session: { _id: string; rotatedAt: Date }) =>
@@ -31,7 +31,7 @@ export class OwnSessionsService {
     };
   }
 
-  /** @throws CallError 'notFound' for a session that is over, or somebody else's */
+  /** @throws CallError 'notFound' for a session that has ended or belongs to somebody else */
   async end(userId: string, sessionId: string): Promise<CallReply<'end-own-session'>> {
     const own = await this.sessions.of(userId);
     if (!own.some(({ _id }) => _id === sessionId)) throw new CallError('notFound', MESSAGES.sessionGone);

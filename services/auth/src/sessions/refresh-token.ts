@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** `<sid>.<secret>`: the session it belongs to, and what proves it. */
+/** `<sid>.<secret>`: the session's id and its secret. */
 export interface RefreshToken {
   sid: string;
   secret: string;
@@ -13,12 +13,12 @@ const random = (bytes: number): string => randomBytes(bytes).toString('base64url
 /** The token of a new session. */
 export const newRefreshToken = (): RefreshToken => ({ sid: random(16), secret: random(32) });
 
-/** What the next secret is derived with; as random as the secret itself. */
+/** The next secret is derived with it; as random as the secret itself. */
 export const newSalt = (): string => random(32);
 
 /**
- * The next secret. It is derived, so that a second request with the previous secret gets the same one without storing
- * it: two tabs of a browser share one cookie.
+ * The next secret. It is derived, so that a second request with the previous secret gets the same one and it need not be
+ * stored: two tabs share one cookie.
  */
 export const nextSecret = (secret: string, salt: string): string =>
   createHmac('sha256', secret).update(salt).digest('base64url');
@@ -30,7 +30,7 @@ export function readRefreshToken(text: string): RefreshToken | undefined {
   return sid && secret ? { sid, secret } : undefined;
 }
 
-/** What is kept of a secret. It is random, so a slow hash would not protect it better. */
+/** The stored form of a secret. Secrets are random, so a slow hash would not protect them better. */
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
 /** In constant time. */

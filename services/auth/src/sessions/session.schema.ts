@@ -3,37 +3,31 @@ import { Schema, type Types } from 'mongoose';
 export const SESSION = 'Session';
 export const ENDED_SESSION = 'EndedSession';
 
-/** One browser signed in. Of the refresh token only its hash is kept. */
+/** One signed-in browser. Only the hash of its refresh token is stored. */
 export interface StoredSession {
   /** `sid` of its access tokens; unguessable. */
   _id: string;
   userId: Types.ObjectId;
-  /** `ver` of the access tokens made now. */
+  /** The `ver` of access tokens issued now. */
   ver: number;
   /** Hash of the valid refresh token. */
   current: string;
-  /**
-   * Hash of the previous one, and the value by which the current one was derived from it: for two tabs that refresh at
-   * once.
-   */
+  /** Hash of the previous one, and the salt by which the current one was derived from it, for two tabs that refresh at once. */
   previous: string | null;
   salt: string | null;
   rotatedAt: Date;
   openedAt: Date;
-  /** When it proved its owner last, at first by signing in; absent in sessions of older versions. */
+  /** When the owner was last proved, initially by the sign-in; absent from sessions of older versions. */
   provedAt?: Date | null;
-  /** Keyed hash of the address it was used from last. */
+  /** Keyed hash of the address of its last use. */
   from: string;
-  /**
-   * What its owner recognises it by: `deviceOf` and `coarseNetworkOf` of its last use. Absent in sessions of older
-   * versions.
-   */
+  /** For its owner to recognise it: `deviceOf` and `coarseNetworkOf` of its last use. Absent from sessions of older versions. */
   device?: string | null;
   network?: string | null;
   expiresAt: Date;
 }
 
-/** Kept for as long as an access token of the session may still be around. */
+/** An ended session, kept while one of its access tokens may still be valid. */
 export interface StoredEnd {
   /** `sid` */
   _id: string;
@@ -43,7 +37,7 @@ export interface StoredEnd {
   expiresAt: Date;
 }
 
-/** MongoDB removes a document within a minute or so of that moment. */
+/** MongoDB removes a document about a minute after that moment. */
 const AT_THAT_MOMENT = { expireAfterSeconds: 0 };
 
 export const sessionSchema = new Schema<StoredSession>(

@@ -25,9 +25,9 @@ export class SessionsRepository {
   }
 
   /**
-   * Replaces the hash of the refresh token that is good.
-   * @param life how long it lasts from now on unless it is used, and from its beginning at most (ms)
-   * @returns the session as it is now; null when the token is not that one, or the session is over
+   * Replaces the valid refresh token.
+   * @param life how long (ms) the session lasts unused, and in total
+   * @returns the updated session; null if the token is not the valid one, or the session has ended
    */
   rotate(
     sid: string,
@@ -48,7 +48,7 @@ export class SessionsRepository {
       .exec();
   }
 
-  /** That it proved its owner. @returns the session as it is now; null where that user has no such session */
+  /** Records that the owner was proved. @returns the updated session; null if the user has no such session */
   prove(sid: string, userId: Types.ObjectId, provedAt: Date): Promise<StoredSession | null> {
     return this.sessions
       .findOneAndUpdate({ _id: sid, userId }, { $set: { provedAt } }, { returnDocument: 'after' })
@@ -56,7 +56,7 @@ export class SessionsRepository {
       .exec();
   }
 
-  /** Ids of a user's sessions beyond the `keep` used last. */
+  /** Ids of a user's sessions, except the `keep` most recently used. */
   async beyond(userId: Types.ObjectId, keep: number): Promise<string[]> {
     const surplus = await this.sessions
       .find({ userId }, { _id: 1 })
@@ -75,7 +75,7 @@ export class SessionsRepository {
       .exec();
   }
 
-  /** The end is on record before the session is gone: whatever happens between, its tokens are refused. */
+  /** Records the end before removing the session: after a crash in between, its tokens are still refused. */
   async end(sids: readonly string[], at: Date, expiresAt: Date, session?: Session): Promise<void> {
     await this.record(
       sids.map((sid) => ({ _id: sid, below: null, at, expiresAt })),
@@ -84,7 +84,7 @@ export class SessionsRepository {
     await this.sessions.deleteMany({ _id: { $in: [...sids] } }, session ? { session } : {}).exec();
   }
 
-  /** Sessions whose tokens are out of date: they go on, with new tokens. */
+  /** Outdates the tokens of all sessions; the sessions continue with new tokens. */
   async renew(userId: Types.ObjectId, at: Date, expiresAt: Date): Promise<StoredEnd[]> {
     await this.sessions.updateMany({ userId }, { $inc: { ver: 1 } }).exec();
     const ends = (await this.ofUser(userId)).map(({ _id, ver }) => ({ _id, below: ver, at, expiresAt }));
@@ -92,7 +92,7 @@ export class SessionsRepository {
     return ends;
   }
 
-  /** What ended after a moment, and whose record has not expired. */
+  /** Sessions that ended after `since` and whose record has not expired. */
   endedSince(since: Date | null, now: Date): Promise<StoredEnd[]> {
     return this.ended
       .find({ expiresAt: { $gt: now }, ...(since ? { at: { $gte: since } } : {}) })
@@ -100,7 +100,7 @@ export class SessionsRepository {
       .exec();
   }
 
-  /** A session that is over stays so, whatever is recorded of it at the same time. */
+  /** An ended session stays ended, whatever else is recorded about it at the same time. */
   private async record(ends: readonly StoredEnd[], session?: Session): Promise<void> {
     if (ends.length === 0) return;
     const isOver = { $eq: [{ $type: '$below' }, 'null'] };
