@@ -1,14 +1,14 @@
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 
-/** Passport reads requests of HTTP; here the envelope that came over NATS is the request. */
+/** Passport expects an HTTP request; the envelope from NATS takes its place. */
 @Injectable()
 export class LocalGuard extends AuthGuard('local') {
   override getRequest(context: ExecutionContext): unknown {
     return context.switchToRpc().getData();
   }
 
-  /** What the strategy throws is the answer. */
+  /** Answers with the strategy's own error. */
   override handleRequest<User>(error: unknown, user: User): User {
     if (error) throw error;
     return user;

@@ -14,7 +14,7 @@ export class SignInController {
     return this.signIns.signUp(body);
   }
 
-  /** The guard has found out who it is. */
+  /** The guard has found the account. */
   @UseGuards(LocalGuard)
   @OnInternalCall('open-session')
   signIn({ body, user }: Envelope<InternalRequest<'open-session'>> & { user?: StoredAccount }) {

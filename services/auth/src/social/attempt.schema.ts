@@ -3,7 +3,7 @@ import { Schema } from 'mongoose';
 
 export const SOCIAL_ATTEMPT = 'SocialAttempt';
 
-/** A sign-in that was begun: its nonce is good once, for the browser that began it. */
+/** A sign-in that was started. Its nonce works once, in the browser that started it. */
 export interface StoredAttempt {
   /** Hash of the nonce. */
   _id: string;

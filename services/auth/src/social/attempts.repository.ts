@@ -5,11 +5,11 @@ import type { SocialProvider } from '@screenlore/contracts';
 import type { Model } from 'mongoose';
 import { SOCIAL_ATTEMPT, type StoredAttempt } from './attempt.schema.js';
 
-/** A begun sign-in as its parties know it; only hashes are stored. */
+/** A started sign-in, in clear; only hashes are stored. */
 export interface Attempt {
   provider: SocialProvider;
   nonce: string;
-  /** The secret in the cookie of the browser. */
+  /** The secret in the browser's cookie. */
   key: string;
 }
 
@@ -21,20 +21,20 @@ export class AttemptsRepository {
     await this.attempts.create({ _id: hashOf(nonce), provider, browser: hashOf(key), expiresAt });
   }
 
-  /** Whether there is such an attempt, which stays. */
+  /** Whether the attempt exists; does not use it up. */
   async has({ provider, nonce, key }: Attempt): Promise<boolean> {
     const wanted = { _id: hashOf(nonce), provider, browser: hashOf(key), expiresAt: { $gt: new Date() } };
     return (await this.attempts.exists(wanted)) !== null;
   }
 
-  /** Consumes an attempt. @returns whether it existed and had not expired */
+  /** Uses up an attempt. @returns whether it existed and had not expired */
   async take({ provider, nonce, key }: Attempt): Promise<boolean> {
     const taken = await this.attempts
       .findOneAndDelete({
         _id: hashOf(nonce),
         provider,
         browser: hashOf(key),
-        // MongoDB deletes what has expired about once a minute.
+        // MongoDB deletes expired documents only about once a minute.
         expiresAt: { $gt: new Date() },
       })
       .lean()

@@ -9,15 +9,15 @@ import { PATIENCE_MS, type SocialClient, SocialProviders, unavailable } from './
 import { refused } from './social-tokens.js';
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
-/** The verifier of PKCE (RFC 7636): nobody makes it without the cookie of the browser that began, so it is stored nowhere. */
+/** The PKCE verifier (RFC 7636). It is derived from the cookie of the browser that started, so it need not be stored. */
 const verifierOf = ({ key, nonce }: Pick<Attempt, 'key' | 'nonce'>): string => hashOf(`pkce ${key} ${nonce}`);
-/** What the provider gets of it at the start. */
+/** The PKCE challenge, which the provider gets at the start. */
 export const challengeOf = (attempt: Pick<Attempt, 'key' | 'nonce'>): string => hashOf(verifierOf(attempt));
 
 const tokens = z.object({ id_token: z.string().min(1).max(8192) });
 const failure = z.object({ error: z.string().max(100) });
 
-/** Exchanges the code of the OpenID provider for its ID token, which is checked where it is used. */
+/** Exchanges a code of the OpenID provider for its ID token. The token is checked where it is used. */
 @Injectable()
 export class CodeExchange {
   private readonly log = new Logger(CodeExchange.name);
@@ -28,7 +28,7 @@ export class CodeExchange {
     private readonly attempts: AttemptsRepository,
   ) {}
 
-  /** @throws CallError 'unauthenticated' for a code that is not good here, 'unavailable', 'notBuilt' */
+  /** @throws CallError 'unauthenticated' for a code that does not work here, 'unavailable', 'notBuilt' */
   async redeem({
     code,
     nonce,
@@ -45,7 +45,7 @@ export class CodeExchange {
     if (answer.ok && read.success) return read.data;
     const { error = 'no ID token' } = failure.safeParse(body).data ?? {};
     if (error === 'invalid_grant') throw refused('oidc');
-    // A wrong id or secret is the operator's to know.
+    // Only operators can fix a wrong id or secret, so it is logged.
     this.log.error(`the OpenID provider refused the code with ${answer.status}: ${error}`);
     throw unavailable();
   }

@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto';
 import { LIMITS, username } from '@screenlore/contracts';
 
 const NOT_ALLOWED = /[^\p{L}\p{Nd}_.-]+/gu;
-/** Room left for figures behind a name that is taken. */
+/** Leaves room for digits after a name that is taken. */
 const ROOM = 7;
 const FALLBACK = 'member';
 
 /**
- * Usernames for somebody who came without one, the nicest first: 'robin.marlow', 'robin.marlow2', … then with chance in
- * them. Each keeps the rules of the sign-up form.
+ * Usernames for somebody who has none yet, nicest first: 'robin.marlow', 'robin.marlow2', …, then with random digits. All follow the
+ * rules of the sign-up form.
  */
 export function* usernamesFor(name: string, email: string | undefined): Generator<string> {
   const base =

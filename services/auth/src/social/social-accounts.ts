@@ -13,24 +13,24 @@ import { usernamesFor } from './free-username.js';
 import type { SocialClient } from './social-providers.js';
 import { identityOf, type Person, refused } from './social-tokens.js';
 
-/** Whose a sign-in is. */
+/** The account that a social sign-in is for. */
 export interface SocialOwner {
   account: StoredAccount;
-  /** What is linked once a code was typed. */
+  /** A provider to link to the account once a code is entered. */
   link?: Identity;
-  /** A passkey was used, after which no code is asked for. */
+  /** A passkey was used, so no code is needed. */
   byPasskey?: boolean;
 }
 
-/** What came with a sign-in. */
+/** What the caller sent with a sign-in. */
 export interface Asked {
-  /** What becomes of an account that nobody vouched for (AUTH-15). */
+  /** The answer to the question about an existing account with the same email (AUTH-15). */
   existing?: ExistingAccount | undefined;
-  /** Where new members need one. */
+  /** For portals where new members need an invitation. */
   invitation?: string | undefined;
 }
 
-/** Finds the account of a person whom a provider names; docs/decisions/0010-social-sign-in.md. */
+/** Finds or creates the account of a person that a provider names; docs/decisions/0010-social-sign-in.md. */
 @Injectable()
 export class SocialAccounts {
   constructor(
@@ -44,8 +44,8 @@ export class SocialAccounts {
   ) {}
 
   /**
-   * @throws CallError 'conflict' when the email is another account's and the provider does not vouch for it, or that is to be
-   * asked; 'forbidden' for a wrong password, 'tooMany'
+   * @throws CallError 'conflict' if another account has the email and the provider does not vouch for it, or if a question must be
+   * answered first; 'forbidden' for a wrong password, 'tooMany'
    */
   async of(
     client: SocialClient,
@@ -59,10 +59,10 @@ export class SocialAccounts {
     if (client.mock) return { account: await this.ofMock(client, person, identity, from, invitation) };
     const same = person.email === undefined ? null : await this.accounts.findByEmail(person.email);
     if (same) {
-      // A provider that does not verify emails accepts any.
+      // The provider has not verified the email, so it may be anybody's.
       if (!person.email_verified) throw new CallError('conflict', MESSAGES.emailTaken);
       const question = this.existing.questionOf(same);
-      // Whose email is verified keeps it.
+      // A verified email stays with its account.
       const isLeft = existing === 'leave' && !same.emailVerified;
       if (question !== null && !isLeft) {
         if (existing === undefined || existing === 'leave') throw new CallError('conflict', question);
@@ -71,7 +71,7 @@ export class SocialAccounts {
       }
       const linked = await this.accounts.linkIdentity(same._id, identity);
       if (linked) return { account: await this.recorded('way-added', linked, identity, from) };
-      // Before anything changes: nobody new may come in its place.
+      // Checked before the email is taken from the other account, as sign-up may be closed.
       await this.gate.check(invitation);
       if (await this.accounts.loseEmail(same._id, person.email ?? '')) {
         await this.sessions.endAll(same._id);
@@ -88,7 +88,7 @@ export class SocialAccounts {
     return { account: await this.create(person, identity, person.email_verified, from, invitation) };
   }
 
-  /** The account of which the question is. @throws CallError 'conflict' where nothing is asked */
+  /** The account that the question is about. @throws CallError 'conflict' if there is no question */
   async askedOf(client: SocialClient, person: Person): Promise<StoredAccount> {
     const isAsked = !client.mock && person.email !== undefined && person.email_verified;
     const same = isAsked ? await this.accounts.findByEmail(person.email ?? '') : null;
@@ -96,17 +96,17 @@ export class SocialAccounts {
     return same;
   }
 
-  /** Its other ways in stay: who proved one can sign in both ways from now on. */
+  /** Links the provider to the account. The other ways in stay. */
   private async join(
     account: StoredAccount,
     identity: Identity,
     from: From,
     byPasskey: boolean,
   ): Promise<SocialOwner> {
-    // By the password alone nobody is signed in to it, so nothing is linked to it either.
+    // Two-step login needs a code after the password, so the provider is linked only then.
     if (account.factor && !byPasskey) return { account, link: identity };
     const joined = await this.accounts.linkIdentity(account._id, identity, account);
-    // It was changed in the meantime.
+    // The account has changed meanwhile.
     if (!joined)
       throw new CallError('forbidden', byPasskey ? MESSAGES.passkeyRefused : MESSAGES.linkPasswordWrong);
     return { account: await this.recorded('way-added', joined, identity, from), byPasskey };
@@ -123,7 +123,7 @@ export class SocialAccounts {
     return account;
   }
 
-  /** Another account keeps the email: then this one has none. */
+  /** If another account has the email, the new one has none. */
   private async ofMock(
     client: SocialClient,
     person: Person,
@@ -154,7 +154,7 @@ export class SocialAccounts {
           username,
           email: person.email ?? null,
           emailVerified: person.email !== undefined && emailVerified,
-          // The mock one lets anybody in as somebody whose email nobody reads.
+          // Nobody reads mail to the mock provider's people.
           mustVerify: identity.provider !== 'mock' && (await this.verification.isAskedFor()),
           identities: [identity],
         };
@@ -163,7 +163,7 @@ export class SocialAccounts {
           await this.verification.begin(made, made.email, from.address);
         return await this.recorded('sign-up', made, identity, from);
       } catch (error) {
-        // The name was taken meanwhile, or this person signed up in another window.
+        // Either the name was taken meanwhile, or the same person signed up in another window.
         if (!(error instanceof CallError && error.code === 'conflict')) throw error;
         const made = await this.accounts.findByIdentity(identity);
         if (made) return made;
@@ -177,7 +177,7 @@ export class SocialAccounts {
 const fullNameOf = ({ name, given_name, family_name }: Person): string =>
   [given_name, family_name].filter(Boolean).join('.') || name || '';
 
-/** As the provider writes them, without what does not show; who has one name only has no surname. */
+/** Names as the provider writes them, without invisible characters. A single name is a first name without a surname. */
 function namesOf(person: Person): { firstName: string; surname: string } {
   const [first = '', ...rest] = (person.name ?? '').split(/\s+/);
   const cut = (text: string): string => withoutUnseen(text.normalize('NFC')).slice(0, LIMITS.personNameMax);

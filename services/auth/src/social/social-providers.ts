@@ -6,24 +6,24 @@ import { z } from 'zod';
 import type { AuthConfig } from '../config.js';
 import { isSafeAddress } from './social-settings.js';
 
-/** How long (ms) a provider may take for an answer, and how long its description is cached. */
+/** How long (ms) a provider may take to answer. */
 export const PATIENCE_MS = 4000;
 const BELIEVED_MS = 60 * 60 * 1000;
-/** A provider that has new keys is asked again at most so often (ms). */
+/** The shortest time (ms) between two requests for a provider's keys. */
 const KEYS_COOLDOWN_MS = 1000;
 
-/** What is set up for one provider. */
+/** The configuration of one provider. */
 export interface SocialClient {
   provider: SocialProvider;
-  /** The mock OIDC provider: it lets anybody in, so its claims prove nothing. */
+  /** Whether it is the mock OIDC provider, which lets anybody in, so that its claims prove nothing. */
   mock: boolean;
   clientId: string;
   issuer: string;
   scope: string;
   responseType: 'id_token' | 'id_token token' | 'code';
-  /** In place of what the provider's description says. */
+  /** Takes precedence over the provider's description. */
   authorizeUrl: string | undefined;
-  /** Where to ask whose an access token is. */
+  /** The address that says whose an access token is. */
   userinfoUrl: string | undefined;
 }
 
@@ -32,9 +32,9 @@ export interface ProviderDescription {
   issuer: string;
   authorizeUrl: string;
   keys: JWTVerifyGetKey;
-  /** Where codes are exchanged. */
+  /** Exchanges codes for tokens. */
   tokenUrl: string | undefined;
-  /** Whether the client's secret goes there as a field, and not in a header. */
+  /** Whether the client's secret is sent there as a field, not in a header. */
   secretInBody: boolean;
 }
 
@@ -46,7 +46,7 @@ const discovery = z.object({
   token_endpoint_auth_methods_supported: z.array(z.string()).default(['client_secret_basic']),
 });
 
-/** The providers that are set up, and what they say of themselves. */
+/** The configured providers, and their descriptions. */
 @Injectable()
 export class SocialProviders {
   private readonly clients: Partial<Record<SocialProvider, SocialClient>>;
@@ -55,7 +55,7 @@ export class SocialProviders {
     { until: number; description: Promise<ProviderDescription> }
   >();
 
-  /** Of the OpenID provider that the operator chose. */
+  /** The name that the operator gave the OpenID provider. */
   readonly oidcName: string | null;
 
   constructor(@Inject(CONFIG) config: AuthConfig) {
@@ -78,14 +78,14 @@ export class SocialProviders {
     return client;
   }
 
-  /** @throws CallError 'unavailable' when the provider does not answer, or not as one */
+  /** @throws CallError 'unavailable' when the provider does not answer, or wrongly */
   describe(client: SocialClient): Promise<ProviderDescription> {
     const { issuer } = client;
     const known = this.described.get(issuer);
     if (known && known.until > Date.now()) return known.description;
     const description = this.ask(client);
     this.described.set(issuer, { until: Date.now() + BELIEVED_MS, description });
-    // What failed is asked again the next time.
+    // Failures are not cached.
     description.catch(() => this.described.delete(issuer));
     return description;
   }
@@ -106,7 +106,7 @@ export class SocialProviders {
 }
 
 /**
- * Any provider may stand here, so it has to be the one that was named, and to be reached safely.
+ * The description must be the named provider's, with addresses that are safe to use.
  * @throws CallError 'unavailable'
  */
 function checkDescription(document: z.output<typeof discovery>, issuer: string): void {
@@ -114,7 +114,7 @@ function checkDescription(document: z.output<typeof discovery>, issuer: string):
   if (document.issuer.replace(/\/$/, '') !== issuer || !addresses.every(isSafeAddress)) throw unavailable();
 }
 
-/** What is asked of each. */
+/** The scopes requested from each provider. */
 const ASKED = {
   google: { provider: 'google', scope: 'openid email profile', responseType: 'id_token' },
   facebook: { provider: 'facebook', scope: 'openid email public_profile', responseType: 'id_token token' },
@@ -153,7 +153,7 @@ function realClients(config: AuthConfig): Partial<Record<SocialProvider, SocialC
   return clients;
 }
 
-/** Both buttons lead to the mock OIDC provider, which people meet on the portal's own origin. */
+/** Both buttons lead to the mock OIDC provider, which is served from the portal's own origin. */
 function mockClients(issuer: string): Record<Brand, SocialClient> {
   const mock = { mock: true, issuer, authorizeUrl: `${MOCK_OIDC_PATH}/auth` };
   const { google, facebook } = MOCK_OIDC_CLIENTS;
@@ -164,9 +164,9 @@ function mockClients(issuer: string): Record<Brand, SocialClient> {
 }
 
 /**
- * JSON of a provider, by GET.
- * @param token for addresses that want one
- * @throws CallError 'unauthenticated' when the provider refuses the token, 'unavailable' when it has no answer
+ * Gets JSON from a provider.
+ * @param token for addresses that require one
+ * @throws CallError 'unauthenticated' if the provider refuses the token, 'unavailable' if it does not answer
  */
 export async function askProvider(address: string, token?: string): Promise<unknown> {
   let answer: Response;

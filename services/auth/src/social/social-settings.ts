@@ -4,20 +4,20 @@ import { z } from 'zod';
 
 const text = z.string().min(1).max(500).optional();
 const issuer = z.url({ protocol: /^https?$/, hostname: /.*/ }).transform((url) => url.replace(/\/$/, ''));
-/** Whole, or a path on the portal's own origin. */
+/** An address, or a path on the portal's own origin. */
 const authorizeUrl = z
   .string()
   .regex(/^(https?:\/\/|\/(?!\/))/)
   .optional();
 
-/** Whether nobody between can read or change what is sent there. */
+/** Whether nobody on the network can read or change what is sent there. */
 export const isSafeAddress = (address: string): boolean => {
   if (!URL.canParse(address)) return false;
   const { protocol, host } = new URL(address);
   return protocol === 'https:' || (protocol === 'http:' && isLoopbackHost(host));
 };
 
-/** How Google, Facebook and another provider are reached; without a client id a provider is not offered. */
+/** How to reach Google, Facebook and another provider. A provider without a client id is not offered. */
 export const socialSettings = {
   MOCK_OIDC_URL: z
     .url({ protocol: /^http$/, hostname: /^(localhost|127\.\d+\.\d+\.\d+)$/ })
@@ -55,7 +55,7 @@ export type SocialSettings = z.output<z.ZodObject<typeof socialSettings>>;
 
 const TOGETHER = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
 
-/** @throws SettingsError naming what is missing of another provider */
+/** @throws SettingsError naming the missing settings of another provider */
 export function checkOidc(settings: SocialSettings): void {
   const missing = TOGETHER.filter((name) => settings[name] === undefined);
   if (missing.length === 0 || (missing.length === TOGETHER.length && settings.OIDC_NAME === undefined))
@@ -66,9 +66,9 @@ export function checkOidc(settings: SocialSettings): void {
 }
 
 /**
- * The mock OIDC provider lets anybody in: it never meets a real provider, a way to administrators by email, or a service
- * that others reach.
- * @throws SettingsError naming what does not go together
+ * The mock OIDC provider lets anybody in. It is refused together with a real provider or with administrators by email, and in a service
+ * that others can reach.
+ * @throws SettingsError naming the settings that exclude each other
  */
 export function checkMockOidc({
   MOCK_OIDC_URL,

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { Identity } from '../accounts/account.schema.js';
 import { askProvider, type SocialClient, SocialProviders } from './social-providers.js';
 
-/** Signatures by a key pair only: with a shared secret anyone who knows the client could sign. */
+/** Only signatures by a key pair: with a shared secret, anybody who knows the client could sign. */
 const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA'];
 /** How far (s) the provider's clock may be off, and how old (s) a token may be. */
 const CLOCK_TOLERANCE_S = 30;
@@ -22,13 +22,13 @@ const claims = z.object({
   given_name: z.string().optional().catch(undefined),
   family_name: z.string().optional().catch(undefined),
   email: z.email().max(254).optional().catch(undefined),
-  // Some write it as a text.
+  // Some providers send a string.
   email_verified: z
     .union([z.boolean(), z.literal('true').transform(() => true)])
     .catch(false)
     .default(false),
 });
-/** What an ID token says of a person, once it is known to be the provider's own word. */
+/** The claims of a verified ID token. */
 export type Person = z.output<typeof claims>;
 
 /** `sub` of OpenID, `id` of Facebook's Graph. */
@@ -48,8 +48,8 @@ export const refused = (provider: SocialProvider): CallError =>
   new CallError('unauthenticated', FAILED[provider]);
 
 /**
- * Whom the provider names, as an account keeps it. The mock provider is none of the real ones, whose place it takes. Where
- * another issuer is set its people are others (WAY-05).
+ * The identity that an account stores. The mock provider's people never match those of the real provider that it replaces. Another issuer
+ * has other people, even with the same ids (WAY-05).
  */
 export const identityOf = ({ mock, provider, issuer }: SocialClient, { sub }: Person): Identity => ({
   provider: mock ? 'mock' : provider,
@@ -63,15 +63,14 @@ export class SocialTokens {
   constructor(private readonly providers: SocialProviders) {}
 
   /**
-   * Reads an ID token: signed by a key of the provider, of its issuer, for this portal, good at this moment. Whether the
-   * nonce was given out here is not known yet.
-   * @throws CallError 'unauthenticated' for any other token, 'unavailable' when the provider's keys cannot be had
+   * Reads an ID token, and checks its signature, issuer, audience and time. The nonce is not checked yet.
+   * @throws CallError 'unauthenticated' for any other token, 'unavailable' when the provider's keys cannot be fetched
    */
   async read(client: SocialClient, idToken: string): Promise<Person> {
     const { issuer, keys } = await this.providers.describe(client);
     try {
       const { payload } = await jwtVerify(idToken, keys, {
-        // Google's own tokens may name it without the scheme.
+        // Google's tokens may name the issuer without the scheme.
         issuer: [issuer, client.issuer, client.issuer.replace(/^https:\/\/(?=accounts\.google\.com$)/, '')],
         audience: client.clientId,
         algorithms: ALGORITHMS,
@@ -97,8 +96,8 @@ export class SocialTokens {
   }
 
   /**
-   * Asks the provider whose an access token is: it has to be the person of the ID token.
-   * @throws CallError 'unauthenticated' when it is not, or is none
+   * Checks with the provider that an access token belongs to the person of the ID token.
+   * @throws CallError 'unauthenticated' if it does not
    */
   async checkAccessToken(client: SocialClient, accessToken: string, person: Person): Promise<void> {
     if (client.userinfoUrl === undefined) return;
@@ -112,7 +111,7 @@ export class SocialTokens {
   }
 }
 
-/** `at_hash` of OpenID Connect Core: the left half of the hash that goes with the signature's algorithm. */
+/** `at_hash` of OpenID Connect Core: the left half of a hash that depends on the signature's algorithm. */
 const accessTokenHashes = (token: string): string[] =>
   ['sha256', 'sha512'].map((name) => {
     const hash = createHash(name).update(token).digest();

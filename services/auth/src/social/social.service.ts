@@ -21,12 +21,12 @@ import { SocialAccounts, type SocialOwner } from './social-accounts.js';
 import { type SocialClient, SocialProviders } from './social-providers.js';
 import { identityOf, type Person, refused, SocialTokens } from './social-tokens.js';
 
-/** How long (ms) somebody may take at the provider. */
+/** How long (ms) a sign-in may take at the provider. */
 const ATTEMPT_MS = 10 * 60 * 1000;
 
 type ProviderTokens = Pick<InternalRequest<'social-sign-in'>, 'idToken' | 'accessToken' | 'key'>;
 
-/** Signing in by the account of a provider (docs/decisions/0010-social-sign-in.md). */
+/** Sign-in with an account at a provider (docs/decisions/0010-social-sign-in.md). */
 @Injectable()
 export class SocialService {
   constructor(
@@ -50,7 +50,7 @@ export class SocialService {
   }
 
   /**
-   * Begins an attempt: its nonce comes back in the ID token and is good once.
+   * Starts an attempt. Its nonce comes back in the ID token and works once.
    * @throws CallError 'notBuilt', 'unavailable'
    */
   async start({
@@ -89,9 +89,9 @@ export class SocialService {
   }
 
   /**
-   * Signs in whom the provider's tokens name; who comes for the first time gets an account.
-   * @throws CallError 'unauthenticated' when a token is not right, 'conflict' when the email is another account's and the
-   * provider does not vouch for it, 'unavailable', 'notBuilt', 'tooMany'
+   * Signs in the person named by the provider's tokens; the first time, with a new account.
+   * @throws CallError 'unauthenticated' if a token is wrong, 'conflict' if another account has the email and the provider does not vouch
+   * for it, 'unavailable', 'notBuilt', 'tooMany'
    */
   async signIn({
     provider,
@@ -120,8 +120,8 @@ export class SocialService {
   }
 
   /**
-   * What a device needs to answer the question by a passkey; the question goes on waiting.
-   * @throws CallError 'unauthenticated', 'conflict' where nothing is asked, 'notBuilt', 'tooMany'
+   * Options by which a device answers the question with a passkey. The question stays open.
+   * @throws CallError 'unauthenticated', 'conflict' if there is no question, 'notBuilt', 'tooMany'
    */
   async startPasskey({
     provider,
@@ -138,13 +138,13 @@ export class SocialService {
     return { options: await this.existing.toUsePasskey(account, nonce) };
   }
 
-  /** Whether the provider's tokens are of somebody by whom the account is signed in to. @throws CallError as `signIn` */
+  /** Whether the account is linked to the person of the provider's tokens. @throws CallError as `signIn` */
   async isOwner(account: StoredAccount, provider: SocialProvider, tokens: ProviderTokens): Promise<boolean> {
     const { provider: by, subject: sub } = await this.identityOf(provider, tokens);
     return account.identities.some(({ provider: known, subject }) => known === by && subject === sub);
   }
 
-  /** Whose the provider's tokens are. @throws CallError as `signIn` */
+  /** The identity named by the provider's tokens. @throws CallError as `signIn` */
   async identityOf(provider: SocialProvider, tokens: ProviderTokens): Promise<Identity> {
     const client = this.providers.client(provider);
     return identityOf(client, await this.personOf(client, tokens));
@@ -163,14 +163,14 @@ export class SocialService {
     const { provider } = client;
     const person = await this.personOf(client, { idToken, accessToken, key });
     return this.accounts.of(client, person, from, asked).catch(async (error: unknown) => {
-      // The answer to the question, or the next one, comes with the same token.
+      // The next attempt to answer the question sends the same token.
       if (key !== null && error instanceof CallError && QUESTIONS.has(error.message))
         await this.attempts.keep({ provider, nonce: person.nonce, key }, new Date(Date.now() + ATTEMPT_MS));
       throw error;
     });
   }
 
-  /** Each answer of a provider counts once. @throws CallError 'unauthenticated' */
+  /** Uses up the attempt: each ID token works once. @throws CallError 'unauthenticated' */
   private async personOf(
     client: SocialClient,
     { idToken, accessToken, key }: ProviderTokens,
@@ -184,7 +184,7 @@ export class SocialService {
   }
 }
 
-/** The mock provider is none of the real ones, whose place it takes. */
+/** The mock provider has a name of its own in the audit log. */
 const wayOf = ({ mock, provider }: SocialClient) => (mock ? 'mock' : provider);
 
 const secret = (): string => randomBytes(24).toString('base64url');

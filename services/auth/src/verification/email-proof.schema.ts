@@ -3,20 +3,20 @@ import { Schema } from 'mongoose';
 export const EMAIL_PROOF = 'EmailProof';
 export const EMAIL_RETURN = 'EmailReturn';
 
-/** That an account waits for somebody to use the link that was sent to an email: then it is the account's, and verified. */
+/** A link that was sent to an email. Using it gives the account the email, verified. */
 export interface StoredEmailProof {
-  /** Half of the link; the other half is made of it by a key that is not in the database. */
+  /** Half of the link. The other half is its MAC, whose key is not in the database. */
   _id: string;
-  /** One of an account at a time. */
+  /** An account has one at a time. */
   accountId: string;
   email: string;
   /** `fold` of the email. */
   emailKey: string;
-  /** The link works until then; MongoDB removes it. */
+  /** The link works until then; MongoDB removes it afterwards. */
   expiresAt: Date;
 }
 
-/** That the owner of an email which was an account's can take it back. */
+/** A link by which the owner of an account's former email can take the account back. */
 export type StoredEmailReturn = StoredEmailProof;
 
 const fields = {

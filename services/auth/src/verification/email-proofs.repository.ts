@@ -12,12 +12,12 @@ import {
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long the link to a new email works. */
 const PROOF_MS = DAY_MS;
-/** How long an email can be taken back after a change. */
+/** How long the former email can be put back after a change. */
 const RETURN_MS = 7 * DAY_MS;
 
 export type NewEmailProof = Omit<StoredEmailProof, 'expiresAt'>;
 
-/** The links that are out, of both kinds. */
+/** The links that were sent, of both kinds. */
 @Injectable()
 export class EmailProofsRepository {
   constructor(
@@ -25,7 +25,7 @@ export class EmailProofsRepository {
     @InjectModel(EMAIL_RETURN) private readonly returns: Model<StoredEmailReturn>,
   ) {}
 
-  /** The one that an account waits for. */
+  /** The link that an account is waiting for. */
   waiting(accountId: string): Promise<StoredEmailProof | null> {
     return this.proofs
       .findOne({ accountId, expiresAt: { $gt: new Date() } })
@@ -33,10 +33,7 @@ export class EmailProofsRepository {
       .exec();
   }
 
-  /**
-   * The link of before goes on for longer where it is for the same email: both mails have it. One for another email ends.
-   * @param id of the link where it is a new one
-   */
+  /** Stores a link. An earlier one for the same email is kept and lasts longer, and both mails contain it. One for another email ends. */
   async begin(
     { _id, accountId, email, emailKey }: NewEmailProof,
     session: Session,
@@ -54,7 +51,7 @@ export class EmailProofsRepository {
       .exec();
   }
 
-  /** @returns null where the link does not work, or no longer */
+  /** @returns null if the link does not, or no longer, work */
   find(id: string): Promise<StoredEmailProof | null> {
     return findIn(this.proofs, id);
   }
@@ -63,13 +60,13 @@ export class EmailProofsRepository {
     return findIn(this.returns, id);
   }
 
-  /** Uses a link up. @returns whether it was there still */
+  /** Uses up a link. @returns whether it still existed */
   async use({ _id }: StoredEmailProof, session: Session): Promise<boolean> {
     const { deletedCount } = await this.proofs.deleteOne({ _id }, { session });
     return deletedCount === 1;
   }
 
-  /** Uses a link up, and with it all others by which the account's email would change. */
+  /** Uses up a link, and all others that would change the account's email. */
   async useReturn({ _id, accountId }: StoredEmailReturn, session: Session): Promise<boolean> {
     const { deletedCount } = await this.returns.deleteOne({ _id }, { session });
     await this.returns.deleteMany({ accountId }, { session });

@@ -14,8 +14,8 @@ import { EmailProofsRepository } from './email-proofs.repository.js';
 import { OwnedEmails } from './owned-emails.repository.js';
 
 /**
- * What the links in mails do. Having one proves that one reads that mailbox, so nobody has to be signed in. Nothing is counted: forged
- * links are refused before anything is looked up.
+ * Carries out the links in mails. Having the link proves access to the mailbox, so nobody has to be signed in. Uses are not
+ * counted: forged links are refused before any lookup.
  */
 @Injectable()
 export class MailLinkUses {
@@ -43,9 +43,9 @@ export class MailLinkUses {
   }
 
   /**
-   * The email is the account's from now on, and verified. Another account that had it without that loses it, and its sessions; the
-   * one that this account had before can be taken back for a while, where it was verified.
-   * @throws CallError 'notFound' for a link that does not work, 'conflict' where somebody else verified the email meanwhile
+   * Gives the account a verified email. Another account that had the email unverified loses it, and its sessions. If this account's
+   * former email was verified, its owner can restore it for some days.
+   * @throws CallError 'notFound' for a link that does not work, 'conflict' if somebody else has verified the email meanwhile
    */
   async verify(token: string, address: string): Promise<InternalReply<'use-verification-link'>> {
     const proof = await this.proofOf(token);
@@ -60,7 +60,7 @@ export class MailLinkUses {
       return { account, lost };
     });
     await lost?.settle();
-    // Its tokens say that it may not write yet.
+    // The current tokens say that the account may not write yet.
     await this.sessions.renew(account._id);
     const event = account.emailKey === proof.emailKey ? 'email-verify' : 'email-change';
     await this.note(account, event, address);
@@ -68,7 +68,7 @@ export class MailLinkUses {
   }
 
   /**
-   * The email of before is the account's again. Who changed it knows the password as well, so that does no longer.
+   * Restores the former email. The person who changed it may know the password too, so a new one must be chosen.
    * @throws CallError as `verify`
    */
   async takeBack(token: string, address: string): Promise<InternalReply<'use-take-back-link'>> {
@@ -104,7 +104,7 @@ export class MailLinkUses {
     return { closed: true };
   }
 
-  /** Gives an account an email. @returns how to end what another account had by it, once that is committed */
+  /** Gives an account an email. @returns what to do after the commit for an account that lost it */
   private async hand(account: StoredAccount, { email, emailKey }: StoredEmailProof, session: Session) {
     const holder = await this.emails.holderOf(emailKey, session);
     const other = holder && String(holder._id) !== String(account._id) ? holder : null;
@@ -121,7 +121,7 @@ export class MailLinkUses {
     );
   }
 
-  /** Both are told, and the one of before has a link to take the account back by. */
+  /** Writes to both emails. The mail to the former one has a link to take the account back. */
   private async tellOfChange(
     account: StoredAccount,
     { email: to }: StoredEmailProof,
@@ -136,7 +136,7 @@ export class MailLinkUses {
     await this.notices.add({ _id, email: to }, { kind: 'email-set', at }, session);
   }
 
-  /** @returns how to tell the gateways that its sessions have ended */
+  /** @returns how to tell the gateways, after the commit, that the sessions have ended */
   private async close(account: StoredAccount, session: Session): Promise<() => void> {
     await this.emails.demandReset(account._id, session);
     return (await this.sessions.endAllIn(account._id, session)).publish;

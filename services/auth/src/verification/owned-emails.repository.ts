@@ -5,7 +5,7 @@ import type { Model, Types } from 'mongoose';
 import { ACCOUNT, type StoredAccount } from '../accounts/account.schema.js';
 import { takenError } from '../accounts/accounts.repository.js';
 
-/** Which account an email belongs to; all of it within a transaction. */
+/** Which account an email belongs to; read and changed within a transaction. */
 @Injectable()
 export class OwnedEmails {
   constructor(@InjectModel(ACCOUNT) private readonly accounts: Model<StoredAccount>) {}
@@ -18,7 +18,7 @@ export class OwnedEmails {
     return this.accounts.findOne({ emailKey }).session(session).lean<StoredAccount>().exec();
   }
 
-  /** @throws CallError 'conflict' where another account has it */
+  /** @throws CallError 'conflict' if another account has it */
   async give(
     _id: Types.ObjectId,
     { email, emailKey }: { email: string; emailKey: string },
@@ -31,7 +31,7 @@ export class OwnedEmails {
     }
   }
 
-  /** Nobody signs in any more before a new password is chosen by mail; an account that was to be deleted stays. */
+  /** From now on nobody can sign in until a new password is chosen by mail. A planned deletion of the account is cancelled. */
   async demandReset(_id: Types.ObjectId, session: Session): Promise<void> {
     await this.accounts.updateOne(
       { _id },

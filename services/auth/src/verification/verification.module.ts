@@ -16,7 +16,7 @@ import { OwnedEmails } from './owned-emails.repository.js';
 import { VerificationController } from './verification.controller.js';
 import { VerificationService } from './verification.service.js';
 
-/** That an email is its owner's, and what its owner does when a change was somebody else's. */
+/** Verifies emails, and undoes changes that somebody else made. */
 @Module({
   imports: [
     MongooseModule.forFeature([

@@ -21,7 +21,7 @@ import { EmailProofsRepository } from './email-proofs.repository.js';
 
 type Addressee = Pick<StoredAccount, '_id' | 'username'>;
 
-/** Links by which an account gets an email, or one that it has is verified (VERIFY-01 ff.). */
+/** Sends links that give an account an email or verify the one it has (VERIFY-01 ff.). */
 @Injectable()
 export class VerificationService {
   constructor(
@@ -37,21 +37,21 @@ export class VerificationService {
     private readonly audit: AuditService,
   ) {}
 
-  /** Whether an email that another account has can be had by proving that it is one's own. */
+  /** Whether another account can get this account's email by verifying it. */
   async canBeTakenOver({ emailVerified }: Pick<StoredAccount, 'emailVerified'>): Promise<boolean> {
     return !emailVerified && (await this.mail.isOn());
   }
 
-  /** False only where the portal is known to send no mail: then nobody could do it. */
+  /** Whether new accounts must verify their email: always, unless the portal is known to send no mail. */
   async isAskedFor(): Promise<boolean> {
     return !(await this.mail.isOff());
   }
 
-  /** After a sign-up: sends the first link, where mail is on and that email was not sent many already. */
+  /** Sends the first link after a sign-up, if mail is on and the email has not received too many already. */
   async begin(account: Addressee, email: string, address: string): Promise<void> {
     if (!(await this.mail.isOn())) return;
     await this.send(account, email, address).catch((error: unknown) => {
-      // The settings offer another one.
+      // Members can ask for another link in the settings.
       if (!(error instanceof CallError && error.code === 'tooMany')) throw error;
     });
   }
@@ -70,7 +70,7 @@ export class VerificationService {
     };
   }
 
-  /** @throws CallError 'notBuilt' where mail is off, 'conflict' where there is nothing to confirm, 'tooMany' */
+  /** @throws CallError 'notBuilt' if mail is off, 'conflict' if there is nothing to confirm, 'tooMany' */
   async again(userId: string, address: string): Promise<InternalReply<'ask-for-verification'>> {
     await this.assertMail();
     const account = await this.accountOf(userId);
@@ -82,9 +82,9 @@ export class VerificationService {
   }
 
   /**
-   * Sends a link to another email; until it is used the account keeps the one it has.
-   * @throws CallError 'notBuilt' where mail is off, 'forbidden' for a wrong password or username, 'conflict' for an email that is
-   * verified already, here or elsewhere, 'tooMany'
+   * Sends a link to another email. Until it is used, the account keeps its current email.
+   * @throws CallError 'notBuilt' if mail is off, 'forbidden' for a wrong password or username, 'conflict' for an email that is verified
+   * already, here or elsewhere, 'tooMany'
    */
   async change(
     caller: Caller,

@@ -5,9 +5,9 @@ import type { Model, QueryFilter, Types } from 'mongoose';
 import { ACCOUNT, type Identity, type StoredAccount } from '../accounts/account.schema.js';
 import { takenError } from '../accounts/accounts.repository.js';
 
-/** Accounts that have another way in than a provider. Each kind of way in is one line. */
+/** Matches accounts that have a way in other than this provider. Each line is a kind of way in. */
 const waysBeside = (provider: Identity['provider']): QueryFilter<StoredAccount>[] => [
-  // A password is of no use without an email.
+  // A password needs an email to sign in with.
   { passwordHash: { $ne: null }, emailKey: { $exists: true } },
   { passkeys: { $gt: 0 } },
   { identities: { $elemMatch: { provider: { $ne: provider } } } },
@@ -17,7 +17,7 @@ const waysBeside = (provider: Identity['provider']): QueryFilter<StoredAccount>[
 export class WaysRepository {
   constructor(@InjectModel(ACCOUNT) private readonly accounts: Model<StoredAccount>) {}
 
-  /** @returns whether it had none of that provider. @throws CallError 'conflict' where it belongs to another account */
+  /** @returns false if the account has that provider already. @throws CallError 'conflict' if it belongs to another account */
   async add(_id: Types.ObjectId, identity: Identity, session: Session): Promise<boolean> {
     try {
       const { modifiedCount } = await this.accounts.updateOne(
@@ -31,7 +31,7 @@ export class WaysRepository {
     }
   }
 
-  /** Two at once meet at the account. @returns whether it is gone: another way in is left */
+  /** Two removals at once conflict over the account. @returns whether it was removed: another way in is left */
   async remove(_id: Types.ObjectId, provider: Identity['provider'], session: Session): Promise<boolean> {
     const { modifiedCount } = await this.accounts.updateOne(
       { _id, 'identities.provider': provider, $or: waysBeside(provider) },

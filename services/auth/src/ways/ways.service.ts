@@ -11,7 +11,7 @@ import { WaysRepository } from './ways.repository.js';
 
 type Browser = Pick<InternalRequest<'drop-way'>, 'address' | 'userAgent'>;
 
-/** Providers as ways in to an account, added and removed by its owner (WAY-01, WAY-02). */
+/** Members add and remove providers as ways in (WAY-01, WAY-02). */
 @Injectable()
 export class WaysService {
   constructor(
@@ -23,12 +23,15 @@ export class WaysService {
     private readonly transactions: Transactions,
   ) {}
 
-  /** @throws CallError 'unauthenticated' for tokens that are not right, 'conflict' where there is one, or it is another account's */
+  /**
+   * @throws CallError 'unauthenticated' for wrong tokens, 'conflict' if the account has that provider, or the identity belongs to another
+   * account
+   */
   async add(
     userId: string,
     { provider, access_token: idToken, facebook_access_token, key, ...browser }: InternalRequest<'link-way'>,
   ): Promise<CallReply<'add-way'>> {
-    // As at signing in: without it the ID token might have been given to another app.
+    // As at sign-in: without it the ID token may have been issued to another app.
     const accessToken = facebook_access_token ?? null;
     if (provider === 'facebook' && accessToken === null)
       throw new CallError('malformed', 'facebook_access_token: is missing');
@@ -56,7 +59,7 @@ export class WaysService {
     return { removed: true };
   }
 
-  /** A change with its record and its mail, all or nothing. */
+  /** Makes a change with its audit entry and its mail, all or nothing. */
   private changed(
     account: StoredAccount,
     way: Identity['provider'],
