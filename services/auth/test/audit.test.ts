@@ -34,7 +34,7 @@ const { email, password, address, username } = ada;
 const NOBODY = { accountId: null, username: null };
 
 describe('SAFE-26 the audit log', () => {
-  it('has each sign-up and sign-in by password: account, address, way and result, and no secret', async () => {
+  it('records each sign-up and sign-in by password: account, address, way and result, and no secret', async () => {
     await auth.internal('create-account', ada);
     await auth.internal('open-session', { email, password, address });
     await expect(
@@ -58,7 +58,7 @@ describe('SAFE-26 the audit log', () => {
       expect(text).not.toContain(secret);
   });
 
-  it('has sign-ins by a provider, and whose email went to its owner', async () => {
+  it('records sign-ins by a provider, and emails that went to their owner', async () => {
     await auth.internal('create-account', ada);
     const { signIn, takeOver } = socialSignIns(auth, provider);
     const { user } = await takeOver('google', { email });
@@ -71,7 +71,7 @@ describe('SAFE-26 the audit log', () => {
     ]);
   });
 
-  it('has grants and revocations with who gave the command, and none that changed nothing', async () => {
+  it('records who granted and revoked rights by command, and not commands that changed nothing', async () => {
     await auth.internal('create-account', ada);
     const grant = { command: 'grant', email, unconfirmed: true } as const;
     await changeAdministrators(auth.database, grant, [], 90);
@@ -84,7 +84,7 @@ describe('SAFE-26 the audit log', () => {
     ]);
   });
 
-  it('is shown by command, of all or of one account', async () => {
+  it('is shown by a command, for all accounts or one', async () => {
     expect(await showAudit(auth.database, undefined)).toBe('Nothing is in the audit log.');
     await auth.internal('create-account', ada);
     await auth.internal('create-account', { ...ada, username: 'eve', email: 'eve@example.org' });
@@ -94,7 +94,7 @@ describe('SAFE-26 the audit log', () => {
     await expect(showAudit(auth.database, 'nobody@example.org')).rejects.toThrow('No account has');
   });
 
-  it('forgets by itself after AUDIT_DAYS, and is read by indexes', async () => {
+  it('expires after AUDIT_DAYS, and is read by indexes', async () => {
     await auth.internal('create-account', ada);
     const [entry] = await entries();
     const keptMs = entry?.['expiresAt'].getTime() - entry?.['at'].getTime();

@@ -24,7 +24,7 @@ async function signedUp() {
   return { caller, refreshToken, sessionId: sidOf(refreshToken) };
 }
 
-it('SAFE-22 a sign-in with the old password that is under way while it changes leaves no session', async () => {
+it('SAFE-22 a sign-in with the old password that is in progress while it changes leaves no session', async () => {
   const { caller, sessionId } = await signedUp();
   const { email, address } = ada;
   let password = ada.password;
@@ -46,7 +46,7 @@ it('SAFE-22 a sign-in with the old password that is under way while it changes l
   );
 });
 
-it('SAFE-22 of two changes at once one counts', async () => {
+it('SAFE-22 of two changes at once, one counts', async () => {
   const { caller, sessionId } = await signedUp();
   const change = (newPassword: string) =>
     auth.internal(
@@ -58,7 +58,7 @@ it('SAFE-22 of two changes at once one counts', async () => {
   expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-it('SAFE-22 an account without a password is told so, and by what it signs in', async () => {
+it('SAFE-22 an account without a password gets that answer, with its ways in', async () => {
   const { caller, sessionId } = await signedUp();
   expect(await auth.call('get-own-sign-in', {}, { caller })).toMatchObject({
     ...{ hasPassword: true, providers: [] },
@@ -76,7 +76,7 @@ it('SAFE-22 an account without a password is told so, and by what it signs in', 
   });
 });
 
-it('SAFE-26 changes of a password, refused ones too, and signing out everywhere are in the audit log', async () => {
+it('SAFE-26 password changes, refused ones too, and signing out everywhere are in the audit log', async () => {
   const { caller, sessionId } = await signedUp();
   const { address } = ada;
   const change = (oldPassword: string) =>

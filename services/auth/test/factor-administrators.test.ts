@@ -33,7 +33,7 @@ const set = (fields: object) => users().updateOne({ username: 'boss' }, fields);
 
 it('FACTOR-07 an administrator has 14 days, and then no rights until two-step login is on', async () => {
   await auth.internal('create-account', bossForm);
-  // Nobody reads the mails of these: verified as by their link.
+  // Nobody reads this account's mail: verified as if by the link.
   await set({ $set: { emailVerified: true } });
   expect((await bossIn()).user).not.toHaveProperty('twoStepBy');
   await grant();
@@ -41,7 +41,7 @@ it('FACTOR-07 an administrator has 14 days, and then no rights until two-step lo
   expect(user).toMatchObject({ admin: true });
   const left = Date.parse(user.twoStepBy ?? '') - Date.now();
   expect(Math.round(left / DAY_MS)).toBe(FACTOR_GRACE_DAYS);
-  // Of a version that did not know it, or by ADMIN_EMAILS: from when it is first seen, and no later each time.
+  // For older versions and ADMIN_EMAILS, the days start at the first sight, and do not start again.
   await set({ $unset: { factorBy: 1 } });
   const [first, second] = [(await bossIn()).user.twoStepBy, (await bossIn()).user.twoStepBy];
   expect([first === undefined, second]).toEqual([false, first]);
@@ -56,7 +56,7 @@ it('FACTOR-07 an administrator has 14 days, and then no rights until two-step lo
     message: MESSAGES.factorDemanded,
   });
   expect(await auth.call('get-own-factor', {}, { caller })).toMatchObject({ neededBy: expect.any(String) });
-  // A passkey is two factors, but not beside a password, which alone would do.
+  // A passkey counts as two factors, but not if there is also a password, which alone would do.
   await set({ $set: { passkeys: 1 } });
   expect((await bossIn()).user).toMatchObject({ admin: false });
   await revoke();
@@ -64,7 +64,7 @@ it('FACTOR-07 an administrator has 14 days, and then no rights until two-step lo
   await users().deleteMany({});
 });
 
-it('FACTOR-07 with two-step login the right holds, and the tokens of before are replaced', async () => {
+it('FACTOR-07 with two-step login the right applies, and the previous tokens are replaced', async () => {
   const boss = await withFactor(auth, bossForm);
   await set({ $set: { emailVerified: true } });
   await grant();
@@ -78,7 +78,7 @@ it('FACTOR-07 with two-step login the right holds, and the tokens of before are 
   expect((await bossIn()).user).toMatchObject({ admin: false });
 });
 
-it('FACTOR-10 an administrator sees it and turns it off for a reason, and the owner is told', async () => {
+it('FACTOR-10 an administrator sees it and turns it off with a reason, and the owner is notified', async () => {
   const own = await withFactor(auth);
   const admin = { caller: { ...own.caller, id: '0'.repeat(24), admin: true } };
   const member = ada.username;
@@ -99,7 +99,7 @@ it('FACTOR-10 an administrator sees it and turns it off for a reason, and the ow
   ).rejects.toMatchObject({ code: 'forbidden' });
 });
 
-it('FACTOR-07 a portal may ask it of nobody', async () => {
+it('FACTOR-07 a portal may require it of nobody', async () => {
   const off = await startAuth({ ADMIN_FACTOR: 'off' });
   try {
     await off.internal('create-account', bossForm);

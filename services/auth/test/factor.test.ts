@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => auth?.stop());
 beforeEach(async () => {
-  // What the test before was told of has come.
+  // The notices of the previous test have arrived.
   await mails.to(ada.email);
   for (const name of ['users', 'sessions', 'audit', 'sign_in_tickets', 'try_counts', 'known_addresses'])
     await auth.database.collection(name).deleteMany({});
@@ -37,7 +37,7 @@ const events = async (of: Awaited<ReturnType<typeof withFactor>>) =>
 const told = async () =>
   (await mails.to(ada.email)).flatMap(({ content }) => (content.kind === 'two-step' ? content.change : []));
 
-it('FACTOR-01 it counts once a code was typed, and the database alone makes no code', async () => {
+it('FACTOR-01 applies once a code was entered, and the database alone gives no code', async () => {
   await auth.internal('create-account', ada);
   const caller = { id: String((await users().findOne({}))?._id), username: ada.username, admin: false };
   const asked = await auth.call('start-factor', {}, { caller });
@@ -59,15 +59,15 @@ it('FACTOR-01 it counts once a code was typed, and the database alone makes no c
   await expect(auth.call('start-factor', {}, as)).rejects.toMatchObject({ message: MESSAGES.factorIsOn });
 });
 
-it('FACTOR-02 after the password nobody is signed in before the code, in that browser alone', async () => {
+it('FACTOR-02 after the password nobody is signed in without the code, in the same browser', async () => {
   const own = await withFactor(auth);
   await expect(signIn()).rejects.toMatchObject({ code: 'forbidden', message: MESSAGES.codeNeeded });
   await expect(signIn('Wrong1843')).rejects.toMatchObject({ message: MESSAGES.signInRefused });
   const ticket = await own.password();
-  // That of the sign-up.
+  // The session of the sign-up.
   expect(await auth.database.collection('sessions').countDocuments()).toBe(1);
   await expect(own.finish('somebody else’s ticket', await own.freshCode())).rejects.toMatchObject(late);
-  // It is no token of any other kind.
+  // It does not work as any other kind of token.
   await expect(
     auth.internal('refresh-session', { refreshToken: ticket, address: ada.address }),
   ).rejects.toMatchObject({ code: 'unauthenticated' });
@@ -76,7 +76,7 @@ it('FACTOR-02 after the password nobody is signed in before the code, in that br
   expect((await events(own))[0]).toBe('sign-in password ok');
 });
 
-it('FACTOR-02 a sign-in waits five minutes for its code, and not beyond a changed password or email', async () => {
+it('FACTOR-02 a sign-in waits five minutes for its code, and ends when the password or email changes', async () => {
   const own = await withFactor(auth);
   const tickets = auth.database.collection('sign_in_tickets');
   const old = await own.password();
@@ -91,13 +91,13 @@ it('FACTOR-02 a sign-in waits five minutes for its code, and not beyond a change
   }
 });
 
-it('FACTOR-03 a code of the app works once, also of eight requests at once', async () => {
+it('FACTOR-03 a code of the app works once, even for eight requests at once', async () => {
   const own = await withFactor(auth);
   const used = own.app.generate();
   await expect(own.finish(await own.password(), used)).rejects.toMatchObject(wrong);
   const tickets = await Promise.all(Array.from({ length: 4 }, own.password));
   const code = await own.freshCode();
-  // With sign-ins of their own, and with the same.
+  // With separate sign-ins, and with the same.
   const both = [...tickets, ...tickets];
   expect(passed(await Promise.allSettled(both.map((ticket) => own.finish(ticket, code))))).toBe(1);
   const ticket = await own.password();
@@ -106,7 +106,7 @@ it('FACTOR-03 a code of the app works once, also of eight requests at once', asy
   expect(passed(await Promise.allSettled(codes.map((other) => own.finish(ticket, other))))).toBe(1);
 });
 
-it('FACTOR-03 the half minutes beside the present one count, others do not', async () => {
+it('FACTOR-03 codes of the neighbouring half minutes are accepted, others are not', async () => {
   const own = await withFactor(auth);
   const at = (halfMinutes: number) => own.app.generate({ timestamp: Date.now() + halfMinutes * 30_000 });
   for (const far of [-3, 3]) {
@@ -115,11 +115,11 @@ it('FACTOR-03 the half minutes beside the present one count, others do not', asy
   }
   await own.freshCode();
   expect(await own.finish(await own.password(), at(1))).toHaveProperty('refreshToken');
-  // Older than one that was used.
+  // Older than a code that was used.
   await expect(own.finish(await own.password(), at(0))).rejects.toMatchObject(wrong);
 });
 
-it('FACTOR-04 FACTOR-09 a recovery code works once, however it is typed, and new ones end those of before', async () => {
+it('FACTOR-04 FACTOR-09 a recovery code works once, in any spelling, and new codes replace the old ones', async () => {
   const own = await withFactor(auth);
   const [first = '', second = ''] = own.recoveryCodes;
   expect(new Set(own.recoveryCodes).size).toBe(10);
@@ -143,7 +143,7 @@ it('FACTOR-04 FACTOR-09 a recovery code works once, however it is typed, and new
   expect(happened.filter((event) => event === 'sign-in code refused')).toHaveLength(2);
 });
 
-it('FACTOR-05 a sign-in takes five wrong codes, a network ten an hour, and strangers use nothing up', async () => {
+it('FACTOR-05 a sign-in allows five wrong codes, a network ten an hour, and strangers cannot use them up', async () => {
   const own = await withFactor(auth);
   for (let round = 0; round < 2; round++) {
     const ticket = await own.password();
@@ -154,7 +154,7 @@ it('FACTOR-05 a sign-in takes five wrong codes, a network ten an hour, and stran
     code: 'tooMany',
   });
   expect(await told()).toEqual(['on', 'guessed']);
-  // Without the password nobody gets as far as a code.
+  // Without the password, nobody gets to enter a code.
   for (let at = 0; at < 12; at++) await signIn('Wrong1843').catch(() => undefined);
   const elsewhere = '198.51.100.7';
   expect(await own.finish(await own.password(), await own.freshCode(), elsewhere)).toHaveProperty(
@@ -162,7 +162,7 @@ it('FACTOR-05 a sign-in takes five wrong codes, a network ten an hour, and stran
   );
 });
 
-it('FACTOR-05 thirty a day come from all other networks together, which the owner’s own does not feel', async () => {
+it('FACTOR-05 thirty a day are allowed from all other networks together, without affecting the owner’s own', async () => {
   const own = await withFactor(auth);
   let refused = 0;
   for (let at = 0; at < 32; at++)
@@ -173,7 +173,7 @@ it('FACTOR-05 thirty a day come from all other networks together, which the owne
   expect(await own.finish(await own.password(), await own.freshCode())).toHaveProperty('refreshToken');
 });
 
-it('FACTOR-05 a hundred wrong ones in a row make the password worth nothing', async () => {
+it('FACTOR-05 a hundred wrong codes in a row make the password useless', async () => {
   const own = await withFactor(auth);
   await users().updateOne({}, { $set: { 'factor.wrong': 99 } });
   await expect(own.finish(await own.password(), '000000')).rejects.toMatchObject(wrong);
@@ -182,7 +182,7 @@ it('FACTOR-05 a hundred wrong ones in a row make the password worth nothing', as
   });
 });
 
-it('FACTOR-06 a new password by mail leaves it on, but of an account whose email nobody had verified', async () => {
+it('FACTOR-06 a new password by mail leaves it on, except for an account whose email nobody had verified', async () => {
   const own = await withFactor(auth);
   await auth.internal('use-verification-link', {
     token: await mails.token('verify-email', ada.email),
@@ -203,7 +203,7 @@ it('FACTOR-06 a new password by mail leaves it on, but of an account whose email
   expect(await signIn()).toHaveProperty('refreshToken');
 });
 
-it('FACTOR-06 locks hold before and after the code', async () => {
+it('FACTOR-06 locks apply before and after the code', async () => {
   const own = await withFactor(auth);
   const ticket = await own.password();
   await users().updateOne({}, { $set: { locked: { at: new Date(), byId: own.caller.id, reason: 'x' } } });

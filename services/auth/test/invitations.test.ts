@@ -55,7 +55,7 @@ const NONE = 'x'.repeat(32);
 describe('SIGN_UP=invite', () => {
   startWith('invite');
 
-  it('GATE-30 says so, and lets nobody new in without an invitation that works', async () => {
+  it('GATE-30 says so, and lets nobody new in without a valid invitation', async () => {
     expect(await auth.call('get-sign-in-ways', {})).toMatchObject({ signUp: 'invite' });
     await expect(signUp()).rejects.toMatchObject(refused(MESSAGES.signUpInvited));
     await expect(bySocial()).rejects.toMatchObject(refused(MESSAGES.signUpInvited));
@@ -64,7 +64,7 @@ describe('SIGN_UP=invite', () => {
     expect(await users()).toBe(0);
   });
 
-  it('GATE-30 an invitation lets so many in, by form and by provider, who then come without it', async () => {
+  it('GATE-30 an invitation lets its number of people in, by form and by provider, who then sign in without it', async () => {
     const { key } = await make(2);
     await signUp(key);
     const { user } = await bySocial(key);
@@ -74,7 +74,7 @@ describe('SIGN_UP=invite', () => {
     expect(await all()).toMatchObject([{ note: 'The family', most: 2, used: 2 }]);
   });
 
-  it('GATE-31 of many at once no more get in than it is for', async () => {
+  it('GATE-31 of many at once, no more get in than it has places', async () => {
     const { key } = await make(3);
     const came = await Promise.allSettled(Array.from({ length: 8 }, () => signUp(key)));
     expect(came.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
@@ -82,14 +82,14 @@ describe('SIGN_UP=invite', () => {
     expect((await all())[0]?.used).toBe(3);
   });
 
-  it('GATE-31 a sign-up that is refused uses nothing up, and takes nobody’s email', async () => {
+  it('GATE-31 a refused sign-up uses no place, and takes nobody’s email', async () => {
     const { key } = await make(2);
     await signUp(key, { username: 'taken', email: 'robin@marlow.example' });
     const again = { username: 'Taken', email: 'other@example.org' };
     await expect(signUp(key, again)).rejects.toMatchObject({ message: MESSAGES.usernameTaken });
     await expect(signUp(key, { password: 'short' })).rejects.toMatchObject({ code: 'malformed' });
     expect((await all())[0]?.used).toBe(1);
-    // Who comes with the email of an unconfirmed account needs an invitation to take it.
+    // Somebody with the email of an unconfirmed account needs an invitation to take it.
     const { takeOver } = socialSignIns(auth, provider);
     await expect(takeOver('google')).rejects.toMatchObject(refused(MESSAGES.signUpInvited));
     expect(await auth.database.collection('users').findOne({ username: 'taken' })).toMatchObject({
@@ -97,14 +97,14 @@ describe('SIGN_UP=invite', () => {
     });
   });
 
-  it('GATE-31 without one nobody learns which emails have an account', async () => {
+  it('GATE-31 without an invitation nobody learns which emails have an account', async () => {
     const { key } = await make();
     await signUp(key, { email: 'known@example.org' });
     for (const email of ['known@example.org', 'unknown@example.org'])
       await expect(signUp(undefined, { email })).rejects.toMatchObject(refused(MESSAGES.signUpInvited));
   });
 
-  it('GATE-32 administrators make invitations, see them without their secret, and revoke them', async () => {
+  it('GATE-32 administrators create invitations, see them without their secret, and revoke them', async () => {
     const { key, invitation } = await make(3, 30);
     expect(Date.parse(invitation.endsAt) - Date.parse(invitation.madeAt)).toBe(30 * 86_400_000);
     const stored = await auth.database.collection('invitations').find().toArray();
@@ -122,7 +122,7 @@ describe('SIGN_UP=invite', () => {
     ).rejects.toMatchObject({ code: 'forbidden' });
   });
 
-  it('GATE-32 a command makes one for the first account of a portal', async () => {
+  it('GATE-32 a command creates one for the first account of a portal', async () => {
     const text = await invite(auth.database, 'https://screenlore.example/');
     const [, key = ''] =
       /: https:\/\/screenlore\.example\/screenlore\/login#invitation=([\w-]+)$/.exec(text) ?? [];
@@ -131,7 +131,7 @@ describe('SIGN_UP=invite', () => {
     expect(await all()).toMatchObject([{ most: 1, used: 1, by: null }]);
   });
 
-  it('GATE-32 one that has ended lets nobody in, though it is still there', async () => {
+  it('GATE-32 an expired one lets nobody in, though it is still stored', async () => {
     const { key } = await make();
     await auth.database.collection('invitations').updateOne({}, { $set: { endsAt: new Date() } });
     expect(await works(key)).toBe(false);

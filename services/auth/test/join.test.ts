@@ -43,7 +43,7 @@ async function addPasskey(name = username): Promise<SoftwarePasskey> {
   await auth.internal('keep-passkey', { reply: await device.make(options), name: 'A phone', address }, as);
   return device;
 }
-/** A sign-in with the email of Ada's account, to which she has an answer. */
+/** A sign-in with the email of Ada's account, and the ways to answer its question. */
 async function signIn() {
   const { begin, claimsOf } = socialSignIns(auth, provider);
   const { key, nonce } = await begin('google');
@@ -66,7 +66,7 @@ const isLinked = async () => (await stored())?.['identities'].length === 1;
 const refused = { code: 'forbidden', message: MESSAGES.passkeyRefused };
 const asks = (message: string) => ({ code: 'conflict', message });
 
-it('AUTH-15 WAY-06 a passkey of the account links the two, by the same token', async () => {
+it('AUTH-15 WAY-06 a passkey of the account links the two, with the same token', async () => {
   await auth.internal('create-account', ada);
   const phone = await addPasskey();
   const { answer, options } = await signIn();
@@ -81,11 +81,11 @@ it('AUTH-15 WAY-06 a passkey of the account links the two, by the same token', a
     { event: 'sign-in', way: 'google', result: 'ok' },
     { event: 'way-added', way: 'google' },
   ]);
-  // The password is there still.
+  // The password still works.
   expect(await auth.internal('open-session', { email, password, address })).toHaveProperty('refreshToken');
 });
 
-it('AUTH-15 an account with passkeys alone is asked for, too, and loses its email only where that was chosen', async () => {
+it('AUTH-15 an account with only passkeys is asked about too, and loses its email only if that was chosen', async () => {
   await auth.internal('create-account', ada);
   await addPasskey();
   await users().updateOne({ username }, { $set: { passwordHash: null } });
@@ -97,7 +97,7 @@ it('AUTH-15 an account with passkeys alone is asked for, too, and loses its emai
   expect((await stored())?.['email']).toBeNull();
 });
 
-it('AUTH-10 an account with a verified email joins by its password or passkey, and keeps the email', async () => {
+it('AUTH-10 an account with a verified email is joined with its password or passkey, and keeps the email', async () => {
   await auth.internal('create-account', ada);
   await users().updateOne({ username }, { $set: { emailVerified: true } });
   const byPassword = await signIn();
@@ -117,7 +117,7 @@ it('AUTH-10 an account with a verified email joins by its password or passkey, a
   expect(await users().countDocuments()).toBe(1);
 });
 
-it('AUTH-10 one without a password is asked for its passkey', async () => {
+it('AUTH-10 an account without a password is asked for its passkey', async () => {
   await auth.internal('create-account', ada);
   await users().updateOne({ username }, { $set: { emailVerified: true, passwordHash: null } });
   await addPasskey();
@@ -127,7 +127,7 @@ it('AUTH-10 one without a password is asked for its passkey', async () => {
   expect((await stored())?.['email']).toBe(email);
 });
 
-it('WAY-06 a passkey that was asked for something else links nothing', async () => {
+it('WAY-06 a passkey that was requested for something else links nothing', async () => {
   await auth.internal('create-account', ada);
   const phone = await addPasskey();
   const [here, elsewhere] = [await signIn(), await signIn()];
@@ -140,7 +140,7 @@ it('WAY-06 a passkey that was asked for something else links nothing', async () 
   ])
     await expect(here.answer({ passkey: wrong })).rejects.toMatchObject(refused);
   expect(await isLinked()).toBe(false);
-  // What was asked for it is no log-in either.
+  // A passkey requested for this does not sign in either.
   const reply = await phone.use(await here.options());
   await expect(auth.internal('open-passkey-session', { reply, address })).rejects.toMatchObject({
     message: MESSAGES.passkeyRefused,
@@ -150,7 +150,7 @@ it('WAY-06 a passkey that was asked for something else links nothing', async () 
   expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-it('WAY-06 nor does one of somebody else', async () => {
+it('WAY-06 nor does somebody else’s passkey', async () => {
   await auth.internal('create-account', ada);
   await addPasskey();
   await auth.internal('create-account', { ...ada, username: 'mallory', email: 'mallory@example.org' });
@@ -166,7 +166,7 @@ it('WAY-06 nor does one of somebody else', async () => {
   });
 });
 
-it('WAY-06 nothing is asked of a device for a sign-in that was not begun here, or that has no question', async () => {
+it('WAY-06 no device is asked for a sign-in that was not started here, or that has no question', async () => {
   await auth.internal('create-account', ada);
   const { options } = await signIn();
   await expect(options()).rejects.toMatchObject({ code: 'conflict' });
@@ -183,7 +183,7 @@ it('WAY-06 with two-step login a passkey is enough', async () => {
   expect(user.username).toBe(username);
 });
 
-it('WAY-06 with two-step login nothing is linked by the password before a code was typed', async () => {
+it('WAY-06 with two-step login the password links nothing before a code is entered', async () => {
   const { finish, freshCode } = await withFactor(auth);
   const { answer } = await signIn();
   await expect(answer({ password }, TICKET)).rejects.toMatchObject({ message: MESSAGES.codeNeeded });
@@ -194,7 +194,7 @@ it('WAY-06 with two-step login nothing is linked by the password before a code w
   expect(await isLinked()).toBe(true);
 });
 
-it('WAY-06 a changed password ends what waits for a code', async () => {
+it('WAY-06 a changed password ends a sign-in that waits for a code', async () => {
   const { finish, freshCode } = await withFactor(auth);
   const { answer } = await signIn();
   await expect(answer({ password }, TICKET)).rejects.toMatchObject({ message: MESSAGES.codeNeeded });

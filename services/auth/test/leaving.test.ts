@@ -54,7 +54,7 @@ it('LIB-110 wrong passwords count together with those of sign-ins', async () => 
   expect((await users().findOne({}))?.['leaving']).toBeUndefined();
 });
 
-it('LIB-110 an account without a password gives its username, in any case', async () => {
+it('LIB-110 the owner of an account without a password enters its username, in any case', async () => {
   const { leave } = await signedUp();
   const identities = [{ provider: 'google', subject: '1', linkedAt: new Date() }];
   await users().updateOne({}, { $set: { passwordHash: null, identities } });
@@ -62,7 +62,7 @@ it('LIB-110 an account without a password gives its username, in any case', asyn
   await leave('remove', ada.username.toUpperCase());
 });
 
-it('LIB-111 LIB-119 all other sessions end, the day stays however often it is asked for, and the last receipt counts', async () => {
+it('LIB-111 LIB-119 all other sessions end, the day stays however often deletion is requested, and the last receipt counts', async () => {
   const { leave, keep, receipt, refreshToken } = await signedUp();
   const other = await signIn();
   const first = await leave('remove');
@@ -84,7 +84,7 @@ it('LIB-111 LIB-119 all other sessions end, the day stays however often it is as
   expect(await users().countDocuments({ leaving: { $exists: true } })).toBe(0);
 });
 
-it('LIB-111 LIB-113 when the day has come nothing is taken back, and no sign-in brings a session', async () => {
+it('LIB-111 LIB-113 when the day has come, nothing can be cancelled, and no sign-in gives a session', async () => {
   const { leave, keep, receipt } = await signedUp();
   const { receipt: secret } = await leave('remove');
   await users().updateOne({}, { $set: { 'leaving.dueAt': new Date(Date.now() - 1) } });

@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 let count = 0;
-/** Begins, and lets the provider answer with a code. @returns what the browser sends for it */
+/** Starts, and lets the provider answer with a code. @returns what the browser sends for it */
 async function codeOf(change: JWTPayload = {}, at = { auth, provider }) {
   const { begin, claimsOf } = socialSignIns(at.auth, at.provider);
   const { key, nonce, asked } = await begin('oidc');
@@ -57,7 +57,7 @@ async function signIn(change: JWTPayload = {}, at = { auth, provider }) {
 }
 const refused = { code: 'unauthenticated', message: MESSAGES.oidcFailed };
 
-it('WAY-04 leads to the provider for a code, with PKCE and a nonce, and makes an account by it', async () => {
+it('WAY-04 leads to the provider for a code, with PKCE and a nonce, and creates an account with it', async () => {
   const { asked } = await socialSignIns(auth, provider).begin('oidc');
   expect(Object.fromEntries(asked)).toMatchObject({
     ...{ client_id: CODE_CLIENT.id, response_type: 'code', code_challenge_method: 'S256' },
@@ -76,14 +76,14 @@ it('WAY-04 leads to the provider for a code, with PKCE and a nonce, and makes an
   expect(await auth.call('get-sign-in-ways', {})).toMatchObject({ oidc: new URL(provider.issuer).host });
 });
 
-it('WAY-04 AUTH-10 its word for an email counts only where it says that it is verified', async () => {
+it('WAY-04 AUTH-10 the provider vouches for an email only if it says that it is verified', async () => {
   await auth.internal('create-account', { ...ada, email: 'robin@marlow.example' });
   await expect(signIn({ email_verified: false })).rejects.toMatchObject({ message: MESSAGES.emailTaken });
   await expect(signIn()).rejects.toMatchObject({ message: MESSAGES.emailHasPassword });
 });
 
 describe('WAY-05 refuses', () => {
-  it('a code that was used, and one that nobody gave', async () => {
+  it('a code that was used, and an invented one', async () => {
     const asked = await codeOf();
     await redeem(asked);
     await expect(redeem(asked)).rejects.toMatchObject(refused);
@@ -117,7 +117,7 @@ describe('WAY-05 refuses', () => {
   });
 });
 
-it('WAY-05 people of another issuer are others, even with the same id there', async () => {
+it('WAY-05 people of another issuer are different people, even with the same id there', async () => {
   await signIn({ email: 'robin@first.example' });
   const another = await startProvider('/another', {
     token_endpoint_auth_methods_supported: ['client_secret_post'],
@@ -135,7 +135,7 @@ it('WAY-05 people of another issuer are others, even with the same id there', as
   }
 });
 
-it('WAY-05 a wrong secret, and a provider that calls itself another, are no answer', async () => {
+it('WAY-05 a wrong secret, and a provider under another name, count as no answer', async () => {
   const liar = await startProvider('/liar', { issuer: 'https://another.example' });
   const wrong = await startAuth({ ...settingsOf(provider), OIDC_CLIENT_SECRET: 'wrong' });
   const lied = await startAuth(settingsOf(liar));
@@ -163,14 +163,14 @@ describe('WAY-04 the auth service', () => {
     });
 
   it.each(['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'])(
-    'does not start without %s beside the others, and says so',
+    'does not start if only %s is missing, and says so',
     (name) => {
       expect(() => read({ ...all, [name]: '' })).toThrow(SettingsError);
       expect(() => read({ ...all, [name]: '' })).toThrow(`${name} is not set`);
     },
   );
 
-  it('takes issuers by https, and by http on this machine alone', () => {
+  it('accepts issuers over https, and over http on this machine only', () => {
     expect(read({ ...all, OIDC_ISSUER: 'http://127.0.0.1:9000/' }).OIDC_ISSUER).toBe('http://127.0.0.1:9000');
     expect(() => read({ ...all, OIDC_ISSUER: 'http://login.example' })).toThrow('OIDC_ISSUER');
     expect(() => read({ ...all, MOCK_OIDC_URL: 'http://127.0.0.1:8090' })).toThrow('OIDC_ISSUER');

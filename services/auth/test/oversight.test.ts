@@ -61,7 +61,7 @@ it('GATE-20 administrators see an account by its username in any case, without i
   });
 });
 
-it('GATE-21 a lock ends all sessions, and nobody signs in by any way until it is taken back', async () => {
+it('GATE-21 a lock ends all sessions, and nobody signs in by any way until it is lifted', async () => {
   const { takeOver, signIn: bySocial } = socialSignIns(auth, provider);
   const robin = (await takeOver('google')).user.username;
   await auth.internal('create-account', ada);
@@ -71,9 +71,9 @@ it('GATE-21 a lock ends all sessions, and nobody signs in by any way until it is
   await expect(refresh(session.refreshToken)).rejects.toMatchObject(ended);
   await expect(signIn()).rejects.toMatchObject(locked);
   await expect(bySocial('google')).rejects.toMatchObject(locked);
-  // Who does not have the password learns nothing.
+  // Without the password, nobody learns anything.
   await expect(signIn('Wrong1843')).rejects.toMatchObject({ message: MESSAGES.signInRefused });
-  // That of the administrator.
+  // The administrator's session.
   expect(await auth.database.collection('sessions').countDocuments()).toBe(1);
   expect(await seen()).toMatchObject({
     sessions: 0,
@@ -84,7 +84,7 @@ it('GATE-21 a lock ends all sessions, and nobody signs in by any way until it is
   expect((await signIn()).user.username).toBe(username);
 });
 
-it('GATE-21 a sign-in that is under way while the account is locked leaves no session', async () => {
+it('GATE-21 a sign-in in progress while the account is locked leaves no session', async () => {
   await auth.internal('create-account', ada);
   const { _id } = (await users().findOne({ username })) ?? {};
   for (let round = 0; round < 10; round++) {
@@ -103,7 +103,7 @@ it('GATE-22 an administrator’s account is not locked, and its sessions end', a
   await expect(refresh(refreshToken)).rejects.toMatchObject(ended);
 });
 
-it('GATE-23 each act is recorded once, with who and why, and its owner reads all but that', async () => {
+it('GATE-23 each act is recorded once, with who and why, and its owner reads everything except those', async () => {
   await auth.internal('create-account', ada);
   const caller = { id: (await seen())._id, username, admin: false };
   await lock();
@@ -127,12 +127,12 @@ it('GATE-23 each act is recorded once, with who and why, and its owner reads all
   const own = (await auth.call('get-own-activity', {}, { caller })).entries;
   expect(own.map(({ event }) => event)).toEqual(happened.map(({ event }) => event));
   expect(JSON.stringify(own)).not.toMatch(/boss|advertisements/);
-  // What an administrator did stays when the administrator goes, without the name.
+  // An administrator's acts stay when the administrator leaves, without the name.
   await users().deleteOne({ username: 'boss' });
   expect((await activity())[0]).toMatchObject({ event: 'sessions-ended', way: 'administrator', admin: null });
 });
 
-it('GATE-23 nobody but administrators sees or does any of it', async () => {
+it('GATE-23 only administrators see or do any of it', async () => {
   await auth.internal('create-account', ada);
   const caller = { id: (await seen())._id, username, admin: false };
   for (const call of [

@@ -60,7 +60,7 @@ async function signUp(change: object = {}) {
   };
 }
 
-it('KEY-02 KEY-04 a passkey is added, signs in without a name, is renamed and removed; the owner is told', async () => {
+it('KEY-02 KEY-04 a passkey is added, signs in without a name, is renamed and removed; the owner is notified', async () => {
   await auth.internal('create-account', ada);
   const phone = await add();
   expect(await list()).toMatchObject([{ _id: phone.id, name: 'My phone', usedAt: null, backedUp: false }]);
@@ -81,7 +81,7 @@ it('KEY-02 KEY-04 a passkey is added, signs in without a name, is renamed and re
   expect(kinds).toEqual(expect.arrayContaining(['passkey-added', 'passkey-removed']));
 });
 
-it('KEY-03 nobody touches the passkeys of somebody else', async () => {
+it('KEY-03 nobody can change somebody else’s passkeys', async () => {
   await auth.internal('create-account', ada);
   const phone = await add();
   await auth.internal('create-account', { ...ada, username: 'bob', email: 'bob@example.org' });
@@ -92,7 +92,7 @@ it('KEY-03 nobody touches the passkeys of somebody else', async () => {
   await expect(
     auth.internal('store-passkey-name', { passkeyId, name: 'Mine', address }, { caller }),
   ).rejects.toMatchObject(gone);
-  // One that was begun for somebody else is added to nobody.
+  // A ceremony started for one member adds a passkey to nobody else.
   const { options } = await auth.call('start-passkey', {}, { caller: await callerOf() });
   const reply = await (await SoftwarePasskey.at(ORIGIN)).make(options);
   await expect(
@@ -100,7 +100,7 @@ it('KEY-03 nobody touches the passkeys of somebody else', async () => {
   ).rejects.toMatchObject({ code: 'forbidden', message: MESSAGES.passkeyRefused });
 });
 
-it('SUDO-01 none is added or removed without a proof of the owner', async () => {
+it('SUDO-01 none is added or removed without proof of the owner', async () => {
   await auth.internal('create-account', ada);
   const phone = await add();
   const caller = { ...(await callerOf()), provedAt: 0 };
@@ -116,7 +116,7 @@ it('SUDO-01 none is added or removed without a proof of the owner', async () => 
   expect(await list()).toHaveLength(1);
 });
 
-it('KEY-05 the last way in stays, also where two go at once', async () => {
+it('KEY-05 the last way in stays, even if two are removed at once', async () => {
   const { device: phone } = await signUp();
   const last = { code: 'conflict', message: MESSAGES.passkeyLast };
   await expect(remove(phone.id)).rejects.toMatchObject(last);
@@ -135,7 +135,7 @@ it('KEY-05 the last way in stays, also where two go at once', async () => {
   await remove(left?._id ?? '');
 });
 
-it('KEY-06 an account is made with a passkey and no password, as with a password otherwise', async () => {
+it('KEY-06 an account is created with a passkey instead of a password, otherwise the same', async () => {
   const { device, opened } = await signUp();
   expect(opened.user).toMatchObject({ username, mayWrite: false });
   expect(await users().findOne({})).toMatchObject({ passwordHash: null, passkeys: 1, emailVerified: false });
@@ -174,7 +174,7 @@ it.each<[string, Wrongs | (() => Promise<Wrongs>)]>([
   ['without finger, face or code', { unverified: true }],
   ['from a frame on a page of others', { crossOrigin: true }],
   ['in somebody else’s name', { userHandle: 'B'.repeat(22) }],
-])('KEY-07 a reply %s is refused, and recorded', async (_what, given) => {
+])('KEY-07 a reply %s is refused and recorded', async (_what, given) => {
   await auth.internal('create-account', ada);
   const phone = await add();
   await expect(signInBy(phone, typeof given === 'function' ? await given() : given)).rejects.toMatchObject(
@@ -184,7 +184,7 @@ it.each<[string, Wrongs | (() => Promise<Wrongs>)]>([
   expect((await signInBy(phone)).user.username).toBe(username);
 });
 
-it('KEY-07 a reply counts once, also where it comes several times at once, and not later than five minutes', async () => {
+it('KEY-07 a reply counts once, even if it is sent several times at once, and only within five minutes', async () => {
   await auth.internal('create-account', ada);
   const phone = await add();
   const { options } = await auth.internal('start-passkey-session', { address });
@@ -200,7 +200,7 @@ it('KEY-07 a reply counts once, also where it comes several times at once, and n
   ).rejects.toMatchObject(refused);
 });
 
-it('KEY-08 a counter that goes back, or stays, is a copy’s: refused and recorded', async () => {
+it('KEY-08 a counter that goes back, or stays, belongs to a copy: refused and recorded', async () => {
   await auth.internal('create-account', ada);
   const phone = await add();
   await signInBy(phone, { counter: 5 });

@@ -29,7 +29,7 @@ function startWith(settings: Record<string, string>) {
   });
 }
 
-/** That one may sign in with a password, and with nothing that looks like it. */
+/** The password signs in, and nothing similar to it does. */
 async function expectKept(password: string, others: readonly string[]): Promise<void> {
   await signUp(password);
   expect((await signIn(password)).user.username).toBe(ada.username);
@@ -47,7 +47,7 @@ describe('PASSWORD_POLICY=standard', () => {
     ['a ligature', 'O\ufb01ce 1843', ['Office 1843']],
   ])('SAFE-23 keeps passwords byte for byte: %s', (_what, password, others) => expectKept(password, others));
 
-  it('SAFE-23 a hash of the time when passwords were composed is taken once more, and replaced', async () => {
+  it('SAFE-23 a hash from when passwords were composed is accepted once more, and replaced', async () => {
     const typed = 'O\ufb01ce 1843';
     await signUp(ada.password);
     const before = await hash(typed.normalize('NFKC'), CHEAP);
@@ -58,7 +58,7 @@ describe('PASSWORD_POLICY=standard', () => {
     await signIn(typed);
   });
 
-  it('SAFE-23 is the rule of always, knows no common passwords, and is told to browsers', async () => {
+  it('SAFE-23 is the original rule, knows no common passwords, and is announced to browsers', async () => {
     expect(await auth.call('get-sign-in-ways', {})).toMatchObject({ passwordPolicy: 'standard' });
     for (const password of ['engine1843', 'Eng1', 'A passphrase longer than 20'])
       await expect(signUp(password)).rejects.toMatchObject(malformed(MESSAGES.passwordRule));
@@ -78,7 +78,7 @@ describe('PASSWORD_POLICY=modern', () => {
     ['128 characters of 4 bytes', '𝒜'.repeat(128), ['𝒜'.repeat(127), `${'𝒜'.repeat(127)}ℬ`]],
   ])('SAFE-23 keeps passwords byte for byte: %s', (_what, password, others) => expectKept(password, others));
 
-  it('SAFE-23 takes any 8 to 128 characters, and is told to browsers', async () => {
+  it('SAFE-23 accepts any 8 to 128 characters, and is announced to browsers', async () => {
     expect(await auth.call('get-sign-in-ways', {})).toMatchObject({ passwordPolicy: 'modern' });
     for (const password of ['seven77', 'x'.repeat(129)])
       await expect(signUp(password)).rejects.toMatchObject(malformed(MESSAGES.passwordModernRule));
@@ -91,7 +91,7 @@ describe('PASSWORD_POLICY=modern', () => {
     expect(await users().countDocuments()).toBe(0);
   });
 
-  it('GATE-03 refuses what is made of own names, at sign-up and at a change', async () => {
+  it('GATE-03 refuses what is made of the member’s own names, at sign-up and at a change', async () => {
     for (const password of ['Lovelace1843', 'ada.l ada.l'])
       await expect(signUp(password)).rejects.toMatchObject(malformed(MESSAGES.passwordOwnWords));
     await signUp('analytical engine');
@@ -104,7 +104,7 @@ describe('PASSWORD_POLICY=modern', () => {
     ).rejects.toMatchObject(malformed(MESSAGES.passwordOwnWords));
   });
 
-  it('SAFE-23 is never asked of a password that is kept already', async () => {
+  it('SAFE-23 is never applied to an existing password', async () => {
     await signUp('a password of before');
     await users().updateOne({}, { $set: { passwordHash: await hash('Short1', CHEAP) } });
     expect((await signIn('Short1')).user.username).toBe(ada.username);

@@ -44,7 +44,7 @@ const prove = async (proof: Proof, sessionId: string, key: string | null = null)
 const forget = (sid: string) =>
   auth.database.collection('sessions').updateOne({ _id: sid as never }, { $set: { provedAt: null } });
 
-it('SUDO-02 a log-in is a proof, which the tokens of its session say; a token of before stays as it is', async () => {
+it('SUDO-02 a log-in is a proof, which the tokens of its session carry; an earlier token stays as it is', async () => {
   const { user, refreshToken } = await auth.internal('create-account', ada);
   const sid = sidOf(refreshToken);
   expect(secondsOf(user.access_token)).toBeCloseTo(Date.now() / 1000, -1);
@@ -63,7 +63,7 @@ it('SUDO-02 a log-in is a proof, which the tokens of its session say; a token of
   expect(secondsOf(elsewhere.user.access_token)).toBe(0);
 });
 
-it('SUDO-02 proves nothing for a session that is over, or of somebody else', async () => {
+it('SUDO-02 proves nothing for a session that is over, or somebody else’s', async () => {
   const { refreshToken } = await auth.internal('create-account', ada);
   const caller = await callerOf(0);
   const bob = { ...ada, username: 'bob', email: 'bob@example.org' };
@@ -93,7 +93,7 @@ it('SUDO-02 wrong proofs count with those of sign-ins, and are recorded', async 
   expect(log.map(({ way, result }) => [way, result])).toEqual(Array(3).fill(['password', 'refused']));
 });
 
-it('SUDO-02 who has no password proves it by a log-in with the provider, and by nobody else’s', async () => {
+it('SUDO-02 a member without a password proves it by a log-in with the provider, and with nobody else’s', async () => {
   const social = socialSignIns(auth, provider);
   const { refreshToken } = await social.signIn('google');
   const sid = sidOf(refreshToken);
@@ -112,7 +112,7 @@ it('SUDO-02 who has no password proves it by a log-in with the provider, and by 
   await expect(prove({ password }, sid)).rejects.toMatchObject({ message: MESSAGES.passwordNone });
 });
 
-it('SUDO-03 a right password in the call is a proof; a username alone is none', async () => {
+it('SUDO-03 the right password in the call is a proof; a username alone is not', async () => {
   const { refreshToken } = await auth.internal('create-account', ada);
   const sessionId = sidOf(refreshToken);
   const old = { caller: await callerOf(LONG_AGO) };

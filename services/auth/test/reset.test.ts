@@ -12,7 +12,7 @@ let auth: AuthUnderTest;
 let accepting: ReturnType<typeof acceptMail>;
 /** What was accepted, by its key. */
 const mails = new Map<string, MailWanted>();
-/** Keys of those that no test waits for any more; a mail may come twice, the second time late. */
+/** Keys of mails that no test waits for any more; a mail may arrive twice, the second time late. */
 const past = new Set<string>();
 function forgetMails(): void {
   for (const key of mails.keys()) past.add(key);
@@ -21,14 +21,14 @@ function forgetMails(): void {
 
 beforeAll(async () => {
   auth = await startAuth({ RESETS_PER_HOUR: '3' });
-  // Two of them look at the same requests.
+  // Two replicas look at the same requests.
   await auth.start();
   auth.nats.subscribe(ASK_MAIL, {
     callback: (_error, message) => void message.respond(JSON.stringify({ on: true })),
   });
   accepting = acceptMail();
   await auth.internal('create-account', ada);
-  // The mail of the sign-up is none that is waited for below.
+  // None of the tests below waits for the mail of the sign-up.
   while (of('verify-email').length === 0) await pause(20);
   while (of('verify-email').length === 0) await pause(20);
 });
@@ -60,7 +60,7 @@ const signIn = (password: string) =>
   auth.internal('open-session', { email: ada.email, password, address: here() });
 const of = (kind: string) => [...mails.values()].filter(({ content }) => content.kind === kind);
 
-/** Waits until nobody has to look at what was asked for any more. */
+/** Waits until no request is left to handle. */
 async function lookedAt(): Promise<void> {
   while ((await resets().countDocuments({ waits: true })) > 0) await pause(20);
 }
@@ -73,17 +73,17 @@ async function linkFor(email: string): Promise<string> {
   return mail.content.path.replace('/reset-password#', '');
 }
 
-it('RESET-01 the answer is the same for every address, and only who has an account is sent a link', async () => {
+it('RESET-01 the answer is the same for every address, and only an address with an account gets a link', async () => {
   expect(await ask('nobody@example.org')).toEqual(await ask('ADA@example.org'));
   await lookedAt();
   expect([...mails.values()].map(({ to, content }) => [to, content.kind])).toEqual([
     ['Ada@Example.org', 'password-reset'],
   ]);
-  // Of others nothing is kept.
+  // Nothing is stored for the others.
   expect(await resets().countDocuments()).toBe(1);
 });
 
-it('RESET-02 a link works once, ends all sessions, and the address is told', async () => {
+it('RESET-02 a link works once, ends all sessions, and a notice goes to the address', async () => {
   const token = await linkFor(ada.email);
   const { refreshToken } = await signIn(ada.password);
   expect(await works(token)).toEqual({ works: true });
@@ -105,13 +105,13 @@ it('RESET-02 a link works once, ends all sessions, and the address is told', asy
   await change(await linkFor(ada.email), ada.password);
 });
 
-it('RESET-03 a link ends after 30 minutes, with a changed address, and whatever was not made here is none', async () => {
+it('RESET-03 a link ends after 30 minutes or with a changed address, and invented links do not work', async () => {
   const token = await linkFor(ada.email);
   const stored = await resets().findOne();
   const { askedAt, expiresAt } = stored as unknown as StoredReset;
   expect(expiresAt.getTime() - askedAt.getTime()).toBe(30 * 60_000);
   expect(of('password-reset')[0]?.until).toBe(expiresAt.toISOString());
-  // Who reads the database has no link.
+  // The database alone gives nobody a link.
   expect(JSON.stringify(stored)).not.toContain(token);
   const [id = '', mark = ''] = token.split('.');
   for (const forged of [
@@ -131,7 +131,7 @@ it('RESET-03 a link ends after 30 minutes, with a changed address, and whatever 
   await expect(change(token, 'Analytical1')).rejects.toMatchObject({ message: MESSAGES.resetLinkGone });
 });
 
-it('RESET-04 who asks again soon gets no second mail, and the first link still works', async () => {
+it('RESET-04 another request soon after sends no second mail, and the first link still works', async () => {
   const token = await linkFor(ada.email);
   await ask(ada.email, '198.51.100.7');
   await lookedAt();
@@ -139,7 +139,7 @@ it('RESET-04 who asks again soon gets no second mail, and the first link still w
   expect(await works(token)).toEqual({ works: true });
 });
 
-it('RESET-05 one network may ask so often, and nobody is kept out by what strangers ask', async () => {
+it('RESET-05 requests of one network are limited, and strangers’ requests lock nobody out', async () => {
   for (let at = 0; at < 3; at++) await ask('ada@example.org', '198.51.100.8');
   await expect(ask('ada@example.org', '198.51.100.8')).rejects.toMatchObject({ code: 'tooMany' });
   expect(await ask('ada@example.org')).toEqual({ asked: true });
@@ -147,7 +147,7 @@ it('RESET-05 one network may ask so often, and nobody is kept out by what strang
   expect(of('password-reset')).toHaveLength(1);
 });
 
-it('RESET-06 a mail that the mail service could not take is asked for until it has it', async () => {
+it('RESET-06 a mail that the mail service could not accept is requested until it has it', async () => {
   accepting.unsubscribe();
   await ask(ada.email);
   while ((await resets().countDocuments({ accountId: { $ne: null } })) === 0) await pause(20);
@@ -156,7 +156,7 @@ it('RESET-06 a mail that the mail service could not take is asked for until it h
   expect(of('password-reset')).toHaveLength(1);
 });
 
-it('RESET-09 the link verifies the email, and of an account that nobody had verified no other way in stays', async () => {
+it('RESET-09 the link verifies the email, and an account that nobody had verified loses its other ways in', async () => {
   const users = auth.database.collection('users');
   const identities = [{ provider: 'google', subject: 'of somebody', linkedAt: new Date() }];
   await users.updateOne({}, { $set: { identities, emailVerified: false } });
@@ -167,7 +167,7 @@ it('RESET-09 the link verifies the email, and of an account that nobody had veri
   expect(await users.findOne({})).toMatchObject({ emailVerified: true, identities });
 });
 
-it('RESET-07 where mail is off it cannot be asked for, and the sign-in says so', async () => {
+it('RESET-07 if mail is off it cannot be requested, and the sign-in says so', async () => {
   expect(await auth.call('get-sign-in-ways', {})).toMatchObject({ resetByMail: true });
   const off = await startAuth();
   try {

@@ -27,7 +27,7 @@ async function signedUp(person = ada): Promise<Caller> {
 const activityOf = (caller: Caller, page: { after?: string; count?: number } = {}) =>
   auth.call('get-own-activity', page, { caller });
 
-it('GATE-10 GATE-11 has what happened, newest first, with browser and beginning of the address, of nobody else', async () => {
+it('GATE-10 GATE-11 lists what happened, newest first, with browser and start of the address, of nobody else', async () => {
   const caller = await signedUp();
   await signedUp({ ...ada, username: 'eve', email: 'eve@example.org' });
   await expect(
@@ -57,7 +57,7 @@ it('GATE-10 GATE-11 has what happened, newest first, with browser and beginning 
     expect(JSON.stringify(entries)).not.toContain(secret);
 });
 
-it('GATE-10 is read page by page, each entry once, while new ones come', async () => {
+it('GATE-10 is read page by page, each entry once, while new entries arrive', async () => {
   const caller = await signedUp();
   for (let times = 0; times < 4; times++)
     await auth.internal('open-session', { email, password, ...browser });
@@ -72,13 +72,13 @@ it('GATE-10 is read page by page, each entry once, while new ones come', async (
   expect(read).toEqual(all);
 });
 
-it('GATE-11 entries of before the browser was recorded are there without one', async () => {
+it('GATE-11 lists entries from before the browser was recorded, without one', async () => {
   const caller = await signedUp();
   await auth.database.collection('audit').updateMany({}, { $unset: { device: 1 } });
   expect((await activityOf(caller)).entries).toMatchObject([{ event: 'sign-up', device: null }]);
 });
 
-it('GATE-12 is kept for 400 days, and goes with the account', async () => {
+it('GATE-12 is kept for 400 days, and deleted with the account', async () => {
   const caller = await signedUp();
   const audit = auth.database.collection('audit');
   const entry = await audit.findOne({});

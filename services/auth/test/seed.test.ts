@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => auth?.stop());
 
-it('the demo’s people have accounts under the ids that their posts and ratings name, and no way in', async () => {
+it('the demo’s people have accounts with the ids in their posts and ratings, and no way in', async () => {
   const [taken, first] = users;
   if (!taken || !first) throw new Error('the demo has no people');
   await auth.internal('create-account', { ...ada, username: taken.username.toUpperCase() });
@@ -29,7 +29,7 @@ it('the demo’s people have accounts under the ids that their posts and ratings
   await expect(auth.internal('open-session', guess)).rejects.toMatchObject({
     message: MESSAGES.signInRefused,
   });
-  // Whose username was there first keeps it.
+  // The member who had the username first keeps it.
   expect((await auth.internal('get-account', { userId: taken.username })).account.email).toBe(ada.email);
 });
 

@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 
 describe('refresh tokens', () => {
-  it('AUTH-03 AUTH-09 within the grace the one before brings the same successor, after it the end', async () => {
+  it('AUTH-03 AUTH-09 within the grace period the previous token gives the same successor, after it the session ends', async () => {
     const { refreshToken } = await auth.internal('create-account', ada);
     const next = await refresh(refreshToken);
     expect((await refresh(refreshToken)).refreshToken).toBe(next.refreshToken);
@@ -48,7 +48,7 @@ describe('refresh tokens', () => {
     expect(told).toEqual([{ sid: refreshToken.split('.')[0], below: null }]);
   });
 
-  it('of many at once with the same token all get the same successor', async () => {
+  it('of many at once with the same token, all get the same successor', async () => {
     const { refreshToken } = await auth.internal('create-account', ada);
     const all = await Promise.all(Array.from({ length: 10 }, () => refresh(refreshToken)));
     expect(new Set(all.map((opened) => opened.refreshToken)).size).toBe(1);
@@ -76,7 +76,7 @@ describe('refresh tokens', () => {
     expect(exp - iat).toBeLessThanOrEqual(600);
     await begun(maxMinutes);
     await expect(refresh(last.refreshToken)).rejects.toMatchObject(ended);
-    // Nor by the grace of the token before.
+    // The grace period of the previous token does not help either.
     await expect(refresh(refreshToken)).rejects.toMatchObject(ended);
   });
 
@@ -89,7 +89,7 @@ describe('refresh tokens', () => {
 });
 
 describe('sessions', () => {
-  it('are at most 20 of one user: one more ends the one used the longest ago', async () => {
+  it('are at most 20 per user: one more ends the least recently used', async () => {
     const first = await auth.internal('create-account', ada);
     const { email, password, address } = ada;
     for (let at = 0; at < 20; at++) await auth.internal('open-session', { email, password, address });
@@ -97,7 +97,7 @@ describe('sessions', () => {
     await expect(refresh(first.refreshToken)).rejects.toMatchObject(ended);
   });
 
-  it('SAFE-20 a sign-in ends the session that the browser had before, whosever it was', async () => {
+  it('SAFE-20 a sign-in ends the browser’s previous session, even another member’s', async () => {
     const { email, password, address } = ada;
     const first = await auth.internal('create-account', ada);
     const other = { ...ada, username: 'bob', email: 'bob@example.org' };
@@ -113,13 +113,13 @@ describe('sessions', () => {
     const again = { email, password, address };
     const third = await auth.internal('open-session', { ...again, replaces: carriedOn.refreshToken });
     await expect(refresh(carriedOn.refreshToken)).rejects.toMatchObject(ended);
-    // Another browser's sign-in ends nothing, and what is no token of ours is passed over.
+    // Another browser's sign-in ends nothing, and foreign tokens are ignored.
     await auth.internal('open-session', again);
     await auth.internal('open-session', { ...again, replaces: 'nonsense' });
     expect((await refresh(third.refreshToken)).user.username).toBe(ada.username);
   });
 
-  it('that ended are told in full, or since a moment, and to who listens', async () => {
+  it('that ended are listed in full or since a time, and published', async () => {
     const { refreshToken } = await auth.internal('create-account', ada);
     const sid = refreshToken.split('.')[0] ?? '';
     const before = await auth.internal('get-ended-sessions', { since: null });
@@ -132,7 +132,7 @@ describe('sessions', () => {
     expect(told).toEqual([{ sid, below: null }]);
   });
 
-  it('and all that is counted go from the database by themselves', async () => {
+  it('and all counts expire from the database by themselves', async () => {
     for (const name of ['sessions', 'ended_sessions', 'try_counts', 'known_addresses']) {
       const indexes = await auth.database.collection(name).indexes();
       expect(indexes).toContainEqual(
@@ -143,7 +143,7 @@ describe('sessions', () => {
 });
 
 describe('administrators by command', () => {
-  it('AUTH-13 are granted and revoked while they are signed in: the next token says so, those of before are refused', async () => {
+  it('AUTH-13 are granted and revoked while they are signed in: the next token says so, existing ones are refused', async () => {
     const { refreshToken, user } = await auth.internal('create-account', ada);
     const sid = refreshToken.split('.')[0];
     expect(claimsOf(user.access_token)).toMatchObject({ admin: false, sid, ver: 0 });
@@ -174,7 +174,7 @@ describe('administrators by command', () => {
     expect((await refresh(after.refreshToken)).user.admin).toBe(false);
   });
 
-  it('SAFE-14 have to be confirmed, unless the command says otherwise', async () => {
+  it('SAFE-14 must be confirmed, unless the command says otherwise', async () => {
     await auth.internal('create-account', ada);
     const users = auth.database.collection('users');
     const grant = readCommand(['grant', ada.email]);
@@ -209,7 +209,7 @@ describe('administrators by command', () => {
     [['grant', 'a@b.c', 'd@e.f']],
   ])('are not changed by %j', (given) => expect(readCommand(given)).toBeUndefined());
 
-  it('have to have an account', async () => {
+  it('must have an account', async () => {
     const nobody = { command: 'grant' as const, email: 'nobody@example.org', unconfirmed: true };
     await expect(changeAdministrators(auth.database, nobody, [], 180)).rejects.toThrow(
       'has to sign up first',

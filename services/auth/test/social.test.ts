@@ -37,7 +37,7 @@ beforeEach(async () => {
 const users = () => auth.database.collection('users');
 const refused = (message: string) => ({ code: 'unauthenticated', message });
 
-it('AUTH-04 leads to the provider with this portal’s id, the answer it wants and a nonce of its own', async () => {
+it('AUTH-04 leads to the provider with this portal’s id, the expected answer and a new nonce', async () => {
   const [first, two] = await Promise.all([
     auth.internal('start-social-attempt', { provider: 'google', key: null }),
     auth.internal('start-social-attempt', { provider: 'facebook', key: 'a-browser' }),
@@ -57,7 +57,7 @@ it('AUTH-04 leads to the provider with this portal’s id, the answer it wants a
 });
 
 describe('AUTH-04 an account by a provider', () => {
-  it('AUTH-07 is made at the first time, with a free username of the name, which stays', async () => {
+  it('AUTH-07 is created the first time, with a free username from the name, which stays', async () => {
     await auth.internal('create-account', { ...ada, username: 'robin.marlow' });
     const first = await signIn('google');
     expect(first.user).toMatchObject({
@@ -72,7 +72,7 @@ describe('AUTH-04 an account by a provider', () => {
     expect(await users().countDocuments()).toBe(2);
   });
 
-  it('takes usernames of any script, and copes with names that give none', async () => {
+  it('accepts usernames of any script, and handles names that give none', async () => {
     const { user } = await signIn('google', { given_name: 'Łucja', family_name: 'Żak', sub: 'a' });
     expect(user.username).toBe('łucja.żak');
     const other = await signIn('google', {
@@ -84,7 +84,7 @@ describe('AUTH-04 an account by a provider', () => {
     expect(other.user.username).toBe('member');
   });
 
-  it('SAFE-24 bears no reserved name, and nothing that does not show', async () => {
+  it('SAFE-24 has no reserved name, and nothing invisible', async () => {
     const hidden = { given_name: '\u202eAdmin\u200b', family_name: '\u200b\u200b', email: 'root@x.example' };
     expect((await signIn('google', hidden)).user).toMatchObject({
       firstName: 'Admin',
@@ -93,9 +93,9 @@ describe('AUTH-04 an account by a provider', () => {
     });
   });
 
-  it('AUTH-10 is the confirmed one of the same email where the provider vouches for it', async () => {
+  it('AUTH-10 is the confirmed account with the same email if the provider vouches for it', async () => {
     await auth.internal('create-account', ada);
-    // Its ways in are other providers alone.
+    // Its only ways in are other providers.
     await users().updateOne({}, { $set: { emailVerified: true, passwordHash: null } });
     const { user } = await signIn('google', { email: ada.email.toUpperCase() });
     expect(user.username).toBe(ada.username);
@@ -103,7 +103,7 @@ describe('AUTH-04 an account by a provider', () => {
   });
 
   it.each([false, undefined, 'no'])(
-    'AUTH-10 is none where the email is taken and email_verified is %s',
+    'AUTH-10 is refused if the email is taken and email_verified is %s',
     async (says) => {
       await auth.internal('create-account', ada);
       await expect(signIn('google', { email: ada.email, email_verified: says })).rejects.toMatchObject({
@@ -114,7 +114,7 @@ describe('AUTH-04 an account by a provider', () => {
     },
   );
 
-  it('is one, however many windows sign in at once', async () => {
+  it('is created once, however many windows sign in at the same time', async () => {
     const all = await Promise.all(Array.from({ length: 4 }, () => signIn('google')));
     expect(new Set(all.map(({ user }) => user.username)).size).toBe(1);
     expect(await users().countDocuments()).toBe(1);
@@ -182,7 +182,7 @@ describe('AUTH-04 a token is refused', () => {
 });
 
 describe('AUTH-04 Facebook', () => {
-  it('is asked whose the access token is', async () => {
+  it('is asked whose access token it is', async () => {
     provider.accessTokens.set('robins', 'robin-at-facebook').set('somebodys', 'somebody-at-facebook');
     expect((await signIn('facebook', {}, 'robins')).user.firstName).toBe('Robin');
     for (const wrong of ['somebodys', 'unknown'])
@@ -204,7 +204,7 @@ it('SAFE-20 a social sign-in ends the session that its browser had before', asyn
   ).rejects.toMatchObject(refused(MESSAGES.sessionEnded));
 });
 
-it('AUTH-04 a provider may change its keys: within a second or so the new ones count', async () => {
+it('AUTH-04 a provider may change its keys: the new ones count within a second or so', async () => {
   await signIn('google');
   await provider.rotateKeys();
   const giveUpAt = Date.now() + 20_000;

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => auth?.stop());
 
-it('SAFE-25 who asks by sign-ups which emails have an account is slowed down, and nobody else', async () => {
+it('SAFE-25 somebody who probes by sign-ups which emails have an account is slowed down, and nobody else', async () => {
   await auth.internal('create-account', ada);
   const probe = (at: number, address: string) =>
     auth.internal('create-account', { ...ada, username: `probe${at}`, address });
@@ -21,7 +21,7 @@ it('SAFE-25 who asks by sign-ups which emails have an account is slowed down, an
       code: 'conflict',
       message: MESSAGES.emailTaken,
     });
-  // From then on free and taken emails are answered alike.
+  // From then on, free and taken emails get the same answer.
   for (const email of [ada.email, 'free@example.org'])
     await expect(
       auth.internal('create-account', { ...ada, username: 'probe', email, address: stranger }),
@@ -35,7 +35,7 @@ it('SAFE-25 who asks by sign-ups which emails have an account is slowed down, an
   });
 });
 
-it('SAFE-25 a taken username is told before the email is looked at', async () => {
+it('SAFE-25 a taken username is reported before the email is looked up', async () => {
   await expect(auth.internal('create-account', { ...ada, username: 'ada.l' })).rejects.toMatchObject({
     message: MESSAGES.usernameTaken,
   });

@@ -36,7 +36,7 @@ const { email, password, address } = ada;
 const refused = { code: 'unauthenticated' };
 
 describe('SAFE-13 an address that an unconfirmed account holds', () => {
-  it('goes to whom a provider vouches it for, with an account of their own', async () => {
+  it('goes to the person whom a provider vouches for, with a new account', async () => {
     const squatter = await auth.internal('create-account', ada);
     await users().updateOne({}, { $set: { admin: true } });
     const { user } = await takeOver('google', { email });
@@ -44,7 +44,7 @@ describe('SAFE-13 an address that an unconfirmed account holds', () => {
     expect(user.username).not.toBe(ada.username);
     expect((await auth.internal('get-account', { userId: user.username })).account.email).toBe(email);
 
-    // Nothing of the one is the other's, and the one who never proved the address is out.
+    // Neither account has anything of the other, and the one that never proved the address is signed out.
     const before = (await auth.internal('get-account', { userId: ada.username })).account;
     expect(before).toMatchObject({ firstName: ada.firstName, email: null, admin: false });
     await expect(auth.internal('open-session', { email, password, address })).rejects.toMatchObject(refused);
@@ -54,7 +54,7 @@ describe('SAFE-13 an address that an unconfirmed account holds', () => {
     expect((await signIn('facebook', { email, sub: 'elsewhere' })).user.username).toBe(user.username);
   });
 
-  it('is not taken from a confirmed account, nor back from the one that took it', async () => {
+  it('is not taken from a confirmed account, nor back from the account that took it', async () => {
     await auth.internal('create-account', ada);
     await takeOver('google', { email });
     await expect(auth.internal('create-account', { ...ada, username: 'again' })).rejects.toMatchObject({
@@ -66,7 +66,7 @@ describe('SAFE-13 an address that an unconfirmed account holds', () => {
     expect(await users().countDocuments({ emailKey: email.toLowerCase() })).toBe(1);
   });
 
-  it('goes once, however many windows take it over at the same time', async () => {
+  it('moves once, however many windows take it over at the same time', async () => {
     await auth.internal('create-account', ada);
     const all = await Promise.all(Array.from({ length: 4 }, () => takeOver('google', { email })));
     expect(new Set(all.map(({ user }) => user.username)).size).toBe(1);
@@ -88,7 +88,7 @@ describe('AUTH-15 an account with a password that has the email of a social sign
     expect(await users().countDocuments()).toBe(1);
   });
 
-  it('AUTH-15 is linked to whom proves its password, by the same token', async () => {
+  it('AUTH-15 is linked to the person who proves its password, with the same token', async () => {
     await auth.internal('create-account', ada);
     const answer = await attempt('google', { email });
     await expect(answer()).rejects.toMatchObject(asked);
@@ -97,7 +97,7 @@ describe('AUTH-15 an account with a password that has the email of a social sign
       message: MESSAGES.linkPasswordWrong,
     });
     expect((await answer({ password })).user).toMatchObject({ username: ada.username });
-    // Both ways lead to it from now on, and the token is used up.
+    // From now on both ways lead to it, and the token is used up.
     expect((await signIn('google', { email })).user.username).toBe(ada.username);
     expect((await auth.internal('open-session', { email, password, address })).user.username).toBe(
       ada.username,
@@ -106,7 +106,7 @@ describe('AUTH-15 an account with a password that has the email of a social sign
     expect(await users().countDocuments()).toBe(1);
   });
 
-  it('AUTH-15 loses its email only where that was chosen', async () => {
+  it('AUTH-15 loses its email only if that was chosen', async () => {
     await auth.internal('create-account', ada);
     const answer = await attempt('facebook', { email });
     await expect(answer()).rejects.toMatchObject(asked);

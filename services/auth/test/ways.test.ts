@@ -36,7 +36,7 @@ const ownerOf = async (username = ada.username): Promise<Caller> => {
   return { id: String(found?._id), username, admin: false };
 };
 const ways = async () => auth.call('get-own-sign-in', {}, { caller: await ownerOf() });
-/** Links an account elsewhere, whatever email that has. */
+/** Links an account elsewhere, whatever its email. */
 async function add(by: By, sub: string) {
   const { begin, claimsOf } = socialSignIns(auth, provider);
   const { key, nonce } = await begin(by);
@@ -54,7 +54,7 @@ const remove = async (by: By, caller?: Caller) =>
   auth.internal('drop-way', { provider: by, address }, { caller: caller ?? (await ownerOf()) });
 const last = { code: 'conflict', message: MESSAGES.wayLast };
 
-it('WAY-01 WAY-03 a provider is added, logs in from then on, and is recorded and told', async () => {
+it('WAY-01 WAY-03 a provider is added, logs in from then on, and is recorded with a notice', async () => {
   await add('google', 'ada at google');
   expect(await ways()).toMatchObject({
     ...{ hasPassword: true, providers: ['google'] },
@@ -79,7 +79,7 @@ it('WAY-01 a log-in that belongs to another account is refused', async () => {
   await expect(add('google', 'of somebody else')).rejects.toMatchObject({ message: MESSAGES.wayTaken });
 });
 
-it('WAY-02 the last way in stays, also of two that go at once, and a password without an email is none', async () => {
+it('WAY-02 the last way in stays, even if two are removed at once; a password without an email does not count', async () => {
   await add('google', 'ada');
   await add('facebook', 'ada');
   await users().updateOne({ username: ada.username }, { $set: { email: null }, $unset: { emailKey: 1 } });
@@ -101,7 +101,7 @@ it('WAY-02 a passkey is another way in', async () => {
   expect(await remove('google')).toEqual({ removed: true });
 });
 
-it('WAY-03 neither is done without a proof of the owner', async () => {
+it('WAY-03 neither is possible without proof of the owner', async () => {
   const caller = { ...(await ownerOf()), provedAt: 0 };
   await expect(remove('google', caller)).rejects.toMatchObject({ message: MESSAGES.proofNeeded });
 });

@@ -7,7 +7,7 @@ export const JWT_SECRET = 'a secret that only these tests know and sign with';
 
 export type AuthUnderTest = ServiceUnderTest;
 
-/** @param settings unless said otherwise hashes are cheap and nothing is counted */
+/** @param settings by default hashes are cheap and nothing is limited */
 export async function startAuth(settings: Record<string, string> = {}): Promise<AuthUnderTest> {
   const auth = await serviceUnderTest({
     name: 'auth',
@@ -31,7 +31,7 @@ export async function startAuth(settings: Record<string, string> = {}): Promise<
   return auth;
 }
 
-/** Who signs up in these tests. */
+/** The person who signs up in these tests. */
 export const ada = {
   firstName: 'Ada',
   surname: 'Lovelace',

@@ -16,12 +16,12 @@ export async function withFactor(auth: AuthUnderTest, form: typeof ada = ada) {
   let tickets = 0;
   return {
     ...{ caller, as, app, address, recoveryCodes, from },
-    /** A code that was not used before, though the clock has not moved on. */
+    /** An unused code, although the clock has not moved on. */
     async freshCode(): Promise<string> {
       await users.updateOne({ username: form.username }, { $set: { 'factor.step': 0 } });
       return app.generate();
     },
-    /** The right password. @returns what the sign-in goes on with */
+    /** The right password. @returns what the sign-in continues with */
     async password(): Promise<string> {
       const ticket = `a ticket of these tests ${++tickets}`;
       const { email, password } = form;

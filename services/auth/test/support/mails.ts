@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ASK_MAIL, MAIL_WANTED, type MailKind, type MailWanted } from '@screenlore/contracts';
 import type { AuthUnderTest } from './auth.js';
 
-/** Stands where the mail service does: it is on, and keeps what it is asked to send. */
+/** A stand-in for the mail service: it is on, and stores what it is asked to send. */
 export function catchMails(auth: AuthUnderTest) {
   const mails: MailWanted[] = [];
   auth.nats.subscribe(ASK_MAIL, {
@@ -18,7 +18,7 @@ export function catchMails(auth: AuthUnderTest) {
     while ((await auth.database.collection('notices').countDocuments()) > 0) await pause(20);
   };
   return {
-    /** What was sent to an email, the oldest first. */
+    /** What was sent to an email, oldest first. */
     async to(email: string): Promise<MailWanted[]> {
       await passedOn();
       return mails.filter((mail) => mail.to === email);

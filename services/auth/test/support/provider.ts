@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 
-/** A code of the provider under test: for which attempt and address it was given, and the claims it stands for. */
+/** A code of the provider under test: the attempt and address it was issued for, and the claims it stands for. */
 interface GivenCode {
   challenge: string;
   redirectUri: string;
@@ -13,16 +13,16 @@ interface GivenCode {
 /** The client that exchanges codes. */
 export const CODE_CLIENT = { id: 'portal at another', secret: 'a secret: of both' };
 
-/** An OpenID provider for tests: its description, its keys, its codes, and whose an access token is. */
+/** An OpenID provider for tests: its description, its keys, its codes, and the owners of access tokens. */
 export interface ProviderUnderTest {
   issuer: string;
-  /** Whose each access token is. */
+  /** The owner of each access token. */
   accessTokens: Map<string, string>;
-  /** Each is good once. */
+  /** Each works once. */
   codes: Map<string, GivenCode>;
-  /** An ID token as the provider would sign it; a claim set to undefined is left out. */
+  /** An ID token as the provider would sign it; claims set to undefined are left out. */
   sign(claims: JWTPayload, other?: { foreignKey?: boolean; algorithm?: 'none' | 'HS256' }): Promise<string>;
-  /** What it has from now on in place of its keys. */
+  /** Replaces its keys. */
   rotateKeys(): Promise<void>;
   stop(): void;
 }
@@ -30,8 +30,8 @@ export interface ProviderUnderTest {
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /**
- * @param path below which it is met
- * @param description what it says of itself beside what it has to
+ * @param path under which it is served
+ * @param description additional fields of its description
  */
 export async function startProvider(path = '', description: object = {}): Promise<ProviderUnderTest> {
   const makeKeys = async (kid: string) => ({
@@ -44,7 +44,7 @@ export async function startProvider(path = '', description: object = {}): Promis
   const codes = new Map<string, GivenCode>();
   const sign = (claims: JWTPayload, { privateKey, kid } = keys) =>
     new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid }).sign(privateKey);
-  /** The ID token for a code, or the name of the error; a code that was tried is spent. */
+  /** The ID token for a code, or the name of the error; a code works only once. */
   async function exchange(request: IncomingMessage): Promise<{ id_token: string } | { error: string }> {
     const fields = new URLSearchParams(await textOf(request));
     const [id, secret] = clientOf(request, fields);

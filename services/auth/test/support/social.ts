@@ -7,9 +7,9 @@ export type By = 'google' | 'facebook' | 'oidc';
 const AUDIENCE = { google: 'portal-at-google', facebook: 'portal-at-facebook', oidc: CODE_CLIENT.id };
 export const seconds = () => Math.floor(Date.now() / 1000);
 
-/** Sign-ins through the provider of a test, as the person Robin Marlow unless the claims say otherwise. */
+/** Sign-ins through a test's provider, as Robin Marlow unless the claims say otherwise. */
 export function socialSignIns(auth: AuthUnderTest, provider: ProviderUnderTest) {
-  /** Begins a sign-in. @returns the nonce and the browser's key */
+  /** Starts a sign-in. @returns the nonce and the browser's key */
   async function begin(by: By, key: string | null = null) {
     const begun = await auth.internal('start-social-attempt', { provider: by, key });
     const at = new URL(begun.authorizeUrl, 'http://portal');
@@ -30,7 +30,7 @@ export function socialSignIns(auth: AuthUnderTest, provider: ProviderUnderTest) 
     ...change,
   });
 
-  /** A sign-in that is asked again and again with the same token, each time with another answer. */
+  /** A sign-in that is repeated with the same token, each time with another answer. */
   async function attempt(by: By, change: JWTPayload = {}, accessToken: string | null = null) {
     const { key, nonce } = await begin(by);
     const idToken = await provider.sign(claimsOf(by, nonce, change));
@@ -43,7 +43,7 @@ export function socialSignIns(auth: AuthUnderTest, provider: ProviderUnderTest) 
 
   const signIn = async (by: By, change: JWTPayload = {}, accessToken?: string) =>
     (await attempt(by, change, accessToken ?? null))();
-  /** Goes on without an account that has the email and a password. */
+  /** Continues without an existing account that has the email and a password. */
   const takeOver = async (by: By, change: JWTPayload = {}) => (await attempt(by, change))('leave');
 
   return { attempt, begin, claimsOf, signIn, takeOver };
