@@ -5,7 +5,7 @@ import { ActsController } from './acts.controller.js';
 import { ActsRepository } from './acts.repository.js';
 import { ActsService } from './acts.service.js';
 
-/** What members rated, for the feeds of others. */
+/** What members rate, for the feeds of others. */
 @Module({
   imports: [MembersModule, RatedItemsModule],
   controllers: [ActsController],

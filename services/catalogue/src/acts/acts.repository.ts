@@ -9,22 +9,22 @@ import type { RatedItem } from '../rated-items/rated-items.repository.js';
 
 type Asked = Pick<ActsRequest, 'authors' | 'before' | 'count'>;
 
-/** What many members rated, for feeds; nothing that an import gave. */
+/** What many members rated, for feeds; leaves out imported ratings. */
 @Injectable()
 export class ActsRepository {
   constructor(@InjectModel(RATING) private readonly allRatings: Model<RatingDocument>) {}
 
-  /** Without words. A rating that was given with a viewing stands with the viewing. */
+  /** Ratings without an opinion. Leaves out ratings given with a viewing: the viewing shows them. */
   ratings(asked: Asked): Promise<RatingDocument[]> {
     return this.newest(asked, { reviewText: null, seenBy: null }, 'acts');
   }
 
-  /** @param seen of ratings by viewings those whose viewings are for these */
+  /** @param seen the visibilities that a viewing may have for the rating it gave to be included */
   opinions(asked: Asked, seen: readonly Visibility[]): Promise<RatingDocument[]> {
     return this.newest(asked, { reviewText: { $gt: '' }, seenBy: { $in: [null, ...seen] } }, 'worded');
   }
 
-  /** What these members gave an item, the newest first. */
+  /** These members' ratings of an item, newest first. */
   ratingsOf({ itemId }: RatedItem, userIds: readonly string[]): Promise<RatingDocument[]> {
     return this.allRatings
       .find({ userId: { $in: [...userIds] }, itemId }, {}, { hint: 'once' })

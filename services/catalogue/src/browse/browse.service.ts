@@ -13,7 +13,7 @@ import { type Weighted, WeightedRatings } from './weighted-ratings.js';
 
 type Own = Pick<InternalRequest<'find-titles'>, 'seen' | 'follows'>;
 
-/** The titles of a kind, narrowed and in an order, from memory (BROWSE-01 to 05). */
+/** The titles of a kind, filtered and sorted in memory (BROWSE-01 to 05). */
 @Injectable()
 export class BrowseService {
   constructor(
@@ -26,7 +26,7 @@ export class BrowseService {
     private readonly titles: TitlesService,
   ) {}
 
-  /** @throws CallError unavailable while the titles are being read */
+  /** @throws CallError unavailable while the titles are still loading */
   async page(
     { asked, ...own }: InternalRequest<'find-titles'>,
     caller: Caller | null,
@@ -50,7 +50,7 @@ export class BrowseService {
     return this.titles.listed(kind, ids, total);
   }
 
-  /** @throws CallError unavailable while the titles are being read */
+  /** @throws CallError unavailable while the titles are still loading */
   async facets(
     { asked, ...own }: InternalRequest<'count-titles'>,
     caller: Caller | null,
@@ -85,7 +85,7 @@ export class BrowseService {
     switch (filter) {
       case 'unseen': {
         const titles = new Set(seen);
-        // Of a film that is out, to have rated it says that it was seen (LIB-205).
+        // A rating of a released film implies that the member saw it (LIB-205).
         const isSeenByRating = kind === 'movies' && (await this.members.settings(userId)).ratedIsSeen;
         const rated = isSeenByRating ? await this.own.rated(userId, kind) : new Set<string>();
         return (id) => !titles.has(id) && !rated.has(id);

@@ -38,8 +38,8 @@ const mostFirst = (counts: Counts<string>, chosen: string | null) => {
 };
 
 /**
- * How many titles each choice would leave (BROWSE-03). A title that fails one group alone counts for the choices of that group:
- * another one of them would bring it. Where a title has to have all genres, another genre narrows further.
+ * Counts how many titles each choice would leave (BROWSE-03). A title that fails only one group counts for that group's choices: picking
+ * another of them would include it. Where a title must have all chosen genres, another genre narrows further.
  */
 export function countChoices(
   shelves: Iterable<Shelf>,

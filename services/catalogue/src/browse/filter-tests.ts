@@ -2,16 +2,16 @@ import { facetOf } from '@screenlore/catalogue-model';
 import type { TitleFilters } from '@screenlore/contracts';
 import type { Shelf } from '../search/shelves.js';
 
-/** What is known of titles beside their shelves when they are narrowed. */
+/** What the filters know about titles in addition to their shelves. */
 export interface Known {
   /** Weighted ratings by id; titles without votes have none. */
   weighted: ReadonlyMap<string, number>;
-  /** What `own` stands for, each test there where it is asked for. */
+  /** The tests that `own` stands for; each is made only when the filter asks for it. */
   own: readonly ((id: string) => boolean)[];
   now: number;
 }
 
-/** Filters whose choices are counted apart from each other (BROWSE-03). */
+/** Filters whose choices are counted separately (BROWSE-03). */
 export type Group =
   | 'fixed'
   | 'genres'
@@ -27,7 +27,7 @@ export type Test = (shelf: Shelf) => boolean;
 const within = (value: number | null, from: number | null, to: number | null): boolean =>
   value !== null && (from === null || value >= from) && (to === null || value <= to);
 
-/** Tells of each group whether a title passes it; groups that narrow nothing are left out. `fixed` holds what no choice undoes. */
+/** A test for each group of filters that narrows anything. `fixed` holds what no choice can undo. */
 export function testsOf(filters: TitleFilters, { weighted, own, now }: Known): Map<Group, Test> {
   const { kind, genres, genreMode, withoutGenres, yearFrom, yearTo, minutesFrom, minutesTo } = filters;
   const { ratingFrom, platform, maker, trailer } = filters;

@@ -4,9 +4,9 @@ import { LRUCache } from 'lru-cache';
 import { type Shelf, Shelves } from '../search/shelves.js';
 import type { Weighted } from './weighted-ratings.js';
 
-/** How long (ms) an order is used while an import changes titles all the time. */
+/** How long (ms) an order stays in use while an import keeps changing titles. */
 const KEEP_MS = 1000;
-/** Shuffled orders that are kept, each as long as the catalogue. */
+/** How many shuffled orders are kept; each is as long as the catalogue. */
 const SHUFFLED = 20;
 
 type Compare = (a: Shelf, b: Shelf) => number;
@@ -16,7 +16,7 @@ const byId: Compare = (a, b) => (a.id < b.id ? -1 : 1);
 const byKey: Compare = (a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0);
 const byPopularity: Compare = (a, b) => b.popularity - a.popularity;
 
-/** Behind all others where it is not known. */
+/** Sorts unknown values last. */
 const last = (value: number | null): number => value ?? Number.POSITIVE_INFINITY;
 const ascending = (a: number, b: number): number => (a === b ? 0 : a < b ? -1 : 1);
 
@@ -28,11 +28,11 @@ const ORDERS: Record<StoredSort, Compare> = {
     byId(a, b),
   length: (a, b) => ascending(last(a.minutes), last(b.minutes)) || byPopularity(a, b) || byId(a, b),
   name: (a, b) => byKey(a, b) || byPopularity(a, b) || byId(a, b),
-  // As BY_SOURCES in the catalogue's model.
+  // The same order as BY_SOURCES in the catalogue's model.
   sources: (a, b) => b.sourceVotes - a.sourceVotes || byPopularity(a, b) || byKey(a, b) || byId(a, b),
 };
 
-/** A number that looks like chance and is the same in all replicas: the finalizer of MurmurHash3 (Austin Appleby, public domain). */
+/** A number that looks random but is the same in all replicas: the finalizer of MurmurHash3 (Austin Appleby, public domain). */
 function chance(id: string, seed: number): number {
   let hash = Number.parseInt(id.slice(-8), 16) ^ seed;
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
@@ -40,7 +40,7 @@ function chance(id: string, seed: number): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** In an order that looks like chance, the same for a seed. */
+/** Shuffles; the same seed always gives the same order. */
 export const inChance = <Item extends { id: string }>(items: readonly Item[], seed: number): Item[] =>
   items
     .map((item) => ({ item, place: chance(item.id, seed) }))
@@ -53,7 +53,7 @@ interface Ordered {
   at: number;
 }
 
-/** All titles of a kind in the orders that are asked for, kept until titles change. */
+/** All titles of a kind in the requested orders, kept until titles change. */
 @Injectable()
 export class Orders {
   private readonly kept = new LRUCache<string, Ordered>({ max: 3 * Object.keys(ORDERS).length + SHUFFLED });
@@ -68,7 +68,7 @@ export class Orders {
     return this.keep(`${kind} ${seed}`, () => inChance([...this.shelves.of(kind)], seed));
   }
 
-  /** Those with votes by weighted rating, the others behind them by what sources say (RANK-12). */
+  /** Titles with votes by weighted rating, then the others by their sources' votes (RANK-12). */
   *byRating(kind: Category, weighted: Weighted): Generator<Shelf> {
     for (const id of weighted.keys()) {
       const shelf = this.shelves.get(kind, id);

@@ -12,7 +12,7 @@ const NEWEST = { hint: 'newest' } as const;
 const idsOf = (items: readonly Item[]): Set<string> =>
   new Set(items.map(({ itemId }) => itemId.toHexString()));
 
-/** Which titles a member wants to see or rated, and which other members rated. */
+/** Which titles a member wants to see or has rated, and which titles other members have rated. */
 @Injectable()
 export class OwnTitlesRepository {
   constructor(
@@ -28,7 +28,7 @@ export class OwnTitlesRepository {
     return idsOf(await this.ratings.find({ userId, itemType }, ITEM, NEWEST).lean<Item[]>());
   }
 
-  /** @param raters by whose ids stand the ratings by viewings that count */
+  /** @param raters for each member whose ratings count, the visibilities with which their ratings given with viewings count too */
   async ratedBy(
     raters: ReadonlyMap<string, readonly Visibility[]>,
     itemType: Category,

@@ -5,13 +5,13 @@ import { LRUCache } from 'lru-cache';
 import { COLLECTIONS } from '../database/database.module.js';
 import { MeansRepository } from '../replies/means.repository.js';
 
-/** How long (ms) ratings are used; older ones are used once more while they are read again. */
+/** How long (ms) ratings are fresh; stale ones are used once more while new ones load. */
 const KEEP_MS = 2000;
 
-/** The weighted ratings of a kind's titles that have votes, by id and the best first (RANK-08). */
+/** The weighted ratings of a kind's titles that have votes, by id, best first (RANK-08). */
 export type Weighted = ReadonlyMap<string, number>;
 
-/** Votes come all the time, so that no change stream brings them: they are read by one range of one index. */
+/** Votes change too often for a change stream, so the ratings are read from one range of one index. */
 @Injectable()
 export class WeightedRatings {
   private readonly kept: LRUCache<Category, Weighted>;

@@ -11,7 +11,7 @@ export const COLLECTIONS = Symbol('collections');
 
 const models = MongooseModule.forFeature(MODELS);
 
-/** Brings the models that are read and the collections that are written, with their indexes in place. */
+/** Provides the models for reading and the collections for writing, once their indexes exist. */
 @Global()
 @Module({
   imports: [models],
@@ -21,7 +21,7 @@ const models = MongooseModule.forFeature(MODELS);
       inject: [getConnectionToken(), CONFIG],
       useFactory: async ({ db }: Connection, { MONGO_URL }: CatalogueConfig) => {
         if (!db) throw new Error('The connection to MongoDB is not open yet.');
-        // Where one may wait longer than a request for a connection.
+        // Here, waiting for a connection may take longer than a request would allow.
         await withDatabase(MONGO_URL, 'catalogue', ensureIndexes);
         return collectionsOf(db);
       },

@@ -7,41 +7,41 @@ export interface Page {
   skip: number;
 }
 
-/** Of a list that can also be searched by name. */
+/** A request for a list that can also be searched by name. */
 export interface SearchableListRequest {
   query?: string | undefined;
   skip?: number | undefined;
   count?: number | undefined;
 }
 
-/** Without query, count and skip it is the whole list. */
+/** Without query, count and skip, the page is the whole list. */
 export const pageOf = ({ query, skip, count }: SearchableListRequest): Page => {
   const whole = !query?.trim() && skip === undefined;
   return { skip: skip ?? 0, count: count ?? (whole ? LIMITS.wholeListMax : LIMITS.listCountDefault) };
 };
 
 /**
- * Ratings and marks are found by their `_id`, and name their user beside it: it is what they are sharded by
- * (docs/upgrading.md). Without the hint the planner would try the indexes of the user, too.
+ * Ratings and marks are looked up by `_id`, but the query also names the user, which is their shard key (docs/upgrading.md). Without this
+ * hint the planner would also try the indexes on the user.
  */
 export const BY_ID = '_id_';
 
-/** What is on a list and in which order: a range of one index, named so that the planner takes no other. */
+/** What a list contains and how it is sorted: a range of one index, which is named so that the planner uses no other. */
 export interface ListQuery {
   filter: Readonly<Record<string, unknown>>;
   sort: Readonly<Record<string, SortOrder>>;
   index: string;
-  /** Its index holds the scores, and the list tells them. */
+  /** The index contains the scores, and the list returns them. */
   scored?: true;
 }
 
-/** What a list says of a document. */
+/** What a list knows about a document. */
 export interface Listed extends Revised {
-  /** Of a scored list. */
+  /** Only on scored lists. */
   score?: number;
 }
 
-/** Held by the indexes of lists, so that no document is read to say what is on one. */
+/** Fields in the indexes of lists, so that listing reads no documents. */
 const LISTED = { _id: 1, rev: 1 } as const;
 const SCORED = { ...LISTED, score: 1 } as const;
 
@@ -55,13 +55,13 @@ export const readList = <T extends Revised>(
     .lean<Listed[]>()
     .exec();
 
-/** How many there are on a list, by its index alone. */
+/** The length of a list, from its index alone. */
 export const countList = <T extends Revised>(
   model: Model<T>,
   { filter, index }: ListQuery,
 ): Promise<number> => model.countDocuments(filter, { hint: index }).exec();
 
-/** A part of several lists that follow one another as if they were one list. */
+/** Reads a part of several consecutive lists as if they were one. */
 export const readLists = async <T extends Revised>(
   model: Model<T>,
   queries: readonly ListQuery[],
@@ -73,13 +73,13 @@ export const readLists = async <T extends Revised>(
     const part = await readList(model, query, { skip: before, count: count - found.length });
     found.push(...part);
     if (found.length === count) break;
-    // Nothing was read from this list either because it ends before the part begins or because it ends right there.
+    // Nothing was read because this list ends before the part begins, or exactly where it begins.
     before = part.length > 0 || before === 0 ? 0 : Math.max(0, before - (await countList(model, query)));
   }
   return found;
 };
 
-/** In the order of the ids, each 24 hex digits; ids that are gone are left out. */
+/** In the order of the ids, each 24 hex digits; leaves out deleted ids. */
 export const readRevisions = async <T extends Revised>(
   model: Model<T>,
   ids: readonly string[],

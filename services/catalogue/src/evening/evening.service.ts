@@ -25,10 +25,10 @@ import { ForYou } from './for-you.js';
 import { makersIn, RelatedTitles } from './related-titles.repository.js';
 import { type Similar, SimilarTitles } from './similar-titles.repository.js';
 
-/** The best of a kind, from which tonight's are drawn; so many are drawn, since not all have a story. */
+/** Tonight's titles are drawn from this many of the best of a kind; not all of them have a story. */
 const BEST = 150;
 const DRAWN = 4;
-/** Titles are looked up in good number: what was seen is taken out later. */
+/** Looks up this many times more titles than needed: those already seen are removed later. */
 const SPARE = 3;
 const DAY_MS = 86_400_000;
 
@@ -47,7 +47,7 @@ export class EveningService {
     private readonly shelves: Shelves,
   ) {}
 
-  /** Without a seed those of the day. */
+  /** Without a seed, the day's own. */
   async tonight({ seed: asked, count }: CallRequest<'get-tonight'>): Promise<CallReply<'get-tonight'>> {
     const seed = asked === 0 ? Math.floor(Date.now() / DAY_MS) : asked;
     const drawn = await Promise.all(
@@ -91,7 +91,7 @@ export class EveningService {
     const made = ofMakers.filter((other) => !inSeries.has(idOf(other))).slice(0, count);
     const shown = new Set([...inSeries, ...made.map(idOf)]);
     const makers = makersIn(title, made);
-    // All that they made is a press away.
+    // Everything else by its makers is one press away.
     const isByMaker = ({ because: { what, name } }: Similar) =>
       what === 'maker' && makers.some((maker) => maker.name === name);
     const similar = (await this.similar.to([title])).filter(
@@ -127,7 +127,7 @@ export class EveningService {
     return { dismissed };
   }
 
-  /** What just came out first, then what is short, then the best; each by what it is. */
+  /** A title that just came out, then a short one, then the best one; each with its reason. */
   private async fromList(userId: string): Promise<Evening['fromList']> {
     const wishes = await this.evenings.wishes(userId);
     const now = Date.now();
@@ -184,7 +184,7 @@ export class EveningService {
     );
   }
 
-  /** Nothing twice in these rows. */
+  /** No title appears twice in these rows. */
   private async picks(userId: string, title: TitleDocument, shown: ReadonlySet<string>) {
     const found = await this.forYou.because(title, 2 * SPARE * EVENING_LIMITS.picks);
     return this.suggested(

@@ -3,7 +3,7 @@ import { EVENING_LIMITS } from '@screenlore/contracts';
 const { sentenceMax: MAX } = EVENING_LIMITS;
 const SENTENCES = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-/** The first sentence of a story, cut between words where it is too long; null where there is none. */
+/** The first sentence of a story, cut between words if it is too long; null if there is none. */
 export function firstSentence(story: string | null): string | null {
   const [first] = SENTENCES.segment(story?.trim() ?? '');
   const sentence = first?.segment.trim() ?? '';

@@ -6,20 +6,20 @@ import type { Model } from 'mongoose';
 import { TITLE } from '../database/models.schema.js';
 import { STORY_FIELDS, type Told } from './evening.repository.js';
 
-/** Who writes a title is not said to have made it. */
+/** Jobs that count as having made a title; writing it does not. */
 const LEADING: ReadonlySet<Job> = new Set<Job>(['director', 'creator', 'developer']);
 const BEST_KNOWN = { ratedByCount: -1, popularity: -1, _id: 1 } as const;
-/** What is still to come is left out, as where titles are alike (EVENING-07). */
+/** Leaves out unreleased titles, as similar titles do (EVENING-07). */
 const isOut = (now: Date) => ({ releasedOn: { $not: { $gt: now } } });
 
 type Made = Pick<TitleDocument, 'crew'>;
 
-/** Finds what belongs to a title by its facts: its series, and what else its makers made. */
+/** Finds titles that are related by facts: the same series, or the same makers. */
 @Injectable()
 export class RelatedTitles {
   constructor(@InjectModel(TITLE) private readonly titles: Model<TitleDocument>) {}
 
-  /** The best known of the series, in the order of their release. Sources tell the series of games alone. */
+  /** The best known titles of the series, by release date. Sources only name the series of games. */
   async ofSeries({ _id, universe }: Pick<TitleDocument, '_id' | 'universe'>, count: number): Promise<Told[]> {
     if (universe.length === 0) return [];
     const found = await this.titles
@@ -38,7 +38,7 @@ export class RelatedTitles {
     return found.sort((a, b) => (a.releasedOn?.getTime() ?? 0) - (b.releasedOn?.getTime() ?? 0));
   }
 
-  /** The best known first. */
+  /** Best known first. */
   async ofMakers({ _id, crew }: Pick<TitleDocument, '_id'> & Made, count: number): Promise<(Told & Made)[]> {
     const makers = leadersOf(crew);
     if (makers.length === 0) return [];
@@ -64,7 +64,7 @@ export class RelatedTitles {
 const leadersOf = (crew: readonly CrewEntry[] = []): CrewEntry[] =>
   crew.filter(({ jobs }) => jobs.some((job) => LEADING.has(job)));
 
-/** Those of a title's makers who made any of the others. */
+/** Those makers of a title who also made any of the others. */
 export function makersIn({ crew }: Made, others: readonly Made[]): Pick<CrewEntry, 'name' | 'nameId'>[] {
   const active = new Set(others.flatMap((other) => leadersOf(other.crew).map(({ nameId }) => nameId)));
   return leadersOf(crew).flatMap(({ name, nameId }) => (active.has(nameId) ? [{ name, nameId }] : []));

@@ -10,40 +10,40 @@ import { type Shelf, Shelves } from '../search/shelves.js';
 
 export type InCommon = CallReply<'get-similar-titles'>['titles'][number]['because'];
 
-/** A title by its id, how much it is like others, and by what most. */
+/** A title by id, how similar it is, and the main reason. */
 export interface Similar {
   id: string;
-  /** Above 0; each thing in common adds to it. */
+  /** Above 0; everything in common adds to it. */
   score: number;
   because: InCommon;
 }
 
 export type Like = Pick<TitleDocument, '_id' | 'itemType' | 'genre' | 'year' | 'crew' | 'cast'>;
 
-/** Of the cast, so many of the first-billed; of all people those who count most. */
+/** How many of the first-billed cast are considered, and of all people, how many of those with the most weight. */
 const BILLED = 8;
 const PEOPLE = 24;
-/** Titles of one person that are looked at; titles of the same genres that are, among the best known of the kind. */
+/** How many titles of one person are considered, and how many of the best known titles with the same genres. */
 const OF_PERSON = 60;
 const OF_GENRES = 600;
 const BEST_KNOWN = 5000;
 
-/** What each thing in common counts. People count most; of titles without any in common genres and years decide. */
+/** How much each thing in common counts. People count most; without people in common, genres and years decide. */
 const WEIGHTS = { maker: 3, cast: 2.2, billing: 0.15, genres: 2, years: 1, known: 0.6 };
-/** Years apart at which nothing of it counts. */
+/** Titles this many years apart get nothing for their years. */
 const YEARS = 20;
 
 interface Choice {
-  /** What it counts that a title is known; nothing is like a title that nobody knows. */
+  /** How much it counts that a title is known; unknown titles are not similar to anything. */
   fame?: (shelf: Shelf) => number;
-  /** Titles that are looked at in any case. */
+  /** Titles to consider in any case. */
   also?: Iterable<string>;
 }
 
 interface Person {
   id: ObjectId;
   name: string;
-  /** What one title with that person counts. */
+  /** How much one title with that person counts. */
   weight: number;
 }
 
@@ -53,7 +53,7 @@ interface Candidate {
   because: InCommon | undefined;
 }
 
-/** Finds titles of a kind that are like others, by people, genres and years: whatever their ratings are. */
+/** Finds titles of a kind that resemble others by people, genres and years, regardless of ratings. */
 @Injectable()
 export class SimilarTitles {
   constructor(
@@ -64,8 +64,8 @@ export class SimilarTitles {
   ) {}
 
   /**
-   * Titles that are out, the most alike first.
-   * @param likes of one kind; what several of them share counts as often
+   * Released titles, most similar first.
+   * @param likes titles of one kind; what several of them share counts that many times
    */
   async to(
     likes: readonly [Like, ...Like[]],
@@ -79,7 +79,7 @@ export class SimilarTitles {
       const shelf = this.shelves.get(kind, id);
       if (!shelf || given.has(id) || (shelf.releasedOn ?? 0) > now) return;
       const known = found.get(id) ?? { shelf, people: 0, because };
-      // The first is what counts most: makers before cast, each by what they count.
+      // The first person is the reason: makers come before cast, each by weight.
       found.set(id, { shelf, people: known.people + weight, because: known.because ?? because });
     };
     const [makers, players] = [makersOf(likes), playersOf(likes)];
@@ -132,7 +132,7 @@ export class SimilarTitles {
     );
   }
 
-  /** The best known of those that share two genres, or the only one. */
+  /** The best known titles that share two genres, or the only one. */
   private ofGenres(kind: Category, genres: ReadonlySet<number>): Shelf[] {
     const least = Math.min(2, genres.size);
     const found: Shelf[] = [];
@@ -161,7 +161,7 @@ const playersOf = (likes: readonly Like[]): Person[] =>
     ),
   );
 
-/** Each once, with the weight of all places. */
+/** Each person once, with the weights of all their credits added up. */
 function strongest(people: readonly Person[]): Person[] {
   const found = new Map<string, Person>();
   for (const { id, name, weight } of people) {
@@ -171,7 +171,7 @@ function strongest(people: readonly Person[]): Person[] {
   return [...found.values()].sort((a, b) => b.weight - a.weight).slice(0, PEOPLE);
 }
 
-/** Titles with the people who are in them, those who count most first. */
+/** Titles with the people in them, highest weight first. */
 function byWeight(people: readonly Person[], pairs: (readonly [ObjectId, ObjectId])[]): [string, Person][] {
   const personOf = new Map(people.map((person) => [person.id.toHexString(), person]));
   return pairs
@@ -182,16 +182,16 @@ function byWeight(people: readonly Person[], pairs: (readonly [ObjectId, ObjectI
     .sort(([, a], [, b]) => b.weight - a.weight);
 }
 
-/** Whether a title has so many of these genres. */
+/** Whether a title has at least this many of these genres. */
 function sharesOf({ facets }: Shelf, genres: ReadonlySet<number>, least: number): boolean {
   let shared = 0;
   for (const facet of facets) if (genres.has(facet)) shared += 1;
   return shared >= least;
 }
 
-/** How like titles are to others by genres and years, each of the same genres or of the same year looked at once. */
+/** How similar titles are to others by genres and years; each combination of genres and each year is only computed once. */
 class Likeness {
-  /** All that one of them has. */
+  /** The genres of any of them. */
   readonly genres: ReadonlySet<number>;
   private readonly all: ReadonlySet<number>;
   private readonly byGenres = new Map<string, number>();
@@ -223,7 +223,7 @@ class Likeness {
   }
 }
 
-/** The share of genres in common among all that either has. */
+/** The share of all genres of either title that both have. */
 function overlap(genres: readonly number[], others: ReadonlySet<number>): number {
   const shared = genres.filter((genre) => others.has(genre)).length;
   const either = genres.length + others.size - shared;

@@ -6,15 +6,15 @@ import type { ClientSession, ObjectId } from 'mongodb';
 import type { Model } from 'mongoose';
 import { MEMBER } from '../database/models.schema.js';
 
-/** Which title stands at each place; null for none. */
+/** The title at each place; null for an empty place. */
 export type Places = readonly (ObjectId | null)[];
 
-/** The titles that stand for members on their profiles (PROFILE-09). */
+/** The four titles that members choose for their profiles (PROFILE-09). */
 @Injectable()
 export class FavoriteFourRepository {
   constructor(@InjectModel(MEMBER) private readonly members: Model<MemberDocument>) {}
 
-  /** All places, those without a title too. */
+  /** All places, including empty ones. */
   async of(userId: string, session?: ClientSession): Promise<Places> {
     const found = await this.members
       .findOne({ _id: userId }, { four: 1 }, { session: session ?? null })

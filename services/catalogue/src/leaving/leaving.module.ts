@@ -5,7 +5,7 @@ import { RankingModule } from '../ranking/ranking.module.js';
 import { RatingsModule } from '../ratings/ratings.module.js';
 import { CatalogueDeletion } from './catalogue-deletion.repository.js';
 
-/** What becomes of ratings and marks when an account is gone. */
+/** What happens to ratings and marks when an account is deleted. */
 @Module({
   imports: [GoneMembersModule, TransactionsModule, MarksModule, RankingModule, RatingsModule],
   providers: memberDeletionOf('catalogue', CatalogueDeletion),

@@ -14,7 +14,7 @@ import type { Model } from 'mongoose';
 import { driverOf, LIST_COUNTS, MARK, RATING } from '../database/models.schema.js';
 import type { RatedItem } from '../rated-items/rated-items.repository.js';
 
-/** An item comes to a user's list (1) or leaves it (-1). */
+/** An item is added to a user's list (1) or removed from it (-1). */
 export interface ListMove extends RatedItem {
   userId: string;
   by: 1 | -1;
@@ -23,8 +23,8 @@ export interface ListMove extends RatedItem {
 const nothing = (): Record<ListedKind, number> => ({ movies: 0, series: 0, games: 0, roles: 0 });
 
 /**
- * How many items users have on their lists, updated with every change: to count ten thousand index entries took longer than
- * the rest of a profile. A user without stored counts is counted at the next change.
+ * How many items users have on their lists, updated with every change: counting ten thousand index entries took longer than the rest of a
+ * profile. A user without stored counts is counted at their next change.
  */
 @Injectable()
 export class ListCountsRepository {
@@ -34,7 +34,7 @@ export class ListCountsRepository {
     @InjectModel(MARK) private readonly marks: Model<MarkDocument>,
   ) {}
 
-  /** The stored counts of each list that has any. */
+  /** The stored counts of the lists that have any. */
   async stored(userId: string, lists: readonly UserList[]): Promise<ReadonlyMap<UserList, KindCounts>> {
     const ids = lists.flatMap((list) => LANES.map((lane) => listCountsId(userId, list, lane)));
     const found = await this.counts
@@ -74,7 +74,7 @@ export class ListCountsRepository {
     await driverOf(this.counts).bulkWrite(writes, { session, ordered: false });
   }
 
-  /** Of these lanes alone: each lane is counted by its own first change, so that two never conflict at a new user. */
+  /** Counts these lanes only: each lane is counted by its own first change, so that two never conflict over a new user. */
   private async countAll(
     list: UserList,
     unknown: ReadonlyMap<string, { userId: string }>,

@@ -3,7 +3,7 @@ import type { CallRequest, Envelope } from '@screenlore/contracts';
 import { OnCall } from '@screenlore/service-kit';
 import { MarksService } from './marks.service.js';
 
-/** The calls about favourites and want-to-see; one method a call, no rules. */
+/** The calls about favourites and want-to-see: one method per call, no rules. */
 @Controller()
 export class MarksController {
   constructor(private readonly marks: MarksService) {}

@@ -17,7 +17,7 @@ import { ListCountsRepository, type ListMove } from '../list-counts/list-counts.
 import { VotesRepository } from '../ranking/votes.repository.js';
 import type { RatedItem } from '../rated-items/rated-items.repository.js';
 
-/** A user puts an item on a list, or takes it off when it is there. */
+/** A user adds an item to a list, or removes it if it is there. */
 export interface Toggle extends RatedItem {
   list: MarkList;
   userId: string;
@@ -25,10 +25,10 @@ export interface Toggle extends RatedItem {
   once: ChangeKey | undefined;
 }
 
-/** Whether an item is to be on a list. */
+/** Whether an item should be on a list. */
 export type Placed = Omit<Toggle, 'once'> & { on: boolean };
 
-/** Items on users' lists, and in the same transaction how many want to see a title. */
+/** Items on users' lists; the same transaction updates how many people want to see a title. */
 @Injectable()
 export class MarksRepository {
   private readonly records: IdempotencyStore;
@@ -52,8 +52,8 @@ export class MarksRepository {
   }
 
   /**
-   * All toggles in one transaction, in their order; each that came with a key once.
-   * @returns of each whether the item is on the list after it
+   * Makes all toggles in order in one transaction; a toggle with an idempotency key happens once.
+   * @returns for each toggle, whether the item is on the list afterwards
    */
   toggle(toggles: readonly Toggle[]): Promise<boolean[]> {
     return retryOnDuplicate(() => this.votes.transaction((session) => this.toggleIn(session, toggles)));
@@ -85,7 +85,7 @@ export class MarksRepository {
     return replies;
   }
 
-  /** Puts titles on lists and takes them off, in the transaction of somebody else. */
+  /** Adds titles to lists and removes them, in the caller's transaction. */
   async place(session: ClientSession, placed: readonly Placed[]): Promise<void> {
     if (placed.length === 0) return;
     const now = new Map(
@@ -94,7 +94,7 @@ export class MarksRepository {
     await this.write(session, now, await this.marked(session, placed));
   }
 
-  /** Which of these marks there are. */
+  /** Which of these marks exist. */
   private async marked(
     session: ClientSession,
     of: readonly Pick<Placed, 'list' | 'userId' | 'itemId'>[],

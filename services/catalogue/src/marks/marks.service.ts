@@ -6,7 +6,7 @@ import { GroupCommit } from '../rated-items/group-commit.js';
 import { RatedItemsRepository } from '../rated-items/rated-items.repository.js';
 import { MarksRepository, type Toggle } from './marks.repository.js';
 
-/** Changes committed together at most. */
+/** At most this many changes are committed together. */
 const GROUP = 1000;
 
 type Toggling = 'add-favorite' | 'add-want-to-see';

@@ -1,6 +1,6 @@
 import type { Candidate } from './candidate.js';
 
-/** Candidates by keys, each by any number of them. */
+/** Candidates indexed by keys; each can have several. */
 export class CandidateIndex {
   private readonly byKey = new Map<string, Candidate[]>();
 
@@ -13,7 +13,7 @@ export class CandidateIndex {
       }
   }
 
-  /** Those that have any of the keys, each once. */
+  /** Candidates with any of the keys, each once. */
   of(keys: readonly string[]): Candidate[] {
     return [...new Set(keys.flatMap((key) => this.byKey.get(key) ?? []))];
   }

@@ -1,7 +1,7 @@
 import { looseKeysOf, nameKey, type TitleDocument } from '@screenlore/catalogue-model';
 import { CATEGORIES, type Category, type WantedTitle } from '@screenlore/contracts';
 
-/** What matching reads of a title. */
+/** The fields of a title that matching reads. */
 export const CANDIDATE_FIELDS = {
   titleId: 1,
   itemType: 1,
@@ -22,15 +22,15 @@ export const CANDIDATE_FIELDS = {
   popularity: 1,
 } as const;
 
-/** A title that may be meant. */
+/** A title that a row may mean. */
 export type Candidate = Pick<TitleDocument, '_id' | keyof typeof CANDIDATE_FIELDS>;
 
-/** The portal's own id of a title, as its exports say it. */
+/** The portal's own id of a title, as its exports write it. */
 export const ownIdOf = (_id: Candidate['_id']): string => `screenlore:${_id.toHexString()}`;
 
 const OWN_ID = /^screenlore:([0-9a-f]{24})$/;
 
-/** The 24 hex digits of the first of the portal's own ids. */
+/** The 24 hex digits of the first id that is the portal's own. */
 export const ownHexOf = (ids: readonly string[]): string | undefined =>
   ids.flatMap((id) => OWN_ID.exec(id)?.[1] ?? [])[0];
 
@@ -44,20 +44,20 @@ export interface Sought {
   kinds: readonly Category[];
   /** Its folded names. */
   keys: readonly string[];
-  /** What other ways of writing them have in common with them. */
+  /** What other spellings of them share with them. */
   looseKeys: readonly string[];
-  /** The same of beginnings of its name: 'The Crown' of 'The Crown: Aberfan'. */
+  /** The same for beginnings of its name: 'The Crown' of 'The Crown: Aberfan'. */
   heads: readonly string[];
 }
 
-/** What has a length in minutes is no game. */
+/** Anything with a length in minutes is not a game. */
 const kindsOf = ({ kind, episodic, minutes }: WantedTitle): readonly Category[] => {
   if (episodic) return ['series'];
   if (kind !== null) return CATEGORIES.filter((category) => category === kind);
   return minutes ? ['movies', 'series'] : CATEGORIES;
 };
 
-/** What stands before a colon or a dash, each time there is one. */
+/** The text before each colon or dash. */
 const headsOf = (name: string): string[] =>
   [...name.matchAll(/:\s|\s[-–—]\s/g)].map(({ index }) => name.slice(0, index));
 
@@ -82,23 +82,23 @@ export const namesOf = ({ key, originalKey = key, aliasKeys = [] }: Candidate): 
   ...new Set([key, originalKey, ...aliasKeys]),
 ];
 
-/** Whether it has the wanted name, as its title, its original one or any other, however it is written (LIB-206). */
+/** Whether it has the wanted name as its title, its original title or any other name, in any spelling (LIB-206). */
 export const isNamed = ({ looseKeys }: Sought, candidate: Candidate): boolean =>
   candidate.looseKeys.some((key) => looseKeys.includes(key));
 
-/** Whether it has the wanted name as it is written. */
+/** Whether it has the wanted name in exactly this spelling. */
 export const isNamedExactly = ({ keys }: Sought, candidate: Candidate): boolean =>
   namesOf(candidate).some((name) => keys.includes(name));
 
 const isTitled = ({ keys }: Sought, { key, originalKey = key }: Candidate): boolean =>
   keys.includes(key) || keys.includes(originalKey);
 
-/** Of titles that have the wanted name those that have it as their title, else as another name, else in another way of writing. */
+/** Of titles with the wanted name, those that have it as their title; else as another name; else in another spelling. */
 export const bestNamed = (sought: Sought, candidates: readonly Candidate[]): readonly Candidate[] => {
   const tiers = [isTitled, isNamedExactly].map((has) => candidates.filter((each) => has(sought, each)));
   return tiers.find(({ length }) => length > 0) ?? candidates;
 };
 
-/** Undefined where one of the years is unknown. */
+/** Undefined if either year is unknown. */
 export const yearsApart = ({ year }: WantedTitle, candidate: Candidate): number | undefined =>
   year === undefined || candidate.year === null ? undefined : Math.abs(year - candidate.year);

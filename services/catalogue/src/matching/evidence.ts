@@ -3,13 +3,13 @@ import type { MatchReason, WantedTitle } from '@screenlore/contracts';
 import { similarity } from '../search/letters.js';
 import type { Candidate } from './candidate.js';
 
-/** Minutes by which a film's length differs from site to site. */
+/** A film's length differs by up to this many minutes between sites. */
 const SAME_LENGTH = 3;
-/** Cuts of one film differ by no more than this many minutes, or by this part of the longer one. */
+/** Cuts of one film differ by at most this many minutes, or by this part of the longer one. */
 const OTHER_CUT = { minutes: 20, part: 1 / 4 };
-/** From this similarity on two spellings are of one name. */
+/** Spellings at least this similar are the same name. */
 const SAME_PERSON = 0.6;
-/** Below this similarity surnames are of two people; between the two it cannot be told: Tarkovsky, Tarkovskiy. */
+/** Surnames less similar than this belong to two people; between the two limits it is undecided: Tarkovsky, Tarkovskiy. */
 const OTHER_SURNAME = 0.4;
 
 const LATIN = /^[a-z0-9-]+$/;
@@ -17,13 +17,13 @@ const LATIN = /^[a-z0-9-]+$/;
 const sameWords = (text: string, other: string): boolean =>
   wordsOf(text).sort().join() === wordsOf(other).sort().join();
 
-/** 'Bong Joon-ho' is 'Joon-ho Bong'. */
+/** 'Bong Joon-ho' and 'Joon-ho Bong' are the same person. */
 const samePerson = (text: string, other: string): boolean =>
   sameWords(text, other) || similarity(text, other) >= SAME_PERSON;
 
 const surnameOf = (key: string): string => wordsOf(key).at(-1) ?? '';
 
-/** A name in other letters may be the same one. */
+/** A name in another script may still be the same name. */
 const otherPerson = (text: string, other: string): boolean =>
   LATIN.test(text) &&
   LATIN.test(other) &&
@@ -49,7 +49,7 @@ const hasOtherDirectors = (wanted: WantedTitle, candidate: Candidate): boolean =
   );
 };
 
-/** Undefined where a length is not known. */
+/** Undefined if either length is unknown. */
 const lengthsOf = ({ minutes }: WantedTitle, { length }: Candidate) =>
   minutes && length ? { apart: Math.abs(minutes - length), longer: Math.max(minutes, length) } : undefined;
 
@@ -69,20 +69,20 @@ const hasOtherLength = (wanted: WantedTitle, candidate: Candidate): boolean => {
 
 const siteOf = (id: string): string | undefined => id.split(':', 1)[0];
 
-/** A site has one id for a title: with another one it is another title. */
+/** A site has one id per title, so a different id means a different title. */
 const hasOtherId = ({ ids }: WantedTitle, candidate: Candidate): boolean =>
   ids.some((id) => candidate.ids.some((other) => siteOf(other) === siteOf(id))) &&
   !ids.some((id) => candidate.ids.includes(id));
 
-/** What tells, beside the name, that the candidate is meant. */
+/** What confirms a candidate, apart from its name. */
 export function agreement(wanted: WantedTitle, candidate: Candidate): 'director' | 'length' | undefined {
   if (hasDirector(wanted, candidate)) return 'director';
   return candidate.itemType !== 'games' && hasLength(wanted, candidate) ? 'length' : undefined;
 }
 
 /**
- * What tells that another title is meant. Of series it is the id alone: those who directed an episode did not create the
- * series, and sites mean the length of an episode or of all of them.
+ * What shows that another title is meant. For series only the id counts: the director of an episode did not create the series, and a
+ * length may be of one episode or of all of them.
  */
 export function contradiction(wanted: WantedTitle, candidate: Candidate): MatchReason | undefined {
   if (hasOtherId(wanted, candidate)) return 'otherId';
@@ -91,13 +91,13 @@ export function contradiction(wanted: WantedTitle, candidate: Candidate): MatchR
   return hasOtherLength(wanted, candidate) ? 'otherLength' : undefined;
 }
 
-/** Minutes from which on hardly any episode is, and up to which hardly any film is. */
+/** Hardly any episode is longer than EPISODE_MAX, and hardly any film is shorter than FILM_MIN, in minutes. */
 const EPISODE_MAX = 75;
 const FILM_MIN = 45;
 
 /**
- * Whether the length speaks for another kind than the candidate is, where the kind is not told: of series sites name the length
- * of an episode and nobody who directed it.
+ * Whether the length suggests another kind than the candidate's, where the row names no kind: for series, sites give the length of an
+ * episode, and no director.
  */
 export function seemsOfOtherKind({ kind, minutes, directors }: WantedTitle, candidate: Candidate): boolean {
   if (kind !== null || minutes === undefined) return false;
@@ -107,11 +107,11 @@ export function seemsOfOtherKind({ kind, minutes, directors }: WantedTitle, cand
 
 const WIKIPEDIA_YEAR = /^wikipedia:.*\((\d{4})_/;
 
-/** The year that Wikipedia has in the title of an article where several films share the name: that of the film's first showing. */
+/** The year in the title of a Wikipedia article, which tells films of the same name apart: the year of the film's first showing. */
 export const yearInAddress = ({ ids }: Candidate): number | undefined =>
   ids.flatMap((id) => WIKIPEDIA_YEAR.exec(id)?.[1] ?? []).map(Number)[0];
 
-/** The one of several namesakes that director or length tell from all others. */
+/** The only one of several namesakes that the director or length points to. */
 export function toldApart(
   wanted: WantedTitle,
   namesakes: readonly Candidate[],

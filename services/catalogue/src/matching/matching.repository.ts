@@ -6,7 +6,7 @@ import type { Model } from 'mongoose';
 import { driverOf, TITLE } from '../database/models.schema.js';
 import { CANDIDATE_FIELDS, type Candidate, eachOnce, ownHexOf } from './candidate.js';
 
-/** The better known first; among equals in the order of their ids, so that all replicas offer the same. */
+/** Better known first, then by id, so that all replicas offer the same order. */
 const byPopularity = (a: Candidate, b: Candidate): number =>
   b.popularity - a.popularity || (a._id.toHexString() < b._id.toHexString() ? -1 : 1);
 
@@ -15,7 +15,7 @@ const byPopularity = (a: Candidate, b: Candidate): number =>
 export class MatchingRepository {
   constructor(@InjectModel(TITLE) private readonly titles: Model<TitleDocument>) {}
 
-  /** @param ids those of other sites, and of this portal */
+  /** @param ids ids of other sites, and this portal's own */
   async withIds(ids: readonly string[]): Promise<Candidate[]> {
     const own = ids.flatMap((id) => ownHexOf([id]) ?? []);
     const found = await Promise.all([
@@ -25,7 +25,7 @@ export class MatchingRepository {
     return eachOnce(found.flat()).sort(byPopularity);
   }
 
-  /** By title, original title or another name. @param looseKeys of names, however they are written */
+  /** By title, original title or another name. @param looseKeys keys of names, in any spelling */
   named(looseKeys: readonly string[]): Promise<Candidate[]> {
     return this.read({ looseKeys: { $in: [...looseKeys] } }, 'loose-names');
   }

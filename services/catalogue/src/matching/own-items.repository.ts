@@ -12,7 +12,7 @@ type Item = WantedTitle & { kind: 'roles' | 'people' };
 export const isItem = (wanted: WantedTitle): wanted is Item =>
   wanted.kind === 'roles' || wanted.kind === 'people';
 
-/** Roles and people, which exports of this portal name: known by its own id alone (LIB-91). */
+/** Roles and people in this portal's own exports: identified by its own ids only (LIB-91). */
 @Injectable()
 export class OwnItemsRepository {
   constructor(

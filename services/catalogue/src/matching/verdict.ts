@@ -1,7 +1,7 @@
 import { CANDIDATES_MAX, type MatchedTitle, type MatchReason, type TitleMatch } from '@screenlore/contracts';
 import type { Candidate } from './candidate.js';
 
-/** What a step says of a wanted title. */
+/** What a step concludes about a wanted title. */
 export type Verdict = Omit<TitleMatch, 'n'>;
 
 const matchedTitleOf = ({ _id, titleId, itemType, title, originalTitle, year }: Candidate): MatchedTitle => ({
@@ -23,7 +23,7 @@ export const taken = (
   title: Candidate,
 ): Verdict => ({ step, confidence, title: matchedTitleOf(title), candidates: [], why });
 
-/** @param candidates the likeliest first */
+/** @param candidates most likely first */
 export const guessed = (
   step: Verdict['step'],
   why: MatchReason,

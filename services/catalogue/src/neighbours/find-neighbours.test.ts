@@ -13,7 +13,7 @@ const of = (people: number[][], titles = 10) =>
   );
 const titlesIn = (near: { title: number }[] | undefined) => near?.map(({ title }) => title);
 
-it('EVENING-08 two titles that the same three people like are neighbours, two that two like are not', () => {
+it('EVENING-08 two titles that the same three people like are neighbours; two that only two people like are not', () => {
   const found = of([
     [0, 1, 2],
     [0, 1, 2],
@@ -24,20 +24,20 @@ it('EVENING-08 two titles that the same three people like are neighbours, two th
   expect(titlesIn(found.get(2))).toEqual([]);
 });
 
-it('EVENING-08 what nearly all like is no closer to a title than what its fans alone like', () => {
+it('EVENING-08 a title that nearly everyone likes is no closer than a title that only the fans like', () => {
   const fans = Array.from({ length: 4 }, () => [0, 1, 2]);
   const others = Array.from({ length: 30 }, (_, person) => [2, 3 + (person % 3)]);
   expect(titlesIn(of([...fans, ...others]).get(0))).toEqual([1, 2]);
 });
 
-it('EVENING-08 somebody who likes everything says less than somebody who likes little', () => {
+it('EVENING-08 somebody who likes everything counts less than somebody who likes little', () => {
   const all = Array.from({ length: 60 }, (_, title) => title);
   const found = of([all, all, all, [0, 1], [0, 1]], 60);
   expect(titlesIn(found.get(0))?.[0]).toBe(1);
   expect(found.get(0)?.[0]?.score).toBeGreaterThan(2 * (found.get(0)?.[1]?.score ?? 1));
 });
 
-it('EVENING-08 likes are ratings of 8 and more, or from the own mean on; the newest first', () => {
+it('EVENING-08 ratings of 8 and more count as likes, and so do ratings from the member’s own mean on; newest first', () => {
   const given = (...ratings: number[]) =>
     ratings.map((rating, day) => ({ rating, timestamp: new Date(Date.UTC(2026, 0, 1 + day)) }));
   const liked = (...ratings: number[]) => likesOf(given(...ratings)).map(({ rating }) => rating);

@@ -1,19 +1,19 @@
-/** A title by its number, and how close it is, above 0 and below 1. */
+/** A title by number, and how close it is: above 0 and below 1. */
 export interface Neighbour {
   title: number;
   score: number;
 }
 
-/** A pair that fewer people like says nothing about taste, and may say whose taste it is. */
+/** A pair that fewer people like says nothing about taste, and could reveal whose taste it is. */
 const PEOPLE_MIN = 3;
-/** So many people in common halve the doubt about a pair. */
+/** This many people in common halve the doubt about a pair. */
 const DOUBT = 10;
 const KEPT = 40;
 
 /**
- * For each title that somebody likes its neighbours, the closest first: the cosine of who likes them. Who likes
- * much counts less for each title, by the root, so that a few members do not decide for all.
- * @param likes for each person the numbers of the titles that they like, from 0 up to `titles`
+ * Yields the neighbours of each title that somebody likes, closest first: the cosine of the sets of people who like them. People who like
+ * many titles count less for each, by the square root, so that a few members do not decide for everyone.
+ * @param likes for each person, the numbers of the titles they like, from 0 up to `titles`
  */
 export function* findNeighbours(
   likes: readonly Uint32Array[],

@@ -5,10 +5,10 @@ interface Rated {
   timestamp: Date;
 }
 
-/** The newest of somebody's likes; older ones say little about what they like today. */
+/** How many of somebody's newest likes count; older ones say little about what they like today. */
 const NEWEST = 500;
 
-/** What somebody likes, the newest first: what they rated 8 or more, or no worse than they rate on average. */
+/** What somebody likes, newest first: what they rated 8 or more, or at least as high as their average. */
 export function likesOf<R extends Rated>(ratings: readonly R[]): R[] {
   const mean = ratings.reduce((sum, { rating }) => sum + rating, 0) / ratings.length;
   const from = Math.min(EVENING_LIMITS.ratedFrom, mean);

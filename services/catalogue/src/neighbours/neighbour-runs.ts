@@ -5,18 +5,18 @@ import { findNeighbours } from './find-neighbours.js';
 import { likesOf } from './likes.js';
 import { type Found, NeighboursRepository } from './neighbours.repository.js';
 
-/** How often (ms) a process asks whether there are other ratings than at the last run. */
+/** How often (ms) a process checks whether ratings have changed since the last run. */
 const LOOK_MS = 5000;
-/** Runs take one part in so many of a process's time at most, and begin no more often than each minute. */
+/** Runs take at most one part in this many of a process's time, and start at most once a minute. */
 const REST = 50;
 const REST_MIN_MS = 60_000;
-/** Who may see ratings changes without their number. */
+/** Visibility can change without changing the number of ratings, so a run starts at least this often. */
 const DAY_MS = 86_400_000;
-/** So long (ms) a run holds up requests at most. */
+/** How long (ms) a run may block requests at a time. */
 const TURN_MS = 8;
 const WRITTEN_AT_ONCE = 500;
 
-/** Finds out again which titles the same people like, in the background, after ratings were given or taken back (EVENING-08). */
+/** Recomputes in the background, after ratings change, which titles the same people like (EVENING-08). */
 @Injectable()
 export class NeighbourRuns extends PeriodicWork {
   constructor(
@@ -47,7 +47,7 @@ export class NeighbourRuns extends PeriodicWork {
   }
 
   private async findAll(lost: AbortSignal): Promise<void> {
-    // Another process may have had the lease until now.
+    // Another process may have held the lease until now.
     if (!(await this.isDue())) return;
     const at = new Date();
     const ratings = await this.neighbours.countRatings();

@@ -15,7 +15,7 @@ import type { Model } from 'mongoose';
 import { COLLECTIONS } from '../database/database.module.js';
 import { MEMBER, NEIGHBOUR_RUN, NEIGHBOURS, RATING } from '../database/models.schema.js';
 
-/** What a run finds of a title; titles by their ids. */
+/** What a run finds about a title; titles by id. */
 export interface Found {
   id: string;
   likes: number;
@@ -24,7 +24,7 @@ export interface Found {
 
 export type Given = Pick<RatingDocument, 'userId' | 'itemId' | 'rating' | 'timestamp'>;
 const MOST_LIKED = 500;
-/** How long (ms) they are used; older ones are used once more while they are read again. */
+/** How long (ms) they are fresh; stale ones are used once more while new ones load. */
 const KEEP_MS = 60_000;
 const GIVEN = { _id: 0, userId: 1, itemId: 1, rating: 1, timestamp: 1 } as const;
 
@@ -43,7 +43,7 @@ export class NeighboursRepository {
     @Inject(COLLECTIONS) private readonly collections: Collections,
   ) {}
 
-  /** The titles that most people like, with how many; as of the last minute. */
+  /** The titles that most people like, with their numbers; up to a minute old. */
   mostLiked(): Promise<ReadonlyMap<string, number>> {
     return this.kept.forceFetch('mostLiked');
   }
@@ -55,7 +55,7 @@ export class NeighboursRepository {
     return new Map(found.map(({ _id, likes }) => [_id.toHexString(), likes]));
   }
 
-  /** In no order. */
+  /** Unordered. */
   of(titles: readonly ObjectId[]): Promise<NeighboursDocument[]> {
     return this.neighbours
       .find({ _id: { $in: titles } })
@@ -80,7 +80,7 @@ export class NeighboursRepository {
     return withLease(this.collections.leases, 'neighbours', work);
   }
 
-  /** The ratings of titles that everybody may see and that count in rankings, person by person. */
+  /** Ratings of titles that everybody may see and that count in rankings, grouped by person. */
   async *publicRatings(): AsyncGenerator<Given[]> {
     const hiding = await this.members
       .find({ ratings: { $exists: true, $ne: 'everyone' } }, { _id: 1 })
@@ -120,7 +120,7 @@ export class NeighboursRepository {
     );
   }
 
-  /** What earlier runs found and this one did not. */
+  /** Deletes what earlier runs found and this one did not. */
   async forgetBefore(at: Date): Promise<void> {
     await this.neighbours.deleteMany({ at: { $lt: at } });
   }

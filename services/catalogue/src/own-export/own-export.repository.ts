@@ -12,7 +12,7 @@ import { type Model, Types } from 'mongoose';
 import { readDocuments } from '../database/list-reads.repository.js';
 import { MARK, PERSON, RATING, ROLE, TITLE } from '../database/models.schema.js';
 
-/** Where a page begins: after this item. */
+/** Where a page starts: after this item. */
 interface Place {
   after: string | null;
   count: number;
@@ -36,7 +36,7 @@ const idsOf = (texts: readonly string[]): Types.ObjectId[] =>
 
 const behind = ({ after }: Place) => ({ $gt: new Types.ObjectId(idsOf([after ?? ''])[0] ?? '0'.repeat(24)) });
 
-/** All ratings and marks of one member, each in the order of the items: a range of one index. */
+/** All ratings and marks of one member, each in the order of items: a range of one index. */
 @Injectable()
 export class OwnExportRepository {
   constructor(

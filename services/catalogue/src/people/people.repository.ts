@@ -23,18 +23,18 @@ import { WORK_FIELDS, type WorkTitle } from '../replies/role-reply.js';
 
 const BY_VOTES = { ratedByCount: -1, popularity: -1, _id: 1 } as const;
 const BY_POPULARITY = { popularity: -1, _id: 1 } as const;
-/** Rankings hold what has votes (RANK-09). */
+/** Rankings contain only items with votes (RANK-09). */
 const VOTED = { ratedByCount: { $gt: 0 } } as const;
-/** Lists of people are of actors; who makes titles is found by search and from the titles. */
+/** Lists of people contain actors; makers are found by search and from their titles. */
 const ACTORS = { professions: 'actor' } as const;
 
 const NAMED = { nameId: 1, name: 1, portraitVersion: 1, mergedIds: 1 } as const;
 
 const isId = (id: string): boolean => /^[0-9a-f]{24}$/.test(id);
 
-/** What a list says of a person. */
+/** What a list shows of a person. */
 export type PersonName = Pick<PersonDocument, '_id' | 'nameId' | 'name' | 'portraitVersion'>;
-/** A title that somebody plays in or made, with all who made it. */
+/** A title that somebody plays in or made, with all its makers. */
 export type Credited = Pick<TitleDocument, '_id' | 'titleId' | 'crew'>;
 export type Born = Pick<PersonDocument, '_id' | 'bornDay'>;
 
@@ -47,13 +47,13 @@ export class PeopleRepository {
     @InjectModel(TITLE) private readonly titles: Model<TitleDocument>,
   ) {}
 
-  /** @param nameId public id, of today or of before */
+  /** @param nameId current or former public id */
   async person(nameId: string): Promise<PersonDocument | null> {
     const found = await this.people.findOne({ nameId }).lean<PersonDocument>().exec();
     return found ?? this.people.findOne({ formerIds: nameId }).lean<PersonDocument>().exec();
   }
 
-  /** In no order, under the ids that are asked for: also those of people who turned out to be the same; others are left out. */
+  /** Unordered, under the requested ids, including ids of people who turned out to be the same person; leaves out unknown ids. */
   async names(ids: readonly string[]): Promise<PersonName[]> {
     const $in = ids.filter(isId);
     const found = await this.people
@@ -67,7 +67,7 @@ export class PeopleRepository {
     );
   }
 
-  /** In no order; ids that are none are left out. */
+  /** Unordered; leaves out unknown ids. */
   rolesOf(ids: readonly string[]): Promise<RoleDocument[]> {
     return this.roles
       .find({ _id: { $in: ids.filter(isId) } })
@@ -75,7 +75,7 @@ export class PeopleRepository {
       .exec();
   }
 
-  /** All roles of a person, newest first, those without a date last. */
+  /** All roles of a person, newest first, undated ones last. */
   filmography(person: PersonDocument['_id']): Promise<RoleDocument[]> {
     return this.roles
       .find({ person }, {}, { sort: { releasedOn: -1, _id: 1 }, hint: 'filmography' })
@@ -83,7 +83,7 @@ export class PeopleRepository {
       .exec();
   }
 
-  /** All titles a person made, newest first, those without a date last. */
+  /** All titles that a person made, newest first, undated ones last. */
   madeBy(person: PersonDocument['_id']): Promise<WorkTitle[]> {
     return this.titles
       .find({ 'crew.person': person }, WORK_FIELDS, { sort: { releasedOn: -1, _id: 1 }, hint: 'made' })
@@ -91,7 +91,7 @@ export class PeopleRepository {
       .exec();
   }
 
-  /** The best known first: those that members voted on, then by popularity (PERSON-13). */
+  /** Best known first: titles that members voted on, then by popularity (PERSON-13). */
   credited(titles: readonly TitleDocument['_id'][]): Promise<Credited[]> {
     return this.titles
       .find({ _id: { $in: titles } }, { titleId: 1, crew: 1 }, { sort: BY_VOTES })
@@ -111,7 +111,7 @@ export class PeopleRepository {
     return readList(this.people, ranked, page);
   }
 
-  /** The best known of those born in a month, either on the day or on any other; answered by the index alone. */
+  /** The best known people born in a month, either on the day or on any other; answered by the index alone. */
   bornIn(bornMonth: number, day: { is: number } | { isNot: number }, limit: number): Promise<Born[]> {
     const [bornDay, hint] = 'is' in day ? [day.is, 'born-on'] : [{ $ne: day.isNot }, 'born'];
     return this.people
@@ -120,7 +120,7 @@ export class PeopleRepository {
       .exec();
   }
 
-  /** In the order of the ids; ids that are gone are left out. */
+  /** In the order of the ids; leaves out deleted ids. */
   byIds(ids: readonly string[]): Promise<Revised[]> {
     return readRevisions(this.people, ids);
   }

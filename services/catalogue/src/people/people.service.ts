@@ -30,7 +30,7 @@ const KNOWN_FOR = 12;
 
 const DIRECTION: ReadonlySet<Job> = new Set<Job>(['director', 'creator']);
 
-/** Who directed or created a title; nothing where that is not known. */
+/** Who directed or created a title; empty if unknown. */
 function directionOf({ titleId, crew = [] }: Credited): NonNullable<Person['directed']> {
   const by = crew.filter(({ jobs }) => jobs.some((job) => DIRECTION.has(job))).map(({ name }) => name);
   return by.length === 0 ? [] : [{ titleId, by }];
@@ -67,7 +67,7 @@ export class PeopleService {
     };
   }
 
-  /** In no order; what is not there is left out. */
+  /** Unordered; leaves out what does not exist. */
   async references({
     people,
     roles,
@@ -82,7 +82,7 @@ export class PeopleService {
     };
   }
 
-  /** The best known ones, or those whose name contains the query. */
+  /** The best known people, or those whose name contains the query. */
   async searchable(request: SearchableListRequest): Promise<Actors> {
     const { query } = request;
     const page = pageOf(request);
@@ -95,14 +95,14 @@ export class PeopleService {
     return this.actors(await this.people.rated(page), await this.means.of('roles'));
   }
 
-  /** Those of the given day, then the best known others of the month: of the coming days, then of those that are over. */
+  /** People born on the given day, then the best known others of the month: on coming days first, past days last. */
   async born({ month, day, count }: CallRequest<'get-actors-born'>): Promise<Actors> {
-    // No day is 0, so that without one all of the month are 'others'.
+    // No day is 0, so without a day the whole month counts as 'others'.
     const [today, others] = await Promise.all([
       day === undefined ? [] : this.people.bornIn(month, { is: day }, count),
       this.people.bornIn(month, { isNot: day ?? 0 }, count),
     ]);
-    // Those of days that are over come last: their next birthday is a year away.
+    // Past days come last: their next birthday is a year away.
     const isOver = ({ bornDay }: Born) => (bornDay ?? 0) < (day ?? 0);
     const best = others
       .slice(0, count - today.length)
@@ -114,7 +114,7 @@ export class PeopleService {
     return this.roles(await this.people.popularRoles(kind, page), toRole, 'roles');
   }
 
-  /** By weighted rating; of both sexes and of unknown sex when `sex` is null. */
+  /** By weighted rating; both sexes and unknown when `sex` is null. */
   async ratedRoles(kind: Category, sex: Sex | null, page: Page): Promise<Roles> {
     const listed = await this.people.ratedRoles(kind, sex, page);
     return this.roles(listed, toRole, 'roles', await this.means.of(`${kind}-roles`));
@@ -124,7 +124,7 @@ export class PeopleService {
     return this.roles(await this.people.characters(page), toCharacter, 'characters');
   }
 
-  /** @param mean of a list by scores */
+  /** @param mean of a scored list */
   private actors(listed: Listed[], mean?: number): Promise<Actors> {
     return this.cache.list('actors', listed, {
       fetch: (ids) => this.people.personDocuments(ids),

@@ -3,7 +3,7 @@ import { type InternalRequest, knownVideo, videoStillSource } from '@screenlore/
 
 type Sources = Pick<TitleDocument, 'coverSource' | 'bannerSource' | 'photoSources' | 'videos'>;
 
-/** Where another site has a picture of a title: null where it is drawn, undefined where the title has no such picture. */
+/** The address of a title's picture on another site: null if it is drawn, undefined if the title has no such picture. */
 export function pictureSource(
   title: Sources,
   picture: InternalRequest<'get-picture'>['picture'],

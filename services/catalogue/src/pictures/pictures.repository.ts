@@ -26,7 +26,7 @@ export type PicturedTitle = Pick<TitleDocument, '_id' | keyof typeof TITLE_FIELD
 
 const isObjectId = (id: string): boolean => /^[0-9a-f]{24}$/.test(id);
 
-/** What pictures are drawn or fetched from. Items are found by public id or `_id`. */
+/** What pictures are drawn from or fetched from. Items are found by public id or `_id`. */
 @Injectable()
 export class PicturesRepository {
   constructor(
@@ -35,7 +35,7 @@ export class PicturesRepository {
     @InjectModel(ROLE) private readonly roles: Model<RoleDocument>,
   ) {}
 
-  /** @param id `_id`, or public id of today or of before */
+  /** @param id `_id`, or a current or former public id */
   async title(itemType: Category, id: string): Promise<PicturedTitle | null> {
     const by = (which: object) =>
       this.titles
@@ -45,7 +45,7 @@ export class PicturesRepository {
     return isObjectId(id) ? by({ _id: id }) : ((await by({ titleId: id })) ?? by({ formerIds: id }));
   }
 
-  /** @param id as of titles */
+  /** @param id as for titles */
   async person(id: string): Promise<PersonDocument | null> {
     const by = (which: object) => this.people.findOne(which).lean<PersonDocument>().exec();
     return isObjectId(id) ? by({ _id: id }) : ((await by({ nameId: id })) ?? by({ formerIds: id }));

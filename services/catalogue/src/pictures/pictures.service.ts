@@ -16,12 +16,12 @@ import { PicturesRepository } from './pictures.repository.js';
 type Request = InternalRequest<'get-picture'>;
 type Reply = InternalReply<'get-picture'>;
 
-/** What a picture of the catalogue is drawn from, or where another site has it. */
+/** What a picture is drawn from, or its address on another site. */
 @Injectable()
 export class PicturesService {
   constructor(private readonly pictures: PicturesRepository) {}
 
-  /** @throws CallError notFound when there is no such item, or the item has no such picture */
+  /** @throws CallError notFound if the item does not exist or has no such picture */
   async find(request: Request): Promise<Reply> {
     const found = await this.look(request);
     if (!found) throw new CallError('notFound', `No ${request.picture} of '${request.id}' was found.`);
@@ -29,8 +29,8 @@ export class PicturesService {
   }
 
   /**
-   * @param photoUrl has to be the very address that titles bring, so that nothing else is ever kept or shown
-   * @throws CallError malformed where it is no address of a photo, notFound where no title has that photo
+   * @param photoUrl must be exactly an address that a title has, so that nothing else is ever kept or shown
+   * @throws CallError malformed if it is not the address of a photo, notFound if no title has that photo
    */
   async checkPhoto(photoUrl: string): Promise<InternalReply<'check-photo'>> {
     const photo = photoAt(photoUrl);

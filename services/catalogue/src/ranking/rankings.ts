@@ -18,28 +18,28 @@ import { CONFIG } from '@screenlore/service-kit';
 import type { CatalogueConfig } from '../config.js';
 import { COLLECTIONS } from '../database/database.module.js';
 
-/** From a vote until the rankings are settled, in milliseconds, so that many votes are settled together. */
+/** How long (ms) after a vote the rankings are settled, so that many votes are settled together. */
 const SETTLE_AFTER_MS = 250;
-/** Settling means and scores takes one part in so many of a process's time at most, however many votes come. */
+/** Settling means and scores takes at most one part in this many of a process's time, however many votes arrive. */
 const REST = 20;
-/** However long it took: so much later means and scores are right again, in milliseconds. */
+/** The longest rest (ms) between settlings: means and scores are up to date after that, however long the last settling took. */
 const REST_MAX_MS = 5000;
-/** How long a stop waits for a settling, in milliseconds: over a million titles the first one takes minutes. */
+/** How long (ms) a shutdown waits for a settling: with a million titles the first one takes minutes. */
 const FINISH_MS = 3000;
-/** After a failure, in milliseconds. */
+/** How long (ms) to wait after a failure. */
 const RETRY_MS = 5000;
 
 /**
- * Updates means, scores and places after votes, in the background. A vote has moved its own title when it is answered; all
- * others follow here (docs/decisions/0007-rankings-follow-votes.md).
+ * Updates means, scores and places after votes, in the background. The reply to a vote already includes the voted title's own change; all
+ * other titles follow here (docs/decisions/0007-rankings-follow-votes.md).
  */
 @Injectable()
 export class Rankings implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger(Rankings.name);
   private readonly moved = new Set<StatsOf>();
-  /** Kinds whose places may be others now. */
+  /** Kinds whose places may have changed. */
   private readonly unplaced = new Set<Category>();
-  /** Means and scores are left alone until then. */
+  /** Means and scores are not settled before this time. */
   private restUntil = 0;
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
@@ -51,20 +51,20 @@ export class Rankings implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    // A process that ended between a vote and its settling left this undone; where nothing was, it is a few reads.
+    // A process may have ended between a vote and its settling. If nothing is left to do, this is only a few reads.
     this.voted(STATS_OF);
   }
 
   async onModuleDestroy(): Promise<void> {
     this.stopped = true;
     clearTimeout(this.timer);
-    // What is left undone the next start does.
+    // The next start does what is left.
     const limit = new AbortController();
     await Promise.race([this.running, pause(FINISH_MS, undefined, { signal: limit.signal })]);
     limit.abort();
   }
 
-  /** Call it after the commit of votes. @param of what VotesRepository.apply returned */
+  /** Call it after votes are committed. @param of what VotesRepository.apply returned */
   voted(of: readonly StatsOf[]): void {
     for (const statsOf of of) this.moved.add(statsOf);
     for (const kind of CATEGORIES) if (of.includes(kind)) this.unplaced.add(kind);
@@ -82,7 +82,7 @@ export class Rankings implements OnApplicationBootstrap, OnModuleDestroy {
     }, ms);
   }
 
-  /** Never rejects. @returns how long to wait before the next time, in milliseconds */
+  /** Never rejects. @returns how long to wait until the next settling, in milliseconds */
   private async settle(): Promise<number> {
     const places = [...this.unplaced];
     this.unplaced.clear();

@@ -21,23 +21,23 @@ import type { Connection } from 'mongoose';
 import type { CatalogueConfig } from '../config.js';
 import { COLLECTIONS } from '../database/database.module.js';
 
-/** One user's rating of one title or role, given, changed or taken back. */
+/** One user's rating of one title or role, given, changed or withdrawn. */
 export interface Vote {
   itemType: Category | 'roles';
   itemId: ObjectId;
-  /** What the user had given, 1 to 10; null for nothing. */
+  /** The previous rating, 1 to 10; null for none. */
   before: number | null;
-  /** What the user gives now; null when it is taken back. */
+  /** The new rating; null if it is withdrawn. */
   after: number | null;
-  /** Whether what was given, and what is given now, does not count in rankings yet. */
+  /** Whether the previous and the new rating do not count in rankings yet. */
   waits?: { before: boolean; after: boolean };
 }
 
-/** What the votes on one item add up to. */
+/** The sum of all votes on one item. */
 interface Share extends Votes {
   itemId: ObjectId;
   itemType: Category | 'roles';
-  /** By how much each step of the scale gains or loses. */
+  /** How much each step of the scale gains or loses. */
   steps: number[];
   /** The part of sum and count that does not count in rankings yet. */
   waiting: Votes;
@@ -65,7 +65,7 @@ const shareOf = (votes: readonly [Vote, ...Vote[]]): Share => {
 };
 
 const added = (field: string, by: number): Document => ({ $add: [`$${field}`, by] });
-/** What waits, where these votes change it; most documents have nothing that does. */
+/** The waiting part, if these votes change it; most documents have none. */
 const waitingWith = ({ sum, count }: Votes): Document =>
   sum === 0 && count === 0
     ? {}
@@ -81,7 +81,7 @@ interface Prior {
   weight: number;
 }
 
-/** As scoreOf in weighted-rating.ts, in the database, so that sums and score are set by one write. */
+/** Does the same as scoreOf in weighted-rating.ts, in the database, so that one write sets sums and score. */
 const scoreIn = ({ sum, count }: CountedIn, { mean, weight }: Prior): Document => ({
   $cond: [
     { $eq: [count, 0] },
@@ -98,9 +98,9 @@ const scoreIn = ({ sum, count }: CountedIn, { mean, weight }: Prior): Document =
 });
 
 /**
- * Applies votes: sums, counts and the score of a title, or of a role, its actor and wherever they are shown. These are a
- * few documents by their ids, whatever the size of the catalogue, each written once however many votes come together. The
- * prior mean is the stored one (docs/decisions/0007-rankings-follow-votes.md).
+ * Applies votes: updates sums, counts and the score of a title, or of a role, its actor and wherever they are shown. These are a few
+ * documents found by id, whatever the size of the catalogue, each written once however many votes arrive together. The prior mean is the
+ * stored one (docs/decisions/0007-rankings-follow-votes.md).
  */
 @Injectable()
 export class VotesRepository {
@@ -110,7 +110,7 @@ export class VotesRepository {
     @Inject(CONFIG) private readonly config: CatalogueConfig,
   ) {}
 
-  /** All of it or nothing; retried where two conflict at one document. */
+  /** Commits everything or nothing; retries when two transactions conflict over a document. */
   transaction<T>(work: (session: ClientSession) => Promise<T>): Promise<T> {
     return this.connection
       .getClient()
@@ -118,9 +118,9 @@ export class VotesRepository {
   }
 
   /**
-   * Counts votes. Call it in the transaction that stores the ratings, so that sums and ratings never differ.
-   * @returns whose means they move
-   * @throws CallError notFound when an item is not there; nothing may be committed then
+   * Counts votes. Call it in the transaction that stores the ratings, so that sums and ratings never disagree.
+   * @returns the kinds whose means change
+   * @throws CallError notFound if an item does not exist; then nothing may be committed
    */
   async apply(votes: readonly Vote[], session: ClientSession): Promise<StatsOf[]> {
     const shares = [...groupBy(votes, ({ itemId }) => itemId.toHexString()).values()].map((group) =>
@@ -128,7 +128,7 @@ export class VotesRepository {
     );
     const ofTitles = shares.filter((share): share is ShareOf<Category> => share.itemType !== 'roles');
     const ofRoles = shares.filter(({ itemType }) => itemType === 'roles');
-    // In turn: a transaction is one conversation.
+    // One after the other: a transaction runs one operation at a time.
     const movedByTitles = ofTitles.length === 0 ? [] : await this.applyToTitles(ofTitles, session);
     const movedByRoles = ofRoles.length === 0 ? [] : await this.applyToRoles(ofRoles, session);
     return [...movedByTitles, ...movedByRoles];

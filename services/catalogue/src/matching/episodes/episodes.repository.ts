@@ -11,7 +11,7 @@ export type SeriesWithSeasons = Pick<TitleDocument, '_id' | keyof typeof NAMES> 
   seasons: readonly SeasonFacts[];
 };
 
-/** Reads of seasons by their series. */
+/** Reads seasons by their series. */
 @Injectable()
 export class EpisodesRepository {
   constructor(
@@ -19,7 +19,7 @@ export class EpisodesRepository {
     @InjectModel(SEASONS) private readonly seasons: Model<SeasonsDocument>,
   ) {}
 
-  /** By `_id`. @param ids each 24 hex digits; what is no series is left out */
+  /** By `_id`. @param ids each 24 hex digits; leaves out what is not a series */
   async series(ids: readonly string[]): Promise<ReadonlyMap<string, SeriesWithSeasons>> {
     if (ids.length === 0) return new Map();
     const _id = { $in: [...ids] };

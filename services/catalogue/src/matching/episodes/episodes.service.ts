@@ -14,7 +14,7 @@ import { Peers } from '@screenlore/service-kit';
 import { EpisodesRepository } from './episodes.repository.js';
 import { findEpisode, namesPart } from './find-episode.js';
 
-/** Says which episodes others mean (LIB-188). */
+/** Finds the episodes that rows of other sites mean (LIB-188). */
 @Injectable()
 export class EpisodesService implements OnApplicationBootstrap {
   constructor(
@@ -48,9 +48,9 @@ export class EpisodesService implements OnApplicationBootstrap {
   }
 
   /**
-   * What reads like a part of a series is that episode, where one series alone has an episode of the name. What has the name of
-   * several series, or of one, and as many episodes as the first season of one alone, is that one: some sites number each
-   * season as a title of its own (LIB-198).
+   * A row named like a part of a series matches that episode if exactly one series has an episode of that name. A row with the name of
+   * one or several series matches the only series whose first season has the same number of episodes: some sites list each season as a
+   * title of its own (LIB-198).
    */
   async resolve(matches: readonly (readonly [WantedTitle, TitleMatch])[]): Promise<TitleMatch[]> {
     const ids = matches.flatMap(([wanted, match]) =>
@@ -84,14 +84,14 @@ export class EpisodesService implements OnApplicationBootstrap {
 
 const SURE = { step: 'name', confidence: 'sure', candidates: [] } satisfies Partial<TitleMatch>;
 
-/** No year told it apart, and its number of episodes may. */
+/** No year tells it from its namesakes, but the number of episodes may. */
 const isToldByEpisodes = ({ kind, episodes = 1 }: WantedTitle, { why }: TitleMatch): boolean =>
   why === 'withoutYear' && kind === 'series' && episodes > 1;
 
 const episodesOfFirst = (seasons: readonly SeasonFacts[]): number | undefined =>
   seasons.find(({ number }) => number > 0)?.episodes?.length;
 
-/** As the library counts episodes; null where none are known. */
+/** In the library's format of episode counts; null if no episodes are known. */
 function outlineOf(seasons: readonly SeasonFacts[]): EpisodeCounts | null {
   const aired = airedEpisodes(
     seasons.map(({ number, episodes }) => ({ number, episodes: episodes ?? [] })),

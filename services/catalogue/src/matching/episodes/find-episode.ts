@@ -6,38 +6,38 @@ interface Place extends EpisodeRef {
   date: string | null;
 }
 
-/** 'Episode 5', as sites write it in their languages. */
+/** 'Episode 5' in the languages of other sites. */
 const NUMBERED = /^(?:episode|ep|folge|episodio|aflevering|avsnitt|odcinek|bolum)-(\d+)$/;
 
-/** @param series keys of its names, however they are written */
+/** @param series keys of its names, in any spelling */
 const isSeries = (name: string, series: readonly string[]): boolean =>
   looseKeysOf(nameKey(name)).some((key) => series.includes(key));
 
-/** What stands behind the name of the series, and behind each further colon or dash: 'Season 1: Pilot', 'Pilot'. */
+/** The text after the series' name, and after each further colon or dash: 'Season 1: Pilot', 'Pilot'. */
 function behindSeries(name: string, series: readonly string[]): string[] {
   const cuts = [...name.matchAll(/:\s|\s[-–—]\s/g)];
   const ofSeries = cuts.findIndex(({ index }) => isSeries(name.slice(0, index), series));
   return ofSeries === -1 ? [] : cuts.slice(ofSeries).map((cut) => name.slice(cut.index + cut[0].length));
 }
 
-/** What a row's title says behind the name of the series; nothing where it is that of the series itself. */
+/** What a row's title says after the series' name; empty if it is just the series' name. */
 const partsOf = (whole: string | undefined, series: readonly string[]): string[] =>
   whole === undefined || isSeries(whole, series) ? [] : behindSeries(whole, series);
 
-/** Whether something is named that is not all of the series. */
+/** Whether the row names a part of the series. */
 export const namesPart = ({ name, whole, aired }: SoughtEpisode, series: readonly string[]): boolean =>
   name !== undefined || aired !== undefined || partsOf(whole, series).length > 0;
 
-/** The only one of some episodes that is meant; undefined where there is none, or several. */
+/** The only episode that is meant; undefined if there is none, or several. */
 const only = (places: readonly Place[]): EpisodeRef | undefined => {
   const [place, another] = places;
   return place && !another ? { season: place.season, episode: place.episode } : undefined;
 };
 
 /**
- * LIB-188: the episode that a row names otherwise than by number: by its title in the season that is told, else in all of them; by
- * a number within the title; by the day it was first shown.
- * @param series keys of its names, however they are written
+ * LIB-188: finds an episode that a row does not give by number: by its title, in the given season or else in all of them; by a number
+ * within the title; or by the day it first aired.
+ * @param series keys of its names, in any spelling
  */
 export function findEpisode(
   { season, name, whole, aired }: SoughtEpisode,

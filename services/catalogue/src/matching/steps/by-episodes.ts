@@ -4,7 +4,7 @@ import { taken, type Verdict } from '../verdict.js';
 
 const isAnimation = ({ genre }: Candidate): boolean => genre.some((text) => /animation/i.test(text));
 
-/** Sites of anime have nothing else, and name no year: a film of the exact name is likely where it is the only animated one. */
+/** Anime sites give neither year nor anything else: a film with exactly the name is likely if it is the only animated one. */
 function byAnimation(sought: Sought, titles: readonly Candidate[]): Verdict | undefined {
   if (!sought.wanted.ids.some((id) => /^(?:mal|anilist):/.test(id))) return undefined;
   const films = titles.filter((title) => title.itemType === 'movies' && isNamedExactly(sought, title));
@@ -12,11 +12,11 @@ function byAnimation(sought: Sought, titles: readonly Candidate[]): Verdict | un
   return only && !another ? taken('name', 'likely', 'sameNameAndEpisodes', only) : undefined;
 }
 
-/** LIB-198: some sites name no year. Then name, kind and number of episodes tell, where they are those of one title alone. */
+/** LIB-198: some sites give no year. Then name, kind and number of episodes decide, if only one title fits all three. */
 export function byEpisodes(sought: Sought, titles: readonly Candidate[]): Verdict | undefined {
   const { wanted } = sought;
   if (wanted.year !== undefined) return undefined;
-  // A single episode is that of a film, too, and of most specials.
+  // Films and most specials also have a single episode.
   if (wanted.kind === 'movies' && wanted.episodes === 1) return byAnimation(sought, titles);
   if (wanted.kind !== 'series' || (wanted.episodes ?? 1) <= 1) return undefined;
   const namesakes = titles.filter(

@@ -1,7 +1,7 @@
 import { type Candidate, isNamed, ownIdOf, type Sought } from '../candidate.js';
 import { guessed, taken, type Verdict } from '../verdict.js';
 
-/** LIB-60, LIB-91: the titles that have one of the ids. Sites that number films and series apart mean the one they say. */
+/** LIB-60, LIB-91: the titles with one of the ids. Where a site numbers films and series separately, the row's kind decides. */
 export function byId(sought: Sought, found: readonly Candidate[]): Verdict | undefined {
   const { wanted } = sought;
   const own = found.find(({ _id }) => wanted.ids.includes(ownIdOf(_id)));
@@ -15,8 +15,8 @@ export function byId(sought: Sought, found: readonly Candidate[]): Verdict | und
 }
 
 /**
- * LIB-166: a number of TMDB without a word on its kind stands in two ids, of which one is that of another title: such an id
- * counts only for a title that has the name, too, and not where another id tells.
+ * LIB-166: a TMDB number without a kind becomes two ids, one of which belongs to another title. Such an id only counts for a title that
+ * also has the name, and only if no other id decides.
  */
 function withoutDoubt(sought: Sought, titles: readonly Candidate[]): readonly Candidate[] {
   const { ids } = sought.wanted;

@@ -4,7 +4,7 @@ import { type Candidate, isOfKind, namesOf, type Sought, yearsApart } from '../c
 import { agreement, contradiction } from '../evidence.js';
 import { guessed, type Verdict } from '../verdict.js';
 
-/** Where a year is unknown, only the director tells. */
+/** If a year is unknown, only the director can confirm a title. */
 const isBorneOut = ({ wanted }: Sought, title: Candidate): boolean => {
   const by = agreement(wanted, title);
   const apart = yearsApart(wanted, title);
@@ -15,13 +15,13 @@ const isBorneOut = ({ wanted }: Sought, title: Candidate): boolean => {
 const differsByArticle = (text: string, other: string): boolean =>
   withoutArticle(text) === withoutArticle(other);
 
-/** LIB-207: one letter is wrong, or an article is missing or too many, and the year is that of the title. */
+/** LIB-207: one wrong letter, or an article missing or added, and the same year. */
 const hasTypo = ({ keys, wanted }: Sought, title: Candidate): boolean =>
   yearsApart(wanted, title) === 0 &&
   !contradiction(wanted, title) &&
   namesOf(title).some((name) => keys.some((key) => isTypoOf(key, name) || differsByArticle(key, name)));
 
-/** LIB-64: the letters are nearly those of the name, and director or length are the wanted ones. */
+/** LIB-64: nearly the same name, and the director or length agrees. */
 export function byLetters(sought: Sought, titles: readonly Candidate[]): Verdict | undefined {
   const likenesses = sought.keys.map(likenessTo);
   const likeness = (title: Candidate): number =>

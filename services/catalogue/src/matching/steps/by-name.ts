@@ -2,7 +2,7 @@ import { bestNamed, type Candidate, isNamed, isOfKind, type Sought, yearsApart }
 import { contradiction, seemsOfOtherKind, toldApart } from '../evidence.js';
 import { guessed, taken, type Verdict } from '../verdict.js';
 
-/** LIB-61, LIB-62: name and year are the same. */
+/** LIB-61, LIB-62: same name, same year. */
 export function byName(sought: Sought, titles: readonly Candidate[]): Verdict | undefined {
   const { wanted } = sought;
   const namesakes = bestNamed(

@@ -11,8 +11,8 @@ import { agreement, contradiction, seemsOfOtherKind, toldApart, yearInAddress } 
 import { guessed, taken, type Verdict } from '../verdict.js';
 
 /**
- * LIB-63: the name is the same and the year is one off, as between a festival and the cinemas. Where Wikipedia tells namesakes
- * apart by another year, another of them may be meant; so may one of another name, where the name is written in another way.
+ * LIB-63: same name, one year apart, as between a festival and the cinemas. Where Wikipedia tells namesakes apart by different years,
+ * another of them may be meant; where the name is spelled differently, so may a title with another name.
  */
 export function byNearYear(sought: Sought, titles: readonly Candidate[]): Verdict | undefined {
   const { wanted } = sought;

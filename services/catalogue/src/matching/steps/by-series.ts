@@ -1,7 +1,7 @@
 import { type Candidate, isNamed, type Sought, yearsApart } from '../candidate.js';
 import { guessed, type Verdict } from '../verdict.js';
 
-/** Films' sites list miniseries among the films, and say so nowhere. */
+/** Film sites list miniseries as films without saying so. */
 const namedSeries = (sought: Sought, series: readonly Candidate[]): Verdict | undefined => {
   if (sought.wanted.kind !== 'movies') return undefined;
   const namesakes = series.filter(
@@ -16,7 +16,7 @@ const ranIn = (year: number | undefined, { year: first, lastAirDate }: Candidate
   return lastAirDate === null || year <= Number(lastAirDate.slice(0, 4));
 };
 
-/** LIB-66: what is named like a part of a series, 'The Crown: Aberfan', can only be that. */
+/** LIB-66: a name like a part of a series, 'The Crown: Aberfan', can only mean that series. */
 export function bySeries(sought: Sought, titles: readonly Candidate[]): Verdict | undefined {
   const { wanted, heads } = sought;
   if (wanted.kind === 'games') return undefined;
