@@ -2,34 +2,34 @@ import { CallError, type RequestContext, requestContext, stopIfAbandoned } from 
 
 interface Waiting<Change, Reply> {
   change: Change;
-  /** The request that makes it. */
+  /** The request that makes the change. */
   context: RequestContext | undefined;
   resolve(reply: Reply): void;
   reject(error: unknown): void;
 }
 
 export interface GroupCommitOptions<Change, Reply> {
-  /** Commits all of them, or none of them and rejects; the replies in the order of the changes. */
+  /** Commits all of the changes, or rejects and commits none; replies in the order of the changes. */
   commit(changes: Change[]): Promise<Reply[]>;
-  /** Changes of one lane are committed one group after the other. */
+  /** Changes of one lane are committed one group after another. */
   laneOf(change: Change): number;
-  /** Largest group. */
+  /** The largest group. */
   most: number;
 }
 
-/** Changes that wait in a lane at most: more could not be answered in time. */
+/** At most this many changes wait in a lane: more could not be answered in time. */
 const LONGEST_QUEUE = 5000;
 
 /**
- * Group commit: changes that arrive while a transaction runs go together into the next one. So the wait for the disk and
- * the conflicts at one document come once for all of them. A change is answered after its commit.
+ * Group commit: changes that arrive while a transaction runs are committed together in the next one. All of them share one wait for the
+ * disk and one conflict over a document. A change is answered after its commit.
  */
 export class GroupCommit<Change, Reply> {
   private readonly lanes = new Map<number, Waiting<Change, Reply>[]>();
 
   constructor(private readonly options: GroupCommitOptions<Change, Reply>) {}
 
-  /** @throws whatever the commit rejects with for this change; CallError unavailable when too many wait already */
+  /** @throws whatever the commit rejects with for this change; CallError unavailable if too many are waiting already */
   make(change: Change): Promise<Reply> {
     return new Promise((resolve, reject) => {
       const lane = this.options.laneOf(change);
@@ -45,7 +45,7 @@ export class GroupCommit<Change, Reply> {
       else {
         const first = [queued];
         this.lanes.set(lane, first);
-        // After the other requests that have arrived already.
+        // Lets requests that have already arrived join the group.
         setImmediate(() => void this.run(lane, first));
       }
     });
@@ -64,7 +64,7 @@ export class GroupCommit<Change, Reply> {
       const replies = await this.options.commit(group.map(({ change }) => change));
       for (const [at, reply] of replies.entries()) group[at]?.resolve(reply);
     } catch (error) {
-      // One refused change must not fail the others: each is committed alone.
+      // One refused change must not fail the others, so each is committed alone.
       if (error instanceof CallError && group.length > 1)
         for (const waiting of group) await this.commit([waiting]);
       else for (const { reject } of group) reject(error);

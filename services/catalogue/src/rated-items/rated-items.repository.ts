@@ -9,7 +9,7 @@ import { ROLE, TITLE } from '../database/models.schema.js';
 
 type ItemType = Category | 'roles';
 
-/** What can be rated and put on lists. */
+/** What people can rate and add to lists. */
 export interface RatedItem {
   itemId: TitleDocument['_id'];
   itemType: ItemType;
@@ -25,16 +25,16 @@ const MAX_CACHED = 20_000;
 
 const HEX_ID = /^[0-9a-f]{24}$/i;
 
-/** Films that are out; of one without a date nobody knows better. */
+/** Released films; a film without a date counts as released. */
 export const RELEASED_FILM = (now: Date) => ({
   itemType: 'movies' as const,
   $or: [{ releasedOn: null }, { releasedOn: { $lte: now } }],
 });
 
-/** Finds titles and roles by what callers name them: `_id`, or a title's public id. */
+/** Finds titles and roles by the ids callers use: `_id`, or a title's public id. */
 @Injectable()
 export class RatedItemsRepository {
-  /** An item is never removed and never changes its kind. */
+  /** Items are never removed and never change their kind. */
   private readonly cached = new LRUCache<string, RatedItem>({ max: MAX_CACHED });
 
   constructor(
@@ -43,7 +43,7 @@ export class RatedItemsRepository {
   ) {}
 
   /**
-   * @param type narrows the search; without one the item is whatever has the id
+   * @param type narrows the search; without it, the item may be of any type
    * @throws CallError notFound
    */
   async find(mediaId: string, type?: TypeWord): Promise<RatedItem> {
@@ -57,7 +57,7 @@ export class RatedItemsRepository {
     return item;
   }
 
-  /** Titles and roles by their `_id`; one that is not there is missing. */
+  /** Titles and roles by `_id`; unknown ids are absent. */
   async findAll(ids: readonly string[]): Promise<ReadonlyMap<string, RatedItem>> {
     const ofIds = (some: readonly string[]) => ({ _id: { $in: some.filter((id) => HEX_ID.test(id)) } });
     const titles = await this.titles
@@ -74,7 +74,7 @@ export class RatedItemsRepository {
     return found;
   }
 
-  /** For an item that turned out not to be there. */
+  /** Clears the cache, after an item turned out not to exist. */
   forget(): void {
     this.cached.clear();
   }

@@ -14,7 +14,7 @@ interface Given extends RatedItem {
   given: unknown;
 }
 
-/** The first rating of a film counts as seen and ends the wish to see it, as a viewing does (LIB-205). */
+/** The first rating of a film counts as seen and ends the wish to see it, like a viewing (LIB-205). */
 @Injectable()
 export class EndedWishes {
   constructor(
@@ -46,7 +46,7 @@ export class EndedWishes {
     );
   }
 
-  /** Those of these wishes that a first rating ends: of released films, unless their owner chose otherwise. */
+  /** Which of these wishes a first rating ends: those for released films, unless their owner chose otherwise. */
   async thatEnd<W extends RatedItem & { userId: string }>(
     wishes: readonly W[],
     session?: ClientSession,

@@ -5,9 +5,9 @@ import { Rankings } from '../ranking/rankings.js';
 import { RatingsRepository } from './ratings.repository.js';
 
 const MINUTE_MS = 60_000;
-/** How often (ms) one looks for ratings whose time has come. */
+/** How often (ms) to look for ratings whose time has come. */
 const LOOK_MS = 5000;
-/** So many begin to count in one transaction. */
+/** How many start to count in one transaction. */
 const AT_A_TIME = 200;
 
 /**

@@ -3,7 +3,7 @@ import { causesModuleOf, TransactionsModule } from '@screenlore/service-kit';
 import { ReleaseRuns } from './release-runs.js';
 import { ReleasesRepository } from './releases.repository.js';
 
-/** What of the catalogue members are notified of. */
+/** The catalogue's causes of notifications. */
 @Module({
   imports: [causesModuleOf('catalogue'), TransactionsModule],
   providers: [ReleaseRuns, ReleasesRepository],

@@ -23,7 +23,7 @@ describe('DocumentCache', () => {
     return JSON.parse(text);
   };
 
-  it('fetches only documents whose revision is another than the cached one', async () => {
+  it('fetches only documents whose revision differs from the cached one', async () => {
     expect(await ask([ann, bob, cem])).toEqual({ names: ['Ann', 'Bob', 'Cem'] });
     expect(await ask([cem, ann])).toEqual({ names: ['Cem', 'Ann'] });
     expect(fetch).not.toHaveBeenCalled();
@@ -32,7 +32,7 @@ describe('DocumentCache', () => {
     expect(fetch).toHaveBeenCalledWith([bob._id]);
   });
 
-  it('OPS-52 counts documents that were there and those that were fetched', async () => {
+  it('OPS-52 counts cached documents and fetched ones', async () => {
     const counts = async () => {
       const requests = await metrics.registry.getSingleMetric('screenlore_cache_requests_total')?.get();
       return Object.fromEntries(
@@ -54,7 +54,7 @@ describe('DocumentCache', () => {
     expect(text).toMatch(/screenlore_cache_size_bytes\{cache="documents",service="catalogue"\} [1-9]/);
   });
 
-  it('RANK-16 tells weighted ratings by the scores and means of today, of documents that are cached', async () => {
+  it('RANK-16 computes weighted ratings of cached documents from the current scores and means', async () => {
     const scored = async (score: number, mean: number) => {
       fetch.mockClear();
       const { text } = await cache.list('scored', [{ ...ann, score }, bob], {
@@ -67,7 +67,7 @@ describe('DocumentCache', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('RANK-09 fetches a document whose place in the ranking is another one', async () => {
+  it('RANK-09 fetches a document whose place in the ranking has changed', async () => {
     const placed = async (place: number) => {
       fetch.mockClear();
       const { text } = await cache.list('placed', [ann, bob], {
@@ -98,13 +98,13 @@ describe('DocumentCache', () => {
     expect(fetch).toHaveBeenCalledWith([ann._id]);
   });
 
-  it('keeps lists of other names apart', async () => {
+  it('keeps lists with different names apart', async () => {
     await ask([ann]);
     const { text } = await cache.list('initials', [ann], { fetch, toReply: ({ name }) => name[0] });
     expect(JSON.parse(text)).toEqual({ initials: ['A'] });
   });
 
-  it('leaves out what has been deleted since the list was read', async () => {
+  it('leaves out what was deleted after the list was read', async () => {
     stored.delete(cem);
     expect(await ask([ann, { ...cem, rev: 9 }])).toEqual({ names: ['Ann'] });
   });

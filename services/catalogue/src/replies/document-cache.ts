@@ -4,17 +4,17 @@ import { JsonText, Metrics } from '@screenlore/service-kit';
 import { LRUCache } from 'lru-cache';
 import type { Listed } from '../database/list-reads.repository.js';
 
-/** Places in a ranking by the ids of its titles. */
+/** Places in a ranking, by the ids of its titles. */
 export type PlacesOf = Pick<ReadonlyMap<string, number>, 'get'>;
 
-/** Where the documents of a list come from, and how they look in the reply; the document and its place alone decide that. */
+/** Where the documents of a list come from and how the reply shows them; that depends on the document and its place only. */
 export interface ListSource<T extends Revised, Item> {
   /** In any order. */
   fetch(ids: Revised['_id'][]): Promise<T[]>;
   toReply(document: T, place: number | null): Item;
-  /** Where in the ranking they are told to be, by id; without it nowhere. */
+  /** The places in the ranking to show, by id; without it none are shown. */
   places?: PlacesOf;
-  /** Of a scored list: what its scores are less. */
+  /** For scored lists: the mean that the scores leave out. */
   mean?: number;
 }
 
@@ -24,20 +24,20 @@ interface Serialized {
   json: string;
 }
 
-/** Of a weighted rating: more than are shown, so that an order can be seen. */
+/** Weighted ratings have more decimals than are shown, so that the order is visible. */
 const DECIMALS = 4;
 
-/** Characters of JSON that are cached: some 100,000 titles, people and roles. */
+/** How many characters of JSON are cached: some 100,000 titles, people and roles. */
 const MAX_CHARS = 100 * 1024 * 1024;
 
-/** Scores and means move without the documents: the number comes to what is cached of them. */
+/** Scores and means change without the documents, so the number is added to the cached JSON. */
 const withWeighted = (json: string, { score }: Listed, mean: number | undefined): string =>
   mean === undefined || score === undefined
     ? json
     : `${json.slice(0, -1)},"weighted":${Number((mean + score).toFixed(DECIMALS))}}`;
 
 /**
- * Listed documents as JSON, by id, revision and place. Every request asks the database for the current revisions, so nothing here
+ * Caches listed documents as JSON, by id, revision and place. Every request asks the database for the current revisions, so nothing here
  * can be stale (docs/decisions/0016-covered-index-queries.md).
  */
 @Injectable()
@@ -56,7 +56,7 @@ export class DocumentCache {
     }));
   }
 
-  /** `{ "<name>": [ … ] }` of the documents listed; one that has been deleted since is left out. */
+  /** `{ "<name>": [ … ] }` with the listed documents; leaves out those deleted since. */
   async list<Name extends string, T extends Revised, Item>(
     name: Name,
     listed: readonly Listed[],

@@ -1,10 +1,10 @@
 import type { RoleDocument, TitleDocument } from '@screenlore/catalogue-model';
 import { type ListEntry, pictureAddress } from '@screenlore/contracts';
 
-/** An item of a user's list, without what the user gave it. */
+/** An item of a user's list, without the user's rating. */
 export type ListItem = Omit<ListEntry, 'rating'>;
 
-/** What entries show of a title, and of a role. */
+/** What entries show of a title and of a role. */
 export const TITLE_FIELDS = { titleId: 1, title: 1, itemType: 1, year: 1, pictureVersion: 1 } as const;
 export const ROLE_FIELDS = { itemType: 1, character: 1, actor: 1, of: 1 } as const;
 export type EntryTitle = Pick<TitleDocument, '_id' | keyof typeof TITLE_FIELDS>;
@@ -16,7 +16,7 @@ export const titleEntry = ({ titleId, title, itemType, year, pictureVersion }: E
   role: null,
 });
 
-/** Of a role `item` is the title it is played in, so that it can be shown and linked without another request. */
+/** For a role, `item` is its title, so that it can be shown and linked without another request. */
 export const roleEntry = ({ _id, itemType, character, actor, of }: EntryRole): ListItem => {
   const id = _id.toHexString();
   return {

@@ -3,10 +3,10 @@ import { type Collections, meanOfStats, type StatsOf } from '@screenlore/catalog
 import { LRUCache } from 'lru-cache';
 import { COLLECTIONS } from '../database/database.module.js';
 
-/** How long (ms) a mean that was read is used, as places are (titles.repository.ts). */
+/** How long (ms) a mean is reused after it was read, as with places (titles.repository.ts). */
 const KEEP_MS = 250;
 
-/** The means that scores are less: a weighted rating is both together (RANK-08). */
+/** The means that scores leave out: score and mean together are the weighted rating (RANK-08). */
 @Injectable()
 export class MeansRepository {
   private readonly kept: LRUCache<StatsOf, number>;

@@ -46,7 +46,7 @@ export const toRole = (role: ShownRole): Role => {
     },
     filmTitle: role.of.title,
     characterName: role.character,
-    // A picture belongs to a named character; somebody merely credited has none.
+    // Pictures belong to named characters; a credit without a character has none.
     characterBanner: role.character === null ? null : pictureAddress.character(id, role.of.pictureVersion),
     activity: votesOf(role),
     // Exactly one of them is set.
@@ -56,11 +56,11 @@ export const toRole = (role: ShownRole): Role => {
   };
 };
 
-/** A role from what the title itself carries of it. */
+/** A role, from the title's own copy of it. */
 export const roleOfCast = (title: TitleDocument, { role, ...entry }: CastEntry): Role =>
   toRole({ ...entry, _id: role, title: title._id, itemType: title.itemType, actor: entry, of: title });
 
-/** @param roles up to five best known ones in a list */
+/** @param roles up to the five best known, for a list */
 export const toActor = (person: PersonDocument, roles: BestRole[] = person.best): Actor => ({
   _id: person._id.toHexString(),
   itemType: 'person',
@@ -86,7 +86,7 @@ export const WORK_FIELDS = {
 } as const;
 export type WorkTitle = Pick<TitleDocument, '_id' | keyof typeof WORK_FIELDS>;
 
-/** A person alone. @param roles and titles made: all of them, newest first */
+/** A single person. @param roles all roles @param made all titles made; both newest first */
 export const toPerson = (document: PersonDocument, roles: BestRole[], made: WorkTitle[]): Person => ({
   ...toActor(document, roles),
   professions: document.professions,
@@ -97,7 +97,7 @@ export const toPerson = (document: PersonDocument, roles: BestRole[], made: Work
   })),
 });
 
-/** A character from the role it is best known from; both share the id. */
+/** A character, from its best known role; both share the id. */
 export const toCharacter = (role: BestRole): Character => {
   const id = role._id.toHexString();
   return {

@@ -1,11 +1,11 @@
 import type { TitleDocument } from '@screenlore/catalogue-model';
 import { pictureAddress, type TitleReference } from '@screenlore/contracts';
 
-/** Mean of votes; null without any. */
+/** The mean of votes; null without votes. */
 export const meanOf = (votes: { ratingSum: number; ratedByCount: number }): number | null =>
   votes.ratedByCount === 0 ? null : votes.ratingSum / votes.ratedByCount;
 
-/** What roles and characters say of their title. */
+/** What roles and characters show of their title. */
 export const titleReferenceOf = (
   of: Pick<TitleDocument, '_id' | 'titleId' | 'title' | 'itemType' | 'year' | 'date' | 'pictureVersion'>,
 ): TitleReference => ({

@@ -13,7 +13,7 @@ import {
 import { roleOfCast } from './role-reply.js';
 import { meanOf } from './title-reference.js';
 
-/** What a list of titles needs of each document; the rest stays in the database. */
+/** The fields that a list of titles needs; the others stay in the database. */
 export const LISTED_FIELDS = {
   titleId: 1,
   itemType: 1,
@@ -35,7 +35,7 @@ export const LISTED_FIELDS = {
 } as const;
 export type ListedDocument = Pick<TitleDocument, '_id' | keyof typeof LISTED_FIELDS>;
 
-/** The single reply of each kind. */
+/** The reply for a single title of each kind. */
 export interface SingleOf {
   movies: Movie;
   series: Serie;
@@ -94,7 +94,7 @@ const LISTED: ReplyOf<ListedOf, ListedDocument> = {
   games: (document, place) => ({ ...shared(document, place), itemType: 'games', releaseDate: document.date }),
 };
 
-/** A title as lists bring it, with its place in the ranking: of videos and photos the first only. */
+/** A title as lists show it, with its place in the ranking and only the first of its videos and photos. */
 export const listedReply =
   <Kind extends Category>(kind: Kind) =>
   (document: ListedDocument, place: number | null): ListedOf[Kind] =>
@@ -118,7 +118,7 @@ const singleShared = (document: TitleDocument) => ({
   makers: (document.crew ?? []).map(({ name, nameId }) => ({ name, nameId })),
   invented: document.invented,
   roles: document.cast.map((entry) => roleOfCast(document, entry)),
-  // Reviews live with the content service; the gateway puts them in (TITLE-14).
+  // The content service stores reviews; the gateway adds them (TITLE-14).
   reviews: [],
 });
 
@@ -151,7 +151,7 @@ const SINGLE: ReplyOf<SingleOf, TitleDocument> = {
   }),
 };
 
-/** A title alone, with every field of its kind and its roles in billing order. */
+/** A single title, with every field of its kind and its roles in billing order. */
 export const toSingle = <Kind extends Category>(
   kind: Kind,
   document: TitleDocument,
