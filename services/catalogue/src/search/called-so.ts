@@ -2,7 +2,7 @@ import { looseKeysOf, nameKey, withoutArticle } from '@screenlore/catalogue-mode
 import { datedName } from './query-parts.js';
 import type { Row } from './row.js';
 
-/** A folded name in all ways of writing, with its article and without. */
+/** A folded name in all spellings, with and without its article. */
 const waysOf = (key: string): string[] => [...looseKeysOf(key), ...looseKeysOf(withoutArticle(key))];
 
 const isCalled = (name: string): ((row: Row) => boolean) => {
@@ -11,8 +11,8 @@ const isCalled = (name: string): ((row: Row) => boolean) => {
 };
 
 /**
- * Tells whether a name is what was typed and nothing more: 'Alien' of 'alien' or 'alien 1979', but not 'Aliens'. Articles and
- * ways of writing do not count, as in the search itself (SHELL-46, SHELL-47).
+ * A test for whether a name is what was typed and nothing more: 'Alien' for 'alien' or 'alien 1979', but not 'Aliens'. Articles and
+ * spellings do not matter, as in the search itself (SHELL-46, SHELL-47).
  */
 export const calledSo = (query: string): ((row: Row) => boolean) => {
   const whole = isCalled(query);

@@ -1,15 +1,15 @@
 import type { NameEntry } from './row.js';
 import type { NameChanges } from './search-engine.js';
 
-/** Changes that come within so many ms are written in one go, and no more than so many. */
+/** Changes that arrive within this many ms are written together, up to a maximum. */
 const TOGETHER_MS = 20;
 const TOGETHER = 250;
 
 export interface Batch {
   changes: NameChanges;
-  /** Marks in the stream that it comes past. */
+  /** The marks in the stream that the batch passes. */
   marks: readonly string[];
-  /** Behind the last change. */
+  /** The position after the last change. */
   position: string;
 }
 
@@ -22,7 +22,7 @@ export class ChangeBatches {
   private timer: NodeJS.Timeout | undefined;
   private writing: Promise<void> = Promise.resolve();
 
-  /** @param failed called when a batch could not be written; `flush` then throws, too */
+  /** @param failed called when a batch could not be written; then `flush` throws as well */
   constructor(
     private readonly write: (batch: Batch) => Promise<void>,
     private readonly failed: () => void,
@@ -38,7 +38,7 @@ export class ChangeBatches {
     await this.added(position);
   }
 
-  /** Writes what is there, after what is being written. @throws Error when any batch could not be written */
+  /** Writes what is collected, after any write in progress. @throws Error when any batch could not be written */
   flush(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;

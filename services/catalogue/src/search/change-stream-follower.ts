@@ -13,17 +13,17 @@ import {
 } from './search.repository.js';
 import type { NameKeeper } from './search-engine.js';
 
-/** Pause before a broken stream is opened again, in milliseconds; twice as long each time that nothing came of it. */
+/** How long (ms) to wait before a broken stream is reopened; doubles each time that fails. */
 const RETRY_MS = 250;
 const RETRY_MOST_MS = 4000;
-/** Marks in a replica's report: more than imports run at a time. */
+/** How many marks a replica reports: more than there are imports at a time. */
 const MARKS_REPORTED = 20;
-/** How often (ms) a mark of its own brings the search's position on: where nothing changes for days the database forgets the old one. */
+/** How often (ms) to set a mark to advance the search's position: if nothing changes for days, the database forgets old positions. */
 const MARK_MS = 3_600_000;
 
 /**
- * Keeps names in step with the database: built from a read of all names where the keeper has none of them, then following the
- * change stream from where it was. When it cannot, they are built again, and meanwhile there is what there was.
+ * Keeps names in step with the database: reads all names if the keeper has none, then follows the change stream from there. When it
+ * cannot follow, it rebuilds the names and meanwhile answers from the old ones.
  */
 export class ChangeStreamFollower {
   private readonly log = new Logger(ChangeStreamFollower.name);
@@ -45,13 +45,13 @@ export class ChangeStreamFollower {
     private readonly source: SearchRepository,
   ) {}
 
-  /** True once all names are in. */
+  /** True after all names are loaded. */
   get ready(): boolean {
     return this.isReady;
   }
 
   start(): void {
-    // A microservice is bootstrapped by init and once more by listen.
+    // NestJS calls this on init and again on listen.
     if (this.reports) return;
     this.running = this.run();
     this.reports = setInterval(() => void this.look(), SEARCH_REPORT_MS);
@@ -80,7 +80,7 @@ export class ChangeStreamFollower {
     }
   }
 
-  /** @returns where to follow from */
+  /** @returns the position to follow from */
   private async begin(): Promise<string> {
     const source = await this.source.source();
     this.of = source;
@@ -106,7 +106,7 @@ export class ChangeStreamFollower {
   }
 
   private async follow(from: string): Promise<void> {
-    // What is opened after the stop nobody would close.
+    // Nobody would close a stream opened after the stop.
     this.stopping.signal.throwIfAborted();
     const stream = this.source.changes(from);
     this.stream = stream;
@@ -116,7 +116,7 @@ export class ChangeStreamFollower {
     );
     this.awaited = randomUUID();
     try {
-      // Ready when it comes by: what happened while nothing was followed is in.
+      // Ready when this mark comes by: then everything that happened before is included.
       if (!this.isReady) await this.source.mark(this.awaited);
       for await (const { _id: token, documentKey, ns, fullDocument } of stream) {
         const position = positionBehind(token);
@@ -150,10 +150,10 @@ export class ChangeStreamFollower {
     try {
       position = await this.names.position(this.of);
     } catch {
-      // Nobody waits for what cannot be reached.
+      // Nobody waits for a database that cannot be reached.
       return;
     }
-    // Damaged: once the stream ends, it is built again.
+    // The index is damaged: closing the stream makes it rebuild.
     if (position === undefined) await this.stream?.close();
     await this.report();
     if (Date.now() - this.markedAt < MARK_MS) return;

@@ -14,7 +14,7 @@ import { ShelvedNames } from './shelved-names.js';
 import type { Shelves } from './shelves.js';
 import { SqliteEngine } from './sqlite/sqlite-engine.js';
 
-/** The engine that the settings name, and what keeps it and the shelves in step with the database. */
+/** The engine that the settings name; keeps it and the shelves in step with the database. */
 export class ChosenEngine implements OnApplicationBootstrap, OnModuleDestroy {
   readonly engine: SearchEngine;
   readonly follower: ChangeStreamFollower;

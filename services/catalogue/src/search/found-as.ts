@@ -4,7 +4,7 @@ import { boundedWords, datedName } from './query-parts.js';
 import { joined, type Name, type Row } from './row.js';
 import { hasAll, soughtWords, spelling } from './sought-words.js';
 
-/** Whether a name has what was typed, as the search has it (SHELL-22, SHELL-46 to SHELL-49). */
+/** A test for whether a name matches what was typed, by the rules of the search (SHELL-22, SHELL-46 to SHELL-49). */
 const hasTyped = (key: string): ((name: Name) => boolean) => {
   const startsAll = hasAll(soughtWords(boundedWords(key)));
   const spelledAt = spelling(joined(key));
@@ -17,8 +17,8 @@ const hasTyped = (key: string): ((name: Name) => boolean) => {
 };
 
 /**
- * Tells by which other name a title was found: 'ゴジラ' of 'Godzilla'. Undefined where its own name has what was typed, or is
- * as near to it (SHELL-64).
+ * The other name by which a title was found: 'ゴジラ' for 'Godzilla'. Undefined if its own name matches what was typed, or matches just as
+ * well (SHELL-64).
  */
 export const foundAs = (query: string): ((row: Row) => string | undefined) => {
   const keys = [...new Set([query, datedName(query)?.name ?? query].map(nameKey))];
@@ -34,7 +34,7 @@ export const foundAs = (query: string): ((row: Row) => string | undefined) => {
   };
 };
 
-/** The other names by which titles were found, by their ids; where there is one. */
+/** The other names by which titles were found, by id. */
 export function otherNames(query: string, rows: readonly Row[]): Record<string, string> {
   const otherName = foundAs(query);
   return Object.fromEntries(

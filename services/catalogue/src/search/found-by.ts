@@ -1,15 +1,15 @@
 import { bareKeyOf, looseKeysOf, searchWordsOf } from '@screenlore/catalogue-model';
 import type { Row } from './row.js';
 
-/** Stands before a name without its article, and before a word of who made a title: no folded name begins so. */
+/** Prefix for names without their article and for words of makers: no folded name starts with it. */
 export const BARE = '~';
 export const MAKER = '+';
 
-/** Words of who made a title: found beside those of its names (SHELL-99). */
+/** Words of a title's makers: found in addition to the words of its names (SHELL-99). */
 export const makerWordsOf = ({ shelf }: Row): string[] =>
   (shelf?.makers ?? []).flatMap(searchWordsOf).map((word) => MAKER + word);
 
-/** Its names as wholes, in what ways of writing have in common; those with an article once more without it. */
+/** Its whole names in the form that all spellings share; those with an article also without it. */
 export const wholesOf = ({ names }: Row): string[] =>
   names.flatMap(({ name, key }) => {
     const bare = bareKeyOf(name, key);

@@ -24,17 +24,17 @@ type Work = Pick<TitleDocument, '_id' | 'title' | 'year' | 'popularity' | 'rated
   crew?: { person: ObjectId }[];
 };
 
-/** As many as stand in a line. */
+/** As many as fit into a line. */
 const MAKERS = 3;
 const KNOWN_FOR = 3;
 
 const makersOf = ({ itemType, director, createdBy, developers }: FoundTitle): string[] =>
   ({ movies: director, series: createdBy, games: developers })[itemType].slice(0, MAKERS);
 
-/** As a person's own page has them (PERSON-13). */
+/** The same order as on a person's own page (PERSON-13). */
 const byVotes = (a: Work, b: Work): number => b.ratedByCount - a.ratedByCount || b.popularity - a.popularity;
 
-/** What results of a search say beside the names that its index knows: two or three reads for all of a page. */
+/** What search results show in addition to the names in the index: two or three reads for a whole page. */
 @Injectable()
 export class FoundDetailsRepository {
   constructor(
@@ -42,7 +42,7 @@ export class FoundDetailsRepository {
     @InjectModel(PERSON) private readonly people: Model<PersonDocument>,
   ) {}
 
-  /** By id; without those that are gone. */
+  /** By id; leaves out deleted titles. */
   async ofTitles(ids: readonly string[]): Promise<ReadonlyMap<string, OfTitle>> {
     if (ids.length === 0) return new Map();
     const found = await this.titles.find({ _id: { $in: ids } }, TITLE_FIELDS).lean<FoundTitle[]>();
@@ -60,7 +60,7 @@ export class FoundDetailsRepository {
     );
   }
 
-  /** By id; without those that are gone. */
+  /** By id; leaves out deleted people. */
   async ofPeople(ids: readonly string[]): Promise<ReadonlyMap<string, OfPerson>> {
     if (ids.length === 0) return new Map();
     const found = await this.people

@@ -1,15 +1,15 @@
 import { withoutArticle } from '@screenlore/catalogue-model';
 
-/** Triples of letters that two names share, of all that they have: from here on they are nearly the same name. */
+/** Names are nearly alike from this similarity of their letter triples on. */
 const NEARLY_ALIKE = 0.5;
 
-/** The triples of letters of a folded name; its ends count, so that short names have some. */
+/** The letter triples of a folded name; its ends count too, so that short names have some. */
 const triplesOf = (key: string): Set<string> => {
   const padded = `--${key}-`;
   return new Set(Array.from({ length: padded.length - 2 }, (_, at) => padded.slice(at, at + 3)));
 };
 
-/** Tells of folded names how like one they are: from 0, nothing in common, to 1, the same triples (the Dice coefficient). */
+/** How similar folded names are to the text: from 0, nothing in common, to 1, the same triples (the Dice coefficient). */
 export const likenessTo = (text: string): ((other: string) => number) => {
   const own = triplesOf(text);
   return (other) => {
@@ -22,23 +22,26 @@ export const likenessTo = (text: string): ((other: string) => number) => {
 
 export const similarity = (text: string, other: string): number => likenessTo(text)(other);
 
-/** Whether one of the folded names is the other with a subtitle. */
+/** Whether one of two folded names is the other with a subtitle. */
 const addsSubtitle = (text: string, other: string): boolean =>
   text.startsWith(`${other}-`) || other.startsWith(`${text}-`);
 
-/** Tells whether folded names differ from one by a few letters, or by an article or a subtitle that one of them leaves out. */
+/** A test for whether a folded name differs by a few letters, or by an article or subtitle that either leaves out. */
 export const nearlyAlike = (text: string): ((other: string) => boolean) => {
   const [bare, likeness] = [withoutArticle(text), likenessTo(text)];
   return (other) =>
     addsSubtitle(text, other) || withoutArticle(other) === bare || likeness(other) >= NEARLY_ALIKE;
 };
 
-/** Names of fewer letters are told apart by one. */
+/** Shorter names that differ by one letter are different names. */
 const TYPO_FROM = 5;
 
 const isDigit = (letter = ''): boolean => /\p{Nd}/u.test(letter);
 
-/** Whether folded names differ by one letter that is another one, missing, too many, or swapped with its neighbour; no number is a typo of another. */
+/**
+ * Whether folded names differ by one letter that is wrong, missing, extra or swapped with its neighbour; a number is never a typo of
+ * another.
+ */
 export const isTypoOf = (text: string, other: string): boolean => {
   const lengths = [text.length, other.length];
   if (text === other || Math.min(...lengths) < TYPO_FROM) return false;
@@ -51,7 +54,7 @@ export const isTypoOf = (text: string, other: string): boolean => {
   return a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2);
 };
 
-/** How many letters of a text have to be changed, added or left out to make the other (the Levenshtein distance). */
+/** How many letters must be changed, added or removed to turn one text into the other (the Levenshtein distance). */
 export function changedLetters(text: string, other: string): number {
   let above = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (const [row, letter] of [...text].entries()) {

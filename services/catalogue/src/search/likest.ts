@@ -1,17 +1,17 @@
 import { isTypoOf, likenessTo } from './letters.js';
 import { isAnyName, type Row } from './row.js';
 
-/** Popularity that doubles the weight of a match. */
+/** The popularity that doubles the weight of a match. */
 const POPULARITY_DOUBLING = 400;
 
-/** Tells how well a row matches what was typed, the better known one better than an equal one. */
+/** Scores how well a row matches what was typed; of equal matches, the better known scores higher. */
 export const matchOf = (key: string): ((row: Row) => number) => {
   const likeness = likenessTo(key);
   return ({ names, popularity }) =>
     Math.max(...names.map((name) => likeness(name.key))) * (1 + popularity / POPULARITY_DOUBLING);
 };
 
-/** The rows with the best match first; before all those of which a whole name differs from what was typed by one typo. */
+/** The rows, best match first; whole names that are one typo away come before all others. */
 export function likest(
   { key, isSimilar }: { key?: string | undefined; isSimilar: boolean },
   rows: Row[],

@@ -2,13 +2,13 @@ import { wordsOf } from '@screenlore/catalogue-model';
 import type { Media } from '@screenlore/contracts';
 import type { Row } from './row.js';
 
-/** More words than this add cost and no meaning. */
+/** More words than this add cost but no meaning. */
 const WORDS_MAX = 8;
-/** Letters of a word that count; no name's word needs more to be told from the others. */
+/** How many letters of a word count; no word of a name needs more to be distinct. */
 const LETTERS_MAX = 24;
 
 export interface Years {
-  /** First and last year, each open when null; a name without a year is in no span of years. */
+  /** First and last year, null for an open end; no span includes a name without a year. */
   yearFrom?: number | null;
   yearTo?: number | null;
 }
@@ -20,16 +20,16 @@ export interface NamePage {
 
 export interface NameQuery extends NamePage, Years {
   query: string;
-  /** All kinds when left out. */
+  /** All kinds if absent. */
   kinds?: readonly Media[] | undefined;
 }
 
 export interface Matches {
   rows: readonly Row[];
   total: number;
-  /** How many it finds of each kind alone, whatever kinds are asked for. */
+  /** How many matches each kind has, whatever kinds are requested. */
   totals: Record<Media, number>;
-  /** Nothing is called as it was typed: these are names like it (SHELL-50). */
+  /** Nothing has the typed name: these names are similar to it (SHELL-50). */
   similar?: boolean;
 }
 
@@ -38,7 +38,7 @@ export const boundedWords = (key: string): string[] =>
     .slice(0, WORDS_MAX)
     .map((word) => word.slice(0, LETTERS_MAX));
 
-/** Whether a name is of the years; undefined where none are asked for. */
+/** A test for whether a name is of the years; undefined if no years are requested. */
 export const inYears = ({
   yearFrom = null,
   yearTo = null,

@@ -7,18 +7,18 @@ export interface NameEntry {
   /** The document's id, as 24 hex digits. */
   id: string;
   media: Media;
-  /** As its source writes it. */
+  /** As its source spells it. */
   name: string;
   /** Public id. */
   link: string;
   year: number | null;
   pictureVersion: string;
   popularity: number;
-  /** Of titles: by what the filters of lists count them (RANK-14). */
+  /** For titles: what the filters of lists count by (RANK-14). */
   shelf?: Shelf;
-  /** What a title is called beside its name: found by, too (SHELL-63). */
+  /** A title's other names; they are searched too (SHELL-63). */
   otherNames?: readonly string[];
-  /** Whom a person plays, where that is known: found by, too (SHELL-41). */
+  /** The characters that a person plays, if known; they are searched too (SHELL-41). */
   characters?: readonly string[];
 }
 
@@ -27,26 +27,26 @@ export interface Name {
   readonly name: string;
   /** Folded name. */
   readonly key: string;
-  /** The words it is found by, joined by '-': those of its key first. */
+  /** The words it is found by, joined by '-'; its key's words come first. */
   readonly words: string;
 }
 
 /** What the search finds. */
 export interface Row extends NameEntry {
-  /** The one that is shown comes first. */
+  /** The displayed name comes first. */
   readonly names: readonly [Name, ...Name[]];
 }
 
 /** A folded name as one word. */
 export const joined = (key: string): string => key.replaceAll('-', '');
 
-/** Tells of a row whether one of its names has what is asked for. */
+/** A test for whether any of a row's names matches. */
 export const isAnyName =
   (has: (name: Name) => boolean) =>
   ({ names }: Pick<Row, 'names'>): boolean =>
     names.some(has);
 
-/** More popular first; among equals in the order of their ids, so that all replicas agree. */
+/** More popular first, then by id, so that all replicas agree. */
 export const byPopularity = (a: Row, b: Row): number => b.popularity - a.popularity || (a.id < b.id ? -1 : 1);
 
 const foldedName = (name: string): Name => {

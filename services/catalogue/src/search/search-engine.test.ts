@@ -11,7 +11,7 @@ import { type EngineUnderTest, startEngine } from './testing/engine-under-test.j
 
 let tested: EngineUnderTest;
 let made = 0;
-/** What is put is written when something is asked. */
+/** Names put here are written before the next query. */
 let changes = new Map<string, NameEntry | null>();
 const written = async (): Promise<SearchEngine> => {
   if (changes.size > 0) await tested.keeper.apply(changes, 'here');
@@ -52,7 +52,7 @@ beforeEach(async () => {
 afterEach(() => tested.keeper.close());
 
 describe('SHELL-08 SHELL-22 search over names', () => {
-  it('finds by the beginning of any word, whatever case and accents', async () => {
+  it('finds by the beginning of any word, ignoring case and accents', async () => {
     put('Amélie');
     put('The Umbrellas of Cherbourg');
     put('Łódź Stories');
@@ -81,7 +81,7 @@ describe('SHELL-08 SHELL-22 search over names', () => {
     expect((await names(typed))[0]).toBe(meant);
   });
 
-  it('SHELL-22 puts a whole name with one typo first, before better known ones that go on', async () => {
+  it('SHELL-22 puts a whole name with one typo before better known names that continue', async () => {
     for (const name of ['Jennifer Aniston', 'Jenifer Lewis', 'Jennifer Jason Leigh'])
       put(name, 900, 'person');
     put('Jennifer', 1);
@@ -89,7 +89,7 @@ describe('SHELL-08 SHELL-22 search over names', () => {
     expect((await names('jenifer'))[0]).toBe('Jenifer Lewis');
   });
 
-  it('SHELL-22 forgives a typo only where nothing is called as it was typed, of any kind', async () => {
+  it('SHELL-22 forgives a typo only if nothing of any kind has the typed name', async () => {
     put('Dark', 5, 'serie');
     put('Darkest Hour', 4);
     put('Mark Hamill', 900, 'person', null);
@@ -99,7 +99,7 @@ describe('SHELL-08 SHELL-22 search over names', () => {
     expect((await names('darl'))[0]).toBe('Dark');
   });
 
-  it('SHELL-40 narrows to a year behind a name, unless something is called so', async () => {
+  it('SHELL-40 narrows to a year after a name, unless something has that name', async () => {
     put('Dune', 90, 'movie', 2021);
     put('Dune', 80, 'movie', 1984);
     put('Blade Runner', 99, 'movie', 1982);
@@ -118,7 +118,7 @@ describe('SHELL-08 SHELL-22 search over names', () => {
     expect(await index.totals({ query: 'dune 1984' })).toMatchObject({ movie: 1 });
   });
 
-  it('SHELL-41 finds people by whom they play, after names and never beside an exact one', async () => {
+  it('SHELL-41 finds people by their characters, after names and never next to an exact one', async () => {
     const play = (name: string, popularity: number, ...characters: string[]) => {
       const id = (++made).toString(16).padStart(24, '0');
       const entry = { id, media: 'person' as const, name, link: name, year: null, pictureVersion: 'v' };
@@ -153,7 +153,7 @@ describe('SHELL-08 SHELL-22 search over names', () => {
     ['chap-paquiddick', ['Chappaquiddick']],
     ['starwars', ['Star Wars: The Clone Wars']],
     ['bat man re', ['Batman Returns']],
-  ])('SHELL-46 finds %s, however its words are broken, after exact names', async (typed, found) => {
+  ])('SHELL-46 finds %s wherever its words break, after exact names', async (typed, found) => {
     for (const name of ['Spider-Man', 'M*A*S*H', 'WALL-E', 'G.I. Jane', 'D.C. Cab', 'Over-Exposed'])
       put(name);
     for (const name of ['Chappaquiddick', 'Batman Returns', 'Star Wars: The Clone Wars']) put(name, 30);
@@ -194,7 +194,7 @@ describe('SHELL-08 SHELL-22 search over names', () => {
     ['batman v robin', 'Batman versus Robin'],
     ['mad\u200bres', 'Madres'],
     ['com\u00adpul', 'Compulsion'],
-  ])('SHELL-47 SHELL-48 SHELL-49 SHELL-98 finds by %s what is called %s', async (typed, name) => {
+  ])('SHELL-47 SHELL-48 SHELL-49 SHELL-98 finds by %s the name %s', async (typed, name) => {
     put('Romeo Two', 500);
     put('Doctor Robot', 500);
     put('Rocky 200', 500);
@@ -203,7 +203,7 @@ describe('SHELL-08 SHELL-22 search over names', () => {
     expect((await index.search({ query: typed, skip: 0, count: 1 })).similar).toBeUndefined();
   });
 
-  it('SHELL-47 an article that a name does not have, or in another language, hides it behind nothing', async () => {
+  it('SHELL-47 an article that the name lacks, or has in another language, does not hide it behind others', async () => {
     const articles = [
       'the',
       'a',
@@ -231,7 +231,7 @@ describe('SHELL-08 SHELL-22 search over names', () => {
       'L’Atalante',
     ];
     for (const name of called) put(name, 1);
-    // Names that have the words, or begin with them, with every one of these articles.
+    // Names that contain the words, or start with them, with every one of these articles.
     const rivals = called.flatMap((name) =>
       articles.map((article) => `${name}s ${article} Man, ${article} ${name}land Story`),
     );
@@ -241,25 +241,25 @@ describe('SHELL-08 SHELL-22 search over names', () => {
       for (const article of articles)
         expect([article, (await names(`${article} ${bare}`))[0]]).toEqual([article, name]);
     }
-    // Where nothing has the words with the article, too.
+    // Also where nothing else has the words with the article.
     put('The Witch', 1);
     put('Witch Beam', 900, 'game');
     expect(await names('den witch')).toEqual(['The Witch', 'Witch Beam']);
-    // What is called so with the article comes first, and then the other is something else.
+    // What has this name with the article comes first; the other one is then a different title.
     put('Le Casablanca', 1);
     expect((await names('le casablanca'))[0]).toBe('Le Casablanca');
     expect(await names('le casablanca')).not.toContain('Casablanca');
-    // So it is with a year, and where a title is chosen.
+    // The same goes for a query with a year, and when choosing a title.
     expect((await index.search({ query: 'die jaws 2000', skip: 0, count: 1 })).rows[0]?.name).toBe('Jaws');
     const [first] = await index.titlesContaining('movies', 'the jaws', { skip: 0, count: 1 });
     expect((await index.search({ query: 'jaws', skip: 0, count: 1 })).rows[0]?.id).toBe(first);
-    // So is a name whose article was left out, where a title is chosen.
+    // The same goes for a name typed without its article, when choosing a title.
     const mist = put('The Mist', 1);
     const mister = put('Mister Roberts', 900);
     expect(await index.titlesContaining('movies', 'mist', { skip: 0, count: 2 })).toEqual([mist, mister]);
   });
 
-  it('SHELL-99 finds a title by its name and who made it', async () => {
+  it('SHELL-99 finds a title by its name and its makers', async () => {
     const film = (name: string, makers: string[], year = 1972) => {
       const id = put(name, 10, 'movie', year);
       const shelf = {
@@ -288,12 +288,12 @@ describe('SHELL-08 SHELL-22 search over names', () => {
     expect((await found('coppola the godf')).similar).toBeUndefined();
     expect((await found('awake mark raso')).rows.map(({ year }) => year)).toEqual([2021]);
     expect(await names('awake raso 2021')).toEqual(['Awake']);
-    // What is called so stands alone; where nothing has all of the words, names like it are found as before.
+    // An exact name stands alone; where nothing has all of the words, similar names are found as before.
     expect(await names('coppola')).toEqual(['Francis Ford Coppola']);
     expect((await found('awake mark coppola')).similar).toBe(true);
   });
 
-  it('SHELL-48 takes a number in a name for the whole one only', async () => {
+  it('SHELL-48 takes a number in a name only as a whole', async () => {
     put('Table for Ten', 50);
     put('The X-Files', 50);
     put('1917', 5);
@@ -314,7 +314,7 @@ describe('SHELL-08 SHELL-22 search over names', () => {
     expect(await names(other)).toEqual([other]);
   });
 
-  it('SHELL-49 has keys that are keys of their own, whatever is written', async () => {
+  it('SHELL-49 keys are stable: folding a key changes nothing', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme', minLength: 1 }), async (name) => {
         expect(nameKey(nameKey(name))).toBe(nameKey(name));
@@ -325,7 +325,7 @@ describe('SHELL-08 SHELL-22 search over names', () => {
     );
   });
 
-  it('SHELL-50 tells names that are only like what was typed', async () => {
+  it('SHELL-50 says when names are only similar to what was typed', async () => {
     put('Andrzej Seweryn', 9, 'person', null);
     put('Casablanca');
     const similar = async (query: string) => (await index.search({ query, skip: 0, count: 6 })).similar;
@@ -337,7 +337,7 @@ describe('SHELL-08 SHELL-22 search over names', () => {
     expect(await similar('nothing like it')).toBe(false);
   });
 
-  it('asks three letters to be right', async () => {
+  it('requires three letters to be right', async () => {
     put('Ran');
     put('Run Lola Run');
     expect(await names('ran')).toEqual(['Ran']);
@@ -351,7 +351,7 @@ describe('SHELL-08 SHELL-22 search over names', () => {
     expect((await names('alie'))[0]).toBe('Aliens');
   });
 
-  it('wants all words, and only without such a name any of them', async () => {
+  it('requires all words, and accepts any of them only if no name has all', async () => {
     put('Once Upon a Time in the West');
     put('Wild Wild West');
     expect(await names('once west')).toEqual(['Once Upon a Time in the West']);
@@ -370,7 +370,7 @@ describe('SHELL-08 SHELL-22 search over names', () => {
     );
   });
 
-  it('counts a kind once that is named twice', async () => {
+  it('counts a kind once if it is named twice', async () => {
     put('Prey');
     expect(await index.search({ query: 'p', kinds: ['movie', 'movie'], skip: 0, count: 9 })).toMatchObject({
       total: 1,
@@ -378,7 +378,7 @@ describe('SHELL-08 SHELL-22 search over names', () => {
     });
   });
 
-  it('narrows to years, each end of which may be open', async () => {
+  it('narrows to years, either end of which may be open', async () => {
     put('Batman', 90, 'movie', 1989);
     put('Batman Begins', 80, 'movie', 2005);
     put('Batman', 70, 'serie', 1966);
@@ -396,7 +396,7 @@ describe('SHELL-08 SHELL-22 search over names', () => {
     expect(await years(2005, null)).toEqual([2005, 2011]);
     expect(await years(2011, 1966)).toEqual([]);
     expect(await years(null, null)).toHaveLength(6);
-    // Also where the ready lists answer, and where a typo is forgiven.
+    // Also for ready-made lists, and where a typo is forgiven.
     expect(await years(2011, 2011, 'b')).toEqual([2011]);
     expect(await years(2011, 2011, 'btaman')).toEqual([2011]);
     expect(
@@ -404,7 +404,7 @@ describe('SHELL-08 SHELL-22 search over names', () => {
     ).toBe(0);
   });
 
-  it('counts the matches of each kind as a search of that kind alone does', async () => {
+  it('counts the matches of each kind like a search of that kind alone', async () => {
     for (let i = 0; i < 30; i++) {
       put(`Star ${i}`, i, (['movie', 'serie', 'person'] as const)[i % 3], 1980 + i);
       put(`Story of the Stair ${i}`, i, i % 2 ? 'game' : 'movie', 1990);
@@ -446,7 +446,7 @@ describe('SHELL-08 SHELL-22 search over names', () => {
     expect((await names('my'))[0]).toBe('Mystery 299');
   });
 
-  it('pages through all matches once', async () => {
+  it('returns every match exactly once over all pages', async () => {
     for (let i = 0; i < 45; i++) put(`Dragon ${i}`, i);
     const page = (skip: number) => index.search({ query: 'dragon', skip, count: 20 });
     const found = await Promise.all([0, 20, 40].map(page));
@@ -455,7 +455,7 @@ describe('SHELL-08 SHELL-22 search over names', () => {
     expect(new Set(seen).size).toBe(45);
   });
 
-  it('pages through every match of a single letter, whatever kind, and counts each once', async () => {
+  it('returns every match of a single letter exactly once over all pages, of any kind', async () => {
     const kinds = ['movie', 'serie', 'person'] as const;
     for (let i = 0; i < 900; i++) put(`Night ${i}`, (i * 37) % 900, kinds[i % 3]);
     put('N', 0);
@@ -502,7 +502,7 @@ describe('SHELL-08 SHELL-22 search over names', () => {
     expect(await index.totals({ query: 'working' })).toMatchObject({ movie: 1 });
   });
 
-  it('takes common words into account without asking the index for them', async () => {
+  it('takes common words into account without querying the index for them', async () => {
     for (let i = 0; i < 4500; i++) put(`The Story ${i}`, i / 10);
     put('The Lord of the Rings', 3);
     expect(await names('the lord of the rings')).toEqual(['The Lord of the Rings']);
@@ -512,7 +512,7 @@ describe('SHELL-08 SHELL-22 search over names', () => {
     });
   });
 
-  it('takes any query', async () => {
+  it('accepts any query', async () => {
     put('!!!');
     expect(await names('!!!')).toEqual(['!!!']);
     expect(await names('')).toEqual([]);
@@ -557,7 +557,7 @@ describe('SHELL-63 other names', () => {
     expect(await found(query)).toEqual([name]);
   });
 
-  it('SHELL-63 the exact name of a title comes before that of another, which comes before another way of writing', async () => {
+  it('SHELL-63 a title’s exact name comes before an exact other name, which comes before another spelling', async () => {
     put('Gojira Returns', 900);
     put('Go-Jira', 700);
     putNamed('Godzilla', ['Gojira'], 5);
@@ -566,7 +566,7 @@ describe('SHELL-63 other names', () => {
     expect((await index.search({ query: 'gojira', skip: 0, count: 1 })).similar).toBeUndefined();
   });
 
-  it('SHELL-63 no title is found by words of several of its names, nor twice by several of them', async () => {
+  it('SHELL-63 no title is found by words of several of its names, nor twice by several names', async () => {
     putNamed('Alpha Beta', ['Gamma Delta', 'Gamma Epsilon', 'Gamut']);
     expect(await names('gamma')).toEqual(['Alpha Beta']);
     expect(await names('ga')).toEqual(['Alpha Beta']);
@@ -576,7 +576,7 @@ describe('SHELL-63 other names', () => {
     expect((await index.search({ query: 'beta gamma', skip: 0, count: 9 })).similar).toBe(true);
   });
 
-  it('SHELL-63 follows names that come and go', async () => {
+  it('SHELL-63 follows names that are added and removed', async () => {
     const id = putNamed('Godzilla', ['ゴジラ']);
     const entry = {
       id,
@@ -595,7 +595,7 @@ describe('SHELL-63 other names', () => {
     expect(await names('godzilla')).toEqual([]);
   });
 
-  it('SHELL-63 SHELL-64 are among the names that contain a text', async () => {
+  it('SHELL-63 SHELL-64 other names are among the names that contain a text', async () => {
     const page = { skip: 0, count: 9 };
     const [other, own, withArticle] = [
       putNamed('Godzilla', ['Gojira'], 90),
@@ -611,7 +611,7 @@ describe('SHELL-63 other names', () => {
 });
 
 describe('names containing a text', () => {
-  it('are those there are now: neither gone nor renamed ones, none twice', async () => {
+  it('are the current ones, without removed or old names or repeats', async () => {
     const id = put('Zelda One');
     put('Casablanca');
     index.put({
@@ -631,7 +631,7 @@ describe('names containing a text', () => {
     expect(await index.titlesContaining('games', 'zelda', { skip: 0, count: 10 })).toEqual([]);
   });
 
-  it('WRITE-30 lists what is the text, begins with it or contains it, of each the best known first, page by page', async () => {
+  it('WRITE-30 lists names equal to the text, starting with it or containing it, each group best known first, page by page', async () => {
     const ids = [put('Ma-D', 1), put('Mad Max', 2), put('Mad', 0), put('Madam', 9)];
     const later = [put('The Madness', 7), put('Nomad', 30)];
     put('Mad Men', 9, 'serie');
@@ -643,7 +643,7 @@ describe('names containing a text', () => {
     expect(await (await written()).containing('person', 'mad', { skip: 0, count: 5 })).toEqual([]);
   });
 
-  it('WRITE-31 narrows to a year behind the text, unless something contains it', async () => {
+  it('WRITE-31 narrows to a year after the text, unless a name contains it', async () => {
     const [later, earlier] = [put('The Thing', 1, 'movie', 2011), put('The Thing', 9, 'movie', 1982)];
     const numbered = put('Blade Runner 2049', 9, 'movie', 2017);
     const found = (text: string) => index.titlesContaining('movies', text, { skip: 0, count: 9 });
@@ -654,10 +654,10 @@ describe('names containing a text', () => {
     expect(await found('the thing 1999')).toEqual([]);
   });
 
-  it('pages through rare and common parts of names as a plain look at all of them does', async () => {
+  it('pages through rare and common parts of names like a plain scan of all of them', async () => {
     const all = Array.from({ length: 60 }, (_, at) => {
       const name = `Film ${at % 3 ? 'common' : 'rare'} ${at}`;
-      // In no order of the names, and no two alike.
+      // Unrelated to the order of names, and no two equal.
       const popularity = (at * 37) % 61;
       return { name: name.toLowerCase().replaceAll(' ', '-'), popularity, id: put(name, popularity) };
     });
@@ -679,7 +679,7 @@ describe('names containing a text', () => {
 });
 
 describe('random picks', () => {
-  it('draws each as likely as any other, none twice', async () => {
+  it('draws each with the same probability, without repeats', async () => {
     const ids = Array.from({ length: 10 }, (_, at) => put(`Film ${at}`, at));
     put('A series', 10, 'serie');
     const drawn = new Map(ids.map((id) => [id, 0]));
@@ -688,29 +688,29 @@ describe('random picks', () => {
       expect(new Set(picked).size).toBe(3);
       for (const id of picked) drawn.set(id, (drawn.get(id) ?? Number.NaN) + 1);
     }
-    // 600 each are expected; 150 away are more than seven standard deviations.
+    // 600 each are expected; 150 off is more than seven standard deviations.
     for (const times of drawn.values()) expect(Math.abs(times - 600)).toBeLessThan(150);
   });
 
-  it('draws all there are where that is fewer than asked, in another order each time', async () => {
+  it('draws everything in a new order each time if there is less than requested', async () => {
     const ids = Array.from({ length: 20 }, (_, at) => put(`Game ${at}`, at, 'game'));
     const atRandom = async () => (await written()).atRandom('game', 500);
     const draws = [await atRandom(), await atRandom(), await atRandom()];
     for (const draw of draws) expect([...draw].sort()).toEqual([...ids].sort());
     expect(new Set(draws.map((draw) => draw.join())).size).toBe(3);
-    // What is drawn does not change what is kept: the most popular first.
+    // Drawing does not change the stored order: most popular first.
     expect(await index.titlesContaining('games', 'game', { skip: 0, count: 1 })).toEqual(ids.slice(-1));
     expect(await (await written()).atRandom('serie', 5)).toEqual([]);
   });
 });
 
-describe('SHELL-70 what is called so, apart from what has more in its name', () => {
+describe('SHELL-70 exact names, as opposed to longer ones', () => {
   const exact = async (query: string): Promise<string[]> => {
     const { rows } = await index.search({ query, skip: 0, count: 20 });
     return rows.filter(calledSo(query)).map(({ name, year }) => `${name} ${year}`);
   };
 
-  it('takes the name as a whole, in any way of writing, with its article or without', async () => {
+  it('matches the whole name in any spelling, with or without its article', async () => {
     put('Alien', 90, 'movie', 1979);
     put('Aliens', 99, 'movie', 1986);
     put('Alien', 5, 'game', 1982);
@@ -722,14 +722,14 @@ describe('SHELL-70 what is called so, apart from what has more in its name', () 
     expect(await exact('aliem')).toEqual([]);
   });
 
-  it('counts another name of a title', async () => {
+  it('counts a title’s other names', async () => {
     putNamed('Godzilla', ['ゴジラ']);
     expect(await exact('ゴジラ')).toEqual(['Godzilla 2000']);
   });
 });
 
-describe('SHELL-72 names for what nothing is called', () => {
-  it('are spelled most like it, each once, and none where nothing is like it', async () => {
+describe('SHELL-72 suggestions where nothing has the name', () => {
+  it('are the most similar names, each once; none if nothing is similar', async () => {
     put('Apocalypse Now', 90);
     put('Apocalypse Now', 10, 'game');
     put('Apocalypto', 80);

@@ -2,36 +2,36 @@ import type { Category, Media } from '@screenlore/contracts';
 import type { Matches, NamePage, NameQuery, Years } from './query-parts.js';
 import type { NameEntry, Row } from './row.js';
 
-/** What became of names, by id; of names that are gone, null. */
+/** Changed names, by id; null for removed ones. */
 export type NameChanges = ReadonlyMap<string, NameEntry | null>;
 
 /** Keeps names in step with the database. */
 export interface NameKeeper {
   /**
-   * Where the changes end that it has, as `apply` or `rebuild` was given it last.
-   * @param source tells the names' database from all others; undefined of names of another one, too
+   * The position of the last change it has, as last given to `apply` or `rebuild`.
+   * @param source identifies the database of the names; undefined also if the names are from another database
    */
   position(source: string): Promise<string | undefined>;
   /**
-   * Replaces all it has. Until all names are in, it answers from what it had.
-   * @param names a kind after the other, and of each the most popular first: in another order it takes longer
+   * Replaces everything. Until all names are in, it answers from the old ones.
+   * @param names kind by kind, most popular first within each: another order takes longer
    */
   rebuild(names: AsyncIterable<NameEntry[]>, source: string, position: string): Promise<void>;
-  /** Where it fails, its position is as before, and the changes come again. */
+  /** If it fails, its position stays the same, and the changes are sent again. */
   apply(changes: NameChanges, position: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Finds names. What it holds is its own: nothing of it has to be in this process's memory. */
+/** Finds names. It manages its own storage, which may be outside this process's memory. */
 export abstract class SearchEngine {
-  /** The exact name first, then the best match and popularity (SHELL-22). */
+  /** The exact name first, then by match and popularity (SHELL-22). */
   abstract search(query: NameQuery): Promise<Matches>;
-  /** Names that are spelled like what nothing is called (SHELL-72). */
+  /** Similar names, where nothing has the typed one (SHELL-72). */
   abstract suggest(query: string): Promise<string[]>;
-  /** What is called as the text, begins with it or contains it, in this order, and of each the most popular first (WRITE-30). */
+  /** Names equal to the text, starting with it or containing it, in this order; most popular first within each group (WRITE-30). */
   abstract containing(media: Media, text: string, page: NamePage): Promise<Row[]>;
-  /** Titles with letters of a folded name, in no order: what may be nearly called so. */
+  /** Titles that share letters with a folded name, unordered: candidates for names nearly alike. */
   abstract like(key: string, kinds: readonly Category[], years: Years): Promise<Row[]>;
-  /** Ids of so many of a kind, each as likely as any other, none twice; fewer where there are fewer. */
+  /** Ids of this many of a kind, all equally likely and without repeats; fewer if there are fewer. */
   abstract atRandom(media: Media, count: number): Promise<string[]>;
 }

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { ObjectId } from 'mongodb';
 import { entryOf } from './search.repository.js';
 
-it('SHELL-22 reads a title that lacks facts which an earlier version did not store', () => {
+it('SHELL-22 reads a title without facts that earlier versions did not store', () => {
   const title = {
     _id: new ObjectId('a'.repeat(24)),
     ...{ title: 'The Third Man', titleId: 'the-third-man-1949', itemType: 'movies' as const, year: 1949 },

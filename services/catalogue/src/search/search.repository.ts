@@ -53,7 +53,9 @@ const PERSON_FIELDS = {
 } as const;
 const FIELDS = { ...TITLE_FIELDS, ...PERSON_FIELDS };
 
-/** Facts that a title of an earlier version, or written by hand, may lack: one such document must not keep the service from starting. */
+/**
+ * Facts that a title of an earlier version, or one written by hand, may lack: such a document must not keep the service from starting.
+ */
 type Lacking = 'length' | 'platforms' | 'director' | 'createdBy' | 'developers' | 'videos' | 'source' | 'key';
 
 type Found =
@@ -63,12 +65,12 @@ type Found =
       best: Pick<PersonDocument['best'][number], 'character'>[];
     });
 
-/** Where a stream of changes goes on; the search keeps it as text. */
+/** Where a change stream resumes; the search stores it as text. */
 type Position = { startAtOperationTime: Timestamp } | { resumeAfter: ResumeToken };
 
 const textOf = (position: Position): string => BSON.EJSON.stringify(position);
 
-/** Where a stream goes on behind a change. */
+/** Where a stream resumes after a change. */
 export const positionBehind = (token: ResumeToken): string => textOf({ resumeAfter: token });
 
 /** A change the search follows. */
@@ -77,22 +79,22 @@ export interface NameChange {
   /** Absent when a whole collection is dropped or replaced. */
   documentKey?: { _id: ObjectId };
   ns?: { coll: 'titles' | 'people' | 'searchMarks' };
-  /** As it is now; absent when it is gone. */
+  /** The current document; absent if it was deleted. */
   fullDocument?: Found | null;
 }
 export type NameChangeStream = ChangeStream<Document, NameChange & Document>;
 
-/** A resume token of another database, one that no history reaches back to, and a stream that cannot go on. */
+/** The token is from another database, is older than the history, or belongs to a stream that cannot resume. */
 const HISTORY_LOST: readonly unknown[] = [260, 280, 286];
-/** Changes sent at a time: between two of these batches other work gets a turn. */
+/** How many changes are sent at a time: other work gets a turn between batches. */
 const CHANGES_PER_BATCH = 250;
 const NAMES_PER_BATCH = 2000;
 
-/** Whether the database's oplog no longer reaches back to where a stream was to resume. */
+/** Whether the database's oplog no longer reaches back to the position to resume from. */
 export const isHistoryLost = (error: unknown): boolean =>
   error instanceof MongoServerError && HISTORY_LOST.includes(error.code);
 
-/** Original title and aliases; nothing where there are none, as of most titles. */
+/** Original title and aliases; most titles have neither. */
 const otherNamesOf = ({
   originalTitle,
   aliases = [],
@@ -103,7 +105,7 @@ const otherNamesOf = ({
 
 type FoundTitle = Extract<Found, { title: string }>;
 
-/** Most titles have no platforms and nobody who made them: those share one list. */
+/** Most titles have neither platforms nor makers: those share one list. */
 const NO_NAMES: readonly string[] = [];
 const namesOf = (...lists: readonly (string[] | undefined)[]): readonly string[] => {
   const names = lists.flatMap((list) => list ?? []);
@@ -151,7 +153,7 @@ export const entryOf = (found: Found): NameEntry => {
       };
 };
 
-/** Votes and counts change often and no name: such updates are left out. */
+/** Votes and counts change often, and never a name: such updates are left out. */
 const FOLLOWED: Document[] = [
   {
     $match: {
@@ -184,7 +186,7 @@ async function* entriesOf(found: FindCursor<Found>): AsyncGenerator<NameEntry[]>
   yield batch;
 }
 
-/** What the search reads of the database, and the stream of its changes. */
+/** The search's reads of the database, and the stream of changes. */
 @Injectable()
 export class SearchRepository {
   constructor(
@@ -192,9 +194,9 @@ export class SearchRepository {
     @Inject(getConnectionToken()) private readonly connection: Connection,
   ) {}
 
-  /** Tells these names from those of any other database, and from what a collection had before it was replaced. */
+  /** Identifies these names: distinct from any other database, and from a collection's contents before it was replaced. */
   async source(): Promise<string> {
-    // The indexes of a collection that was dropped are gone, and every list reads by one of them.
+    // Dropping a collection drops its indexes, and every list reads from one of them.
     await ensureIndexes(this.db);
     const found = await this.db.listCollections({ name: { $in: ['titles', 'people'] } }).toArray();
     return found
@@ -203,7 +205,7 @@ export class SearchRepository {
       .join();
   }
 
-  /** All names, as `SearchEngine.rebuild` wants them. */
+  /** All names, in the order that `SearchEngine.rebuild` needs. */
   async *all(): AsyncGenerator<NameEntry[]> {
     const { titles, people } = this.collections;
     const sort = { popularity: -1, _id: 1 } as const;
@@ -219,7 +221,7 @@ export class SearchRepository {
     return textOf({ startAtOperationTime: lastWrite.majorityOpTime.ts });
   }
 
-  /** Changes of names from the position on. */
+  /** Changes of names after the position. */
   changes(from: string): NameChangeStream {
     return this.db.watch(FOLLOWED, {
       ...(BSON.EJSON.parse(from) as Position),
@@ -228,12 +230,12 @@ export class SearchRepository {
     });
   }
 
-  /** A mark in the stream: who reads it has read all before it. */
+  /** Puts a mark into the stream: a reader that reaches it has read everything before it. */
   async mark(mark: string): Promise<void> {
     await this.collections.searchMarks.insertOne({ _id: mark, at: new Date() });
   }
 
-  /** Tells importers that this replica is here and which marks it has come past. */
+  /** Tells importers that this replica exists and which marks it has passed. */
   async report(replica: string, marks: string[]): Promise<void> {
     await this.collections.searchReplicas.updateOne(
       { _id: replica },

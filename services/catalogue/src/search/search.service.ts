@@ -14,7 +14,7 @@ import { FoundDetailsRepository } from './found-details.repository.js';
 import type { Row } from './row.js';
 import { SearchEngine } from './search-engine.js';
 
-/** What a result says beside its name, by id. */
+/** What a result shows in addition to its name, by id. */
 interface Details {
   ofTitles: ReadonlyMap<string, SearchItem['ofTitle']>;
   ofPeople: ReadonlyMap<string, SearchItem['ofPerson']>;
@@ -80,7 +80,7 @@ export class SearchService {
     };
   }
 
-  /** None where only the kind or the years asked for have nothing of what was typed. */
+  /** No suggestions if only the requested kind or years have no match. */
   private async suggestionsFor(query: string): Promise<string[]> {
     const { total } = await this.names.search({ query, skip: 0, count: 0 });
     return total > 0 ? [] : this.names.suggest(query);

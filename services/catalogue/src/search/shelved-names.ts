@@ -2,18 +2,18 @@ import type { NameEntry } from './row.js';
 import type { NameChanges, NameKeeper } from './search-engine.js';
 import { type Shelved, Shelves } from './shelves.js';
 
-/** A keeper that has the shelves of its names, too. */
+/** A keeper that also stores the shelves of its names. */
 export interface ShelfKeeper extends NameKeeper {
-  /** What it keeps of titles for lists, in batches. */
+  /** The shelves of titles that it stores for lists, in batches. */
   shelves(): AsyncIterable<Shelved[]>;
 }
 
-/** Keeps this replica's shelves in step, together with its search where that is its own. */
+/** Keeps this replica's shelves in step, together with its search if this replica has one of its own. */
 export class ShelvedNames implements NameKeeper {
   private isFilled = false;
   private reached: { source: string; position: string } | undefined;
 
-  /** @param search undefined where the search is none of this replica's: then the shelves are read from the database at each start */
+  /** @param search undefined if replicas share the search: then each start reads the shelves from the database */
   constructor(
     private readonly shelves: Shelves,
     private readonly search?: ShelfKeeper,

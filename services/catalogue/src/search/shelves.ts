@@ -2,22 +2,22 @@ import { Injectable } from '@nestjs/common';
 import { type Category, type Media, SINGULAR } from '@screenlore/contracts';
 import { drawnAtRandom } from './drawn-at-random.js';
 
-/** By what titles are counted, narrowed and put in order without asking the database (RANK-14, BROWSE-02). */
+/** What titles are counted, filtered and sorted by without querying the database (RANK-14, BROWSE-02). */
 export interface Shelf {
   readonly id: string;
   readonly year: number | null;
-  /** As the catalogue's model numbers them. */
+  /** Numbered by the catalogue's model. */
   readonly facets: readonly number[];
   /** In milliseconds since 1970. */
   readonly releasedOn: number | null;
   readonly minutes: number | null;
   readonly platforms: readonly string[];
-  /** Who directed, created or developed it. */
+  /** Its directors, creators or developers. */
   readonly makers: readonly string[];
   readonly hasTrailer: boolean;
   readonly popularity: number;
   readonly sourceVotes: number;
-  /** Its folded name without an article in front. */
+  /** Its folded name without a leading article. */
   readonly key: string;
 }
 
@@ -25,19 +25,19 @@ export interface Shelf {
 export interface Shelved {
   id: string;
   media: Media;
-  /** Titles have one, people none. */
+  /** Titles have a shelf; people do not. */
   shelf?: Shelf;
 }
 
-/** The shelves of all titles: counting reads each of tens of thousands. */
+/** The shelves of all titles: each count reads tens of thousands of them. */
 @Injectable()
 export class Shelves {
   private ofMedia = new Map<Media, Map<string, Shelf>>();
   private changes = 0;
-  /** Many titles have the same genres and countries, and share one list of them. */
+  /** Many titles have the same genres and countries, and share one list. */
   private readonly facets = new Map<string, readonly number[]>();
 
-  /** Grows with each change. */
+  /** Increases with each change. */
   get version(): number {
     return this.changes;
   }
@@ -66,7 +66,7 @@ export class Shelves {
     return this.ofMedia.get(SINGULAR[kind])?.get(id);
   }
 
-  /** Ids of so many, each as likely as any other, none twice; it goes through all of the kind. */
+  /** Ids of this many titles, all equally likely and without repeats; reads the whole kind. */
   atRandom(kind: Category, count: number): string[] {
     const ids = [...(this.ofMedia.get(SINGULAR[kind])?.keys() ?? [])];
     return drawnAtRandom(ids.length, count).flatMap((at) => ids[at] ?? []);

@@ -1,6 +1,6 @@
 import { numberAt, plainWord, shortWord } from '@screenlore/catalogue-model';
 
-/** A word of a query, or several that are one number, and whole words that mean the same. */
+/** A word of a query, or several that make up one number, and whole words with the same meaning. */
 export interface SoughtWord {
   words: readonly string[];
   others: readonly string[];
@@ -8,7 +8,7 @@ export interface SoughtWord {
 
 const NUMBER = /^\d+(?:st|nd|rd|th)?$/;
 
-/** 'Ford v Ferrari', 'Alien vs. Predator'; alone it may as well be a five. */
+/** 'Ford v Ferrari', 'Alien vs. Predator'; on its own, 'v' may also be a five. */
 const VERSUS = ['v', 'vs'];
 const ofVersus = (words: readonly string[]): string[] =>
   words.some((word) => shortWord(word) === 'vs' || word === 'v') ? [...VERSUS, plainWord('vs')] : [];
@@ -28,7 +28,7 @@ export const soughtWords = (words: readonly string[]): SoughtWord[] => {
   return sought;
 };
 
-/** Tells of a row whether each of the sought words starts one of its words, or means the same. */
+/** A test for whether each of the sought words is the start of one of a row's words, or means the same as one. */
 export const hasAll = (sought: readonly SoughtWord[]) => {
   const starts = (words: string, start: string) => words.startsWith(start) || words.includes(`-${start}`);
   const conditions = sought.map((each) => {
@@ -40,8 +40,8 @@ export const hasAll = (sought: readonly SoughtWord[]) => {
 };
 
 /**
- * Where in a folded name the letters of a joined query follow each other, from the beginning of a word on and over the
- * breaks between words: at 0 'starwars' in 'star-wars-episode-iv'; -1 where they do not.
+ * The position in a folded name where the letters of a joined query appear, starting at the beginning of a word and ignoring breaks
+ * between words: 'starwars' is at 0 in 'star-wars-episode-iv'; -1 if absent.
  */
 export const spelling = (joined: string): ((key: string) => number) => {
   const letters = [...joined].map((letter) => letter.replace(/[^\p{L}\p{M}\p{Nd}]/u, '\\$&'));

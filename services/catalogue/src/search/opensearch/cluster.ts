@@ -2,16 +2,16 @@ import { type API, Client, errors } from '@opensearch-project/opensearch';
 import { CallError } from '@screenlore/service-kit';
 
 const ANSWER_MS = 950;
-/** Until then an answer may come from another node when one is gone. */
+/** How often another node is tried when one fails. */
 const RETRIES = 2;
-/** A batch of a first build may take this long (ms). */
+/** How long (ms) a batch of the first build may take. */
 const WRITE_MS = 30_000;
-/** A node that was gone is asked again after this time (ms). */
+/** How long (ms) until a failed node is tried again. */
 const GONE_MS = 2000;
 
 type Body = NonNullable<API.Search_Request['body']>;
 
-/** @param addresses of its nodes, between commas; a user and password may stand in each */
+/** @param addresses of the nodes, separated by commas; each may contain a user and password */
 export const clientOf = (addresses: string): Client => {
   const client = new Client({
     nodes: addresses.split(',').map((address) => address.trim()),
@@ -51,16 +51,16 @@ const isUnavailable = (error: unknown): boolean =>
     ? error.statusCode === 429 || (error.statusCode ?? 0) >= 500
     : error instanceof errors.OpenSearchClientError;
 
-/** Asks an index. */
+/** Queries an index. */
 export class Searches {
-  /** @param answerMs who asks has an answer within this time, or hears that there is none */
+  /** @param answerMs the caller gets an answer within this time, or an error */
   constructor(
     private readonly client: Client,
     private readonly index: string,
     private readonly answerMs = ANSWER_MS,
   ) {}
 
-  /** @throws CallError unavailable where there is no answer in time, and where there is no index yet */
+  /** @throws CallError unavailable if no answer arrives in time or the index does not exist yet */
   async ask<Source>(body: object): Promise<Answer<Source>> {
     const asked = this.client.search({
       ...{ index: this.index, body: body as Body },

@@ -8,10 +8,10 @@ import { aliasOf, OpenSearchIndex } from './opensearch-index.js';
 
 jest.setTimeout(240_000);
 const SEARCHES = 60;
-/** Three nodes on a busy machine take their time. */
+/** Three nodes on a busy machine are slow. */
 const ANSWER_MS = 10_000;
 
-/** Maven brings it (docs/dev-stack.md). */
+/** Maven downloads OpenSearch (docs/dev-stack.md). */
 const cluster = await startOpenSearch({ nodes: 3, heapMb: 384 }).catch(() => undefined);
 const test = cluster ? it : it.skip;
 const client = clientOf(cluster?.url ?? 'http://127.0.0.1:1');
@@ -27,11 +27,11 @@ async function* films(): AsyncGenerator<NameEntry[]> {
   }));
 }
 
-test('OPS-75 all searches are answered while the manager of a cluster of three is killed', async () => {
+test('OPS-75 all searches are answered while the cluster manager of three nodes is killed', async () => {
   const index = new OpenSearchIndex(client, aliasOf('lost'));
   await index.rebuild(films(), 'here', 'start');
   const engine = new OpenSearchEngine(new Searches(client, index.alias, ANSWER_MS));
-  // What a node has not done before takes it longer.
+  // A node is slower the first time it does something.
   for (let at = 0; at < 9; at += 1)
     await engine.search({ query: `film ${at}`, skip: 0, count: 5 }).catch(() => 0);
   const { body } = await client.cat.clusterManager({ format: 'json' });

@@ -3,20 +3,20 @@ import { SPELLED_LETTERS } from '../bounds.js';
 import { makerWordsOf, wholesOf } from '../found-by.js';
 import { joined, type Name, type NameEntry, rowOf } from '../row.js';
 
-/** Grows with each change of what is written here or how names are folded: an index of another one is built beside it. */
+/** Increase it with each change to this mapping or to the folding of names: a new index is then built next to the old one. */
 export const FORMAT = 1;
 
-/** Of longer words no beginnings are kept: as many letters as count of a word that is typed. */
+/** Beginnings of words are indexed up to this many letters: no more letters of a typed word count. */
 const BEGINNING_LETTERS = 24;
-/** Of spelled names those of so many letters are kept: fewer names have longer ones, and are found in the list of all. */
+/** Beginnings of spelled names are indexed up to this many letters: few names share longer ones, which are found in the full list. */
 export const OPENING_LETTERS = 12;
-/** Of names and characters of a title or person at most so many are kept. */
+/** At most this many names and characters of a title or person are indexed. */
 const NAMES_MAX = 64;
 
-/** Pages that lie further down are empty. */
+/** Pages beyond this are empty. */
 export const PAGED_MOST = 10_000;
 
-/** Terms that are asked for as they are, and never counted or sorted by. */
+/** Terms that are looked up as they are, and never counted or sorted by. */
 const terms = { type: 'keyword', doc_values: false } as const;
 const words = {
   ...terms,
@@ -30,16 +30,16 @@ const openings = {
     begins: { type: 'text', analyzer: 'openings', index_options: 'docs', norms: false },
   },
 } as const;
-/** The words of one name each: no title is found by words of several. */
+/** Each name's words separately: no title is found by words of several names. */
 const nested = { type: 'nested', properties: { words } } as const;
 
-/** Names are folded here, not by the index: every engine has to fold them alike. */
+/** Names are folded here and not by the index, because every engine must fold them the same way. */
 export const INDEX = {
   settings: {
     index: {
       number_of_shards: 1,
       max_result_window: PAGED_MOST,
-      // A copy on a second node, where there is one.
+      // Keeps a copy on a second node, if there is one.
       auto_expand_replicas: '0-1',
     },
     analysis: {
@@ -87,13 +87,13 @@ export const INDEX = {
   },
 } as const;
 
-/** What follows in a name from each of its words on, as one word: 'star-wars' is spelled 'starwars' and 'wars'. */
+/** The rest of a name from each of its words on, as one word: 'star-wars' gives 'starwars' and 'wars'. */
 const spelledAt = ({ key }: Name): string[] => {
   const parts = key.split('-').filter(Boolean);
   return parts.map((_, at) => parts.slice(at).join('').slice(0, SPELLED_LETTERS.most));
 };
 
-/** How a title or person stands in the index. */
+/** A title or person as a document of the index. */
 export function documentOf(entry: NameEntry) {
   const row = rowOf(entry);
   const { id, media, year, popularity, names, characters = [] } = row;

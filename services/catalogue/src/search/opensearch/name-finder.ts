@@ -32,7 +32,7 @@ type RowHit = Hit<{ row: Row }>;
 const NONE: Totals = { movie: 0, serie: 0, game: 0, person: 0 };
 const IN_ORDER = [{ _score: 'desc' }, { popularity: 'desc' }, { id: 'asc' }];
 
-/** What of the rows that are found is shown. */
+/** Which of the found rows to show. */
 interface Wanted extends Years {
   kinds: readonly Media[];
   needed: number;
@@ -71,7 +71,7 @@ export class NameFinder {
     return this.otherwise(key, wanted);
   }
 
-  /** As it is; where nothing is called so with the article in front, it does not count (SHELL-47). */
+  /** As typed; if nothing has this name with its article, the article is ignored (SHELL-47). */
   private async asTyped(key: string, wanted: Wanted): Promise<Found | undefined> {
     if (key === '') return undefined;
     const bare = withoutArticle(key);
@@ -80,7 +80,7 @@ export class NameFinder {
     return this.read(typed(bare, await this.called(bare, wanted), key), wanted);
   }
 
-  /** By who made it, with typos, or by some of its words: whether typos are forgiven is decided for all kinds and years alike. */
+  /** By its makers, with typos, or by some of its words: whether typos are forgiven is decided for all kinds and years together. */
   private async otherwise(key: string, wanted: Wanted): Promise<Found | undefined> {
     const sought = soughtWords(boundedWords(key));
     return (
@@ -109,7 +109,7 @@ export class NameFinder {
     return hits.total.value;
   }
 
-  /** @returns undefined where nothing is found, of whatever kind or year */
+  /** @returns undefined if nothing of any kind or year is found */
   private async read(reading: Reading | undefined, wanted: Wanted): Promise<Found | undefined> {
     if (!reading) return undefined;
     const ofYear = ofYears(wanted);
@@ -141,7 +141,7 @@ const filterOf = ({ kinds, ...years }: Wanted): Query => {
   return allOf([ofKinds(kinds), ...(ofYear ? [ofYear] : [])]);
 };
 
-/** Behind those that stand first, which are in order, as many as are compared. */
+/** How many hits to request: those that come first, which are in order already, and those to compare. */
 const sizeOf = ({ first }: Reading, { needed }: Wanted): number =>
   Math.min(PAGED_MOST, needed <= first ? needed : first + Math.max(COMPARED, needed - first));
 
@@ -151,7 +151,7 @@ const totalsOf = (aggregation: ByKind | undefined): Totals => {
   return { movie: of('movie'), serie: of('serie'), game: of('game'), person: of('person') };
 };
 
-/** Of those of a score that are compared with what was typed the likest first, the others as they were found. */
+/** Sorts hits that are compared with what was typed by similarity, within their score; the others keep their order. */
 function inOrder({ key, isSimilar, isCompared }: Reading, hits: readonly RowHit[], compared: number): Row[] {
   const ofScore = groupBy(hits, ({ _score }) => String(_score));
   return [...ofScore].flatMap(([score, its]) => {

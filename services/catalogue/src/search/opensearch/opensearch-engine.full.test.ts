@@ -6,14 +6,14 @@ import { clientOf, Searches } from './cluster.js';
 import { OpenSearchEngine } from './opensearch-engine.js';
 import { aliasOf, OpenSearchIndex } from './opensearch-index.js';
 
-// A busy machine takes its time.
+// A busy machine is slow.
 jest.setTimeout(120_000);
 const ANSWER_MS = 20_000;
 
-/** Maven brings it (docs/dev-stack.md). */
+/** Maven downloads OpenSearch (docs/dev-stack.md). */
 const server = await startOpenSearch().catch(() => undefined);
 
-/** All share an index: to make one takes more time than a test. */
+/** All tests share an index: creating one takes longer than a test. */
 async function sharingAnIndex(url: string): Promise<StartEngine> {
   const client = clientOf(url);
   const alias = aliasOf(`suite-${randomUUID()}`);

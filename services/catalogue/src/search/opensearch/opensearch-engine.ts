@@ -11,18 +11,18 @@ import { NameFinder } from './name-finder.js';
 import { allOf, anyOf, beginning, ofKinds, ofYears, type Query, term, termsOf, tiered } from './queries.js';
 import { calledBut, calledInOrder } from './readings.js';
 
-/** Names that share letters with a text: so many are looked at for what may have been meant, and for what is nearly alike. */
+/** How many names that share letters with a text are considered, for suggestions and for names nearly alike. */
 const MEANT = 100;
 const LIKE = 300;
-/** Of the triples of letters of a text a name has at least this part: what is nearly alike has more, but for its subtitle. */
+/** A name must have at least this part of a text's letter triples: names nearly alike have more, unless one has a subtitle. */
 const SHARED = '20%';
-/** Triples of letters are asked for from so many on. */
+/** Shorter texts have no letter triples to look up. */
 const TRIPLE = 3;
 
 const BEST_KNOWN_FIRST = [{ popularity: 'desc' }, { id: 'asc' }];
 const IN_ORDER = [{ _score: 'desc' }, ...BEST_KNOWN_FIRST];
 
-/** The search in a cluster of OpenSearch that all replicas share. */
+/** The search in an OpenSearch cluster that all replicas share. */
 export class OpenSearchEngine extends SearchEngine {
   private readonly names: NameFinder;
 
@@ -40,7 +40,7 @@ export class OpenSearchEngine extends SearchEngine {
     return suggested(query, found);
   }
 
-  /** A year behind a text narrows to it, unless something contains it (SHELL-40). */
+  /** A year after a text narrows the results to that year, unless a name contains it (SHELL-40). */
   async containing(media: Media, text: string, page: NamePage): Promise<Row[]> {
     const dated = datedName(text);
     const rows = await this.withText(media, text, page);
@@ -73,7 +73,7 @@ export class OpenSearchEngine extends SearchEngine {
     return hits.hits.map(({ _id }) => _id);
   }
 
-  /** Names that are the text, then those that begin with it, then those that contain it; of each the best known first. */
+  /** Names equal to the text, then names that start with it, then names that contain it; each group best known first. */
   private withText(media: Media, text: string, { skip, count }: NamePage, years: Years = {}): Promise<Row[]> {
     const key = nameKey(text);
     if (key === '' || skip + count > PAGED_MOST) return Promise.resolve([]);
@@ -96,7 +96,7 @@ export class OpenSearchEngine extends SearchEngine {
     return this.rows({ bool: { must: [query], filter } }, IN_ORDER, { from: skip, size: count });
   }
 
-  /** Names with the triples of letters of a folded name, those that have more and rarer ones first. */
+  /** Names with the letter triples of a folded name, those with more and rarer ones first. */
   private async alike(key: string, filter: Query[], size: number): Promise<Row[]> {
     if ([...key].length < TRIPLE) return [];
     const match: Query = { match: { 'keys.triples': { query: key, minimum_should_match: SHARED } } };

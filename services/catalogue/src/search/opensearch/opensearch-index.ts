@@ -5,11 +5,11 @@ import type { NameChanges, NameKeeper } from '../search-engine.js';
 import { isMissing } from './cluster.js';
 import { documentOf, FORMAT, INDEX } from './mapping.js';
 
-/** The document that keeps where the changes end that the index has. */
+/** The document that stores the position of the last change in the index. */
 const PLACE = 'place';
-/** So long (ms) a new index may take until its copy is there; then it is used without. */
+/** How long (s) to wait for the copy of a new index; after that it is used without. */
 const COPY_S = 60;
-/** Searches that began in an index before are over after this time (ms). */
+/** How long (ms) searches that started in the old index may still run. */
 const LAST_ANSWER_MS = 2000;
 
 interface Place {
@@ -17,10 +17,10 @@ interface Place {
   position: string;
 }
 
-/** `names`, and behind it the format: replicas of two releases each find an index that they can read. */
+/** `names` and the format, so that replicas of two releases each find an index they can read. */
 export const aliasOf = (database: string, format = FORMAT): string => `${database}-names-${format}`;
 
-/** Writes the index; one process at a time may. */
+/** Writes the index; only one process at a time may. */
 export class OpenSearchIndex implements NameKeeper {
   private source = '';
 
@@ -36,11 +36,11 @@ export class OpenSearchIndex implements NameKeeper {
     return place.position;
   }
 
-  /** In an index beside the one in use, which the alias then names. */
+  /** Builds a new index next to the one in use, then points the alias to it. */
   async rebuild(names: AsyncIterable<NameEntry[]>, source: string, position: string): Promise<void> {
     const { indices } = this.client;
     const before = await this.inUse();
-    // What a crash left of others.
+    // Removes indexes that a crash left unfinished.
     await this.remove((await this.all()).filter((index) => !before.includes(index)));
     const index = `${this.alias}-${Date.now().toString(36)}`;
     await indices.create({ index, body: draft() as object });
@@ -71,7 +71,7 @@ export class OpenSearchIndex implements NameKeeper {
     await this.remove(before);
   }
 
-  /** Found when it answers. */
+  /** Changes can be found once this resolves. */
   async apply(changes: NameChanges, position: string): Promise<void> {
     if (changes.size > 0) await this.write(this.alias, [...changes], true);
     await this.setPlace(this.alias, { source: this.source, position });
@@ -135,7 +135,7 @@ export class OpenSearchIndex implements NameKeeper {
   }
 }
 
-/** While it is built nobody reads it, and no other node has to have it. */
+/** While an index is being built, nobody reads it and it needs no copy on another node. */
 const BUILT = { refresh_interval: '-1', auto_expand_replicas: 'false', number_of_replicas: 0 };
 const IN_USE = { refresh_interval: null, auto_expand_replicas: INDEX.settings.index.auto_expand_replicas };
 

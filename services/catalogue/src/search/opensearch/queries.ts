@@ -17,14 +17,14 @@ export const termsOf = (field: string, values: readonly string[]): Query => ({
 export const beginning = (field: 'starts' | 'spelled', value: string): Query =>
   [...value].length <= OPENING_LETTERS ? term(`${field}.begins`, value) : { prefix: { [field]: { value } } };
 
-/** What one of the queries finds; the earlier of them the query, the higher the score, which says nothing else. */
+/** Finds what any of the queries finds. The earlier the query, the higher the score; scores mean nothing else. */
 export const tiered = (queries: readonly Query[]): Query => ({
   dis_max: {
     queries: queries.map((filter, at) => ({ constant_score: { filter, boost: queries.length - at } })),
   },
 });
 
-/** Words that differ from one by a typo; the word itself, too. */
+/** Words that differ from a word by a typo, and the word itself. */
 const typoIn = (field: string, value: string): Query => ({
   fuzzy: { [field]: { value, fuzziness: value.length < TWO_FROM ? 1 : 2, max_expansions: ALIKE_MAX } },
 });
@@ -33,16 +33,16 @@ export const mayBeTypo = (word: string): boolean => word.length >= FUZZY_FROM &&
 const isForgiven = ({ words: [word = '', ...more] }: SoughtWord): boolean =>
   more.length === 0 && mayBeTypo(word);
 
-/** Whole words that differ by a typo from the one that is sought; none of a number. */
+/** Whole words that differ by a typo from the sought one; none for numbers. */
 export const typosOf = (field: string, sought: SoughtWord): Query[] =>
   isForgiven(sought) ? sought.words.map((word) => typoIn(field, word)) : [];
 
 type Path = 'names' | 'parts';
 
-/** Names of a title, or whom a person plays: each is looked at alone. */
+/** Names of a title, or characters of a person, each matched separately. */
 const inEach = (path: Path, query: Query): Query => ({ nested: { path, query, score_mode: 'none' } });
 
-/** Words that start with these, or others that mean the same. */
+/** Words that start with these, or other words with the same meaning. */
 const soughtIn = (path: Path, { words, others }: SoughtWord, sign = ''): Query[] => [
   allOf(words.map((word) => term(`${path}.words.begins`, sign + word))),
   ...(others.length > 0
@@ -67,7 +67,7 @@ export const allSought = (path: Path, sought: readonly SoughtWord[], isTypoForgi
 
 export const isSought = (sought: SoughtWord): Query => allSought('names', [sought]);
 
-/** Each of the words in the name or in the names of who made it, but not all in these (SHELL-99). */
+/** Each of the words in the name or in the makers' names, but not all of them in the makers' (SHELL-99). */
 export const allMadeBy = (sought: readonly SoughtWord[]): Query =>
   inEach(
     'names',

@@ -18,22 +18,22 @@ import {
   typosOf,
 } from './queries.js';
 
-/** What a text comes to: what is asked, and how what is found is put in order. */
+/** How a text is interpreted: what to query, and how to sort the results. */
 export interface Reading {
   query: Query;
-  /** Whether those of a score are compared with the key, the likest first; the others stand as they come. */
+  /** Whether hits with a score are sorted by similarity to the key; the others keep their order. */
   isCompared: (score: number) => boolean;
-  /** What names are compared with; undefined where the better known are as good. */
+  /** What names are compared with; undefined to sort by popularity alone. */
   key?: string | undefined;
-  /** Nothing is called as it was typed: these are names like it (SHELL-50). */
+  /** Nothing has the typed name: these names are similar to it (SHELL-50). */
   isSimilar: boolean;
-  /** How many that are wanted stand before those that are compared. */
+  /** How many of the wanted results come before those that are compared. */
   first: number;
-  /** Where it finds none of these, it finds nothing. */
+  /** If this finds nothing, the whole reading finds nothing. */
   needed?: Query | undefined;
 }
 
-/** @param tiers undefined where there is nothing to ask; the earlier, the higher what they find stands */
+/** @param tiers undefined if there is nothing to query; what earlier tiers find comes first */
 const reading = (
   tiers: readonly (Query | undefined)[],
   compared: Query | undefined,
@@ -45,20 +45,20 @@ const reading = (
   return { query: tiered(queries), isCompared: (score) => score === queries.length - at, ...more };
 };
 
-/** How many are called so: in all, and of the kinds and years that are asked for. */
+/** How many have this name: in all, and of the requested kinds and years. */
 export interface Called {
   all: number;
   wanted: number;
 }
 
-/** What is called so, in any way of writing. */
+/** What has this name in any spelling. */
 export const calledSo = (key: string): Query => termsOf('wholes', looseKeysOf(key));
 
-/** The name itself, then another name, then another way of writing. */
+/** First as its name, then as another name, then in another spelling. */
 export const calledInOrder = (key: string): Query[] =>
   key === '' ? [] : [term('own', key), term('keys', key), calledSo(key)];
 
-/** What is called so but for the article in front of the key; of the query, and of the name. */
+/** What has this name apart from an article at the start, either of the query or of the name. */
 export const calledBut = (key: string): Query[] => {
   const bare = withoutArticle(key);
   if (bare === key) return [];
@@ -66,7 +66,7 @@ export const calledBut = (key: string): Query[] => {
   return [term('ownBare', bare), termsOf('wholes', [...loose, ...loose.map((each) => BARE + each)])];
 };
 
-/** What has the words that were typed, is spelled so whatever breaks the words (SHELL-46), or plays somebody who is called so. */
+/** What has the typed words, is spelled that way wherever words break (SHELL-46), or plays a character of this name. */
 export function typed(key: string, called: Called, asked = key): Reading | undefined {
   const words = boundedWords(key);
   const sought = soughtWords(words);
@@ -75,7 +75,7 @@ export function typed(key: string, called: Called, asked = key): Reading | undef
   const isSpelled = text.length >= SPELLED_LETTERS.least && text.length <= SPELLED_LETTERS.most;
   const isBare = asked !== key;
   const isShort = words.length === 1 && [...key].length <= SHORT_LETTERS;
-  // Beside names that have its words what is called so but for the article comes first.
+  // Names that match apart from the article come before names that contain the words.
   const but = isBare || called.all === 0 ? calledBut(asked) : [];
   const tiers = [
     ...calledInOrder(key),
@@ -88,14 +88,14 @@ export function typed(key: string, called: Called, asked = key): Reading | undef
   return reading([...but, ...tiers], named, more);
 }
 
-/** Titles with some of the words in a name and the others in the names of who made them: 'godfather coppola' (SHELL-99). */
+/** Titles with some of the words in a name and the others in the makers' names: 'godfather coppola' (SHELL-99). */
 export function madeBy(key: string, sought: readonly SoughtWord[]): Reading | undefined {
   if (sought.length < 2) return undefined;
   const made = allMadeBy(sought);
   return reading([made], made, { key, isSimilar: false, first: 0 });
 }
 
-/** Typos are forgiven: whole names that differ by them come first. */
+/** Forgives typos: whole names that differ by one come first. */
 export function forgiven(key: string, sought: readonly SoughtWord[]): Reading | undefined {
   const [first] = sought;
   if (!first || sought.length > FORGIVEN_WORDS_MAX) return undefined;
@@ -109,11 +109,11 @@ export function forgiven(key: string, sought: readonly SoughtWord[]): Reading | 
   });
 }
 
-/** Words of a text that a guess is made by where few names have them. */
+/** Words of a text to guess by: those that few names have. */
 export const guessedBy = (sought: readonly SoughtWord[]): SoughtWord[] =>
   sought.filter(({ words }) => words.every((word) => [...word].length > SHORT_LETTERS));
 
-/** Where no name has all the words, those that have any of them: the more of them, the better. */
+/** Where no name has all the words, names with any of them: the more, the better. */
 export function guessed(key: string, rare: readonly SoughtWord[]): Reading | undefined {
   if (!rare.some(({ words }) => words.some((word) => word.length >= FUZZY_FROM))) return undefined;
   const query = anyOf(rare.map((each) => ({ constant_score: { filter: isSought(each), boost: 1 } })));

@@ -10,7 +10,7 @@ import type { OpenSearchIndex } from './opensearch-index.js';
 /** How often (ms) a replica asks whether it is its turn to write. */
 const TURN_MS = 1000;
 
-/** Has one replica at a time write the index that all of them read. */
+/** Lets one replica at a time write the index that all of them read. */
 export class SharedIndexer {
   private readonly log = new Logger(SharedIndexer.name);
   private readonly stopping = new AbortController();
@@ -48,7 +48,7 @@ export class SharedIndexer {
     }
   }
 
-  /** A process that has the lease after another one goes on from where the index is. */
+  /** A process that takes over the lease continues from the position in the index. */
   private async write(lost: AbortSignal): Promise<void> {
     const follower = new ChangeStreamFollower(this.index, this.source);
     const over = AbortSignal.any([lost, this.stopping.signal]);

@@ -3,12 +3,15 @@ import type { SoughtWord } from '../sought-words.js';
 import { tokenOf, yearWord } from './name-tokens.js';
 import { LAST_LETTER, type NamesFile, PREFIX_LETTERS } from './names-file.js';
 
-/** FTS5 puts all that starts with a longer word together first: so many words are asked for one by one, and read as needed. */
+/**
+ * FTS5 first collects everything that starts with a longer word. Up to this many words are queried one by one instead, and read as
+ * needed.
+ */
 const WORDS_MAX = 24;
-/** More years than this narrow too little to be asked for one by one. */
+/** More years than this narrow too little to be queried one by one. */
 const YEARS_MAX = 20;
 
-/** What FTS5 is asked for. No token has a quotation mark. */
+/** A word for FTS5. No token contains a quotation mark. */
 export const whole = (word: string): string => `"${tokenOf(word)}"`;
 export const anyOf = (expressions: readonly string[]): string => `(${expressions.join(' OR ')})`;
 export const allOf = (expressions: readonly string[]): string => `(${expressions.join(' AND ')})`;
@@ -21,11 +24,11 @@ export const withYears = (expression: string, from: number | null, to: number | 
   return allOf([expression, anyOf(years)]);
 };
 
-/** Asks for words of names. */
+/** Builds expressions that find words of names. */
 export class Expressions {
   constructor(private readonly file: NamesFile) {}
 
-  /** A word that starts with another one. */
+  /** A word that starts with the given one. */
   beginning(word: string): string {
     if (word.length <= PREFIX_LETTERS) return beginningWith(word);
     const token = tokenOf(word);
@@ -37,7 +40,7 @@ export class Expressions {
     return anyOf(words.map(({ term }) => `"${term}"`));
   }
 
-  /** Words that start with these, or others that mean the same. */
+  /** Words that start with these, or other words with the same meaning. */
   soughtWord({ words, others }: SoughtWord, sign = ''): string {
     return anyOf([
       allOf(words.map((word) => this.beginning(sign + word))),
@@ -49,7 +52,7 @@ export class Expressions {
     return allOf(sought.map((each) => this.soughtWord(each)));
   }
 
-  /** Each of the words in the name or in the names of who made it, but not all in these (SHELL-99). */
+  /** Each of the words in the name or in the makers' names, but not all of them in the makers' (SHELL-99). */
   allMadeBy(sought: readonly SoughtWord[]): string {
     const named = sought.map((each) => this.soughtWord(each));
     return allOf([

@@ -10,19 +10,19 @@ import type { NamesFile } from './names-file.js';
 import { Readings } from './readings.js';
 import { Rows } from './rows.js';
 
-/** Of what contains a text the best known so many are looked at. */
+/** How many of the best known names that contain a text are considered. */
 const CONTAINING = 3000;
-/** Names that are looked at to find those like another one: a few milliseconds' worth. */
+/** How many names are considered to find similar ones: a few milliseconds' worth. */
 const LIKE = 700;
-/** Triples of names that are counted at most for suggestions, and of the names that share most so many are compared. */
+/** How many names with common triples are counted at most for suggestions, and how many of those that share most are compared. */
 const COUNTED = 20_000;
 const COMPARED = 100;
 
-/** Finds names by triples of their letters. */
+/** Finds names by their letter triples. */
 export class LettersFinder {
   private readonly rows: Rows;
   private readonly readings: Readings;
-  /** How many names have a triple: asked for again and again, and hardly ever another. */
+  /** How many names have a triple: asked over and over, and hardly ever changes. */
   private readonly counts = new Map<string, number>();
 
   constructor(private readonly file: NamesFile) {
@@ -30,7 +30,7 @@ export class LettersFinder {
     this.readings = new Readings(file, this.rows);
   }
 
-  /** A year behind a text narrows to it, unless something contains it (SHELL-40). */
+  /** A year after a text narrows the results to that year, unless a name contains it (SHELL-40). */
   containing(media: Media, text: string, { skip, count }: NamePage): Row[] {
     const dated = datedName(text);
     const found = this.withText(media, text);
@@ -52,7 +52,7 @@ export class LettersFinder {
     return this.rows.at([...places]);
   }
 
-  /** What may have been meant, the likest first and each name once. */
+  /** What may have been meant, most similar first, each name once. */
   suggest(query: string): string[] {
     const text = joined(nameKey(query));
     const looked: string[] = [];
@@ -73,7 +73,7 @@ export class LettersFinder {
     return suggested(query, this.rows.at(nearest.map(({ place }) => place)));
   }
 
-  /** Names that are the text, then those that begin with it, then those that contain it; of each the best known first. */
+  /** Names equal to the text, then names that start with it, then names that contain it; each group best known first. */
   private withText(media: Media, text: string): Row[] {
     const key = nameKey(text);
     const triples = trigramsIn(joined(key));
@@ -91,7 +91,7 @@ export class LettersFinder {
     return [...new Map([...called, ...beginning, ...inside].map((row) => [row.id, row])).values()];
   }
 
-  /** The triples of a text, those that the fewest names have first. */
+  /** The triples of a text, rarest first. */
   private rarest(text: string): string[] {
     return trigramsIn(text).sort((a, b) => this.count(a) - this.count(b));
   }

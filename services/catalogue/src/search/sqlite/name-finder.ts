@@ -34,14 +34,14 @@ export class NameFinder {
     return { rows, total, totals: found.totals, ...(found.isSimilar && { similar: total > 0 }) };
   }
 
-  /** @param isNeeded undefined where nothing is found in these years */
+  /** @param isNeeded whether finding nothing in these years gives undefined */
   private found(reading: Reading | undefined, years: Years, isNeeded = false) {
     if (!reading) return undefined;
     const { expression, has, isSimilar } = reading;
     const isOfYears = inYears(years) ?? (() => true);
     const first = unique(reading.first).filter(isOfYears);
     const last = unique(reading.last).filter((row) => isOfYears(row) && !has(row));
-    // FTS5 counts what it finds; the others are few.
+    // FTS5 counts its own results; the others are few.
     const beside = unique([...first.filter((row) => !has(row)), ...last]);
     const counts = expression ? this.rows.counts('names', expression, years) : NONE;
     const total = (kind: Media) => counts[kind] + beside.filter(({ media }) => media === kind).length;
