@@ -61,7 +61,7 @@ const of = (authors: readonly string[], caller: typeof READER | null = READER) =
 const member = (letter: string, at = 0): string => `${letter.repeat(20)}${String(at).padStart(4, '0')}`;
 
 describe('what members rated', () => {
-  it('FEED-02 FEED-17 shows as far as their settings say', async () => {
+  it('FEED-02 FEED-17 shows ratings as far as their authors’ settings allow', async () => {
     const authorOf = (visibility: Visibility) => member('d', VISIBILITIES.indexOf(visibility));
     const authors = VISIBILITIES.map(authorOf);
     for (const [at, visibility] of VISIBILITIES.entries()) {
@@ -89,7 +89,7 @@ describe('what members rated', () => {
     expect(await of([authorOf('onlyMe')])).toEqual({ count: 0, mean: null, newest: [] });
   });
 
-  it('FEED-05 a rating by a viewing is not told again; an opinion beside it is, to whom the viewing is', async () => {
+  it('FEED-05 a rating given with a viewing is not shown again; its opinion is, to those who may see the viewing', async () => {
     const user = member('e');
     const told = async (at: number, seenBy: Visibility) => {
       const event = {
@@ -114,7 +114,7 @@ describe('what members rated', () => {
     expect(await find([user])).toMatchObject([{ kind: 'opinion', text: 'For followers', rating: 7 }]);
     expect(await find([user], { followed: false })).toEqual([]);
     expect((await of([user])).count).toBe(1);
-    // While all viewings are being hidden, and not all ratings say so yet.
+    // While all viewings are being hidden, and not all ratings are updated yet.
     const changing = { viewings: { seenBy: 'onlyMe' as const, before: new Date(), changing: true as const } };
     const members = bench.collections.members;
     await members.updateOne({ _id: user }, { $set: changing });
@@ -123,7 +123,7 @@ describe('what members rated', () => {
     await members.updateOne({ _id: user }, { $unset: { viewings: '' } });
   });
 
-  it('FEED-03 what an import gave is not told, until its owner rates by hand', async () => {
+  it('FEED-03 an imported rating is not shown until its owner rates by hand', async () => {
     const user = member('f');
     const rating = { to: { value: 9, at: new Date().toISOString() }, over: null };
     const changes = [{ key: 'one change', title: filmAt(3)._id.toHexString(), rating }];
@@ -137,7 +137,7 @@ describe('what members rated', () => {
     expect(await find([user])).toMatchObject([{ kind: 'rating', rating: 8, itemKind: 'movies' }]);
   });
 
-  it('FEED-18 are read from an index that merges the newest of each author', async () => {
+  it('FEED-18 come from an index that merges the newest of each author', async () => {
     const authors = Array.from({ length: 200 }, (_, at) => member('9', at));
     const now = Date.now();
     const stored = authors.flatMap((userId, author) =>

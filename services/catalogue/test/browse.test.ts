@@ -21,7 +21,7 @@ import { fc } from '@screenlore/contracts/testing/properties';
 import { ObjectId } from 'mongodb';
 import { type Bench, startBench, until } from './harness.js';
 
-// A busy machine takes its time; nothing here waits for the clock.
+// A busy machine is slow; nothing here depends on the clock.
 jest.setTimeout(120_000);
 
 type Asked = CallInput<'browse-titles'>;
@@ -34,7 +34,7 @@ const SHY = 'c'.repeat(24);
 const genresOfKind = (kind: Category) => (kind === 'games' ? GAME_GENRES : GENRES).slice(0, 4);
 const DAY = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Few of each value, so that much is equal; every tenth is still to come. */
+/** Few distinct values, so that there are many ties; every tenth title is unreleased. */
 const title = (at: number): ImportedTitle => {
   const kind = CATEGORIES[at % 3] ?? 'movies';
   const date = at % 10 === 9 ? DAY(30) : at % 8 === 7 ? null : `${1960 + (at % 5) * 11}-03-0${1 + (at % 9)}`;
@@ -80,7 +80,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench?.close());
 
-/** Weighted ratings as the ranking has them, told without the service. */
+/** Weighted ratings by the ranking's rules, computed without the service. */
 async function weightedIn({ stats }: Collections): Promise<Map<string, number>> {
   const means = new Map((await stats.find().toArray()).map((kind) => [kind._id, meanOfStats(kind)]));
   return new Map(
@@ -102,7 +102,7 @@ const idsIn = ({ movies, series, games }: Page): string[] =>
 
 const isOut = ({ releasedOn }: TitleDocument) => releasedOn === null || releasedOn <= new Date();
 
-/** Whether a title fits, told in the words of the rows. */
+/** Whether a title matches, as the rows word it. */
 function fits(document: TitleDocument, asked: Asked): boolean {
   const { genres = [], genreMode = 'all', withoutGenres = [], countries = [] } = asked;
   const has = (genre: string) => document.genre.includes(genre);
@@ -152,7 +152,7 @@ const someFilters: fc.Arbitrary<Asked> = fc.constantFrom(...CATEGORIES).chain((k
 );
 
 describe('browse', () => {
-  it('BROWSE-02 BROWSE-03 whatever is chosen narrows to what fits, and each choice brings as many as stand beside it', async () => {
+  it('BROWSE-02 BROWSE-03 any choice narrows to what matches, and each further choice gives as many titles as its count says', async () => {
     await fc.assert(
       fc.asyncProperty(someFilters, async (asked) => {
         const page = await browse({ ...asked, count: 500 });
@@ -161,7 +161,7 @@ describe('browse', () => {
         const facets = await facetsOf(asked);
         const count = (more: Partial<Asked>) => fitting({ ...asked, ...more }).length;
         expect(facets.total).toBe(page.total);
-        // Each choice that brings any is offered, and no other.
+        // Every choice with any titles is offered, and no other.
         const offered = <Choice>(choices: readonly Choice[], countOf: (choice: Choice) => number) =>
           choices.flatMap((choice) => {
             const told = countOf(choice);
@@ -201,7 +201,7 @@ describe('browse', () => {
     );
   });
 
-  it('BROWSE-04 has each order, in pages that follow one another', async () => {
+  it('BROWSE-04 has every order, in consecutive pages', async () => {
     const byId = new Map(stored.map((document) => [document._id.toHexString(), document]));
     for (const kind of CATEGORIES)
       for (const sort of BROWSE_SORTS) {
@@ -226,7 +226,7 @@ describe('browse', () => {
       }
   });
 
-  it('BROWSE-04 a seed has an order of its own, the same each time', async () => {
+  it('BROWSE-04 a seed gives an order of its own, the same each time', async () => {
     const shuffled = async (seed: number) =>
       idsIn(await browse({ kind: 'movies', sort: 'shuffle', seed, count: 500 }));
     expect(await shuffled(7)).toEqual(await shuffled(7));
@@ -242,7 +242,7 @@ describe('browse', () => {
         { mediaId: last, type: 'movies', userRating: 10 },
         { user: user.repeat(24), since: 0 },
       );
-    // Told on for a moment, and once more while they are read again.
+    // The old order stays for a moment, and is used once more while ratings are read again.
     await until(async () => idsIn(await browse({ kind: 'movies', count: 500 })).at(-1) !== last);
     stored = await bench.collections.titles.find().toArray();
     weighted = await weightedIn(bench.collections);
@@ -266,13 +266,13 @@ describe('browse', () => {
     expect(unseen).not.toContain(rated);
     expect(idsIn(await browse({ ...all, own: ['wanted'] }, known, ME))).toEqual([wanted]);
     expect(idsIn(await browse({ ...all, own: ['followed'] }, known, ME))).toEqual([liked]);
-    // A rating by a viewing that its owner keeps.
+    // A rating given with a viewing that its owner keeps private.
     await bench.collections.ratings.updateOne(
       { userId: FRIEND, itemId: new ObjectId(liked) },
       { $set: { seenBy: 'onlyMe' } },
     );
     expect(idsIn(await browse({ ...all, own: ['followed'] }, known, ME))).toEqual([]);
-    // While "for nobody but me" is being carried out for all that a member imported, only ratings by hand are seen.
+    // While "for nobody but me" is being applied to everything a member imported, only ratings given by hand are seen.
     await bench.collections.ratings.updateOne(
       { userId: FRIEND, itemId: new ObjectId(liked) },
       { $set: { seenBy: 'followers' } },
@@ -286,12 +286,12 @@ describe('browse', () => {
     );
     expect(idsIn(await browse({ ...all, own: ['followed'] }, known, ME))).toEqual([seen]);
     expect((await facetsOf({ kind: 'movies', own: ['unseen', 'wanted'] }, known, ME)).total).toBe(1);
-    // Who chose that a rating says nothing of having seen it finds the film.
+    // A member for whom a rating does not count as seen finds the film.
     await bench.call('set-rating-settings', { ratedIsSeen: false }, { user: ME });
     expect(idsIn(await browse({ ...all, own: ['unseen'] }, known, ME))).toContain(rated);
   });
 
-  it('RANK-06 genres of another kind are refused', async () => {
+  it('RANK-06 refuses genres of another kind', async () => {
     await expect(browse({ kind: 'games', genres: ['Horror'] })).rejects.toThrow(
       'There is no such genre for this kind of title',
     );

@@ -4,7 +4,7 @@ import { CATEGORIES, type Category } from '@screenlore/contracts';
 import { ObjectId } from 'mongodb';
 import { type Bench, startBench, until } from './harness.js';
 
-// A busy machine takes its time; nothing here waits for the clock.
+// A busy machine is slow; nothing here depends on the clock.
 jest.setTimeout(120_000);
 
 const ME = 'a'.repeat(24);
@@ -43,7 +43,7 @@ const title = ({ name, kind = 'movies', ...told }: Told, at: number): ImportedTi
   };
 };
 
-/** One film, and others that are like it in one way each. */
+/** One film, and others that each resemble it in one way. */
 const TITLES: Told[] = [
   { name: 'Loved', genre: ['Crime', 'Drama'], makers: ['Mia Maker'], cast: ['Ann Ash', 'Bob Birch'] },
   { name: 'By the same', genre: ['Comedy'], makers: ['Mia Maker'], date: '1999-01-01' },
@@ -99,7 +99,7 @@ const rate = (name: string, userRating: number, user = ME) =>
   bench.call('add-rating', { mediaId: idOf(name), type: 'movies', userRating }, { user, since: 0 });
 
 describe('similar titles', () => {
-  it('EVENING-07 are of the same genres and years and with the same cast, and say by what', async () => {
+  it('EVENING-07 share genres and years or cast, and say which', async () => {
     expect((await similar()).map(({ title: { title: name }, because }) => [name, because.name])).toEqual([
       ['Of its genres', 'Crime'],
       ['With the first', 'Ann Ash'],
@@ -108,7 +108,7 @@ describe('similar titles', () => {
     ]);
   });
 
-  it('TITLE-23 leave to rows of their own what the makers made and what is of the same series', async () => {
+  it('TITLE-23 leave titles by the same makers and of the same series to their own rows', async () => {
     const film = await bench.call('get-similar-titles', {
       titleId: (await loved()).titleId,
       kind: 'movies',
@@ -120,13 +120,13 @@ describe('similar titles', () => {
     const quest = await bench.collections.titles.findOne({ title: 'Quest' });
     const game = await bench.call('get-similar-titles', { titleId: quest?.titleId ?? '', kind: 'games' });
     expect(game.ofSeries?.map(({ title: name }) => name)).toEqual(['Quest 2', 'Quest 3']);
-    // What they made stands in their row alone, even where that is full.
+    // Titles by the same makers are only in their row, even if that is full.
     const short = { titleId: quest?.titleId ?? '', kind: 'games' as const, count: 1 };
     const few = await bench.call('get-similar-titles', short);
     expect(few.ofSeries?.map(({ title: name }) => name)).toEqual(['Quest 3']);
     expect(few.ofMakers?.titles).toHaveLength(1);
     expect(few.titles).toEqual([]);
-    // By the same studio, and in the series: it stands there.
+    // By the same studio and in the series: listed in the series.
     expect(game.ofMakers?.titles.map(({ title: name }) => name)).toEqual(['Puzzle']);
     expect(game.ofMakers?.makers.map(({ name }) => name)).toEqual(['Small Studio']);
   });
@@ -147,7 +147,7 @@ describe('tonight', () => {
 });
 
 describe('the evening of a member', () => {
-  it('EVENING-04 has of their list what just came out, then what is short, then the best', async () => {
+  it('EVENING-04 takes from their list what just came out, then what is short, then the best', async () => {
     for (const name of ['Long and best', 'Short', 'Just out', 'Short and better', 'By the same, ahead'])
       await bench.call('add-want-to-see', { mediaId: idOf(name), type: 'movies' }, { user: OTHER });
     expect((await evening(OTHER)).fromList.map(({ title: { title: name }, why }) => [name, why])).toEqual([
@@ -159,7 +159,7 @@ describe('the evening of a member', () => {
     expect((await evening(OTHER)).because).toEqual([]);
   });
 
-  it('EVENING-05 EVENING-06 suggests what is like a title they loved, without what they know or dismissed', async () => {
+  it('EVENING-05 EVENING-06 suggests what resembles a title they loved, without what they know or dismissed', async () => {
     await rate('Nothing like it', 5);
     expect((await evening()).because).toEqual([]);
     await rate('Loved', 9);
@@ -179,7 +179,7 @@ describe('the evening of a member', () => {
     await rate('With the first', 3);
     await bench.call('add-want-to-see', { mediaId: idOf('Of its genres'), type: 'movies' }, { user: ME });
     await bench.call('dismiss-title', { titleId: idOf('By the same') }, { user: ME });
-    // Twice is as once, and what somebody else dismisses says nothing here.
+    // Dismissing twice is like once, and somebody else's dismissal does not count here.
     await bench.call('dismiss-title', { titleId: idOf('By the same') }, { user: ME });
     await bench.call('dismiss-title', { titleId: idOf('With the second') }, { user: OTHER });
     expect(await suggested()).toEqual([['Loved', 9, ['With the second', 'Of its genres, later']]]);
@@ -199,7 +199,7 @@ describe('taste', () => {
     return (found?.near ?? []).map(({ title: near }) => near.toHexString()).sort();
   };
 
-  it('EVENING-08 suggests across kinds what people like who like the same, with ratings that everybody may see', async () => {
+  it('EVENING-08 suggests across kinds what people with the same taste like, from ratings that everybody may see', async () => {
     const give = (name: string, user: string, userRating: number) =>
       bench.call(
         'add-rating',
@@ -207,7 +207,7 @@ describe('taste', () => {
         { user, since: 0 },
       );
     for (const person of people) for (const name of TASTE) await give(name, person, 10);
-    // 'Just out' would have three fans, if these two did not keep to themselves what they rate.
+    // 'Just out' would have three fans if these two did not keep their ratings private.
     for (const person of people.slice(0, 3)) await give('Just out', person, 10);
     await bench.call('set-rating-settings', { ratings: 'onlyMe' }, { user: people[0] ?? '' });
     const reader = 'c'.repeat(24);

@@ -15,20 +15,20 @@ import { type Category, type WantedTitle } from '@screenlore/contracts';
 import { type Bench, startBench } from './harness.js';
 import { askMatches } from './support/ask-matches.js';
 
-// A busy machine takes its time; nothing here waits for the clock.
+// A busy machine is slow; nothing here depends on the clock.
 jest.setTimeout(300_000);
 
-/** Lists that people kept at MyAnimeList, recorded beside the project; they are not part of it. */
+/** Lists that people kept at MyAnimeList; the recordings are next to the project and not part of it. */
 const LISTS = ['a-109-entries-apache.xml', 'b-anime-2024.xml', 'c-anime-2025.xml'].map((file) =>
   path.resolve(import.meta.dirname, '../../../../shared/data/exports/mal', file),
 );
 const isRecorded = LISTS.every((file) => existsSync(file));
 const describeRecorded = isRecorded ? describe : describe.skip;
 
-/** The part of those that have the name somewhere that has to match without a mapping. */
+/** The part of those with the name somewhere that must match without a mapping. */
 const NAMED_MATCH = 0.9;
 
-/** Titles of one request. */
+/** Titles per request. */
 const BATCH = 500;
 
 interface Anime {
@@ -38,7 +38,7 @@ interface Anime {
   episodes: number;
 }
 
-/** Each anime once; a list has neither its year nor another id. */
+/** Each anime once; a list gives neither year nor other ids. */
 function animeOf(lists: readonly string[]): Anime[] {
   const entries = lists.flatMap((file) => readFileSync(file, 'utf8').split('<anime>').slice(1));
   const all = entries.map((entry): Anime => {
@@ -52,11 +52,11 @@ function animeOf(lists: readonly string[]): Anime[] {
   return [...new Map(all.map((anime) => [anime.id, anime])).values()];
 }
 
-/** A later season, which catalogues have within its series. */
+/** A later season, which catalogues list within its series. */
 const isSequel = ({ name }: Anime): boolean =>
   /\b(?:\d(?:nd|rd|th) season|season \d|part \d|[ivx]{2,})\b/i.test(name);
 
-/** How the catalogue calls an anime, in turn: by that name, by another one beside it, by that one written otherwise, or by another one alone. */
+/** How the catalogue names an anime, in turn: by that name, by it as another name, by another spelling, or by a different name only. */
 const ways = ['called so', 'known so, too', 'written otherwise', 'unknown so'] as const;
 const wayOf = ({ id }: Anime) => ways[id % ways.length] ?? 'called so';
 const ownName = (anime: Anime): string =>
@@ -84,7 +84,7 @@ function titleOf(anime: Anime): ImportedTitle {
   };
 }
 
-/** As the public anime-offline-database and Fribb's lists write it. */
+/** In the format of the public anime-offline-database and of Fribb's lists. */
 const offlineDatabase = (all: readonly Anime[]) => ({
   data: all.map((anime) => ({
     sources: [`https://myanimelist.net/anime/${anime.id}`],
@@ -107,7 +107,7 @@ describeRecorded('lists of MyAnimeList over a catalogue of these titles', () => 
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  /** Imports the titles, then what is to be known of them. */
+  /** Imports the titles, then the mapping. */
   async function benchWith(mapping: unknown): Promise<Bench> {
     const bench = await startBench();
     const common = {
@@ -126,7 +126,7 @@ describeRecorded('lists of MyAnimeList over a catalogue of these titles', () => 
     return bench;
   }
 
-  /** Of all rows: those that are matched, with the right title, and those with a wrong one, by how the catalogue calls them. */
+  /** Counts all rows: those matched to the right title, and those to a wrong one, by how the catalogue names them. */
   async function measured(mapping: unknown) {
     const bench = await benchWith(mapping);
     try {
@@ -148,7 +148,7 @@ describeRecorded('lists of MyAnimeList over a catalogue of these titles', () => 
         if (!title || !anime) continue;
         const meant = kept.find((other) => idsOf.get(title._id)?.includes(tmdbOf(other)));
         if (meant?.id === anime.id) right[wayOf(anime)] = (right[wayOf(anime)] ?? 0) + 1;
-        // A later season whose name differs by a sign alone is one of the series.
+        // A later season whose name differs only by punctuation belongs to the series.
         else if (!meant || nameKey(meant.name) !== nameKey(anime.name))
           wrong.push(`${anime.name}: ${title.title}`);
       }
@@ -160,7 +160,7 @@ describeRecorded('lists of MyAnimeList over a catalogue of these titles', () => 
 
   const countOf = (way: (typeof ways)[number]) => kept.filter((anime) => wayOf(anime) === way).length;
 
-  it('LIB-209 without a mapping names, kind and number of episodes match what has the name, and nothing wrongly', async () => {
+  it('LIB-209 without a mapping, name, kind and number of episodes match what has the name, and nothing wrongly', async () => {
     const { right, wrong } = await measured(undefined);
     expect(wrong).toEqual([]);
     expect(right['unknown so']).toBeUndefined();
@@ -168,7 +168,7 @@ describeRecorded('lists of MyAnimeList over a catalogue of these titles', () => 
       expect(right[way] ?? 0).toBeGreaterThanOrEqual(NAMED_MATCH * countOf(way));
   });
 
-  it('LIB-209 TITLE-16 with the anime-offline-database, or with the lists of Fribb, all that the catalogue has match', async () => {
+  it('LIB-209 TITLE-16 with the anime-offline-database or Fribb’s lists, everything in the catalogue matches', async () => {
     for (const mapping of [offlineDatabase(kept), fribb(kept)])
       expect(await measured(mapping)).toEqual({
         ...{ wrong: [], right: Object.fromEntries(ways.map((way) => [way, countOf(way)])) },

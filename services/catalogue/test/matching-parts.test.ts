@@ -6,7 +6,7 @@ import { findEpisode } from '../src/matching/episodes/find-episode.js';
 import { type Bench, startBench } from './harness.js';
 import { askMatches } from './support/ask-matches.js';
 
-// A busy machine takes its time; nothing here waits for the clock.
+// A busy machine is slow; nothing here depends on the clock.
 jest.setTimeout(60_000);
 
 const season = (number: number, ...episodes: [string | null, string | null][]): SeasonFacts => ({
@@ -67,8 +67,8 @@ const askOne = async (wanted: Partial<WantedTitle> & { name: string }) => {
   return { confidence, why, title: title?.title ?? null, ...(part ? { part } : {}) };
 };
 
-describe('what is named like a part of a series', () => {
-  it('LIB-188 is that episode, where one series of the name alone has it', async () => {
+describe('rows named like a part of a series', () => {
+  it('LIB-188 are that episode if exactly one series of the name has it', async () => {
     expect(await askOne({ name: 'Black Mirror: White Bear', kind: 'movies', year: 2013 })).toEqual({
       ...{ confidence: 'sure', why: 'partOfSeries', title: 'Black Mirror', part: { season: 2, episode: 2 } },
     });
@@ -83,7 +83,7 @@ describe('what is named like a part of a series', () => {
     });
   });
 
-  it('LIB-188 is looked up by title, by a number in it, and by the day it was first shown', async () => {
+  it('LIB-188 are looked up by title, by a number in it, and by the day the episode first aired', async () => {
     const find = async (sought: Partial<SoughtEpisode>[]) => {
       const _id = objectIdOf('title:tmdb:tv/1').toHexString();
       const request = { series: [{ _id, sought: sought.map((item, n) => ({ n, ...item })) }] };
@@ -122,7 +122,7 @@ describe('what is named like a part of a series', () => {
     });
   });
 
-  it('LIB-188 is none where several episodes have the title or the day', () => {
+  it('LIB-188 match nothing if several episodes have the title or the day', () => {
     const seasons = [
       season(1, ['Pilot', '2020-01-01'], ['Finale', '2020-01-01']),
       season(2, ['Pilot', null]),
@@ -140,11 +140,11 @@ describe('names without a year', () => {
     expect(await askOne({ name: '진격의 거인', kind: 'series', year: 2013 })).toMatchObject(found);
   });
 
-  it('LIB-198 name, kind and number of episodes are sure, where they are those of one title alone', async () => {
+  it('LIB-198 name, kind and number of episodes are certain if only one title has all three', async () => {
     const sure = { confidence: 'sure', why: 'sameNameAndEpisodes' };
     expect(await askOne({ name: 'Shingeki no Kyojin', kind: 'series', episodes: 25 })).toMatchObject(sure);
     expect(await askOne({ name: 'Monster', kind: 'series', episodes: 74 })).toMatchObject(sure);
-    // The first of several seasons has the name of the series at such sites.
+    // At such sites, the first of several seasons has the name of the series.
     expect(await askOne({ name: 'Black Mirror', kind: 'series', episodes: 2 })).toMatchObject(sure);
     for (const [kind, episodes] of [
       ['series', 12],

@@ -7,12 +7,12 @@ import type { TitleMatch, WantedTitle } from '@screenlore/contracts';
 import { type Bench, startBench } from './harness.js';
 import { askMatches } from './support/ask-matches.js';
 
-// Tens of thousands of titles come in; nothing here waits for the clock.
+// Imports tens of thousands of titles; nothing here depends on the clock.
 jest.setTimeout(600_000);
 
 let bench: Bench;
 
-/** Films recorded beside the project, and a diary that somebody kept at another site; neither is part of it. */
+/** Recorded films, and a diary that somebody kept at another site; both are next to the project and not part of it. */
 const FILMS = path.resolve(import.meta.dirname, '../../../../shared/data/films-wikipedia.json.gz');
 const DIARY = path.resolve(
   import.meta.dirname,
@@ -20,7 +20,7 @@ const DIARY = path.resolve(
 );
 const describeRecorded = existsSync(FILMS) && existsSync(DIARY) ? describe : describe.skip;
 
-/** Rows of a table whose cells hold no line breaks; a cell with a comma stands in quotes. */
+/** Rows of a table without line breaks in cells; a cell with a comma is quoted. */
 const diaryRows = (): WantedTitle[] =>
   readFileSync(DIARY, 'utf8')
     .split(/\r?\n/)
@@ -50,7 +50,7 @@ describeRecorded('matching a diary over the recorded films', () => {
   });
   afterAll(() => bench.close());
 
-  it('LIB-63 LIB-68 takes at least 751 of 2,132 rows as sure, 65 more as likely, each for a film of that name', async () => {
+  it('LIB-63 LIB-68 matches at least 751 of 2,132 rows as certain, 65 more as likely, each to a film of that name', async () => {
     const rows = diaryRows();
     expect(rows).toHaveLength(2132);
     const matches: TitleMatch[] = [];

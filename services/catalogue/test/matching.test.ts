@@ -7,7 +7,7 @@ import { type Bench, startBench } from './harness.js';
 import { askMatches } from './support/ask-matches.js';
 import { PAIRS, pairTitles } from './support/match-pairs.js';
 
-// A busy machine takes its time; nothing here waits for the clock.
+// A busy machine is slow; nothing here depends on the clock.
 jest.setTimeout(60_000);
 
 let bench: Bench;
@@ -45,7 +45,7 @@ describe('matching', () => {
   });
   afterAll(() => bench.close());
 
-  it('LIB-68 of 264 pairs takes each for the title that is meant, and none for another', async () => {
+  it('LIB-68 of 264 pairs, matches each with the title that is meant and none with another', async () => {
     expect(PAIRS).toHaveLength(264);
     const matches = await ask(PAIRS.map(({ wanted }) => wanted));
     const wrong = PAIRS.flatMap((pair, n) => {
@@ -66,7 +66,7 @@ describe('matching', () => {
     });
   });
 
-  it('LIB-60 ids of two titles are a guess between them, and so is the id of another kind', async () => {
+  it('LIB-60 ids of two titles are a guess between them, and so is an id of another kind', async () => {
     const two = await askOne({ name: 'Alien', year: 1979, ids: ['imdb:tt0084787', 'tmdb:movie/348'] });
     expect({ ...offered(two), candidates: two.candidates.map(({ title }) => title).sort() }).toEqual({
       ...{ confidence: 'guess', why: 'idsOfSeveralTitles', title: null, candidates: ['Alien', 'The Thing'] },
@@ -76,7 +76,7 @@ describe('matching', () => {
     });
   });
 
-  it('LIB-61 name and year of one title are sure, and so are original name and year', async () => {
+  it('LIB-61 name and year of one title are certain, and so are original name and year', async () => {
     const sure = { step: 'name', confidence: 'sure', why: 'sameNameAndYear' };
     expect(taken(await askOne({ name: 'the THING', year: 1982 }))).toEqual({
       ...sure,
@@ -91,7 +91,7 @@ describe('matching', () => {
     ).toEqual({ ...sure, title: 'downfall-2004' });
   });
 
-  it('LIB-61 what an earlier version stored is found by its original name once it is migrated', async () => {
+  it('LIB-61 a title stored by an earlier version is found by its original name after the migration', async () => {
     const { titles } = bench.collections;
     const db = bench.client.db(titles.dbName);
     const untergang = { name: 'Der Untergang', year: 2004 };
@@ -109,7 +109,7 @@ describe('matching', () => {
     expect(await titles.countDocuments({ originalTitle: null, originalKey: { $exists: true } })).toBe(0);
   });
 
-  it('LIB-62 of two namesakes of a year none is taken, unless director or length tells them apart', async () => {
+  it('LIB-62 of two namesakes in a year neither is chosen, unless director or length tells them apart', async () => {
     const namesakes = { why: 'namesakesOfTheYear', candidates: ['dracula-1931', 'dracula-1931-2'] };
     const either = await askOne({ name: 'Dracula', year: 1931 });
     expect({ ...offered(either), candidates: offered(either).candidates.sort() }).toEqual({
@@ -123,7 +123,7 @@ describe('matching', () => {
     });
   });
 
-  it('LIB-63 a year one off is likely, between two such years a guess', async () => {
+  it('LIB-63 a year one off is likely; between two such years it is a guess', async () => {
     expect(taken(await askOne({ name: 'Cidade de Deus', year: 2003 }))).toEqual({
       ...{ step: 'near', confidence: 'likely', why: 'yearOneOff', title: 'city-of-god-2002' },
     });
@@ -134,7 +134,7 @@ describe('matching', () => {
     });
   });
 
-  it('LIB-64 letters nearly alike are a guess where director or length agrees, and nothing otherwise', async () => {
+  it('LIB-64 similar letters are a guess if director or length agrees, and nothing otherwise', async () => {
     const guess = { confidence: 'guess', why: 'nearlyTheName', title: null };
     const wantedAndOffered: [Parameters<typeof askOne>[0], string][] = [
       [{ name: 'Se7ven', year: 1995, directors: ['David Fincher'] }, 'se7en-1995'],
@@ -158,7 +158,7 @@ describe('matching', () => {
     expect(offered(await askOne({ name: 'Se7ven', year: 2005, minutes: 127 }))).toEqual(nothing);
   });
 
-  it('LIB-207 a name with one wrong letter is a guess in the year of the title, without more', async () => {
+  it('LIB-207 a name with one wrong letter is a guess if the title’s year agrees', async () => {
     const guess = { confidence: 'guess', why: 'nearlyTheName', title: null };
     for (const [name, year, title] of [
       ['Se7ven', 1995, 'se7en-1995'],
@@ -185,7 +185,7 @@ describe('matching', () => {
     });
   });
 
-  it('LIB-66 an episode is never a film, and what is named like one only ever a series', async () => {
+  it('LIB-66 an episode is never a film, and a name like an episode’s is only ever a series', async () => {
     expect(
       offered(await askOne({ name: 'Psycho', kind: null, year: 1960, minutes: 109, episodic: true })),
     ).toEqual({ ...{ confidence: 'parked', why: 'nothingFound', title: null, candidates: [] } });
@@ -200,7 +200,7 @@ describe('matching', () => {
     });
   });
 
-  it('LIB-67 what another id, director or length speaks against is not taken', async () => {
+  it('LIB-67 a title contradicted by another id, director or length does not match', async () => {
     const against: [string, Partial<WantedTitle>][] = [
       ['otherId', { ids: ['imdb:tt0000001'] }],
       ['otherDirector', { directors: ['Alan Smithee'] }],
@@ -215,7 +215,7 @@ describe('matching', () => {
     });
   });
 
-  it('LIB-69 500 titles are answered at once, in the order they were asked in', async () => {
+  it('LIB-69 500 titles are answered at once, in the requested order', async () => {
     const wanted = Array.from({ length: 500 }, (_, n) => ({ n, kind: null, ids: [], name: `No such ${n}` }));
     const matches = await ask(wanted);
     expect(matches.map(({ n }) => n)).toEqual(wanted.map(({ n }) => n));

@@ -8,7 +8,7 @@ import { type Bench, startBench, until } from './harness.js';
 
 jest.setTimeout(120_000);
 
-/** Maven brings it (docs/dev-stack.md). It is stopped here, so another one than SEARCH_URL names. */
+/** Maven downloads OpenSearch (docs/dev-stack.md). This test stops it, so it starts its own instead of the one at SEARCH_URL. */
 const server = await startOpenSearch({ isOwn: true }).catch(() => undefined);
 const test = server ? it : it.skip;
 const url = server?.url ?? '';
@@ -68,9 +68,9 @@ test('OPS-71 OPS-72 has what an import wrote when it ends, and a change within a
   expect(await found('written')).toEqual([]);
 });
 
-test('OPS-72 another replica goes on writing when the one that writes ends', async () => {
+test('OPS-72 another replica continues writing when the writer ends', async () => {
   const third = await bench.startReplica();
-  // Whichever of them writes: it is among those that end.
+  // The writer is among those that end, whichever it is.
   for (const replica of replicas.splice(0)) await replica.close();
   replicas.push(third);
   await rename('Renamed Meanwhile', 'Handed Over');
@@ -78,7 +78,7 @@ test('OPS-72 another replica goes on writing when the one that writes ends', asy
   expect(await found('renamed')).toEqual([]);
 });
 
-test('OPS-73 is built beside the index in use when a collection is replaced, and no search fails meanwhile', async () => {
+test('OPS-73 is rebuilt next to the index in use when a collection is replaced, and no search fails meanwhile', async () => {
   const indexes = async () => Object.keys((await client.indices.getAlias({ name: '*-names-*' })).body);
   const before = await indexes();
   let isBuilding = true;
@@ -94,7 +94,7 @@ test('OPS-73 is built beside the index in use when a collection is replaced, and
   await until(async () => (await indexes()).length === 1);
 });
 
-test('OPS-74 says within a second that it cannot be reached, everything else works, and it goes on afterwards', async () => {
+test('OPS-74 says within a second that it cannot be reached, everything else works, and it recovers', async () => {
   const third = await bench.call('get-movies', {});
   await server?.suspend('node1');
   const began = performance.now();

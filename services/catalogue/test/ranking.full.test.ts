@@ -26,7 +26,7 @@ import { type Bench, startBench, until } from './harness.js';
 import { type GeneratedVote, generatedCatalogue, generatedVotes } from './support/generated-catalogue.js';
 import { type Documents, plainList, WEIGHT } from './support/plain-lists.js';
 
-// A busy machine takes its time; nothing here waits for the clock.
+// A busy machine is slow; nothing here depends on the clock.
 jest.setTimeout(300_000);
 
 const CATALOGUES = 3;
@@ -66,7 +66,7 @@ const documents = async (): Promise<Documents> => ({
 });
 const vote = (given: Vote) => votes.transaction((session) => votes.apply([given], session));
 
-/** What each user gave each item, kept beside the database; tells what a vote replaces. */
+/** Each user's rating of each item, kept outside the database; knows what a vote replaces. */
 class Ballots {
   private readonly given = new Map<string, number>();
   private readonly all: Documents;
@@ -86,7 +86,7 @@ class Ballots {
     return { itemType, itemId: document._id, before, after: rating };
   }
 
-  /** All ratings of an item, from nothing but what was given. */
+  /** All ratings of an item, computed only from the votes given. */
   of(id: string): number[] {
     return [...this.given].flatMap(([key, rating]) => (key.endsWith(id) ? [rating] : []));
   }
@@ -112,7 +112,7 @@ const ORDERED_BY_RATING: readonly [CallName, object][] = [
 
 const sorted = (items: readonly { _id: string }[]) => [...items].sort((a, b) => (a._id < b._id ? -1 : 1));
 
-/** Replies are remembered by `rev`, and have to look as the documents do now. */
+/** Replies are cached by `rev`, and must match the current documents. */
 const expectListsAsStored = async () => {
   const { titles, people, roles } = await documents();
   const { actors } = await bench.call('get-actors', {});
@@ -120,7 +120,7 @@ const expectListsAsStored = async () => {
   expect(sorted(actors)).toEqual(sorted(acting.map((person) => toActor(person))));
   const { movies } = await bench.call('get-movies', {});
   const ofMovies = titles.filter(({ itemType }) => itemType === 'movies');
-  // Places follow behind; they are compared once they are settled.
+  // Places update later; they are compared once they are settled.
   const placeOf = new Map(movies.map(({ _id, ranking }) => [_id, ranking]));
   const asStored = ofMovies.map((movie) =>
     listedReply('movies')(movie, placeOf.get(movie._id.toHexString()) ?? null),
@@ -134,14 +134,14 @@ const expectListsAsStored = async () => {
 const sumOf = (ratings: number[]) => ratings.reduce((sum, rating) => sum + rating, 0);
 
 describe('votes', () => {
-  it('keep every sum, count and list as a plain recomputation gives them', () =>
+  it('keep every sum, count and list equal to a plain recomputation', () =>
     fc.assert(
       fc.asyncProperty(generatedCatalogue, generatedVotes, async (items, given) => {
         await Promise.all(Object.values(bench.collections).map((collection) => collection.deleteMany({})));
         await bringIn(items);
         const ballots = new Ballots(await documents());
         const cast = given.flatMap((generatedVote) => ballots.voteOf(generatedVote) ?? []);
-        // What is remembered of these may not outlive the votes.
+        // Caches of these lists must not outlive the votes.
         await expectListsAsStored();
         for (const item of cast) await vote(item);
         await expectListsAsStored();
@@ -187,7 +187,7 @@ describe('votes', () => {
       { numRuns: CATALOGUES, endOnFailure: true },
     ));
 
-  it('given at the same time for one title and one role are all counted', async () => {
+  it('are all counted when given at the same time for one title and one role', async () => {
     const [example] = fc.sample(generatedCatalogue, { numRuns: 1, seed: 7 });
     await bringIn(example ?? []);
     const { titles, roles } = await documents();
@@ -206,7 +206,7 @@ describe('votes', () => {
     expect(await bench.collections.roles.findOne({ _id: role._id })).toMatchObject(counted);
   });
 
-  it('on what is not there are refused, and nothing is counted', async () => {
+  it('are refused for items that do not exist, and nothing is counted', async () => {
     for (const itemType of [...CATEGORIES, 'roles'] as const)
       await expect(
         vote({ itemType, itemId: objectIdOf('nothing'), before: null, after: 5 }),
@@ -228,7 +228,7 @@ describe('rankings', () => {
     popularity: 1,
   });
 
-  it('a vote moves its own title at once, and all others follow without anybody asking', async () => {
+  it('a vote moves its own title at once, and all others follow without a request', async () => {
     await bringIn([film('Well known', 8, 25), film('Hardly known', 8.4, 5), film('Disliked', 3, 25)]);
     const { titles } = bench.collections;
     const hardly = await titles.findOne({ title: 'Hardly known' });
@@ -248,7 +248,7 @@ describe('rankings', () => {
     );
   });
 
-  it('RANK-09 RANK-12 hold released titles, narrowed also those without votes, and title pages tell the same places', async () => {
+  it('RANK-09 RANK-12 hold released titles; filtered lists include those without votes, and title pages show the same places', async () => {
     const ahead = new Date(Date.now() + 30 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
     const ofKind = (itemType: Category, name: string, rating: number, votesThere = 20): ImportedTitle => {
       const { facts, ...item } = film(`${name} ${itemType}`, rating, votesThere);
@@ -313,7 +313,7 @@ describe('rankings', () => {
     expect(movie.ranking).toBeLessThan(8);
   });
 
-  it('API-07 of 1,200 titles get-movies brings the 1,000 most popular ones, or a page of all', async () => {
+  it('API-07 of 1,200 titles get-movies returns the 1,000 most popular, or a page of all', async () => {
     await bringIn(
       Array.from({ length: 1200 }, (_, at) => ({ ...film(`Film ${at}`, 5, 25), popularity: at })),
     );
@@ -325,7 +325,7 @@ describe('rankings', () => {
     expect(await names({ skip: 10 })).toEqual(byPopularity.slice(10, 30));
   });
 
-  it('of very many voted titles scores wait until the mean has moved by more than can be seen', async () => {
+  it('with very many voted titles, scores wait until the mean has moved visibly', async () => {
     const many = Array.from({ length: 2100 }, (_, at) => film(`Film ${at}`, 5 + (at % 5), 25));
     await bringIn(many);
     const { titles } = bench.collections;
@@ -342,7 +342,7 @@ describe('rankings', () => {
     expect(await meanAt()).toBeGreaterThan(settled);
   });
 
-  it('are settled by one at a time, also when one before ended without a word', async () => {
+  it('are settled by one process at a time, also after another ended without a word', async () => {
     const order: string[] = [];
     let release = () => {};
     const held = new Promise<void>((resolve) => {

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench?.close());
 
-it('NOTE-11 who waited for a title learns of its release once, and nobody who put it on the list later', async () => {
+it('NOTE-11 members who waited for a title learn of its release once; those who added it later do not', async () => {
   const { titles, marks } = bench.collections;
   const all = await titles.find().toArray();
   for (const { _id } of all) {

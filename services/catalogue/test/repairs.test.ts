@@ -32,7 +32,7 @@ const bringIn = (items: ImportedTitle[]) =>
     ...{ onProgress: () => {}, source: 'wikipedia-films', fingerprint: null },
   });
 
-/** Gives a title the id and the key that an earlier version gave it. */
+/** Gives a title the id and the key of an earlier version. */
 const asBefore = async (now: string, before: string) => {
   const { titles, roles, people } = bench.collections;
   const title = await titles.findOneAndUpdate(
@@ -62,7 +62,7 @@ const personAsBefore = async (now: string, before: string, key = before) => {
   await titles.updateMany({}, { $set: { 'crew.$[entry].nameId': before }, $inc: { rev: 1 } }, its);
 };
 
-/** Makes somebody of the name that another one has. */
+/** Renames a person to the name of another one. */
 const asNamesake = async (nameId: string) => {
   const { titles, people, roles } = bench.collections;
   const item = await people.findOne({ nameId });
@@ -91,7 +91,7 @@ afterAll(() => bench.close());
 
 const movieAt = async (titleId: string) => (await bench.call('get-movie', { titleId })).movie;
 
-describe('TITLE-20 addresses of before', () => {
+describe('TITLE-20 former addresses', () => {
   it.each([
     ['दल-1990', 'दिल-1990'],
     ['in-god-we-tru-t-1980', 'in-god-we-trust-1980'],
@@ -117,7 +117,7 @@ describe('TITLE-20 addresses of before', () => {
     expect(titleIds).not.toContain('दल-1990');
   });
 
-  it('all that names a title or person has the ids of today', async () => {
+  it('everything that refers to a title or person has the current ids', async () => {
     const { titles, roles, people } = bench.collections;
     const stored = [
       await titles.find().toArray(),
@@ -131,7 +131,7 @@ describe('TITLE-20 addresses of before', () => {
     expect((await bench.call('search', { query: 'दिल' })).results).toMatchObject([{ link: 'दिल-1990' }]);
   });
 
-  it('an import finds what it brought under its former name, and gives no address of before to another title', async () => {
+  it('an import finds what it added under its former name, and gives no former address to another title', async () => {
     await bringIn([...FILMS, film('दल', 1990)]);
     expect(await bench.collections.titles.countDocuments()).toBe(FILMS.length + WITH_NOISE.length + 1);
     expect((await movieAt('दल-1990')).title).toBe('दिल');
@@ -139,18 +139,18 @@ describe('TITLE-20 addresses of before', () => {
   });
 });
 
-it('TITLE-21 titles of before are known by other ways to write their other names', async () => {
+it('TITLE-21 older titles are found by other spellings of their other names', async () => {
   const named = await bench.collections.titles.findOne({ titleId: 'named-1981' });
   expect(named?.looseKeys).toEqual(['named', 'паукчеловек']);
 });
 
-describe('PERSON-09 PERSON-10 people of before', () => {
+describe('PERSON-09 PERSON-10 people from earlier versions', () => {
   const castOf = async (titleId: string) => {
     const title = await bench.collections.titles.findOne({ titleId });
     return title?.cast.map(({ nameId, name }) => [nameId, name]);
   };
 
-  it('PERSON-09 what is no name is nobody, in no cast and not found', async () => {
+  it('PERSON-09 what is not a name is no person, in no cast and not found', async () => {
     const names = await bench.collections.people.distinct('name');
     expect(names.filter((name) => /^(the|and orchestra)$/i.test(name))).toEqual([]);
     expect(await bench.collections.roles.countDocuments({ 'actor.name': /^(the|and orchestra)$/i })).toBe(0);
@@ -158,7 +158,7 @@ describe('PERSON-09 PERSON-10 people of before', () => {
     expect((await bench.call('search', { query: 'the', kinds: ['person'] })).results).toEqual([]);
   });
 
-  it('PERSON-10 who does the same under one name is one, with the credits of both and both addresses', async () => {
+  it('PERSON-10 people with one name and the same work become one, with the credits and addresses of both', async () => {
     const { actor } = await bench.call('get-actor', { nameId: 'ida-morrow' });
     const played = ({ movie }: (typeof actor.roles)[number]) => movie?.titleId;
     expect(actor.roles.map(played)).toEqual(['late-1991', 'early-1955']);
@@ -169,7 +169,7 @@ describe('PERSON-09 PERSON-10 people of before', () => {
     ]);
   });
 
-  it('PERSON-10 who plays in a title and makes it is one', async () => {
+  it('PERSON-10 somebody who plays in a title and also makes it is one person', async () => {
     const { actor } = await bench.call('get-actor', { nameId: 'sam-peake' });
     expect(actor.professions).toEqual(['director', 'actor']);
     const results = (await bench.call('search', { query: 'sam peake' })).results;
@@ -183,7 +183,7 @@ describe('PERSON-09 PERSON-10 people of before', () => {
     ]);
   });
 
-  it('PERSON-10 lists that name somebody who turned out to be another show this one, under the id they have', async () => {
+  it('PERSON-10 lists that name a merged person show the remaining one, under the id they have', async () => {
     const kept = await bench.collections.people.findOne({ nameId: 'ida-morrow' });
     const id = kept?.mergedIds?.[0]?.toHexString() ?? '';
     const { people } = await bench.ask('get-people-references', { people: [id], roles: [] });

@@ -5,7 +5,7 @@ import type { RunningService } from '@screenlore/service-kit';
 import { SearchEngine } from '../src/search/search-engine.js';
 import { type Bench, startBench, until } from './harness.js';
 
-// A busy machine takes its time; nothing here waits for the clock.
+// A busy machine is slow; nothing here depends on the clock.
 jest.setTimeout(60_000);
 
 let bench: Bench;
@@ -43,7 +43,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => bench.close(), 60_000);
 
-it('OPS-08 a new replica takes calls when its search has all names, and until then the others answer', async () => {
+it('OPS-08 a new replica takes calls when its search has all names; until then the others answer', async () => {
   const { people } = bench.collections;
   const before = await people.findOne({ name: 'Star of Before The Start' });
   if (!before) throw new Error('The person is not there.');
@@ -76,7 +76,7 @@ describe('search on every replica', () => {
     for (const replica of replicas) expect(await found(replica, 'before')).toContain('Before The Start');
   });
 
-  it('has what an import brought when the import ends', async () => {
+  it('has what an import wrote when the import ends', async () => {
     await importTitles([title('Brought Lately')]);
     for (const replica of replicas)
       expect((await found(replica, 'brought lately')).sort()).toEqual([
@@ -89,7 +89,7 @@ describe('search on every replica', () => {
     ]);
   });
 
-  it('SHELL-63 SHELL-64 has other names that an import brought, and says so, there and among titles of a text', async () => {
+  it('SHELL-63 SHELL-64 has imported other names, and shows them, also among titles that contain a text', async () => {
     const named = { ...title('Lately Named'), aliases: [{ name: 'ゴジラ', language: 'ja' }] };
     named.facts.originalTitle = 'Собака на сене';
     await importTitles([named]);
@@ -146,7 +146,7 @@ describe('search on every replica', () => {
     );
   });
 
-  it('is built again when a collection is replaced', async () => {
+  it('is rebuilt when a collection is replaced', async () => {
     await bench.collections.people.drop();
     await until(async () =>
       (await foundByAll('star of before')).every((names) => !names.includes('Star of Before The Start')),

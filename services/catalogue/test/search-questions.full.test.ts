@@ -5,27 +5,27 @@ import { itemsOf, readImportConfig, runImport, seedDemo } from '@screenlore/cata
 import { nameKey, wordsOf } from '@screenlore/catalogue-model';
 import { type Bench, startBench } from './harness.js';
 
-// Tens of thousands of titles come in; nothing here waits for the clock.
+// Imports tens of thousands of titles; nothing here depends on the clock.
 jest.setTimeout(900_000);
 
 interface Question {
-  /** What it asks by. */
+  /** What it searches by. */
   of: string;
   query: string;
-  /** Kind and public id of what has to come first. */
+  /** Kind and public id of the result that must come first. */
   wanted: string;
 }
 const questions: Record<'demo' | 'recorded', Question[]> = JSON.parse(
   readFileSync(path.join(import.meta.dirname, 'data/search-questions.json'), 'utf8'),
 );
 
-/** Recorded films beside the project; never part of it. */
+/** Films recorded next to the project; never part of it. */
 const RECORDED = [
   { source: 'netflix', file: 'netflix_titles.csv.gz' },
   { source: 'wikipedia-films', file: 'films-wikipedia.json.gz' },
 ] as const;
 const fileOf = (file: string) => path.resolve(import.meta.dirname, '../../../../shared/data', file);
-/** Bringing them in takes minutes. */
+/** Importing them takes minutes. */
 const isRecorded = RECORDED.every(({ file }) => existsSync(fileOf(file)));
 
 let bench: Bench;
@@ -49,7 +49,7 @@ const found = async (query: string) =>
     key: nameKey(title),
   }));
 
-/** Questions whose answer is not the wanted one, as what they ask and what came first. */
+/** Questions whose first answer is not the wanted one, with what they ask and what came first. */
 async function missed(asked: Question[]): Promise<string[]> {
   const failures: string[] = [];
   for (const { query, wanted } of asked) {
@@ -59,7 +59,7 @@ async function missed(asked: Question[]): Promise<string[]> {
   return failures;
 }
 
-/** What stands beside an exact name without having each of its words begin one of its own, or being spelled so (SHELL-46). */
+/** Results next to an exact name that neither have a word starting with each of its words nor are spelled like it (SHELL-46). */
 async function unrelated(asked: Question[]): Promise<string[]> {
   const failures: string[] = [];
   for (const { query } of asked) {
@@ -76,7 +76,7 @@ async function unrelated(asked: Question[]): Promise<string[]> {
 }
 
 describe('SHELL-22 SHELL-40 SHELL-41 questions by people, characters, typos, years and titles', () => {
-  it('over the demo bring the wanted one first, and nothing unrelated beside an exact name', async () => {
+  it('over the demo put the wanted result first, and nothing unrelated next to an exact name', async () => {
     expect(await missed(questions.demo)).toEqual([]);
     expect(await unrelated(questions.demo)).toEqual([]);
   });

@@ -18,7 +18,7 @@ describe('the catalogue’s shard keys', () => {
     ['titles', TITLE_INDEXES],
     ['ratings', RATING_INDEXES],
     ['marks', MARK_INDEXES],
-  ])('OPS-68 of %s begin every unique index, which MongoDB asks for', (collection, indexes) => {
+  ])('OPS-68 of %s start every unique index, as MongoDB requires', (collection, indexes) => {
     const key = keyOf(collection);
     const unique = indexes.filter((index) => index.unique);
     expect(unique.length).toBeGreaterThan(0);
@@ -49,7 +49,7 @@ describe('a member’s ratings and marks', () => {
   });
   afterAll(() => bench?.close());
 
-  it('OPS-68 are read and written by statements that name the shard key', async () => {
+  it('OPS-68 are read and written by statements that include the shard key', async () => {
     const db = bench.client.db(bench.collections.titles.dbName);
     const mediaId = (await bench.collections.titles.findOne())?._id.toHexString() ?? '';
     const by = { user: 'somebody', since: Date.now(), network: 'n' };
@@ -76,10 +76,10 @@ describe('a member’s ratings and marks', () => {
   });
 });
 
-/** Whether the key is in what a statement looks for. */
+/** Whether a statement filters by the key. */
 function namesKey(op: string, command: Document): boolean {
   const where =
     op === 'query' ? command['filter'] : op === 'command' ? command['pipeline']?.[0]?.$match : command['q'];
-  // Those that wait to count are looked for in the background, for all members.
+  // A background task looks for waiting ratings of all members.
   return where && ('userId' in where || 'countsFrom' in where);
 }

@@ -18,7 +18,7 @@ const suggest = (name: string, by = ADA, suggested = true) =>
 const listed = async () => (await bench.call('get-suggested-titles', {}, BOSS)).titles;
 
 describe('titles that members miss', () => {
-  it('SHELL-111 lists those that most members suggested first, however they write them, each member once', async () => {
+  it('SHELL-111 lists those that most members suggested first, in any spelling, each member once', async () => {
     await suggest('The Rare Film');
     await suggest('Another Film');
     await suggest('Another Film');
@@ -29,14 +29,14 @@ describe('titles that members miss', () => {
     ]);
   });
 
-  it('SHELL-110 takes a suggestion back, and only that member’s', async () => {
+  it('SHELL-110 withdraws a suggestion, and only that member’s', async () => {
     await suggest('The Rare Film', ADA, false);
     expect((await listed()).find(({ name }) => name === 'the rare film')).toMatchObject({ members: 1 });
     await suggest('The Rare Film', ADA, false);
     expect(await listed()).toHaveLength(2);
   });
 
-  it('SHELL-111 takes one off for all, once and twice', async () => {
+  it('SHELL-111 removes a suggestion for everyone; doing so twice is harmless', async () => {
     for (const _ of [1, 2])
       expect(
         await bench.call('close-suggested-title', { name: 'THE RARE FILM', kind: 'movies' }, BOSS),
@@ -44,7 +44,7 @@ describe('titles that members miss', () => {
     expect((await listed()).map(({ name }) => name)).toEqual(['Another Film']);
   });
 
-  it('SHELL-111 leaves out what has come into the catalogue, of that kind alone', async () => {
+  it('SHELL-111 leaves out what is now in the catalogue, of that kind only', async () => {
     await bench.call('suggest-title', { name: 'Another Film', kind: 'games' }, BEA);
     const title: ImportedTitle = {
       ...{ type: 'title', ids: ['netflix:suggestions/1'], popularity: 1, cast: [] },
@@ -58,7 +58,7 @@ describe('titles that members miss', () => {
     expect(await bench.collections.suggestions.countDocuments()).toBe(1);
   });
 
-  it('SHELL-110 holds a member to a number of them at a time', async () => {
+  it('SHELL-110 limits how many suggestions a member has at a time', async () => {
     const at = new Date();
     const mine = Array.from({ length: LIMITS.suggestedTitlesMax }, (_, number) => ({
       ...{ userId: ADA.user, kind: 'movies' as const, name: `Film ${number}`, key: `film-${number}`, at },

@@ -13,7 +13,7 @@ import {
 import { ObjectId } from 'mongodb';
 import { type Bench, startBench } from './harness.js';
 
-// A busy machine takes its time; nothing here waits for the clock.
+// A busy machine is slow; nothing here depends on the clock.
 jest.setTimeout(120_000);
 
 const USER = 'a'.repeat(24);
@@ -96,7 +96,7 @@ type Stored = { _id: ObjectId; itemType: ListedKind; itemId: ObjectId };
 const newest = (at: (stored: Stored) => Date) => (a: Stored, b: Stored) =>
   at(b).getTime() - at(a).getTime() || (a._id.toHexString() < b._id.toHexString() ? 1 : -1);
 
-/** What a list holds, newest first, told without the service. */
+/** The contents of a list, newest first, computed without the service. */
 const plain = (list: (typeof USER_LISTS)[number], kind?: ListedKind): Stored[] => {
   const own: Stored[] =
     list === 'ratings'
@@ -111,7 +111,7 @@ const plain = (list: (typeof USER_LISTS)[number], kind?: ListedKind): Stored[] =
     );
 };
 
-/** The items of entries as the database has them. */
+/** The items of entries as they are in the database. */
 async function itemsOf(entries: InternalReply<'get-list-page'>['items']): Promise<string[]> {
   const titles = await bench.collections.titles.find().toArray();
   const byId = new Map(titles.map(({ titleId, _id }) => [titleId, _id.toHexString()]));
@@ -133,7 +133,7 @@ describe('lists of a user', () => {
       }
   });
 
-  it('PROFILE-03 PROFILE-07 all lists at once bring the newest of each and the six best rated of each kind of title', async () => {
+  it('PROFILE-03 PROFILE-07 all lists at once give the newest of each and the six best rated of each kind of title', async () => {
     const all = await bench.ask('get-user-lists', { userId: USER, count: 100, best: 6 });
     expect(await itemsOf(all.ratings)).toEqual(ids(plain('ratings')));
     expect(await itemsOf(all.wantToSeeMedias)).toEqual(ids(plain('wantToSee')));
@@ -146,7 +146,7 @@ describe('lists of a user', () => {
       best.sort((a, b) => b.rating - a.rating);
       expect(await itemsOf(all.highestRated[kind])).toEqual(ids(best).slice(0, 6));
     }
-    // Who marked and rated an item sees the rating on it.
+    // A user who marked and rated an item sees the rating on it.
     const given = new Map(
       (plain('ratings') as RatingDocument[]).map((r) => [r.itemId.toHexString(), r.rating]),
     );
@@ -155,7 +155,7 @@ describe('lists of a user', () => {
     );
   });
 
-  it('PROFILE-05 a role tells its character, its actor and the title it is played in', async () => {
+  it('PROFILE-05 a role shows its character, its actor and its title', async () => {
     const { items } = await bench.ask('get-list-page', {
       userId: USER,
       list: 'ratings',
@@ -176,7 +176,7 @@ describe('lists of a user', () => {
     }
   });
 
-  it('PROFILE-05 what the catalogue no longer has is left out, and a stranger has nothing', async () => {
+  it('PROFILE-05 leaves out what the catalogue no longer has; a stranger’s lists are empty', async () => {
     const gone = { userId: OTHER, list: 'ratings', type: 'movies', count: 1, skip: 0 } as const;
     expect((await bench.ask('get-list-page', gone)).items).toEqual([]);
     const nobody = await bench.ask('get-user-lists', { userId: 'c'.repeat(24), count: 100, best: 6 });
@@ -184,7 +184,7 @@ describe('lists of a user', () => {
     expect(nobody.kinds.favorites).toEqual({ movies: 0, series: 0, games: 0, roles: 0 });
   });
 
-  it('PROFILE-05 lists and counts read their indexes and nothing besides', async () => {
+  it('PROFILE-05 lists and counts read only their indexes', async () => {
     const { collections } = bench;
     const several = { userId: USER, itemType: { $in: [...LISTED_KINDS] } };
     const plan = await collections.ratings
@@ -202,7 +202,7 @@ describe('lists of a user', () => {
 });
 
 describe('photos', () => {
-  it('PROFILE-08 an address is a photo only as a title brings it', async () => {
+  it('PROFILE-08 an address is a photo only if a title has it', async () => {
     const { movies } = await bench.call('get-movies', { count: 1 });
     const [photoUrl = ''] = movies[0]?.photos ?? [];
     expect(await bench.ask('check-photo', { photoUrl })).toEqual({ photoUrl });
@@ -234,7 +234,7 @@ describe('PROFILE-09 the favourite four', () => {
     return favoriteFour?.map(({ item }) => item.titleId);
   };
 
-  it('PROFILE-09 PROFILE-10 are titles of any kind in the order of their owner', async () => {
+  it('PROFILE-09 PROFILE-10 are titles of any kind in their owner’s order', async () => {
     const titles = await bench.collections.titles.find().limit(5).toArray();
     const ids = titles.map(({ titleId }) => titleId);
     const [first = '', second = '', third = '', fourth = '', fifth = ''] = ids;
@@ -257,7 +257,7 @@ describe('PROFILE-09 the favourite four', () => {
     expect(await chosen(user)).toEqual([second, first, third, fourth]);
   });
 
-  it('RATE-14 the scale of ratings is ten until its owner chooses five, and whose it is alone sees it', async () => {
+  it('RATE-14 the rating scale is ten until its owner chooses five, and only they see it', async () => {
     const settings = () => bench.call('get-rating-settings', {}, { user });
     expect(await settings()).toMatchObject({ ratingScale: 'ten' });
     await bench.call('set-rating-settings', { ratingScale: 'five' }, { user });
@@ -269,7 +269,7 @@ describe('PROFILE-09 the favourite four', () => {
     expect(await settings()).toMatchObject({ ratingScale: 'five' });
   });
 
-  it('PROFILE-09 are for those who may see what their owner favours', async () => {
+  it('PROFILE-09 are for those who may see their owner’s favourites', async () => {
     await bench.call('set-rating-settings', { marks: 'followers' }, { user });
     expect(await chosen(null)).toEqual([]);
     expect(await chosen(OTHER)).toEqual([]);

@@ -5,7 +5,7 @@ import type { RunningService } from '@screenlore/service-kit';
 import { RatingsRepository } from '../src/ratings/ratings.repository.js';
 import { type Bench, startBench } from './harness.js';
 
-// A busy machine takes its time; nothing here waits for the clock.
+// A busy machine is slow; nothing here depends on the clock.
 jest.setTimeout(120_000);
 
 const WEIGHT = 25;
@@ -37,7 +37,7 @@ beforeAll(async () => {
   bench = await startBench({ NEW_RATINGS_PER_TITLE: PER_TITLE, RATINGS_PER_HOUR: 8 });
   await bringIn('As it was');
   replicas = await Promise.all([bench.startReplica(), bench.startReplica()]);
-  // So that the mean of all roles is not the lead's own vote, which would then move nothing.
+  // Otherwise the mean of all roles would be the lead's own vote, which would then move nothing.
   const other = await bench.collections.roles.findOne({ character: 'The Other' });
   await bench.call('add-rating', { mediaId: String(other?._id), type: 'role', userRating: 1 }, somebody(61));
 });
@@ -57,7 +57,7 @@ const look = async () => {
 };
 beforeEach(look);
 
-/** Somebody whose account was made so many minutes ago, in a network of their own. */
+/** Somebody whose account is this many minutes old, in a network of their own. */
 const somebody = (minutes: number) => {
   users++;
   return { user: `user-${users}`, since: Date.now() - minutes * 60_000, network: `network-${users}` };
@@ -71,7 +71,7 @@ const rate = (by: Somebody, userRating: number, of: 'movie' | 'role' = 'movie') 
   );
 const takeBack = (by: Somebody) => bench.call('remove-rating', { mediaId: title.titleId, type: 'movie' }, by);
 
-/** As the periodic tasks of two processes do when the hour is over. */
+/** What the periodic tasks of two processes do when the hour is over. */
 async function hourIsOver(): Promise<void> {
   await bench.collections.ratings.updateMany(
     { countsFrom: { $exists: true } },
@@ -98,7 +98,7 @@ describe('a rating of an account younger than an hour', () => {
     expect(title).toMatchObject({ ratingSum: ratingSum + 9, ratedByCount: ratedByCount + 1 });
     expect(title).toMatchObject({ countedSum, countedVotes, score, waitingSum: 9, waitingVotes: 1 });
 
-    // An import that takes the sums again does not count it early.
+    // An import that recomputes the sums does not count it early.
     await bringIn('As it is told now');
     await look();
     expect(title).toMatchObject({ countedSum, countedVotes, waitingSum: 9, waitingVotes: 1 });
@@ -112,7 +112,7 @@ describe('a rating of an account younger than an hour', () => {
     expect(await bench.collections.ratings.countDocuments({ countsFrom: { $exists: true } })).toBe(0);
   });
 
-  it('SAFE-15 leaves nothing behind when it is changed or taken back while it waits', async () => {
+  it('SAFE-15 leaves nothing behind when it is changed or withdrawn while it waits', async () => {
     const { countedSum, countedVotes, ratedByCount } = title;
     const young = somebody(5);
     await rate(young, 3);
@@ -124,7 +124,7 @@ describe('a rating of an account younger than an hour', () => {
     expect(title).toMatchObject({ countedSum, countedVotes, ratedByCount, waitingSum: 0, waitingVotes: 0 });
   });
 
-  it('SAFE-15 that is changed when the account is old enough counts as it is then', async () => {
+  it('SAFE-15 changed when the account is old enough, counts with its new value', async () => {
     const { countedSum, countedVotes } = title;
     const young = somebody(5);
     await rate(young, 3);
@@ -154,7 +154,7 @@ describe('a rating of an account younger than an hour', () => {
     expect(role).toMatchObject({ ratingSum: 10, ratedByCount: 1, waitingSum: 0, waitingVotes: 0 });
   });
 
-  it('SAFE-15 is a matter of young accounts alone', async () => {
+  it('SAFE-15 waits for young accounts only', async () => {
     const { countedVotes } = title;
     await rate(somebody(61), 6);
     await look();
@@ -163,7 +163,7 @@ describe('a rating of an account younger than an hour', () => {
 });
 
 describe('how much is rated', () => {
-  it('SAFE-15 new accounts of one network rate a title a few times, others as they like', async () => {
+  it('SAFE-15 new accounts of one network rate a title only a few times, others without limit', async () => {
     const network = 'one-office';
     const first = { ...somebody(5), network };
     await rate(first, 10);
@@ -173,14 +173,14 @@ describe('how much is rated', () => {
       ...tooMany,
       retryAfterS: expect.any(Number),
     });
-    // Another title, another network, an older account, and a change of mind.
+    // Another title, another network, an older account, and a changed rating.
     await rate({ ...somebody(5), network }, 10, 'role');
     await rate(somebody(5), 10);
     await rate({ ...somebody(60 * 25), network }, 10);
     await rate(first, 9);
   });
 
-  it('SAFE-15 one account rates so much in an hour, a new one a quarter of it', async () => {
+  it('SAFE-15 limits how much one account rates in an hour, a new account to a quarter of it', async () => {
     const old = somebody(60 * 25);
     for (let time = 0; time < 8; time++) await rate(old, 5);
     await expect(rate(old, 5)).rejects.toMatchObject({ code: 'tooMany' });

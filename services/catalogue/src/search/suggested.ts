@@ -2,11 +2,11 @@ import { nameKey } from '@screenlore/catalogue-model';
 import { changedLetters } from './letters.js';
 import { byPopularity, joined, type Row } from './row.js';
 
-/** Names of which a larger part of the letters is another one were not meant. */
+/** Names in which a larger part of the letters differs were not meant. */
 const MOST_CHANGED = 1 / 3;
 const SUGGESTED = 3;
 
-/** Of rows that share letters with what was typed the names that may have been meant, the likest first and each once. */
+/** From rows that share letters with what was typed, the names that may have been meant, most similar first, each once. */
 export function suggested(query: string, rows: readonly Row[]): string[] {
   const text = joined(nameKey(query));
   const changed = ({ names }: Row): number =>

@@ -7,7 +7,7 @@ import { SuggestionsRepository } from './suggestions.repository.js';
 export class SuggestionsController {
   constructor(private readonly suggestions: SuggestionsRepository) {}
 
-  /** @throws CallError 'tooMany' for a member with as many suggestions as one may have */
+  /** @throws CallError 'tooMany' for a member who has reached the limit of suggestions */
   @OnCall('suggest-title')
   async suggest(envelope: Envelope<CallRequest<'suggest-title'>>): Promise<CallReply<'suggest-title'>> {
     const { suggested, ...title } = envelope.body;

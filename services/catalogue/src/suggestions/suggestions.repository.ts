@@ -36,7 +36,7 @@ export class SuggestionsRepository {
     await this.suggestions.deleteMany(keyOf(title));
   }
 
-  /** Those that most members suggested first. What the catalogue has by now is left out, and no longer kept. */
+  /** The titles that most members suggested, first. Leaves out and deletes those that the catalogue has by now. */
   async mostWanted(most: number): Promise<(Named & { members: number; at: Date })[]> {
     const wanted = await this.suggestions.aggregate<Named & { key: string; members: number; at: Date }>([
       { $sort: { at: 1 } },

@@ -9,7 +9,7 @@ import {
 import type { Shelf } from '../search/shelves.js';
 import { releasedAsOn } from './titles.repository.js';
 
-/** How many of a kind's titles a list would have with each genre, country and year (RANK-14). */
+/** How many titles of a kind a list would have for each genre, country and year (RANK-14). */
 export function countFacets(
   shelves: Iterable<Shelf>,
   { kind, list, genre, country: asked, year }: CallRequest<'get-title-facets'>,

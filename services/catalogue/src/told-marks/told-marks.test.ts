@@ -11,7 +11,7 @@ const given = (rating: number, minute: number, reviewText: string | null = null)
 });
 const OWN = given(6, 0, 'Slow');
 
-/** Tells one thing after the other, as the outbox does when nothing is delayed. */
+/** Sends one report after the other, like the outbox when nothing is delayed. */
 function told(
   start: Partial<Marks>,
   ...says: { seen?: number; rated?: GivenRating; undo?: number }[]
@@ -25,7 +25,7 @@ function told(
     else event.undone = { version, of: [...(event.undone?.of ?? []), undo] };
     if (rated) event.rating = { value: rated.rating, at: rated.timestamp.toISOString(), version };
     marks = marksAfter(event, known, marks);
-    // The same once more, as when its answer is lost.
+    // Sends the same report again, as after a lost answer.
     Object.assign(known, { rating: event.rating?.version ?? 0, seen: event.seen?.version ?? 0 });
     known.undone = event.undone?.version ?? 0;
     expect(marksAfter(event, known, marks)).toBe(marks);
@@ -34,7 +34,7 @@ function told(
 }
 
 describe('LIB-132 the wish that a viewing ended', () => {
-  it('comes back with its date, and where there was none, none comes', () => {
+  it('returns with its date; where there was none, none appears', () => {
     expect(told({ wish: WISHED }, {}).wish).toBeNull();
     expect(told({ wish: WISHED }, {}, { undo: 1 }).wish).toBe(WISHED);
     expect(told({}, {}, { undo: 1 }).wish).toBeNull();
@@ -44,14 +44,14 @@ describe('LIB-132 the wish that a viewing ended', () => {
     ['the last first', [2, 1], [null, WISHED]],
     ['the first first', [1, 2], [null, WISHED]],
   ])(
-    'stays ended while another viewing stands, undone %s',
+    'stays ended while another viewing remains, undone %s',
     (_order, [single = 0, other = 0], [first, last]) => {
       expect(told({ wish: WISHED }, {}, {}, { undo: single }).wish).toBe(first);
       expect(told({ wish: WISHED }, {}, {}, { undo: single }, { undo: other }).wish).toBe(last);
     },
   );
 
-  it('comes back once, and a wish that was made since stays', () => {
+  it('returns once; a wish that was made since stays', () => {
     const again = new Date('2025-06-01T00:00:00Z');
     const { wish, ...rest } = told({ wish: WISHED }, {});
     const undone = { version: 2, of: [1] };
@@ -65,13 +65,13 @@ describe('LIB-132 the wish that a viewing ended', () => {
 });
 
 describe('LIB-132 the rating that a viewing set', () => {
-  it('is what it was before, with its opinion and its date', () => {
+  it('returns to the previous one, with its opinion and its date', () => {
     expect(told({ rating: OWN }, { rated: given(9, 1) }).rating).toEqual(given(9, 1, 'Slow'));
     expect(told({ rating: OWN }, { rated: given(9, 1) }, { undo: 1 }).rating).toBe(OWN);
     expect(told({}, { rated: given(9, 1) }, { undo: 1 }).rating).toBeNull();
   });
 
-  it('stays where its owner has given another since, also the same', () => {
+  it('stays if its owner has rated since, even the same', () => {
     const { rating: _rating, ...rest } = told({ rating: OWN }, { rated: given(9, 1) });
     const since = given(9, 5);
     const undone = { version: 2, of: [1] };
@@ -84,13 +84,13 @@ describe('LIB-132 the rating that a viewing set', () => {
     [[1], given(9, 2)],
     [[2, 1], null],
     [[1, 2], null],
-  ])('of two viewings, with %j undone, is that of the other', (undos, rating) => {
+  ])('of two viewings, with %j undone, is the rating of the other', (undos, rating) => {
     const says = undos.map((undo) => ({ undo }));
     expect(told({}, { rated: given(7, 1) }, { rated: given(9, 2) }, ...says).rating).toEqual(rating);
   });
 });
 
-it('LIB-132 what is told late all at once is the same', () => {
+it('LIB-132 late reports that arrive all at once have the same result', () => {
   const before: Marks = { wish: WISHED, rating: OWN, wishes: [], ratings: [] };
   const at = '2025-01-01T00:01:00.000Z';
   const event = {
@@ -102,7 +102,7 @@ it('LIB-132 what is told late all at once is the same', () => {
   expect([after.wish, after.rating, after.wishes, after.ratings]).toEqual([WISHED, OWN, [], []]);
 });
 
-describe('LIB-215 who may see a rating by a viewing', () => {
+describe('LIB-215 who may see a rating given with a viewing', () => {
   const NOTHING = { rating: 0, seen: 0 };
   const none: Marks = { wish: null, rating: null, wishes: [], ratings: [] };
   const at = '2025-01-01T00:01:00.000Z';
@@ -123,7 +123,7 @@ describe('LIB-215 who may see a rating by a viewing', () => {
     expect(marksAfter(event, NOTHING, none).rating?.seenBy).toBe(seenBy);
   });
 
-  it('follows the viewing, and the same told twice changes nothing', () => {
+  it('follows the viewing; a repeated report changes nothing', () => {
     const before = marksAfter({ ...rated, shown: shown(1, public9) }, NOTHING, none);
     const event = { ...rated, shown: shown(2, private9) };
     const after = marksAfter(event, { rating: 1, seen: 1, shown: 1 }, before);
@@ -131,19 +131,19 @@ describe('LIB-215 who may see a rating by a viewing', () => {
     expect(marksAfter(event, { rating: 1, seen: 1, shown: 2 }, after)).toBe(after);
   });
 
-  it('stays as it was once no viewing says it any more', () => {
+  it('stays unchanged when no viewing gives the rating any more', () => {
     const before = marksAfter({ ...rated, shown: shown(1, private9) }, NOTHING, none);
     expect(marksAfter({ ...later, shown: shown(2) }, { rating: 1, seen: 1, shown: 1 }, before)).toBe(before);
   });
 
-  it('is its owner’s own where it was given on the title’s page, also the same', () => {
+  it('is the owner’s own choice if it was given on the title’s page, even the same', () => {
     const before = marksAfter({ ...rated, shown: shown(1, private9) }, NOTHING, none);
     const own = { ...before, rating: given(9, 5) };
     const event = { ...later, shown: shown(2, private9) };
     expect(marksAfter(event, { rating: 1, seen: 1, shown: 1 }, own)).toBe(own);
   });
 
-  it('holds for what was told before this was told', () => {
+  it('applies to reports from before this existed', () => {
     const before = marksAfter(rated, NOTHING, none);
     expect(
       marksAfter({ ...later, shown: shown(2, private9) }, { rating: 1, seen: 1 }, before).rating,
@@ -153,7 +153,7 @@ describe('LIB-215 who may see a rating by a viewing', () => {
     });
   });
 
-  it('is that of the viewing before once the later one is undone', () => {
+  it('is that of the earlier viewing after the later one is undone', () => {
     const first = marksAfter({ ...rated, shown: shown(1, private9) }, NOTHING, none);
     const eight = { rating: 8, seenBy: 'everyone' } as const;
     const second = {

@@ -1,21 +1,21 @@
 import type { EndedWish, GivenRating, ToldMarkDocument, ToldRating } from '@screenlore/catalogue-model';
 import type { MarksTold } from '@screenlore/contracts';
 
-/** A member's wish to see a title and rating of it, and what the library changed of them lately. */
+/** A member's wish to see a title and rating of it, and what the library changed about them lately. */
 export interface Marks {
-  /** Since when it is wished for; null where it is not. */
+  /** When the wish was made; null for no wish. */
   wish: Date | null;
   rating: GivenRating | null;
   wishes: readonly EndedWish[];
   ratings: readonly ToldRating[];
 }
 
-/** So many of the last changes can be taken back. */
+/** How many of the last changes can be undone. */
 const KEPT = 10;
 
 /**
- * What is to stand there after the library has told something. Versions that are known already change nothing.
- * @param known the versions that were applied
+ * The marks after the library has reported something. Versions that are known already change nothing.
+ * @param known the versions that have been applied
  */
 export function marksAfter(
   {
@@ -35,7 +35,7 @@ export function marksAfter(
   if (rating && rating.version > known.rating) {
     const at = new Date(rating.at);
     const told = { version: rating.version, at, before: marks.rating };
-    // An opinion that stands beside the rating stays.
+    // Keeps the opinion that came with the rating.
     const given = {
       rating: rating.value,
       reviewText: marks.rating?.reviewText ?? null,
@@ -47,17 +47,17 @@ export function marksAfter(
   }
   if (undone && undone.version > (known.undone ?? 0))
     for (const version of undone.of) marks = withRatingBefore(withWishBefore(marks, version), version);
-  // Whatever is news comes with the last word on who may see it.
+  // Any newer report also carries the latest word on who may see it.
   if (shown && (marks !== before || shown.version > (known.shown ?? 0)))
     marks = withRatingShown(marks, shown.of);
   return marks;
 }
 
-/** The rating is for those who may see the viewings that say it. One that no viewing says any more stays as it was. */
+/** Shows the rating to those who may see the viewings that give it. A rating that no viewing gives any more stays as it was. */
 function withRatingShown(marks: Marks, of: NonNullable<MarksTold['shown']>['of']): Marks {
   const { rating, ratings } = marks;
   if (!rating) return marks;
-  // What was told before there was this has no sign of it.
+  // Reports from before this existed have no such mark.
   const isOfViewing =
     rating.seenBy !== undefined || ratings.some(({ at }) => at.getTime() === rating.timestamp.getTime());
   const seenBy = of.find((shown) => shown.rating === rating.rating)?.seenBy;
@@ -65,7 +65,7 @@ function withRatingShown(marks: Marks, of: NonNullable<MarksTold['shown']>['of']
   return { ...marks, rating: { ...rating, seenBy } };
 }
 
-/** The wish that a viewing ended is there again, unless a later one has ended it as well: that one brings it back then. */
+/** Restores the wish that a viewing ended, unless a later viewing has ended it as well: undoing that one restores it. */
 function withWishBefore(marks: Marks, version: number): Marks {
   const gone = marks.wishes.find((wish) => wish.version === version);
   if (!gone) return marks;
@@ -76,7 +76,7 @@ function withWishBefore(marks: Marks, version: number): Marks {
   return { ...marks, wishes: wishes.map((wish) => (wish === later ? heir : wish)) };
 }
 
-/** The rating is as before, unless its owner or a later viewing has changed it since. */
+/** Restores the previous rating, unless its owner or a later viewing has changed it since. */
 function withRatingBefore(marks: Marks, version: number): Marks {
   const gone = marks.ratings.find((rating) => rating.version === version);
   if (!gone) return marks;

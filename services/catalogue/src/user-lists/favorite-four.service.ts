@@ -5,7 +5,7 @@ import { FavoriteFourRepository } from '../favorite-four/favorite-four.repositor
 import { RatedItemsRepository } from '../rated-items/rated-items.repository.js';
 import { UserListsRepository } from './user-lists.repository.js';
 
-/** What members choose to stand for them on their profiles (PROFILE-09). */
+/** The four titles that members choose for their profiles (PROFILE-09). */
 @Injectable()
 export class FavoriteFourService {
   constructor(
@@ -26,7 +26,7 @@ export class FavoriteFourService {
     };
   }
 
-  /** @throws CallError notFound; malformed for a role, and for a title that is named by both of its ids */
+  /** @throws CallError notFound; malformed for a role, and for a title listed by both of its ids */
   async set(envelope: Envelope<CallRequest<'set-favorite-four'>>): Promise<void> {
     const found = await Promise.all(envelope.body.titles.map((id) => this.items.find(id)));
     if (found.some(({ itemType }) => itemType === 'roles'))

@@ -8,7 +8,7 @@ import { UserListsController } from './user-lists.controller.js';
 import { UserListsRepository } from './user-lists.repository.js';
 import { UserListsService } from './user-lists.service.js';
 
-/** What a user rated and marked, read for profiles; the writing is in `ratings/` and `marks/`. */
+/** What a user rated and marked, as profiles read it; `ratings/` and `marks/` write it. */
 @Module({
   imports: [FavoriteFourModule, ListCountsModule, MembersModule, RatedItemsModule],
   controllers: [UserListsController],

@@ -2,31 +2,31 @@ import { searchWordsOf, wordsOf } from '@screenlore/catalogue-model';
 import { makerWordsOf, wholesOf } from '../found-by.js';
 import { joined, type Row } from '../row.js';
 
-/** FTS5 takes texts apart at every ASCII sign; as one of the private ones it is part of its token. */
+/** FTS5 splits texts at ASCII punctuation; as a private-use character, it stays part of its token. */
 export const tokenOf = (word: string): string =>
   word.replace(/[^a-z0-9\u0080-\uffff]/g, (sign) => String.fromCharCode(0xe000 + sign.charCodeAt(0)));
 
 const textOf = (words: Iterable<string>): string => [...new Set(words)].map(tokenOf).join(' ');
 
-/** The triples of letters in a text. */
+/** The letter triples in a text. */
 export const trigramsIn = (text: string): string[] => {
   const letters = [...text];
   const triples = letters.slice(2).map((last, at) => `${letters[at]}${letters[at + 1]}${last}`);
   return [...new Set(triples)];
 };
 
-/** How a year stands among triples. */
+/** A year as a word among triples. */
 export const yearWord = (year: number): string => `year${year}`;
 
-/** What a row is found by, as texts for FTS5. */
+/** The texts by which FTS5 finds a row. */
 export interface Texts {
-  /** Of each of its names: their words, and those of who made it. */
+  /** For each of its names: its words, and the makers' words. */
   names: string[];
-  /** Of each character. */
+  /** For each character. */
   parts: string[];
-  /** Its names as wholes, in what ways of writing have in common. */
+  /** Its whole names, in the form that all spellings share. */
   wholes: string;
-  /** Triples of letters, and its year. */
+  /** Letter triples, and its year. */
   triples: string;
 }
 

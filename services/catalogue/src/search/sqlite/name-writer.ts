@@ -5,7 +5,7 @@ import { type Texts, textsOf } from './name-tokens.js';
 import type { NamesFile } from './names-file.js';
 import { NAMES_MAX, placeBehind, placesAsKnown } from './places.js';
 
-/** Words that are known to be stored: most of all are among so many. */
+/** How many words known to be stored are remembered: most words are among them. */
 const TERMS_KEPT = 50_000;
 
 interface Known {
@@ -14,13 +14,13 @@ interface Known {
   shelf: string | null;
 }
 
-/** What is shown, and what the filters of lists are counted by. */
+/** What is shown, and what the filters of lists count by. */
 const stored = ({ shelf, ...row }: Row): [string, string | null] => [
   JSON.stringify(row),
   shelf ? JSON.stringify(shelf) : null,
 ];
 
-/** What of an entry it is found by. */
+/** The parts of an entry that it is found by. */
 const foundBy = (entry: NameEntry, shelf: Shelf | undefined): string => {
   const { name, media, year, popularity, otherNames, characters } = entry;
   return JSON.stringify([name, media, year, popularity, otherNames, characters, shelf?.makers]);
@@ -32,7 +32,7 @@ export class NameWriter {
 
   constructor(private readonly file: NamesFile) {}
 
-  /** Within a transaction. FTS5 wants to be told of places in their order. */
+  /** Call it within a transaction. FTS5 needs places in ascending order. */
   apply(changes: NameChanges): void {
     const gone: Known[] = [];
     const added: { place: number; texts: Texts }[] = [];
@@ -93,7 +93,7 @@ export class NameWriter {
     this.file.run('INSERT OR IGNORE INTO terms VALUES (?, ?)', term, [...term].reverse().join(''));
   }
 
-  /** The last of its kind takes its number: there are no gaps, so that each is as likely to be drawn. */
+  /** The last row of the kind takes over its number, so that there are no gaps and every row is equally likely to be drawn. */
   private removeRow(place: number): void {
     const gone = this.file.get<{ kind: string; number: number }>(
       'DELETE FROM rows WHERE place = ? RETURNING kind, number',

@@ -1,16 +1,16 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 
-/** Grows with each change of what is written here or how names are folded: a file of another one is made again. */
+/** Increase it with each change to this format or to the folding of names: a file of another format is rebuilt. */
 const FORMAT = 1;
 
-/** Of longer beginnings of words FTS5 keeps no list of names. */
+/** FTS5 keeps no index for prefixes longer than this. */
 export const PREFIX_LETTERS = 5;
-/** Behind all letters. */
+/** Sorts after all letters. */
 export const LAST_LETTER = '\u{10ffff}';
 
 /**
- * `rows` has what is shown, at its place (places.ts), with a number among its kind that random picks are drawn by. The
- * texts that FTS5 indexes are not kept. `terms` has all words, so that a typo finds those that are like it.
+ * `rows` holds what is shown, at its place (places.ts), with a number within its kind for random picks. The texts that FTS5 indexes are
+ * not stored. `terms` holds all words, to find those similar to a typo.
  */
 const fts = (name: string, more = ''): string =>
   `CREATE VIRTUAL TABLE ${name} USING fts5(text, content='', contentless_delete=1, detail=none, tokenize='ascii'${more});`;
@@ -27,7 +27,7 @@ ${fts('wholes')}
 ${fts('triples')}
 PRAGMA user_version = ${FORMAT};`;
 
-/** SQLite's codes of what is no database, or none any more. */
+/** SQLite's codes for a file that is not a database, or is damaged. */
 const DAMAGES: readonly unknown[] = [11, 26];
 
 export const isDamage = (error: unknown): boolean =>
@@ -42,7 +42,7 @@ export class NamesFile {
     this.db = new DatabaseSync(path);
   }
 
-  /** One that nobody reads before it is whole: what a crash leaves of it is thrown away. */
+  /** A new file that nobody reads before it is complete: what a crash leaves of it is discarded. */
   static make(path: string): NamesFile {
     const file = new NamesFile(path);
     file.db.exec(
@@ -53,14 +53,14 @@ export class NamesFile {
     return file;
   }
 
-  /** @returns undefined where there is none that can be read */
+  /** @returns undefined if there is no readable file */
   static open(path: string): NamesFile | undefined {
     const file = new NamesFile(path);
     try {
       file.db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -32768');
       if (file.get<{ user_version: number }>('PRAGMA user_version')?.user_version === FORMAT) return file;
     } catch {
-      // Made again, as one of another format is.
+      // It is rebuilt, like a file of another format.
     }
     file.close();
     return undefined;
@@ -90,7 +90,7 @@ export class NamesFile {
     this.db.exec('COMMIT');
   }
 
-  /** All that is written meanwhile, or nothing. */
+  /** Writes everything or nothing. */
   atOnce(write: () => void): void {
     this.begin();
     try {

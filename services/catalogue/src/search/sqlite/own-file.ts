@@ -2,10 +2,10 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Replicas that share a folder: more than one machine runs. */
+/** How many replicas may share a folder: more than run on one machine. */
 const FILES_MAX = 100;
 
-/** A file that no other process has while this one runs: the lock goes with the process, however it ends. */
+/** A file that no other process uses while this one runs: the lock ends with the process, however it ends. */
 export function ownFile(folder: string): { file: string; release(): void } {
   mkdirSync(folder, { recursive: true });
   for (let number = 1; number <= FILES_MAX; number += 1) {

@@ -10,30 +10,30 @@ import type { NamesFile } from './names-file.js';
 import type { Rows } from './rows.js';
 import { hasTerm, splitsOf, typosOf } from './typos.js';
 
-/** Of namesakes, of those who play somebody, and of names that are spelled so, so many are looked at. */
+/** How many namesakes, people who play a character of the name, and names spelled that way are considered. */
 const NAMESAKES = 200;
 const PLAYING = 500;
 const SPELLED = 100;
-/** From so many letters on a whole name may begin as a text. */
+/** From this many letters on, a text may be the start of a whole name. */
 const SPELLED_WHOLE = 8;
-/** Where no name has all the words, those that have any of them are guesses. */
+/** Where no name has all the words, names with any of them are guesses. */
 const GUESSES = { compared: 500, most: 250 };
 
-/** What a query comes to: rows that stand first, those that FTS5 finds, and rows that stand last. */
+/** How a query is interpreted: rows that come first, rows that FTS5 finds, and rows that come last. */
 export interface Reading {
   first: readonly Row[];
-  /** Undefined where FTS5 is not asked. */
+  /** Undefined if FTS5 is not queried. */
   expression?: string | undefined;
   /** Whether FTS5 finds the row. */
   has: (row: Row) => boolean;
   last: readonly Row[];
-  /** What names are compared with; undefined where the better known are as good. */
+  /** What names are compared with; undefined to sort by popularity alone. */
   key?: string | undefined;
-  /** Nothing is called as it was typed: these are names like it (SHELL-50). */
+  /** Nothing has the typed name: these names are similar to it (SHELL-50). */
   isSimilar: boolean;
 }
 
-/** Ways to read what was typed. */
+/** Ways to interpret what was typed. */
 export class Readings {
   private readonly ask: Expressions;
 
@@ -48,21 +48,21 @@ export class Readings {
     return this.asTyped(key) ?? this.otherwise(key);
   }
 
-  /** As it is; where nothing is called so with the article in front, it does not count (SHELL-47). */
+  /** As typed; if nothing has this name with its article, the article is ignored (SHELL-47). */
   asTyped(key: string): Reading | undefined {
     const bare = withoutArticle(key);
     const typed = this.typed(key, () => this.calledBut(key));
     return typed ?? (bare === key ? undefined : this.typed(bare, () => this.calledBut(key), true));
   }
 
-  /** By who made it, with typos, or by some of its words: whether typos are forgiven is decided for all kinds and years alike. */
+  /** By its makers, with typos, or by some of its words: whether typos are forgiven is decided for all kinds and years together. */
   otherwise(key: string): Reading | undefined {
     const sought = soughtWords(boundedWords(key));
     if (sought.length === 0) return undefined;
     return this.madeBy(key, sought) ?? this.forgiven(key, sought) ?? this.guessed(key, sought);
   }
 
-  /** What is called so, has its words, is spelled so whatever breaks the words, or plays somebody who is called so. */
+  /** What has this name, has its words, is spelled that way wherever words break, or plays a character of this name. */
   private typed(key: string, calledBut: () => Row[], isBare = false): Reading | undefined {
     const words = boundedWords(key);
     const sought = soughtWords(words);
@@ -72,7 +72,7 @@ export class Readings {
     const last = [...this.spelled(key), ...playing];
     const isNamed = expression !== undefined && this.rows.has('names', expression);
     if (called.length + last.length === 0 && !isNamed) return undefined;
-    // Beside names that have its words what is called so but for the article comes first.
+    // Names that match apart from the article come before names that contain the words.
     const but = isBare || called.length === 0 ? calledBut() : [];
     const isShort = words.length === 1 && [...key].length <= SHORT_LETTERS;
     return {
@@ -82,7 +82,7 @@ export class Readings {
     };
   }
 
-  /** Titles with some of the words in a name and the others in the names of who made them: 'godfather coppola' (SHELL-99). */
+  /** Titles with some of the words in a name and the others in the makers' names: 'godfather coppola' (SHELL-99). */
   private madeBy(key: string, sought: readonly SoughtWord[]): Reading | undefined {
     const expression = this.ask.allMadeBy(sought);
     if (sought.length < 2 || !this.rows.has('names', expression)) return undefined;
@@ -128,7 +128,7 @@ export class Readings {
     return first.length === 0 ? undefined : { first, has: () => false, last: [], isSimilar: true };
   }
 
-  /** What has the name itself, then what has it as another name, then in another way of writing; the better known first. */
+  /** First as its name, then as another name, then in another spelling; each best known first. */
   called(key: string): Row[] {
     const inOrder = this.namesakes(looseKeysOf(key).map(whole));
     const itself = inOrder.filter(({ names: [own] }) => own.key === key);
@@ -136,7 +136,7 @@ export class Readings {
     return [...new Set([...itself, ...otherwise, ...inOrder])];
   }
 
-  /** What is called so but for the article that the query begins with: 'The Casablanca', 'Die Matrix'. None where it has no article. */
+  /** What has this name apart from the query's leading article: 'The Casablanca', 'Die Matrix'. None if it has no article. */
   calledBut(key: string): Row[] {
     const bare = withoutArticle(key);
     if (bare === key) return [];
@@ -148,7 +148,7 @@ export class Readings {
     ];
   }
 
-  /** What is called so, and then what is so but for an article: in front of its name, or, where nothing is called so, of the query. */
+  /** What has this name, then what has it apart from an article: at the start of the name or, if nothing has this name, of the query. */
   calledOrNearly(key: string): Row[] {
     const called = this.called(key);
     const but = called.length > 0 ? [] : this.calledBut(key);
@@ -160,7 +160,7 @@ export class Readings {
     return isNothing ? [] : this.rows.found('wholes', anyOf(expressions), NAMESAKES).sort(byPopularity);
   }
 
-  /** Names that are spelled as the query is, whatever breaks the words: 'starwars', 'bat man re' (SHELL-46). */
+  /** Names spelled like the query wherever words break: 'starwars', 'bat man re' (SHELL-46). */
   private spelled(key: string): Row[] {
     const text = joined(key);
     const { least, most } = SPELLED_LETTERS;
@@ -169,7 +169,7 @@ export class Readings {
       allOf([whole(first), this.ask.beginning(second)]),
     );
     const spelledAt = spelling(text);
-    // What starts with a single word is found by it anyway, and a word that there is breaks nowhere.
+    // A single word finds what starts with it anyway, and a word that exists needs no splitting.
     const parts = text === key ? splits : [this.ask.beginning(text), ...splits];
     const isWhole = text.length >= SPELLED_WHOLE && !(text === key && hasTerm(this.file, text));
     const places = [

@@ -8,11 +8,11 @@ import { betterKnown, placesOf, rowPlaceOf } from './places.js';
 
 type Table = 'names' | 'parts' | 'wholes' | 'triples';
 
-/** Of more than so many each name is counted, though a title may have several: to tell them apart takes ten times as long. */
+/** Above this number, names are counted instead of titles, which may have several: telling them apart takes ten times as long. */
 const COUNTED_ONCE = 20_000;
 
 export interface Wanted extends Years {
-  /** All when left out. */
+  /** All kinds if absent. */
   kinds?: readonly Media[] | undefined;
 }
 
@@ -20,7 +20,7 @@ export interface Wanted extends Years {
 export class Rows {
   constructor(private readonly file: NamesFile) {}
 
-  /** Those that have what is asked for, the best known first. */
+  /** Rows that match, best known first. */
   found(table: Table, expression: string, most: number, wanted: Wanted = {}): Row[] {
     return this.at(this.places(table, expression, most, wanted));
   }
@@ -47,7 +47,7 @@ export class Rows {
     return [...places];
   }
 
-  /** How many of each kind have what is asked for. */
+  /** How many rows of each kind match. */
   counts(table: Table, expression: string, years: Years): Record<Media, number> {
     const count = (media: Media): number => {
       const { from, where, values } = matching(media, table, years);
@@ -60,7 +60,7 @@ export class Rows {
     return { movie: count('movie'), serie: count('serie'), game: count('game'), person: count('person') };
   }
 
-  /** How many names have what is asked for, of at most so many. */
+  /** How many names match, counted up to a limit. */
   countUpTo(table: Table, expression: string, most: number): number {
     const sql = `SELECT count(*) AS count FROM (SELECT 1 FROM ${table} WHERE ${table} MATCH ? LIMIT ?)`;
     return this.file.get<{ count: number }>(sql, expression, most)?.count ?? 0;
@@ -77,7 +77,7 @@ export class Rows {
     });
   }
 
-  /** So many shelves behind a place, and the last place of them. */
+  /** This many shelves after a place, and the last place among them. */
   shelvesAfter(last: number, most: number): { shelves: Shelved[]; last: number } {
     const found = this.file.all<{ place: number; id: string; media: Media; shelf: string }>(
       `SELECT place, id, kind AS media, shelf FROM rows WHERE place > ? AND shelf IS NOT NULL ORDER BY place LIMIT ?`,
@@ -110,13 +110,13 @@ export class Rows {
   }
 }
 
-/** What matches of a kind and of some years, as SQL. A kind's places stand in the text: FTS5 heeds no number that is bound. */
+/** What matches of a kind and of some years, as SQL. The places are part of the SQL text: FTS5 ignores bound numbers. */
 function matching(media: Media, table: Table, { yearFrom = null, yearTo = null }: Years) {
   const [first, last] = placesOf(media);
   const where = `WHERE ${table} MATCH ? AND ${table}.rowid BETWEEN ${first} AND ${last}`;
   if (yearFrom === null && yearTo === null) return { from: `FROM ${table}`, where, values: [] };
   return {
-    // 'CROSS' has the matches read first.
+    // 'CROSS' makes SQLite read the matches first.
     from: `FROM ${table} CROSS JOIN rows ON rows.place = (${table}.rowid & ~63)`,
     where: `${where} AND rows.year BETWEEN ? AND ?`,
     values: [yearFrom ?? Number.MIN_SAFE_INTEGER, yearTo ?? Number.MAX_SAFE_INTEGER],

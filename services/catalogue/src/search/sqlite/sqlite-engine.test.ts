@@ -27,8 +27,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-describe('OPS-70 the file of the search', () => {
-  it('keeps names and its place in the stream of changes over a restart', async () => {
+describe('OPS-70 the search’s file', () => {
+  it('keeps names and its position in the change stream over a restart', async () => {
     expect(await engine.position('one database')).toBeUndefined();
     await engine.rebuild(from('Alien', 'Aliens'), 'one database', 'first');
     await engine.apply(new Map([[entry(1, '').id, entry(1, 'Brazil')]]), 'second');
@@ -40,7 +40,7 @@ describe('OPS-70 the file of the search', () => {
     expect(await found('alien')).toEqual(['Alien']);
   });
 
-  it('answers from what it has while it is built again, and from the new names afterwards', async () => {
+  it('answers from the old names while it is rebuilt, and from the new ones afterwards', async () => {
     await engine.rebuild(from('Alien'), 'here', 'first');
     await engine.rebuild(
       (async function* () {
@@ -61,7 +61,7 @@ describe('OPS-70 the file of the search', () => {
     expect(await engine.position('here')).toBe('second');
   });
 
-  it('has all changes of a batch or none', async () => {
+  it('stores all changes of a batch or none', async () => {
     await engine.rebuild(from('Alien'), 'here', 'first');
     const refused = { ...entry(2, 'Casablanca'), year: {} as number };
     const changes = new Map([entry(1, 'Brazil'), refused].map((each) => [each.id, each]));
@@ -77,12 +77,12 @@ describe('OPS-70 the file of the search', () => {
     ],
     ['ends too early', (file: string) => truncate(file, 9000)],
     ['is gone', (file: string) => rm(file)],
-  ])('is to be built again when it %s', async (_, damage) => {
+  ])('must be rebuilt when it %s', async (_, damage) => {
     await engine.rebuild(from(...Array.from({ length: 500 }, (_, at) => `Film ${at}`)), 'here', 'first');
     await engine.close();
     await damage(path.join(folder, 'names-1.sqlite'));
     engine = new SqliteEngine(folder);
-    // Some damage shows when it is read.
+    // Some damage only shows when it is read.
     await engine.search({ query: 'film', skip: 0, count: 500 }).catch(() => undefined);
     expect(await engine.position('here')).toBeUndefined();
     await engine.rebuild(from('Alien'), 'here', 'second');
@@ -90,7 +90,7 @@ describe('OPS-70 the file of the search', () => {
     expect(await engine.position('here')).toBe('second');
   });
 
-  it('is one of its own for each replica in a folder, and free again when a replica ends', async () => {
+  it('is separate for each replica in a folder, and free when a replica ends', async () => {
     const other = new SqliteEngine(folder);
     await engine.rebuild(from('Alien'), 'here', 'first');
     await other.rebuild(from('Brazil'), 'here', 'first');

@@ -13,10 +13,10 @@ import { isDamage, NamesFile } from './names-file.js';
 import { ownFile } from './own-file.js';
 import { Rows } from './rows.js';
 
-/** Names written before other work gets a turn: a few milliseconds' worth. */
+/** How many names are written before other work gets a turn: a few milliseconds' worth. */
 const PER_TURN = 50;
 const READ_PER_TURN = 500;
-/** Names stored at once while a file is made: FTS5 merges what each transaction stores. */
+/** How many names are stored per transaction while a file is built: FTS5 merges the contents of each transaction. */
 const PER_TRANSACTION = 50_000;
 
 const opened = (file: NamesFile) => ({
@@ -28,13 +28,13 @@ const opened = (file: NamesFile) => ({
 });
 type Opened = ReturnType<typeof opened>;
 
-/** The search in an SQLite file that this process alone reads and writes. */
+/** The search in an SQLite file that only this process reads and writes. */
 export class SqliteEngine extends SearchEngine implements NameKeeper {
   private readonly own: ReturnType<typeof ownFile>;
   private current: Opened;
   private isDamaged = false;
 
-  /** @param folder several replicas may share one: each has a file of its own in it */
+  /** @param folder replicas may share it: each has its own file in it */
   constructor(folder: string) {
     super();
     this.own = ownFile(folder);
@@ -62,7 +62,7 @@ export class SqliteEngine extends SearchEngine implements NameKeeper {
       file.close();
     }
     this.current.file.close();
-    // What belongs to the file before would spoil this one.
+    // Leftovers of the previous file would corrupt this one.
     for (const beside of ['-wal', '-shm']) rmSync(this.own.file + beside, { force: true });
     renameSync(draft, this.own.file);
     const built = NamesFile.open(this.own.file);
@@ -115,7 +115,7 @@ export class SqliteEngine extends SearchEngine implements NameKeeper {
     this.own.release();
   }
 
-  /** @throws CallError unavailable where the file is damaged: it has to be built again */
+  /** @throws CallError unavailable if the file is damaged: it must be rebuilt */
   private ask<Answer>(answer: (from: Opened) => Answer): Answer {
     try {
       return answer(this.current);

@@ -5,14 +5,14 @@ import { LAST_LETTER, type NamesFile } from './names-file.js';
 
 const backwards = (word: string): string => [...word].reverse().join('');
 
-/** Neighbouring letters swapped: the commonest typo, and two steps away by changes. */
+/** Swaps neighbouring letters: the commonest typo, and two changes away. */
 const swapsOf = (word: string): string[] =>
   Array.from(
     { length: word.length - 1 },
     (_, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),
   ).filter((swapped) => swapped !== word);
 
-/** Words of names that differ from one by a typo: one half of it is as it was meant. The most alike first. */
+/** Words of names that differ by a typo, most similar first: one half of the word is as it was meant. */
 export function typosOf(file: NamesFile, word: string): string[] {
   const most = word.length < TWO_FROM ? 1 : 2;
   if (word.length < FUZZY_FROM) return [];
@@ -32,11 +32,11 @@ export function typosOf(file: NamesFile, word: string): string[] {
   return [...new Set([...swaps, ...alike.map(({ term }) => term)])].slice(0, ALIKE_MAX);
 }
 
-/** Whether it is a word of a name. */
+/** Whether a name has this word. */
 export const hasTerm = (file: NamesFile, word: string): boolean =>
   file.get('SELECT 1 FROM terms WHERE term = ?', tokenOf(word)) !== undefined;
 
-/** The words taken apart at another place, where the first part is a word of a name and another one starts with the second. */
+/** The text split in two, where the first part is a word of a name and another word starts with the second. */
 export const splitsOf = (file: NamesFile, text: string): [string, string][] =>
   Array.from({ length: text.length - 1 }, (_, at): [string, string] => [
     text.slice(0, at + 1),

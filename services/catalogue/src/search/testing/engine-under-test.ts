@@ -27,7 +27,7 @@ let start = startSqlite;
 
 export const startEngine: StartEngine = () => start();
 
-/** Has the tests of the port run against another engine: before they are imported. */
+/** Runs the engine tests against another engine; call it before importing them. */
 export const testEngine = (other: StartEngine): void => {
   start = other;
 };
