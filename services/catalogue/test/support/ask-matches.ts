@@ -7,7 +7,7 @@ import {
 } from '@screenlore/contracts';
 import type { Bench } from '../harness.js';
 
-/** Asks as the library service does. */
+/** Asks like the library service. */
 export const askMatches = async (
   { nats }: Pick<Bench, 'nats'>,
   wanted: WantedTitle[],

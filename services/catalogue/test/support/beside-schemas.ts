@@ -2,10 +2,10 @@ import type { Db } from 'mongodb';
 import { Mongoose, type Schema } from 'mongoose';
 import { MODELS } from '../../src/database/models.schema.js';
 
-/** Documents of each collection that are looked at. */
+/** How many documents of each collection are checked. */
 const LOOKED_AT = 200;
 
-/** What is stored and breaks its schema: another field, or another type. */
+/** Stored documents that break their schema: an unknown field, or a wrong type. */
 export async function besideSchemas(db: Db): Promise<string[]> {
   const mongoose = new Mongoose();
   const faults = await Promise.all(

@@ -3,7 +3,7 @@ import { CATEGORIES, type CountryCode, GAME_GENRES, GENRES } from '@screenlore/c
 import { fc } from '@screenlore/contracts/testing/properties';
 import { DAY_MS } from './plain-lists.js';
 
-/** Few of each, so that much is equal: the ties are where lists go wrong. */
+/** Few of each, so that there are many ties: that is where lists go wrong. */
 const PEOPLE = [
   { name: 'Ann Ash', sex: 'female', dateOfBirth: '1950-06-03' },
   { name: 'Bea Birch', sex: 'female', dateOfBirth: '1961-06-15' },
@@ -50,7 +50,7 @@ const titles = fc.record({
   ),
 });
 
-/** Catalogues as a source might tell them: up to 40 titles of all kinds, with few people between them. */
+/** Catalogues as a source might deliver them: up to 40 titles of all kinds that share few people. */
 export const generatedCatalogue: fc.Arbitrary<ImportedTitle[]> = fc
   .array(titles, { minLength: 1, maxLength: 40, size: 'max' })
   .map((all) =>
@@ -86,13 +86,13 @@ export const generatedCatalogue: fc.Arbitrary<ImportedTitle[]> = fc
 export interface GeneratedVote {
   user: string;
   of: 'title' | 'role';
-  /** Which one of those there are, counted round. */
+  /** Which of the existing items, modulo their number. */
   item: number;
-  /** 1 to 10; null takes back. */
+  /** 1 to 10; null withdraws. */
   rating: number | null;
 }
 
-/** What a few users give, change and take back. */
+/** What a few users rate, change and withdraw. */
 export const generatedVotes: fc.Arbitrary<GeneratedVote[]> = fc.array(
   fc.record({
     user: fc.constantFrom('ann', 'bob', 'cem'),

@@ -65,8 +65,8 @@ const wantedOf = (
   directors: director === undefined ? undefined : [director],
 });
 
-/** The titles that the catalogue holds for them. */
+/** The titles that the catalogue has for them. */
 export const pairTitles = (): ImportedTitle[] => TITLES.map(itemOf);
 
-/** What others may write, and the public id of the title that they mean, or null. */
+/** What others may write, and the public id of the title they mean, or null. */
 export const PAIRS = WRITTEN.map((pair, n) => ({ wanted: wantedOf(pair, n), meant: pair.is }));

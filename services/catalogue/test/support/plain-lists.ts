@@ -5,7 +5,7 @@ import type { ObjectId } from 'mongodb';
 export const DAY_MS = 24 * 60 * 60 * 1000;
 export const WEIGHT = 25;
 
-/** Everything that is in the catalogue's database, read whole. */
+/** The whole contents of the catalogue's database. */
 export interface Documents {
   titles: TitleDocument[];
   roles: RoleDocument[];
@@ -34,7 +34,7 @@ interface Votes {
   sum: number;
   count: number;
 }
-/** A title's own votes and its source's, as RANK-08 counts them. */
+/** A title's own votes and its source's, by the rules of RANK-08. */
 const votesOfTitle = ({ ratingSum, ratedByCount, source }: TitleDocument): Votes => {
   const told = source?.rating == null ? 0 : Math.min(source.votes ?? 10, WEIGHT);
   return { sum: ratingSum + told * (source?.rating ?? 0), count: ratedByCount + told };
@@ -48,13 +48,13 @@ const meanOf = (all: Votes[]): number => {
   return count === 0 ? 0 : all.reduce((sum, votes) => sum + votes.sum, 0) / count;
 };
 
-/** By weighted rating over all of `all`; equal ones by popularity, then `_id`. */
+/** By weighted rating over all of `all`; ties by popularity, then `_id`. */
 const byRating = <T extends { popularity: number; _id: ObjectId }>(
   all: T[],
   votesOf: (item: T) => Votes,
 ): Order<T> => {
   const mean = meanOf(all.map(votesOf));
-  // To nine digits: the same rating summed in another order is the same rating.
+  // To nine digits: the same rating summed in another order is equal.
   const ratings = new Map(
     all.map((item) => {
       const { sum, count } = votesOf(item);
@@ -86,13 +86,13 @@ const TITLES: Record<string, Selection<TitleDocument>> = {
   '-most-anticipated': { of: isAhead, order: awaited },
 };
 
-/** Lists that filters narrow, by the names the ranking has for them (RANK-13). */
+/** Lists that filters narrow, by their names in the ranking (RANK-13). */
 const NARROWED: Partial<Record<string, Selection<TitleDocument>>> = {
   new: { of: isNew, order: newest },
   'most anticipated': { of: isAhead, order: awaited },
 };
 
-/** What sources say of titles without votes; what they do not say comes last. */
+/** Titles without votes by their sources' votes; unknown values last. */
 const bySources: Order<TitleDocument> = (a, b) =>
   (b.source?.votes ?? -1) - (a.source?.votes ?? -1) ||
   b.popularity - a.popularity ||
@@ -110,7 +110,7 @@ function titleList({ titles }: Documents, kind: Category, list: string, request:
     const { genre, country, year } = request;
     const fits = (title: TitleDocument) =>
       (genre == null || title.genre.includes(genre)) &&
-      // Games have no country, and the filter is not looked at.
+      // Games have no country, so the filter is ignored.
       (country == null || kind === 'games' || title.countries.includes(country)) &&
       (year == null || title.year === year);
     const chosen = NARROWED[request.list ?? ''];
@@ -134,7 +134,7 @@ function roleList({ roles }: Documents, kind: Category, list: string, request: R
   return page(voted.filter((role) => sex === null || role.sex === sex).sort(best), request);
 }
 
-/** 'Self', 'Narrator (voice)' and the like are nobody in particular. */
+/** 'Self', 'Narrator (voice)' and the like are not characters. */
 const isSomebody = (character: string) => !/^(self|narrator)\b/i.test(character);
 
 function characterList({ roles }: Documents, request: Request): RoleDocument[] {
@@ -147,7 +147,7 @@ function characterList({ roles }: Documents, request: Request): RoleDocument[] {
   return page(leading, request);
 }
 
-/** Who plays in a title; who makes titles only is on no list. */
+/** People who play in titles; those who only make titles are on no list. */
 const actorsOf = ({ people }: Documents) => people.filter(({ best }) => best.length > 0);
 
 function bornList(documents: Documents, { month, day, count }: Request): PersonDocument[] {
@@ -156,12 +156,12 @@ function bornList(documents: Documents, { month, day, count }: Request): PersonD
     .sort(byPopularity);
   const today = born.filter(({ bornDay }) => bornDay === day).slice(0, count);
   const others = born.filter(({ bornDay }) => bornDay !== day).slice(0, count - today.length);
-  // Days from today, round the month.
+  // Days from today, wrapping around the month.
   const ahead = ({ bornDay }: PersonDocument) => ((bornDay ?? 0) - (day ?? 0) + 32) % 32;
   return [...today, ...others.sort((a, b) => ahead(a) - ahead(b) || byPopularity(a, b))];
 }
 
-/** What a list call has to answer, from nothing but the documents and the rules of docs/portal; as `_id`s. */
+/** What a list call must answer, from only the documents and the rules of docs/portal; as `_id`s. */
 export function plainList<N extends CallName>(documents: Documents, name: N, body: CallInput<N>): string[] {
   const request = body as Request;
   const [, of, kind, list] = /^get-(roles-)?(movies?|series?|games)(.*)$/.exec(name) ?? ['', '', '', ''];

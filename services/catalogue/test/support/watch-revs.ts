@@ -33,7 +33,7 @@ const END = 'the last change';
 
 /**
  * Watches every update of what lists show.
- * @returns ends it, and tells which fields were changed without a new `rev`
+ * @returns a function that stops watching and returns the fields that changed without a new `rev`
  */
 export const watchRevs = (db: Db): (() => Promise<string[]>) => {
   const forgotten = new Set<string>();
@@ -54,7 +54,7 @@ export const watchRevs = (db: Db): (() => Promise<string[]>) => {
         if (SHOWN[change.ns.coll]?.has(field)) forgotten.add(`${change.ns.coll}.${field}`);
     });
   });
-  // Told where it is waited for.
+  // Reported where it is awaited.
   ended.catch(() => undefined);
   return async () => {
     await db.collection<{ _id: string }>('watched').insertOne({ _id: END });
