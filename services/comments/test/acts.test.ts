@@ -20,7 +20,7 @@ const find = async (authors: string[], count = 50, before: { at: string; id: str
 const show = (shown: boolean, version: number, post = OTHER) =>
   service.nats.request(POST_SHOWN, JSON.stringify({ post, shown, version }), { timeout: 10_000 });
 
-it('FEED-01 FEED-04 comments of the authors come newest first, none under a post that cannot be read', async () => {
+it('FEED-01 FEED-04 finds the authors’ comments, newest first, none under a post that cannot be read', async () => {
   const first = await service.say(ada, 'First');
   for (const at of [1, 2, 3]) await service.say(ada, `Under another ${at}`, { post: OTHER });
   await service.say(bob, 'Of somebody else');
@@ -35,7 +35,7 @@ it('FEED-01 FEED-04 comments of the authors come newest first, none under a post
     },
   ]);
   await show(false, 5);
-  // A page is full though what stands between was withdrawn.
+  // A page is full even if some comments in between were withdrawn.
   expect((await find([ada.id], 2)).map(({ text }) => text)).toEqual(['Last', 'First']);
   await show(true, 6);
   expect(await find([ada.id])).toHaveLength(5);

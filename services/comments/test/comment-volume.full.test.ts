@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => service?.stop());
 
-it('SAFE-15 an account comments so much in an hour, a new one a quarter of it; a repetition counts once', async () => {
+it('SAFE-15 limits how much an account comments in an hour, a new one to a quarter; a repetition counts once', async () => {
   const ada = user('ada');
   const key = randomUUID();
   const first = await service.say(ada, 'the first', { key });

@@ -40,7 +40,7 @@ const counts = async () => {
 };
 
 describe('reading', () => {
-  it('COMMENT-09 a page goes on after the last comment known, also when that one or others are gone', async () => {
+  it('COMMENT-09 a page continues after the last known comment, even if that one or others are deleted', async () => {
     const top: Comment[] = [];
     for (let n = 1; n <= 13; n++) top.push(await service.say(ada, `comment ${n}`));
     const { comments } = await service.thread(POST._id);
@@ -55,7 +55,7 @@ describe('reading', () => {
     const replyingTo = top[4]?._id ?? '';
     const said: Comment[] = [];
     for (let n = 1; n <= 7; n++) said.push(await service.say(ben, `reply ${n}`, { replyingTo }));
-    // Those of one moment have an order, too.
+    // Comments of the same time have an order, too.
     await service.database
       .collection('comments')
       .updateMany({ text: /^reply/ }, { $set: { at: new Date(0) } });
@@ -73,7 +73,7 @@ describe('reading', () => {
     expect(first.comments.map(({ comment }) => comment)).toEqual(
       [12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map((n) => `comment ${n}`),
     );
-    // By the public id as by the _id.
+    // The same by public id and by _id.
     const rest = await service.thread(POST.publicId, 10);
     expect(rest.comments.map(({ comment }) => comment)).toEqual(['comment 2', 'comment 1']);
 
@@ -94,7 +94,7 @@ describe('reading', () => {
     });
   });
 
-  it('COMMENT-07 text is kept as it was written, and a thread of another type is another one', async () => {
+  it('COMMENT-07 text is kept as written, and a thread of another type is a different thread', async () => {
     const text = '  <b>no</b> $where: {"$gt": ""}\n\thttps://example.org  \u{1f3ac}';
     const { _id } = await service.say(ada, text);
     const [found] = (await service.thread(POST._id)).comments;
@@ -102,7 +102,7 @@ describe('reading', () => {
     expect(await service.thread(POST._id, 0, 'review')).toMatchObject({ known: false, comments: [] });
   });
 
-  it('replies of a comment that is not there are not found', async () => {
+  it('replies of an unknown comment are not found', async () => {
     const { _id } = await service.say(ada, 'alone');
     expect(await service.replies(_id)).toEqual([]);
     for (const id of ['b'.repeat(24), 'no id'])
@@ -111,7 +111,7 @@ describe('reading', () => {
 });
 
 describe('writing', () => {
-  it('COMMENT-03 COMMENT-06 a comment raises both counts, a reply the total alone, whatever its depth', async () => {
+  it('COMMENT-03 COMMENT-06 a comment raises both counts, a reply only the total, at any depth', async () => {
     let replyingTo = (await service.say(ada, 'top'))._id;
     expect(await counts()).toEqual([1, 1]);
     for (let depth = 1; depth <= 30; depth++)
@@ -120,7 +120,7 @@ describe('writing', () => {
     expect(service.kept.get(POST._id)).toMatchObject({ totalComments: 31, totalParentComments: 1 });
   });
 
-  it('a reply to what is not there, or is on another post, is refused and leaves nothing', async () => {
+  it('a reply to an unknown comment, or one on another post, is refused and leaves nothing', async () => {
     const other: CommentedPost = { ...POST, _id: 'c'.repeat(24), publicId: 'other-cccccc' };
     const elsewhere = await service.say(ada, 'elsewhere', { post: other });
     await service.say(ada, 'here');
@@ -135,7 +135,7 @@ describe('writing', () => {
     expect((await service.thread(other._id)).comments[0]).toMatchObject({ replyCount: 0 });
   });
 
-  it('the same key counts once, also at the same time; another text with it is a conflict', async () => {
+  it('the same key counts once, even at the same time; another text with it is a conflict', async () => {
     const all = await Promise.all(
       Array.from({ length: 6 }, () => service.say(ada, 'once', { key: 'the-same-key' })),
     );
@@ -152,7 +152,7 @@ describe('writing', () => {
 });
 
 describe('deleting', () => {
-  it('COMMENT-03 COMMENT-04 COMMENT-08 takes the replies with it, and is for its author and the post’s alone', async () => {
+  it('COMMENT-03 COMMENT-04 COMMENT-08 deletes the replies too, and is only for its author and the post’s', async () => {
     const top = await service.say(ada, 'top');
     const reply = await service.say(ben, 'reply', { replyingTo: top._id });
     await service.say(ada, 'below', { replyingTo: reply._id });
@@ -181,7 +181,7 @@ describe('deleting', () => {
     expect(await service.database.collection('moderationActs').countDocuments()).toBe(0);
   });
 
-  it('AUTH-14 SHELL-17 an administrator may delete any comment, and that is recorded', async () => {
+  it('AUTH-14 SHELL-17 an administrator may delete any comment, which is recorded', async () => {
     const top = await service.say(ada, 'buy cheap tickets');
     await service.say(ben, 'no', { replyingTo: top._id });
     await service.remove(user('mod', true), { _id: top._id, reason: 'advertising' });
@@ -199,7 +199,7 @@ describe('deleting', () => {
     ]);
   });
 
-  it('AUTH-14 COMMENT-08 is one transaction: where the record fails, comment, replies and counts stay', async () => {
+  it('AUTH-14 COMMENT-08 is one transaction: if the record fails, comment, replies and counts stay', async () => {
     const top = await service.say(ada, 'top');
     await service.say(ben, 'reply', { replyingTo: top._id });
     const records = (validator: object) =>
@@ -218,7 +218,7 @@ describe('deleting', () => {
 });
 
 describe('counts', () => {
-  it('COMMENT-03 are those of a plain recount, whatever is said and deleted at the same time', async () => {
+  it('COMMENT-03 match a plain recount, whatever is written and deleted at the same time', async () => {
     await service.start();
     const people = [ada, ben, editor];
     const said: string[] = [];
@@ -243,7 +243,7 @@ describe('counts', () => {
     const stored = await service.database.collection('comments').find().toArray();
     expect(stored.length).toBeGreaterThan(10);
     const ids = new Set(stored.map(({ _id }) => String(_id)));
-    // Nothing is left below what was deleted, and every comment knows how many reply to it.
+    // Nothing remains below what was deleted, and every comment knows its number of replies.
     for (const { _id, parent, replyCount } of stored) {
       if (parent) expect(ids.has(String(parent))).toBe(true);
       expect(replyCount).toBe(stored.filter((other) => String(other['parent']) === String(_id)).length);
@@ -257,7 +257,7 @@ describe('counts', () => {
     expect(service.kept.get(POST._id)).toMatchObject(recount);
   });
 
-  it('HOME-11 tell how many others commented: each once, the author and new accounts not at all, up to three', async () => {
+  it('HOME-11 include how many others commented: each once, without the author and new accounts, up to three', async () => {
     const commenters = () => service.kept.get(POST._id)?.commenters;
     const day = 24 * 60 * 60_000;
     await service.say(
@@ -269,7 +269,7 @@ describe('counts', () => {
     const { _id } = await service.say(ben, 'one');
     await service.say(ben, 'and again', { replyingTo: _id });
     expect(commenters()).toBe(1);
-    // Of who commented once it stays known.
+    // A commenter stays known after deleting the comment.
     await service.remove(ben, { _id });
     await service.say({ ...user('eve'), since: Date.now() - 10 * day }, 'two');
     await service.say(user('flo'), 'three');
@@ -278,7 +278,7 @@ describe('counts', () => {
     expect(commenters()).toBe(3);
   });
 
-  it('are told again until somebody keeps them', async () => {
+  it('are sent again until they are accepted', async () => {
     const content = service.away();
     await service.say(ada, 'nobody counts this yet');
     expect(service.kept.size).toBe(0);
@@ -290,7 +290,7 @@ describe('counts', () => {
   });
 });
 
-it('what happens in a thread is published, with the counts after it', async () => {
+it('what happens in a thread is published, with the counts afterwards', async () => {
   const news: CommentNews[] = [];
   service.nats.subscribe(commentNewsSubject('article', POST._id), {
     callback: (_error, message) => {
@@ -315,7 +315,7 @@ it('what happens in a thread is published, with the counts after it', async () =
 });
 
 describe('the demo', () => {
-  it('brings threads whose counts are those of a recount, once', async () => {
+  it('adds threads whose counts match a recount, once', async () => {
     const demo = { users, articles, reviews, threads };
     const first = await seedComments(service.database, demo, new Date());
     expect(first).toMatchObject({ changed: true });

@@ -23,7 +23,7 @@ beforeAll(async () => {
   service = await startComments();
 });
 afterAll(() => service?.stop());
-/** A comment, a reply to it, and below that very many: to it, and to each other, 50 deep. */
+/** A comment, a reply to it, and very many below that: to it, and to each other, 50 deep. */
 beforeEach(async () => {
   for (const name of ['comments', 'threads', 'changesMade', 'moderationActs', 'deletedComments'])
     await service.database.collection(name).deleteMany({});
@@ -54,7 +54,7 @@ beforeEach(async () => {
     .updateOne({ _id: threadId(POST.type, POST._id) }, { $inc: { totalComments: MANY } });
 });
 
-/** That nothing is left below what went, and that all counts are those of a recount. */
+/** Nothing remains below what was deleted, and all counts match a recount. */
 async function expectWhole(): Promise<number> {
   const stored = await service.database.collection<StoredComment>('comments').find().toArray();
   const replies = new Map<string, number>();
@@ -68,7 +68,7 @@ async function expectWhole(): Promise<number> {
   return stored.length;
 }
 
-it('COMMENT-08 a comment goes with thousands of replies, and the one above it counts one less', async () => {
+it('COMMENT-08 a comment is deleted with thousands of replies, and the one above it counts one less', async () => {
   expect(await service.remove(ben, { _id: middle._id })).toEqual({
     until: expect.any(String),
     _id: middle._id,
@@ -79,14 +79,14 @@ it('COMMENT-08 a comment goes with thousands of replies, and the one above it co
   expect(await expectWhole()).toBe(1);
 });
 
-it('COMMENT-08 where it ends early the counts are right, and deleting it again goes on', async () => {
+it('COMMENT-08 if it is interrupted the counts are right, and deleting it again continues', async () => {
   const records = (validator: object) =>
     service.database.db?.command({ collMod: 'moderationActs', validator });
   await service.remove(moderator, { _id: (await service.say(ada, 'another'))._id });
   await records({ $expr: false });
   await expect(service.remove(moderator, { _id: top._id })).rejects.toMatchObject({ code: 'internal' });
   await records({});
-  // The last transaction was not made.
+  // The last transaction did not happen.
   expect(await expectWhole()).toBe(1000);
 
   const { deleted, totalComments } = await service.remove(moderator, { _id: top._id });
@@ -94,7 +94,7 @@ it('COMMENT-08 where it ends early the counts are right, and deleting it again g
   expect(await expectWhole()).toBe(0);
 });
 
-it('COMMENT-08 replies that are written meanwhile go too, or find nobody to reply to', async () => {
+it('COMMENT-08 replies written meanwhile are deleted too, or find nothing to reply to', async () => {
   await service.start();
   const deepest = await service.database.collection('comments').findOne({ text: `below ${MANY - 1}` });
   const replyingTo = String(deepest?._id);
@@ -112,7 +112,7 @@ const stored = () => service.database.collection('comments').find().sort({ _id: 
 const undo = (caller = moderator, _id = top._id) => service.call('undo-delete-comment', { _id }, { caller });
 const forbid = (validator: object) => service.database.db?.command({ collMod: 'comments', validator });
 
-it('COMMENT-21 thousands of comments that an administrator deleted come back, as they were, and both stay on record', async () => {
+it('COMMENT-21 thousands of comments deleted by an administrator are restored unchanged, and both acts are recorded', async () => {
   const before = await stored();
   const { until } = await service.remove(moderator, { _id: top._id, reason: 'Rude' });
   expect(Date.parse(until ?? '')).toBeGreaterThan(Date.now());
@@ -133,7 +133,7 @@ it('COMMENT-21 thousands of comments that an administrator deleted come back, as
   expect(await service.database.collection('deletedComments').countDocuments()).toBe(0);
 });
 
-it('COMMENT-21 where an undo ends early the counts are right, and undoing it again goes on, also after replies to what is back', async () => {
+it('COMMENT-21 if an undo is interrupted the counts are right, and another undo continues, even after new replies to restored comments', async () => {
   const before = await stored();
   await service.remove(moderator, { _id: top._id });
   await forbid({ text: { $ne: `below ${MANY - 1}` } });
@@ -148,7 +148,7 @@ it('COMMENT-21 where an undo ends early the counts are right, and undoing it aga
   expect(await stored()).toEqual(before);
 });
 
-it('COMMENT-21 a deletion that was interrupted and then done by somebody else comes back as a whole', async () => {
+it('COMMENT-21 a deletion that was interrupted and then finished by somebody else is restored completely', async () => {
   const before = await stored();
   await service.remove(moderator, { _id: (await service.say(ada, 'another'))._id });
   const records = (validator: object) =>
@@ -162,16 +162,16 @@ it('COMMENT-21 a deletion that was interrupted and then done by somebody else co
   expect(await stored()).toEqual(before);
 });
 
-it('COMMENT-21 what replied to a comment that is gone for good stays gone, and nothing else', async () => {
+it('COMMENT-21 only replies to a comment that is deleted for good stay deleted', async () => {
   await service.remove(moderator, { _id: top._id });
-  // 50 deep: of the first chain only the top of it is left.
+  // 50 deep: only the top of the first chain is left.
   await service.database.collection('deletedComments').deleteOne({ text: 'below 1' });
   await undo();
   expect(await expectWhole()).toBe(MANY + 2 - 49);
   expect(await service.database.collection('deletedComments').countDocuments()).toBe(0);
 });
 
-it('COMMENT-08 who may not delete a comment deletes nothing below it', async () => {
+it('COMMENT-08 somebody who may not delete a comment deletes nothing below it', async () => {
   await expect(service.remove(user('stranger'), { _id: top._id })).rejects.toMatchObject({
     code: 'forbidden',
   });

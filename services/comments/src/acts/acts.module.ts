@@ -5,7 +5,7 @@ import { CommentsModule } from '../comments/comments.module.js';
 import { ActsController } from './acts.controller.js';
 import { ActsRepository } from './acts.repository.js';
 
-/** What members commented, for the feeds of others. */
+/** Members' comments, for the feeds of others. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: COMMENT, schema: commentSchema }]), CommentsModule],
   controllers: [ActsController],

@@ -2,7 +2,7 @@ import { Schema, Types } from 'mongoose';
 
 export const COMMENT_VERSION = 'CommentVersion';
 
-/** What a comment said until its author edited it. */
+/** An earlier text of a comment. */
 export interface StoredCommentVersion {
   _id: Types.ObjectId;
   comment: Types.ObjectId;

@@ -5,7 +5,7 @@ import type { ClientSession, Model, Types } from 'mongoose';
 import type { StoredComment } from './comment.schema.js';
 import { COMMENT_VERSION, type StoredCommentVersion } from './comment-version.schema.js';
 
-/** What comments said before, for administrators. */
+/** Earlier texts of comments, for administrators. */
 @Injectable()
 export class CommentVersionsRepository {
   constructor(@InjectModel(COMMENT_VERSION) private readonly versions: Model<StoredCommentVersion>) {}

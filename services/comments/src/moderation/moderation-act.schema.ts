@@ -2,19 +2,19 @@ import { Schema, type Types } from 'mongoose';
 
 export const MODERATION_ACT = 'ModerationAct';
 
-/** A comment that an administrator deleted, or put back: who, what, when, why. Written in the transaction that does it. */
+/** An administrator's deletion or restoration of a comment: who, what, when, why. Stored in the same transaction. */
 export interface StoredModerationAct {
   _id: Types.ObjectId;
   admin: { _id: string; username: string };
   what: 'comment' | 'commentBack';
   commentId: string;
   thread: string;
-  /** The comment as it was, and how many went with it. */
+  /** The comment's text; `deleted` counts the comments that were deleted with it. */
   text: string;
   author: { _id: string; username: string };
   deleted: number;
   at: Date;
-  /** What the administrator said; null where nothing. */
+  /** The administrator's reason; null without one. */
   reason: string | null;
 }
 

@@ -6,7 +6,7 @@ import type { Connection } from 'mongoose';
 import { COMMENT } from '../comments/comment.schema.js';
 import { DELETED_COMMENT } from '../comments/deleted-comment.schema.js';
 
-/** Comments have the name and picture of who wrote them: a new one replaces the old (AUTH-25). */
+/** Comments carry their author's name and picture. A new name replaces the old ones (AUTH-25). */
 @Injectable()
 export class MemberNames implements OnApplicationBootstrap {
   constructor(
@@ -21,7 +21,7 @@ export class MemberNames implements OnApplicationBootstrap {
   private async rename({ userId, version, names }: MemberNamed): Promise<CountsKept> {
     for (const model of [COMMENT, DELETED_COMMENT])
       await this.connection.model(model).collection.updateMany(
-        // Of an event that comes late only what has older names is changed.
+        // A late event changes only comments with older names.
         { 'by._id': userId, 'by.namesVersion': { $not: { $gte: version } } },
         { $set: { by: { _id: userId, ...names, namesVersion: version } } },
       );

@@ -14,7 +14,7 @@ import { COMMENT, commentSchema, type StoredComment } from '../comments/comment.
 import { type StoredThread, THREAD, threadId, threadSchema } from '../threads/thread.schema.js';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Raise it when the same demo is stored differently, so that existing databases get it too. */
+/** Increase it when the same demo is stored in another form, so that existing databases are updated. */
 const FORM = 1;
 
 export interface DemoDiscussion {
@@ -25,9 +25,9 @@ export interface DemoDiscussion {
 }
 
 /**
- * Brings the demo's comments into the database. Those that are there stay as they are, and so do those of users and what
- * became of the demo's: one that was deleted comes again only with another demo.
- * @returns how many comments the demo has, and whether anything had to be done
+ * Stores the demo's comments. Existing comments are not changed, neither the demo's nor members'. A deleted comment only returns with
+ * another version of the demo.
+ * @returns how many comments the demo has, and whether anything was stored
  */
 export async function seedComments(
   connection: Connection,
@@ -59,7 +59,7 @@ async function storeThreads(
       const missing = all.filter(({ _id }) => !known.has(String(_id)));
       if (missing.length === 0) return;
       await models.comments.insertMany(missing, { session });
-      // Those that were there get the replies that are new.
+      // Counts the new replies at existing comments.
       for (const { parent } of missing)
         if (parent && known.has(String(parent)))
           await models.comments.updateOne({ _id: parent }, { $inc: { replyCount: 1 } }, { session });

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { ThreadQueue } from './threads.repository.js';
 
-test('changes of one thread follow each other, also after one that fails; other threads do not wait', async () => {
+test('changes to one thread run one after the other, even after one fails; other threads do not wait', async () => {
   const queue = new ThreadQueue();
   const done: string[] = [];
   let open: () => void = () => {};
