@@ -5,7 +5,7 @@ const settings = {
   ...serviceSettings,
   NEW_ACCOUNT_HOURS: newAccountHours,
   TEXTS_PER_HOUR: limit(20, 'how many articles and reviews an hour one account may publish'),
-  // Who writes a long text saves it every few seconds.
+  // Generous, because the editor saves a long text every few seconds.
   STORED_BYTES_PER_HOUR: limit(
     512 * 1024 * 1024,
     'how many bytes of drafts and texts an hour one account may save',
@@ -18,5 +18,5 @@ export type ContentConfig = z.output<z.ZodObject<typeof settings>>;
 /** The only reader of this service's environment. */
 export const readConfig = (): ContentConfig => readSettings(settings, process.env);
 
-/** What seeding needs of it. */
+/** The part that seeding needs. */
 export const readSeedConfig = () => readSettings({ MONGO_URL: serviceSettings.MONGO_URL }, process.env);

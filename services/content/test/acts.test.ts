@@ -34,7 +34,7 @@ const find = async (authors: string[], kinds: ('article' | 'review')[] = ['artic
   return (await content.internal('find-content-acts', { authors, ...asked })).acts;
 };
 
-it('FEED-01 FEED-04 what the authors published comes, and not while it is withdrawn or deleted', async () => {
+it('FEED-01 FEED-04 finds what the authors published, except while it is withdrawn or deleted', async () => {
   const by = { author: { _id: ADA.id, personal_info }, origin: 'http://portal.example' };
   const { id: article } = await content.internal(
     'store-article',

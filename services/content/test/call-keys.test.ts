@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => content?.stop());
 
-/** Asks as a gateway with this key does. */
+/** Makes a call like a gateway with this key. */
 const askWith = async (signingKey: string) => {
   const subject = subjectOf('get-articles');
   const envelope = { body: { count: 1 }, requestId: randomUUID(), caller: null, hop: randomUUID() };
@@ -38,7 +38,7 @@ const askWith = async (signingKey: string) => {
   return JSON.parse(Buffer.from(data).toString());
 };
 
-it('OPS-66 gateways with the key before and with the new one are both answered, and no others', async () => {
+it('OPS-66 answers gateways with the previous key and with the new one, and no others', async () => {
   expect(await content.call('get-articles', { count: 1 })).toEqual({ articles: [] });
   expect(await askWith(next.signingKey)).toEqual({ articles: [] });
   expect(await askWith(makeCallKeys().signingKey)).not.toHaveProperty('articles');

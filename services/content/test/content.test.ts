@@ -51,7 +51,7 @@ const newestFirst = (posts: { publishedAt: string }[]) => {
 };
 
 describe('lists of articles', () => {
-  it('API-01 get-articles-latest brings the newest first, page by page, without bodies', async () => {
+  it('API-01 get-articles-latest returns the newest first, page by page, without bodies', async () => {
     const first = (await content.call('get-articles-latest', { count: 10 })).articles;
     const second = (await content.call('get-articles-latest', { count: 10, skip: 10 })).articles;
     expect([first.length, second.length]).toEqual([10, 8]);
@@ -61,7 +61,7 @@ describe('lists of articles', () => {
   });
 
   it.each(['movies', 'series', 'games'] as const)(
-    'API-01 get-articles-latest-%s keeps to its category',
+    'API-01 get-articles-latest-%s only returns its category',
     async (kind) => {
       const { articles: found } = await content.call(`get-articles-latest-${kind}`, {});
       expect(found).toHaveLength(6);
@@ -70,7 +70,7 @@ describe('lists of articles', () => {
     },
   );
 
-  it('API-01 get-articles takes type and category, and draws at random when asked to', async () => {
+  it('API-01 get-articles accepts type and category, and draws at random on request', async () => {
     const latest = await content.call('get-articles', { type: 'latest', category: 'games', count: 3 });
     expect(latest.articles.map(({ category }) => category)).toEqual(['games', 'games', 'games']);
     const random = await content.call('get-articles', { random: true, category: 'series', count: 6 });
@@ -95,7 +95,7 @@ describe('lists of articles', () => {
 });
 
 describe('lists of reviews', () => {
-  it('API-01 get-reviews-latest and its categories bring the newest first', async () => {
+  it('API-01 get-reviews-latest and its categories return the newest first', async () => {
     const { reviews } = await content.call('get-reviews-latest', { count: 18 });
     expect(reviews).toHaveLength(18);
     newestFirst(reviews);
@@ -110,7 +110,7 @@ describe('lists of reviews', () => {
     expect(new Set(reviews.map(({ review_id }) => review_id)).size).toBe(10);
   });
 
-  it('API-01 API-08 get-reviews-about brings those of one title, by its public id or its _id', async () => {
+  it('API-01 API-08 get-reviews-about returns those of one title, by its public id or its _id', async () => {
     const byPublicId = await content.internal('get-reviews-about', {
       referredMediaId: 'ikiru-1952',
       count: 20,
@@ -135,7 +135,7 @@ describe('lists of reviews', () => {
 });
 
 describe('single posts', () => {
-  it('API-01 get-article brings all of it, by public id and by _id', async () => {
+  it('API-01 get-article returns all of it, by public id and by _id', async () => {
     const [listed] = (await content.call('get-articles-latest-movies', { count: 1 })).articles;
     const { article } = await content.call('get-article', { articleId: listed?.articleId ?? '' });
     expect(article).toMatchObject({
@@ -149,7 +149,7 @@ describe('single posts', () => {
     expect(await content.call('get-article', { articleId: article._id })).toEqual({ article });
   });
 
-  it('API-01 get-review brings its rating, by public id and by _id', async () => {
+  it('API-01 get-review returns its rating, by public id and by _id', async () => {
     const [listed] = (await content.call('get-reviews-latest-series', { count: 1 })).reviews;
     const { review } = await content.call('get-review', { reviewId: listed?.review_id ?? '' });
     expect(review.activity.rating).toBe(listed?.activity.rating);
@@ -167,7 +167,7 @@ describe('single posts', () => {
   });
 });
 
-describe('what serves the lists', () => {
+describe('the indexes of the lists', () => {
   const winning = async (collection: string, filter: object, order: Record<string, 1 | -1>) => {
     const plan = await content.database
       .collection(collection)
@@ -196,7 +196,7 @@ describe('what serves the lists', () => {
     expect(plan).not.toMatch(/"stage":"(COLLSCAN|SORT)"/);
   });
 
-  it('an index of an earlier version gives way to the declared one when a service starts', async () => {
+  it('a declared index replaces that of an earlier version when a service starts', async () => {
     const reviews = content.database.collection('reviews');
     await reviews.dropIndex('review_id_1');
     await reviews.createIndex({ review_id: 1 }, { name: 'review_id_1', sparse: true });
@@ -205,7 +205,7 @@ describe('what serves the lists', () => {
     expect(there.find(({ name }) => name === 'review_id_1')).toMatchObject({ unique: true });
   });
 
-  it('a start fails when an index cannot be built, and says so', async () => {
+  it('a start fails if an index cannot be built, and says so', async () => {
     const reviews = content.database.collection('reviews');
     const { _id, ...first } = (await reviews.findOne({})) ?? {};
     await reviews.dropIndex('review_id_1');
@@ -215,7 +215,7 @@ describe('what serves the lists', () => {
     await (await content.start()).close();
   });
 
-  it('has every declared index', async () => {
+  it('every declared index exists', async () => {
     for (const [collection, schema] of [
       ['articles', articleSchema],
       ['reviews', reviewSchema],
@@ -227,7 +227,7 @@ describe('what serves the lists', () => {
 });
 
 describe('seeding', () => {
-  it('does nothing the second time, and makes way for a changed demo while keeping what users wrote', async () => {
+  it('does nothing the second time, and replaces a changed demo while keeping what users wrote', async () => {
     const collection = content.database.collection('articles');
     const own = await collection.findOne({}, { projection: { _id: 0, demo: 0 } });
     await collection.insertOne({ ...own, articleId: 'written-by-a-user' });

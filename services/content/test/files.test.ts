@@ -26,7 +26,7 @@ const DAY_MS = 24 * HOUR_MS;
 const FACTS = { width: 800, height: 600, blur: '0123456789abcdef01', type: 'image/png' } as const;
 
 const newId = () => randomBytes(16).toString('hex');
-/** A file of a user that came so long ago, and was not used since. */
+/** A user's file that was uploaded this long ago, and not used since. */
 async function file(ageMs = 0, given: Partial<InternalRequest<'register-file'>> = {}): Promise<string> {
   const { id } = await content.internal('register-file', {
     ...{ id: newId(), userId: 'u1', bytes: 1000, perHour: 0, ...FACTS },
@@ -39,7 +39,7 @@ async function file(ageMs = 0, given: Partial<InternalRequest<'register-file'>> 
 const stored = () =>
   content.database.collection<{ _id: string; usedBy: string[]; unusedSince: Date }>('files');
 
-/** In a transaction, as posts and drafts are saved. */
+/** In a transaction, like saving posts and drafts. */
 const save = (work: (session: ClientSession) => Promise<void>): Promise<void> =>
   connection.transaction((session) => work(session)).then(() => undefined);
 const use = (owner: FileOwner, ...ids: string[]) => save((session) => files.use(owner, ids, session));
@@ -48,7 +48,7 @@ const unused = async (olderThanMs = DAY_MS) =>
   (await content.internal('take-unused-files', { olderThanMs, count: 100 })).ids;
 
 describe('records of files', () => {
-  it('are made once, and tell what was found out', async () => {
+  it('are stored once, and return what was found out', async () => {
     const id = await file();
     await expect(file(0, { id })).rejects.toThrow(MESSAGES.uploadTaken);
     const { width, height, blur } = FACTS;
@@ -58,7 +58,7 @@ describe('records of files', () => {
     expect(await files.facts([id])).toEqual(new Map([[id, FACTS]]));
   });
 
-  it('are so many an hour for each user, and say when the next may come', async () => {
+  it('are limited per hour for each user, who learns when the next is allowed', async () => {
     await file(50 * 60_000);
     await file(10 * 60_000);
     await file(2 * HOUR_MS);
@@ -79,16 +79,16 @@ describe('records of files', () => {
 });
 
 describe('files in use', () => {
-  it('are what their owner shows now, for as long as any owner does', async () => {
+  it('are those that their owner shows now, for as long as any owner does', async () => {
     const [first, two, three] = [await file(2 * DAY_MS), await file(2 * DAY_MS), await file(2 * DAY_MS)];
     await use('draft:d', first, two, first);
     await use('article:a', two);
     expect(await unused()).toEqual([three]);
 
-    // The draft shows another one now.
+    // The draft shows another file now.
     await use('draft:d', two);
     expect((await stored().findOne({ _id: first }))?.usedBy).toEqual([]);
-    // The clock starts again when nobody uses it any more.
+    // The clock restarts when nobody uses it any more.
     expect(await unused()).toEqual([three]);
     expect((await unused(0)).sort()).toEqual([first, three].sort());
 
@@ -98,7 +98,7 @@ describe('files in use', () => {
     expect(await unused(0)).toContain(two);
   });
 
-  it('that are unknown or going cannot be taken into use, and nothing of the save is kept', async () => {
+  it('cannot be unknown or marked ones, and then nothing of the save is kept', async () => {
     const [there, going] = [await file(), await file(2 * DAY_MS)];
     expect(await unused()).toEqual([going]);
     for (const bad of [going, newId()])
@@ -110,7 +110,7 @@ describe('files in use', () => {
     expect(await files.facts([going])).toEqual(new Map());
   });
 
-  it('and files that go exclude each other in either order', async () => {
+  it('are never marked for deletion at the same time, in either order', async () => {
     for (let round = 0; round < 10; round++) {
       const id = await file(2 * DAY_MS);
       const [saved, taken] = await Promise.all([
@@ -120,7 +120,7 @@ describe('files in use', () => {
         ),
         unused(),
       ]);
-      // Taken at the same moment, the next look may find it.
+      // A file used at the same moment may be found by the next look.
       expect(taken.includes(id)).toBe(!saved);
       await release('article:a');
       await content.internal('forget-files', { ids: [id] });
@@ -129,8 +129,8 @@ describe('files in use', () => {
   });
 });
 
-describe('files that go', () => {
-  it('are told again until they are forgotten; those in use never are', async () => {
+describe('files marked for deletion', () => {
+  it('are listed again until they are forgotten; those in use never are', async () => {
     const [going, used] = [await file(2 * DAY_MS), await file(2 * DAY_MS)];
     await use('review:r', used);
     expect(await unused()).toEqual([going]);
@@ -153,7 +153,7 @@ describe('the picture of a member', () => {
   };
   const used = async (id: string) => (await stored().findOne({ _id: id }))?.usedBy;
 
-  it('AUTH-24 is kept as long as it is theirs, whatever comes late or twice', async () => {
+  it('AUTH-24 is kept as long as it is theirs, even if events arrive late or twice', async () => {
     const [old, next] = [await file(2 * DAY_MS), await file(2 * DAY_MS)];
     await name(1, old);
     await name(3, next);
@@ -166,7 +166,7 @@ describe('the picture of a member', () => {
     expect(await unused(0)).toEqual([old]);
     await name(4, null);
     expect(await used(next)).toEqual([]);
-    // One that is gone meanwhile is no picture.
+    // A picture that was deleted meanwhile does not count.
     await name(5, old);
     expect(await used(old)).toEqual([]);
   });

@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 let made = 0;
-/** The higher `at` the newer. */
+/** The higher `at`, the newer the post. */
 const post = (author: string, at: number, facts: Partial<StoredArticle> = {}): StoredPost => ({
   _id: new Types.ObjectId(),
   title: `Post ${at} by ${author}`,
@@ -72,14 +72,14 @@ const hero = async (count = 9) =>
 const reviews = async (count = 9) =>
   (await content.call('get-reviews-latest', { front: true, count })).reviews;
 
-describe('HOME-10 of one author a block of a front page holds two items at most', () => {
+describe('HOME-10 a block of a front page has at most two items by one author', () => {
   beforeEach(async () => {
-    // A flood by one account, newer and more discussed than all that thirty others wrote before.
+    // A flood by one account, newer and more discussed than everything that thirty others wrote before.
     const flood = times(400, (place) => post('flood', 1000 + place, { totalComments: 50 }));
     await store([...flood, ...times(30, (place) => post(`author${place}`, place, { totalComments: 1 }))]);
   });
 
-  it('HOME-10 in the news, the reviews, the most popular and the hero, which stay full', async () => {
+  it('HOME-10 in the news, the reviews, the most popular and the hero, which are still full', async () => {
     const of = { flood: 2 };
     expect(titles(await latest({ count: 15 }))).toEqual([
       'Post 1399 by flood',
@@ -101,14 +101,14 @@ describe('HOME-10 of one author a block of a front page holds two items at most'
     }
   });
 
-  it('HOME-10 a block without those of the block before it has two of the author once more', async () => {
+  it('HOME-10 a block without the posts of the previous block has two by the author again', async () => {
     const first = await latest({ count: 9 });
     const second = await latest({ count: 15, skip: 9 });
     expect([byAuthor(first)['flood'], byAuthor(second)['flood']]).toEqual([2, 2]);
     expect(new Set([...titles(first), ...titles(second)]).size).toBe(24);
   });
 
-  it('HOME-10 lists that are paged hold everything', async () => {
+  it('HOME-10 lists with pages contain everything', async () => {
     for (const name of ['get-articles', 'get-articles-latest', 'get-articles-popular'] as const)
       expect(byAuthor((await content.call(name, { count: 100 })).articles)).toEqual({ flood: 100 });
     expect(byAuthor((await content.call('get-reviews-latest', { count: 100 })).reviews)).toEqual({
@@ -116,7 +116,7 @@ describe('HOME-10 of one author a block of a front page holds two items at most'
     });
   });
 
-  it('HOME-10 of the flood one round is read, and what is passed over after it costs no post', async () => {
+  it('HOME-10 one round of the flood is read, and skipping the rest reads no posts', async () => {
     const { db } = content.database;
     if (!db) throw new Error('no database');
     await db.command({ profile: 2 });
@@ -128,7 +128,7 @@ describe('HOME-10 of one author a block of a front page holds two items at most'
       .collection('system.profile')
       .find({ op: 'query', ns: /\.(articles|reviews)$/ })
       .toArray();
-    // Each time a first round of the flood alone, and a second one without it.
+    // Each time a first round of only the flood, and a second one without it.
     expect(read.map(({ docsExamined, nreturned }) => [docsExamined, nreturned])).toEqual([
       [15, 15],
       [13, 13],
@@ -139,14 +139,14 @@ describe('HOME-10 of one author a block of a front page holds two items at most'
     ]);
   });
 
-  it('HOME-10 a block is as large as its work is bounded', async () => {
+  it('HOME-10 the size of a block limits its work', async () => {
     await expect(latest({ count: LIMITS.frontMax })).resolves.toHaveLength(32);
     await expect(latest({ count: 1, skip: LIMITS.frontMax })).rejects.toThrow('at most 50 items');
   });
 });
 
 describe('HOME-01 the hero', () => {
-  it('HOME-01 draws from what was featured and what is discussed, another choice each time', async () => {
+  it('HOME-01 draws from featured and discussed articles, differently each time', async () => {
     await store([
       ...times(40, (place) => post(`new${place}`, 1000 + place)),
       ...times(8, (place) => post(`discussed${place}`, place, { totalComments: 3 })),
@@ -158,7 +158,7 @@ describe('HOME-01 the hero', () => {
     expect(seen.size).toBe(16);
   });
 
-  it('HOME-01 draws from the newest what is missing', async () => {
+  it('HOME-01 fills up with the newest', async () => {
     await store([
       ...times(40, (place) => post(`new${place}`, 1000 + place)),
       post('discussed', 0, { totalComments: 3 }),
@@ -173,7 +173,7 @@ describe('HOME-01 the hero', () => {
     expect(new Set(draws.flat())).toEqual(new Set([...newest, 'Post 0 by discussed']));
   });
 
-  it('HOME-01 is full also where those of whom there is enough wrote the newest', async () => {
+  it('HOME-01 is full even if authors who have enough wrote the newest', async () => {
     await store([
       ...times(2, (place) => post('busy', 2000 + place, { totalComments: 3 })),
       ...times(30, (place) => post('busy', 1000 + place)),
@@ -244,7 +244,7 @@ describe('HOME-11 articles of new accounts', () => {
     expect(await blocks()).toEqual(EVERYWHERE);
   });
 
-  it('HOME-11 also where they commented while it was withdrawn', async () => {
+  it('HOME-11 even if they commented while it was withdrawn', async () => {
     const { _id } = await publish(NEWCOMER);
     const withdrawn = { type: 'article', id: _id } as const;
     await content.call('withdraw-post', { ...withdrawn, reason: 'A doubt' }, { caller: BOSS });
@@ -280,7 +280,7 @@ describe('HOME-11 articles of new accounts', () => {
   it.each([
     ['of an account of three days', { since: Date.now() - LIMITS.frontNewAccountDays * DAY_MS - 1000 }],
     ['of an administrator', { admin: true }],
-  ])('HOME-11 those %s stand everywhere at once', async (_, facts) => {
+  ])('HOME-11 those %s appear everywhere at once', async (_, facts) => {
     const { _id } = await publish({ ...NEWCOMER, ...facts });
     await counted(_id, 0);
     expect(await blocks()).toEqual(EVERYWHERE);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => content?.stop());
 
-/** Few moments and few counts, so that many posts tie. */
+/** Few times and few counts, so that many posts tie. */
 const posts = fc.array(
   fc.record({
     category: fc.constantFrom(...CATEGORIES),
@@ -31,7 +31,7 @@ const posts = fc.array(
 );
 type Generated = Awaited<ReturnType<typeof stored>>;
 
-/** In place of what the database held. */
+/** Replaces the contents of the database. */
 async function stored(generated: typeof posts extends fc.Arbitrary<infer T> ? T : never) {
   const all = generated.map(
     ({ category, day, totalComments, title, random }, at): StoredPost => ({
@@ -102,7 +102,7 @@ const LISTS: [CallName | 'get-reviews-about', object, (post: StoredPost) => bool
 ];
 
 describe('lists over generated posts', () => {
-  it('API-01 every list is, page by page, what a plain recomputation over the documents gives', () =>
+  it('API-01 every list matches a plain recomputation from the documents, page by page', () =>
     onGenerated(async (all) => {
       await Promise.all(
         LISTS.map(async ([name, body, of, order]) => {
@@ -118,7 +118,7 @@ describe('lists over generated posts', () => {
       );
     }));
 
-  it('API-01 random lists bring as many as asked of the category, as far as there are any, none twice', () =>
+  it('API-01 random lists return as many of the category as requested, as far as there are any, without repeats', () =>
     onGenerated(async (all) => {
       for (const kind of [undefined, ...CATEGORIES])
         for (const count of [1, 9, 20, 100]) {
@@ -137,7 +137,7 @@ describe('lists over generated posts', () => {
         }
     }));
 
-  it('OPS-60 a post of an earlier version, without a place in the random order, gets one when a service starts', async () => {
+  it('OPS-60 a post of an earlier version without a place in the random order gets one when a service starts', async () => {
     await stored([{ category: 'movies', day: 1, totalComments: 0, title: null, random: 0.5 }]);
     await content.database.collection('articles').updateMany({}, { $unset: { random: '' } });
     expect(await ask('get-articles', { random: true })).toEqual([]);

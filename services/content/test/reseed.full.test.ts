@@ -12,7 +12,7 @@ jest.setTimeout(60_000);
 const JUNE = new Date('2024-06-01T12:00:00Z');
 const AUGUST = new Date('2024-08-01T12:00:00Z');
 
-/** The demo as it was when it had fewer posts, one of them with another text and one that is no longer there. */
+/** An earlier demo with fewer posts, one of them with another text and one that was removed since. */
 const earlier: DemoCommunity = {
   ...demoCommunity,
   articles: [
@@ -37,7 +37,7 @@ const stored = async (name: 'articles' | 'reviews') =>
   );
 
 describe('seeding the demo over an earlier one', () => {
-  it('brings what is missing and keeps the dates and comments of what was there', async () => {
+  it('adds what is missing and keeps the dates and comments of what was there', async () => {
     await seedCommunity(database, earlier, JUNE);
     const before = await stored('articles');
     expect(before.size).toBe(15);
@@ -65,13 +65,13 @@ describe('seeding the demo over an earlier one', () => {
       'As it was said at first',
     );
     expect([...articles.values()].map(({ title }) => title)).not.toContain('Since withdrawn');
-    // What comes along is dated from the day on which it is brought.
+    // New posts are dated from the day they are added.
     const fresh = [...articles].filter(([id]) => !before.has(id)).map(([, post]) => post.publishedAt);
     expect(fresh.some((date) => date > JUNE)).toBe(true);
     expect(fresh.every((date) => date < AUGUST)).toBe(true);
   });
 
-  it('HOME-12 keeps what administrators featured and took back, and features what the demo brings', async () => {
+  it('HOME-12 keeps what administrators featured and unfeatured, and features what the demo adds', async () => {
     await database.dropDatabase();
     const demoArticle = demoCommunity.articles.find(({ featured }) => featured);
     const two = demoCommunity.articles.find(({ featured }) => !featured);
@@ -89,7 +89,7 @@ describe('seeding the demo over an earlier one', () => {
     );
   });
 
-  it('does nothing the next time, comes to the same ids and order in an empty database, and invents no comments', async () => {
+  it('does nothing the next time, gives the same ids and order in an empty database, and invents no comments', async () => {
     await seedCommunity(database, demoCommunity, AUGUST);
     expect((await seedCommunity(database, demoCommunity, AUGUST)).changed).toBe(false);
     const order = async () =>

@@ -107,7 +107,7 @@ const usersOf = async (fileId: string) =>
     ?.usedBy;
 
 describe('publishing', () => {
-  it('WRITE-05 makes an article that its page and the lists have at once', async () => {
+  it('WRITE-05 creates an article that its page and the lists show at once', async () => {
     const { id } = await publish({ referredMediaID: 'ran-1985' }, { subject: RAN });
     expect(id).toMatch(/^rain-at-last-[a-z2-9]{8}$/);
     const made = await article(id);
@@ -132,7 +132,7 @@ describe('publishing', () => {
       expect(list.articles.map(({ articleId }) => articleId)).toEqual([id]);
   });
 
-  it('WRITE-05 makes a review of its title', async () => {
+  it('WRITE-05 creates a review of its title', async () => {
     const { id } = await review();
     expect((await content.call('get-review', { reviewId: id })).review).toMatchObject({
       review_id: id,
@@ -143,7 +143,7 @@ describe('publishing', () => {
     await expect(review({ category: 'games' })).rejects.toThrow(MESSAGES.reviewCategoryWrong);
   });
 
-  it('READ-08 WRITE-05 takes the category from the first tag that is one, else from the title', async () => {
+  it('READ-08 WRITE-05 takes the category from the first tag that is one, or else from the title', async () => {
     expect(await article((await publish({ tags: ['x', 'games', 'movies'] })).id)).toMatchObject({
       category: 'games',
     });
@@ -163,7 +163,7 @@ describe('publishing', () => {
     await expect(publish({ id: draft.id })).rejects.toMatchObject({ code: 'notFound' });
   });
 
-  it('WRITE-05 WRITE-10 refuses what is nothing but markup, and what is too long', async () => {
+  it('WRITE-05 WRITE-10 refuses a text of nothing but markup, and one that is too long', async () => {
     const nothing = [paragraph('<script>alert(1)</script>'), paragraph(' &nbsp;<br>')];
     await expect(publish({ content: { blocks: nothing } })).rejects.toThrow(MESSAGES.articleBodyMissing);
     await expect(publish({ title: '\u0000\u202e ' })).rejects.toThrow(MESSAGES.articleTitleMissingAtPublish);
@@ -174,7 +174,7 @@ describe('publishing', () => {
     });
   });
 
-  it('ids of any script stay within what calls take, and lead to the article', async () => {
+  it('ids in any script stay short enough for calls, and lead to the article', async () => {
     const { id } = await publish({ title: '𠮷野家'.repeat(40) });
     expect(id.length).toBeLessThanOrEqual(200);
     expect((await article(id)).title).toBe('𠮷野家'.repeat(40));
@@ -182,7 +182,7 @@ describe('publishing', () => {
 });
 
 describe('pictures of posts', () => {
-  it('are uploads with the facts of the records, whatever was sent, kept while a post shows them', async () => {
+  it('are uploads with the recorded facts, whatever was sent, kept while a post shows them', async () => {
     const [banner, inside] = [await upload(), await upload()];
     const address = `${ORIGIN}${uploadPath(banner)}`;
     const blocks: Blocks = [
@@ -211,12 +211,12 @@ describe('pictures of posts', () => {
     await expect(review({ banner })).rejects.toMatchObject(refusal);
     await expect(save({ banner })).rejects.toMatchObject(refusal);
     expect(await usersOf(file)).toEqual([]);
-    // In a text such a picture may stand.
+    // In a text, such a picture is allowed.
     const blocks: Blocks = [{ type: 'image', data: { file: { url: uploadPath(file) } } }];
     await publish({ content: { blocks } });
   });
 
-  it('of another name of the portal are loaded from here', async () => {
+  it('under another name of the portal are loaded from here', async () => {
     const file = await upload();
     const { id } = await publish({ banner: `https://elsewhere.example${uploadPath(file)}` });
     expect((await article(id)).banner).toBe(uploadPath(file));
@@ -234,7 +234,7 @@ describe('pictures of posts', () => {
     'javascript:alert(1)',
     'data:image/svg+xml,<svg onload=alert(1)>',
     'blob:http://portal.example/x',
-  ])('READ-05 are ours alone: %s is refused with its place', async (url) => {
+  ])('READ-05 are only ours: %s is refused with its place', async (url) => {
     await expect(publish({ banner: url })).rejects.toMatchObject({
       code: 'malformed',
       message: `banner: ${MESSAGES.pictureForeign}`,
@@ -243,12 +243,12 @@ describe('pictures of posts', () => {
     await expect(save({ content: { blocks } })).rejects.toThrow('content.blocks.1.data.file.url');
   });
 
-  it('that are not there are refused', async () => {
+  it('that do not exist are refused', async () => {
     await expect(publish({ banner: uploadPath('0'.repeat(32)) })).rejects.toThrow(MESSAGES.fileGone);
   });
 });
 
-/** What is written, and what is stored of it. */
+/** What is written, and what is stored for it. */
 const INLINE: [what: string, written: string, stored: string][] = [
   ['what is allowed', '<b>b</b><i>i</i><em>e</em><strong>s</strong><mark>m</mark><code>c</code>', ''],
   ['good links', '<a href="https://x.example/?a=1&amp;b=2">x</a> <a href="mailto:a@x.example">m</a>', ''],
@@ -296,13 +296,13 @@ const INLINE: [what: string, written: string, stored: string][] = [
   ['halves of characters', 'a\ud800b\udc00', 'a\ufffdb\ufffd'],
 ];
 
-describe('READ-05 READ-06 what is stored of a text', () => {
-  it.each(INLINE)('holds nothing but the inline elements: %s', async (_what, written, stored) => {
+describe('READ-05 READ-06 the stored form of a text', () => {
+  it.each(INLINE)('has only the inline elements: %s', async (_what, written, stored) => {
     const clean = stored || written;
     expect(await storedBlocks([paragraph(`. ${written}`)])).toEqual([paragraph(`. ${clean}`)]);
   });
 
-  it('is cleaned in every field of every block, and no field stays that there is not', async () => {
+  it('is cleaned in every field of every block, without unknown fields', async () => {
     const bad = '<b onclick=alert(1)>x</b><script>alert(1)</script>';
     const good = '<b>x</b>';
     const blocks = await storedBlocks([
@@ -373,7 +373,7 @@ describe('READ-05 READ-06 what is stored of a text', () => {
     });
   });
 
-  it('is cleaned for drafts by the same rules, and cleaning twice changes nothing', async () => {
+  it('is cleaned by the same rules for drafts, and cleaning twice changes nothing', async () => {
     const blocks: Blocks = INLINE.map(([, written]) => paragraph(written));
     const { id } = await save({ content: { blocks } });
     const { draft } = await content.call('get-draft', { id }, { caller: ADA });
@@ -382,7 +382,7 @@ describe('READ-05 READ-06 what is stored of a text', () => {
     expect(again.content).toEqual(draft.content);
   });
 
-  it('deep and huge markup is taken in no time', async () => {
+  it('deep and huge markup is handled quickly', async () => {
     const deep = '<b>'.repeat(19_000);
     const huge = '<'.repeat(50_000);
     expect(await storedBlocks([paragraph(`${deep}x`), paragraph(`${huge}x`)])).toHaveLength(2);
@@ -390,7 +390,7 @@ describe('READ-05 READ-06 what is stored of a text', () => {
 });
 
 describe('drafts', () => {
-  it('WRITE-08 are saved, listed last saved first, read again and deleted, by their author alone', async () => {
+  it('WRITE-08 are saved, listed last saved first, read again and deleted, only by their author', async () => {
     const first = await save({
       title: 'One',
       content: { blocks: [paragraph('It <b>rains</b> &amp; pours')] },
@@ -420,7 +420,7 @@ describe('drafts', () => {
     expect((await drafts()).drafts.map(({ id }) => id)).toEqual([second.id]);
   });
 
-  it('WRITE-08 a save over a later one is refused, of two at once one alone is kept', async () => {
+  it('WRITE-08 a save over a newer one is refused; of two at once, only one is kept', async () => {
     const { id } = await save({ title: 'One' });
     const both = await Promise.allSettled([
       save({ title: 'Mine', id, revision: 1 }),
@@ -433,7 +433,7 @@ describe('drafts', () => {
     });
   });
 
-  it('WRITE-08 a save that is repeated with its key counts once', async () => {
+  it('WRITE-08 a repeated save with the same key counts once', async () => {
     const key = randomUUID();
     const blocks: Blocks = [paragraph('It rains')];
     const first = await save({ content: { blocks } }, ADA, key);
@@ -449,14 +449,14 @@ describe('drafts', () => {
     expect((await save({ id, revision: 2, subject: null })).referredMedia).toBeNull();
   });
 
-  it('tell the beginning of their text, between words', async () => {
+  it('show the beginning of their text, cut between words', async () => {
     await save({ content: { blocks: [paragraph('Rain &amp; shine.'), paragraph('word '.repeat(60))] } });
     const [draft] = (await drafts()).drafts;
     expect(draft?.preview).toMatch(/^Rain & shine\. (word )+word…$/);
     expect(draft?.preview.length).toBeLessThanOrEqual(LIMITS.draftPreviewMax + 1);
   });
 
-  it('are 100 of one user at most, also when many come at once', async () => {
+  it('are at most 100 per user, even if many are saved at once', async () => {
     const { id } = await save();
     const [item] = await content.database.collection('drafts').find().toArray();
     const { _id: _, ...copy } = item ?? { _id: null };
@@ -467,7 +467,7 @@ describe('drafts', () => {
     expect((await save({ id, revision: 1 })).revision).toBe(2);
   });
 
-  it('let go of their pictures when they go', async () => {
+  it('release their pictures when they are deleted', async () => {
     const file = await upload();
     const { id } = await save({ banner: uploadPath(file) });
     await save({ id, revision: 1 });
@@ -483,7 +483,7 @@ describe('moderation', () => {
     content.call('withdraw-post', { type, id, reason: 'An advertisement' }, { caller });
   const acts = () => content.internal('get-post-acts', { count: 10, skip: 0 });
 
-  it('AUTH-14 a withdrawn post is nowhere, says so, and comes back as it was; both are recorded', async () => {
+  it('AUTH-14 a withdrawn post is nowhere, says so, and is restored unchanged; both are recorded', async () => {
     const file = await upload();
     const { id } = await publish({ banner: uploadPath(file) });
     const before = await article(id);
@@ -526,7 +526,7 @@ describe('moderation', () => {
     });
   });
 
-  it('AUTH-14 is one transaction: where the record fails, the post stays as it was', async () => {
+  it('AUTH-14 is one transaction: if the record fails, the post stays as it was', async () => {
     const { id } = await publish();
     const before = await article(id);
     const records = (validator: object) =>
@@ -541,7 +541,7 @@ describe('moderation', () => {
     expect((await acts()).total).toBe(0);
   });
 
-  it('AUTH-14 reviews too, and what is not there is not withdrawn', async () => {
+  it('AUTH-14 works for reviews too, and not for unknown posts', async () => {
     const { id } = await review();
     await withdraw('review', id);
     await expect(content.call('get-review', { reviewId: id })).rejects.toThrow(MESSAGES.reviewWithdrawn);

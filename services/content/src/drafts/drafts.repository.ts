@@ -4,7 +4,7 @@ import type { ClientSession, Model, Types } from 'mongoose';
 import { DRAFT, LAST_SAVED, type StoredDraft } from './draft.schema.js';
 
 export type ListedDraft = Omit<StoredDraft, 'content'>;
-/** What a save writes, beside revision and moment. */
+/** What a save writes, apart from revision and time. */
 export type DraftState = Omit<StoredDraft, '_id' | 'authorId' | 'revision' | 'savedAt' | 'edits'>;
 
 @Injectable()
@@ -18,7 +18,7 @@ export class DraftsRepository {
       .exec();
   }
 
-  /** The draft by which an author edits a post; null where there is none. @param postId the post's `_id` */
+  /** The draft in which an author edits a post; null if there is none. @param postId the post's `_id` */
   editing(postId: string, authorId: string, session: ClientSession): Promise<ListedDraft | null> {
     return this.drafts
       .findOne({ authorId, 'edits._id': postId }, { content: 0 }, { session })
@@ -44,7 +44,7 @@ export class DraftsRepository {
     await this.drafts.collection.insertOne(draft, { session });
   }
 
-  /** @returns the draft as it is now, or null where there is none of this author at this revision */
+  /** @returns the updated draft, or null if this author has none with this id and revision */
   replace(
     of: Pick<StoredDraft, '_id' | 'authorId' | 'revision'>,
     state: Partial<DraftState>,
@@ -61,7 +61,7 @@ export class DraftsRepository {
       .exec();
   }
 
-  /** @returns whether there was one of this author */
+  /** @returns whether this author had such a draft */
   async delete(_id: Types.ObjectId, authorId: string, session: ClientSession): Promise<boolean> {
     return (await this.drafts.deleteOne({ _id, authorId }, { session })).deletedCount > 0;
   }

@@ -4,7 +4,7 @@ import type { StoredContent } from '../posts/post.schema.js';
 
 export const POST_VERSION = 'PostVersion';
 
-/** What an article or review said until its author edited it. Its pictures are kept by `version:<id>`. */
+/** An earlier text of an article or review. `version:<id>` keeps its pictures from being removed. */
 export interface StoredPostVersion {
   _id: Types.ObjectId;
   type: PostType;
@@ -32,7 +32,7 @@ export const postVersionSchema = new Schema<StoredPostVersion>(
     content: { type: [Schema.Types.Mixed], required: true } as never,
     rating: { type: Number, default: null },
   },
-  // Empty objects in a block are the editor's, and are kept.
+  // The editor's blocks may contain empty objects, which must stay.
   { collection: 'postVersions', versionKey: false, minimize: false },
 )
   .index({ post: 1, replacedAt: -1, _id: -1 })

@@ -4,25 +4,28 @@ import { Schema } from 'mongoose';
 export const FILE = 'File';
 
 /**
- * An uploaded picture. Its bytes are in the gateways' storage, under the same id: written after this record, deleted
+ * An uploaded picture. Its bytes are in the gateways' storage under the same id. They are written after this record and deleted
  * before it.
  */
 export interface StoredFile {
   /** 32 hexadecimal digits. */
   _id: string;
   userId: string;
-  /** Of the kept picture, as are width and height. */
+  /** Size of the stored picture; so are width and height. */
   bytes: number;
   width: number;
   height: number;
-  /** Its six colours, 2 rows of 3. */
+  /** Six colours of the picture, in 2 rows of 3. */
   blur: string;
-  /** What was uploaded. */
+  /** The type that was uploaded. */
   type: UploadType;
   at: Date;
-  /** Who shows it: `draft:<id>`, `article:<id>`, `review:<id>`, of a member's picture `picture:<account>`. */
+  /**
+   * What shows the picture: `draft:<id>`, `article:<id>`, `review:<id>`, `version:<id>`, or `picture:<account>` for a member's
+   * picture.
+   */
   usedBy: string[];
-  /** Since when it is unused; null while it is used. */
+  /** Null while the picture is used. */
   unusedSince: Date | null;
   /** Marked for deletion: nothing may use it any more. */
   removing: boolean;
@@ -47,8 +50,8 @@ export const fileSchema = new Schema<StoredFile>(
   },
   { collection: 'files', versionKey: false },
 )
-  // What one user uploaded lately.
+  // A user's latest uploads.
   .index({ userId: 1, at: -1 })
   .index({ usedBy: 1 })
-  // The few that nobody uses, longest first.
+  // The few unused files, longest unused first.
   .index({ unusedSince: 1 }, { partialFilterExpression: { unusedSince: { $type: 'date' } } });

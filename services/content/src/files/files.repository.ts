@@ -5,7 +5,7 @@ import { CallError, isDuplicate } from '@screenlore/service-kit';
 import type { ClientSession, Model, QueryFilter } from 'mongoose';
 import { FILE, type StoredFile } from './file.schema.js';
 
-/** What uses files. */
+/** Something that uses files. */
 export type FileOwner = `${'draft' | 'article' | 'review' | 'version' | 'picture'}:${string}`;
 
 export type FileFacts = Pick<StoredFile, 'width' | 'height' | 'blur' | 'type'>;
@@ -16,8 +16,8 @@ export class FilesRepository {
   constructor(@InjectModel(FILE) private readonly files: Model<StoredFile>) {}
 
   /**
-   * From now on `owner` uses these files, and no others. Part of the transaction that saves the owner: a file is either
-   * used by what is saved, or may be removed.
+   * Makes `owner` use these files and no others. It runs in the transaction that saves the owner, so that no file in use is
+   * removed.
    * @throws CallError malformed for files that do not exist or are being removed
    */
   async use(owner: FileOwner, fileIds: readonly string[], session: ClientSession): Promise<void> {
@@ -32,12 +32,12 @@ export class FilesRepository {
     if (matchedCount < ids.length) throw new CallError('malformed', MESSAGES.fileGone);
   }
 
-  /** `owner` uses no files any more: it goes, in the same transaction. */
+  /** Releases all files of `owner`, in the transaction that deletes the owner. */
   release(owner: FileOwner, session: ClientSession): Promise<void> {
     return this.drop({ usedBy: owner }, owner, session);
   }
 
-  /** What is known of these files; unknown ones and those that are being removed are left out. */
+  /** The facts of these files, without unknown files and files that are being removed. */
   async facts(fileIds: readonly string[], session?: ClientSession): Promise<Map<string, FileFacts>> {
     if (fileIds.length === 0) return new Map();
     const found = await this.files
@@ -51,7 +51,7 @@ export class FilesRepository {
     return new Map(found.map(({ _id, width, height, blur, type }) => [_id, { width, height, blur, type }]));
   }
 
-  /** Moments of a user's newest files since then, newest first, `limit` at most. */
+  /** When a user's files after `since` were uploaded: at most `limit`, newest first. */
   async newest(userId: string, since: Date, limit: number): Promise<Date[]> {
     const found = await this.files
       .find({ userId, at: { $gt: since } }, { at: 1 })
@@ -62,7 +62,7 @@ export class FilesRepository {
     return found.map(({ at }) => at);
   }
 
-  /** @returns false where there is a file of this id already */
+  /** @returns false if a file with this id exists */
   async insert(file: Omit<StoredFile, 'usedBy' | 'unusedSince' | 'removing'>): Promise<boolean> {
     try {
       await this.files.create({ ...file, usedBy: [], unusedSince: file.at, removing: false });
@@ -78,8 +78,9 @@ export class FilesRepository {
   }
 
   /**
-   * Marks up to `count` files that nobody has used since then, those marked before included. One that is put to use at
-   * the same moment conflicts on its record: it is either marked or used.
+   * Marks up to `count` files that have been unused since then for deletion. A file that is used at the same moment ends up either marked
+   * or used, never both.
+   * @returns the marked files, including those marked before
    */
   async markUnused(since: Date, count: number): Promise<string[]> {
     const found = await this.files

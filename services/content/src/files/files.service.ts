@@ -5,7 +5,7 @@ import { FilesRepository } from './files.repository.js';
 
 const HOUR_MS = 60 * 60_000;
 
-/** Uploaded files: how many one user may upload, which exist, and which may be deleted. */
+/** Uploaded files: limits uploads, and says which files exist and which may be deleted. */
 @Injectable()
 export class FilesService {
   constructor(
@@ -30,7 +30,7 @@ export class FilesService {
     return { room: true };
   }
 
-  /** @throws CallError conflict, tooMany, unauthenticated for a member who is gone: the address of an upload outlives sessions */
+  /** @throws CallError conflict, tooMany, unauthenticated for a deleted member, since the address of an upload outlives sessions */
   async register({
     perHour,
     id,
@@ -40,7 +40,7 @@ export class FilesService {
     await this.checkRoom({ userId, perHour });
     if (!(await this.files.insert({ _id: id, userId, ...facts, at: new Date() })))
       throw new CallError('conflict', MESSAGES.uploadTaken);
-    // Checked after the write: what is stored before the member is deleted goes with the rest.
+    // Checked after the write, so that a deletion in between cannot miss the file.
     if (await this.gone.has(userId)) {
       await this.files.remove(id);
       throw new CallError('unauthenticated', MESSAGES.sessionEnded);

@@ -5,7 +5,7 @@ interface About {
   referredMedia: { titleId: string; title: string } | null;
 }
 
-/** Posts name the title that they are about by the address that the catalogue gives it today. */
+/** Replaces the former ids of titles in posts with the ids that the catalogue uses today. */
 export const movedTitles: Migration = {
   number: 2,
   name: 'moved-titles',

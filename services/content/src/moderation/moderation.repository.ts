@@ -26,7 +26,7 @@ export class ModerationRepository {
     return { acts, total };
   }
 
-  /** Notes, in the transaction that changes it, whether a post can be read, or is gone for good. */
+  /** Stores whether a post can be read or is deleted for good, in the transaction that changes it. */
   show(
     post: CommentedPost,
     shown: boolean,

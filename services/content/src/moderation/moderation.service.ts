@@ -23,7 +23,7 @@ import { ModerationRepository } from './moderation.repository.js';
 import type { StoredPostAct } from './post-act.schema.js';
 import type { StoredPostVisibility } from './post-visibility.schema.js';
 
-/** What administrators may do to articles and reviews of others; each act is recorded: who, what, when and why. */
+/** Moderation of articles and reviews. Every act is recorded: who, what, when and why. */
 @Injectable()
 export class ModerationService {
   constructor(
@@ -36,7 +36,7 @@ export class ModerationService {
 
   /**
    * Withdraws a post; its pictures and comments are kept.
-   * @throws CallError notFound, conflict when it is withdrawn already
+   * @throws CallError notFound, conflict if the post is withdrawn already
    */
   withdraw(envelope: Envelope<CallRequest<'withdraw-post'>>): Promise<CallReply<'withdraw-post'>> {
     const { type, id, reason } = envelope.body;
@@ -54,7 +54,7 @@ export class ModerationService {
     });
   }
 
-  /** @throws CallError notFound, conflict when it was never withdrawn, came back already, or its author deleted it */
+  /** @throws CallError notFound, conflict if the post is not withdrawn or was deleted by its author */
   restore(envelope: Envelope<CallRequest<'restore-post'>>): Promise<CallReply<'restore-post'>> {
     const { type, id, reason = null } = envelope.body;
     return this.act('restore-post', envelope, async (caller, session) => {
@@ -73,8 +73,7 @@ export class ModerationService {
   }
 
   /**
-   * Chooses an article for the hero of home, or takes it back (HOME-12). Nothing is changed or recorded where it is so
-   * already.
+   * Features an article in the hero of home, or stops featuring it (HOME-12). A repeated choice changes and records nothing.
    * @throws CallError notFound
    */
   feature(envelope: Envelope<CallRequest<'feature-article'>>): Promise<CallReply<'feature-article'>> {
@@ -97,7 +96,7 @@ export class ModerationService {
     return { acts: acts.map(actReply), total };
   }
 
-  /** A change that is sent to the comments service. */
+  /** Makes a change and sends it to the comments service. */
   private async act(
     call: 'withdraw-post' | 'restore-post',
     envelope: Envelope<CallRequest<'withdraw-post'> | CallRequest<'restore-post'>>,
@@ -105,7 +104,7 @@ export class ModerationService {
   ): Promise<{ id: string }> {
     const caller = callerOf(envelope);
     const { type } = envelope.body;
-    // Stays empty when the change was made before under this key: then nothing is published.
+    // Stays undefined if this change was already made under the same key: then nothing is sent.
     let changed: StoredPostVisibility | undefined;
     const reply = await this.transactions.run(changeKeyOf(call, envelope), async (session) => {
       changed = undefined;

@@ -3,7 +3,7 @@ import { Schema, type Types } from 'mongoose';
 
 export const POST_ACT = 'PostAct';
 
-/** What an administrator did to an article or review. Written in the transaction that does it. */
+/** An administrator's act on an article or review, stored in the same transaction. */
 export interface StoredPostAct {
   _id: Types.ObjectId;
   what: Exclude<ModerationAct['what'], 'delete'>;

@@ -8,11 +8,11 @@ export const POST_VISIBILITY = 'PostVisibility';
 export interface StoredPostVisibility extends OutboxDocument {
   post: CommentedPost;
   shown: boolean;
-  /** Its author deleted it, and can no longer undo that. */
+  /** Deleted by its author for good: the time for undo is over. */
   gone?: boolean;
 }
 
-/** What is sent of it to comments. */
+/** The event that the comments service receives. */
 export const postShownOf = ({ post, shown, gone, version }: StoredPostVisibility): PostShown => ({
   post,
   shown,

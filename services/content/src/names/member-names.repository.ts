@@ -15,7 +15,7 @@ const AUTHORS = [
   [WITHDRAWN_POST, 'post.author'],
 ] as const;
 
-/** What members wrote has their name and picture as cards show them: a new one replaces the old (AUTH-25). */
+/** Texts carry their author's name and picture, as shown on cards. A new name replaces the old ones (AUTH-25). */
 @Injectable()
 export class MemberNames implements OnApplicationBootstrap {
   constructor(
@@ -35,7 +35,7 @@ export class MemberNames implements OnApplicationBootstrap {
     await this.usePicture(event);
     const { userId, version, names } = event;
     for (const [model, author] of AUTHORS) {
-      // Of an event that comes late only what has older names is changed.
+      // A late event changes only texts with older names.
       const older = { [`${author}._id`]: userId, [`${author}.namesVersion`]: { $not: { $gte: version } } };
       const change = { [author]: { _id: userId, ...names, namesVersion: version } };
       await this.connection.model(model).collection.updateMany(older, { $set: change });
@@ -43,7 +43,7 @@ export class MemberNames implements OnApplicationBootstrap {
     return { known: true };
   }
 
-  /** The picture is used as long as it is the member's. */
+  /** Protects the member's picture from removal, instead of the former one. */
   private async usePicture({ userId, version, names }: MemberNamed): Promise<void> {
     const fileId = uploadIdOf(names.profile_img ?? '');
     await this.transactions.run(undefined, async (session) => {
@@ -51,7 +51,7 @@ export class MemberNames implements OnApplicationBootstrap {
       const known = await this.pictures.findOne({ _id: userId }, {}, { session }).lean<StoredMemberPicture>();
       if (known && known.version >= version) return;
       await this.pictures.updateOne({ _id: userId }, { $set: { version } }, { session, upsert: true });
-      // A picture that is gone by now is not shown; failing here would only have the event sent again and again.
+      // The picture may be deleted by now. An error would only make the event arrive over and over.
       const there = fileId !== undefined && (await this.files.facts([fileId], session)).has(fileId);
       await this.files.use(`picture:${userId}`, there ? [fileId] : [], session);
     });

@@ -2,7 +2,7 @@ import { Schema } from 'mongoose';
 
 export const MEMBER_PICTURE = 'MemberPicture';
 
-/** Which change of name and picture decided last what file a member's picture uses. Its `_id` is the account's. */
+/** The version of the last change that set a member's picture. Its `_id` is the account's. */
 export interface StoredMemberPicture {
   _id: string;
   version: number;

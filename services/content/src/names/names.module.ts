@@ -5,7 +5,7 @@ import { FilesModule } from '../files/files.module.js';
 import { MemberNames } from './member-names.repository.js';
 import { MEMBER_PICTURE, memberPictureSchema } from './member-picture.schema.js';
 
-/** Names of members beside what they wrote. */
+/** Updates authors' names in their texts. */
 @Module({
   imports: [
     MongooseModule.forFeature([{ name: MEMBER_PICTURE, schema: memberPictureSchema }]),

@@ -6,20 +6,20 @@ export const ARTICLE = 'Article';
 export interface StoredArticle extends StoredPost {
   articleId: string;
   tags: string[];
-  /** When an administrator chose it for the hero of home (HOME-12). */
+  /** When an administrator featured it in the hero of home (HOME-12). */
   featuredAt?: Date;
 }
 
 /** Most discussed first, then newest. */
 export const POPULAR = { totalComments: -1, ...NEWEST } as const;
 
-/** Lets blocks skip authors (`blockOf`) without reading a post. */
+/** With the author in the index, blocks skip authors (`blockOf`) without reading posts. */
 export const POPULAR_INDEX = { ...POPULAR, [OF_AUTHOR]: 1, category: 1 } as const;
 
 export const LAST_FEATURED = { featuredAt: -1, _id: -1 } as const;
 export const FEATURED = { featuredAt: { $exists: true } } as const;
 
-/** May stand in the hero and in 'Most popular' (HOME-11). */
+/** Matches posts that the hero and 'Most popular' may show (HOME-11). */
 export const PROVEN = { $or: [{ ofNewAccount: { $ne: true } }, FEATURED] };
 
 export const articleSchema = new Schema<StoredArticle>(

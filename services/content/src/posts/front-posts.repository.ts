@@ -4,24 +4,21 @@ import { LISTED, type Listed, OF_AUTHOR, type StoredPost } from './post.schema.j
 
 /** What a block of a front page holds. */
 interface Block<P> {
-  /** It has to name the index's first field: otherwise the database reads each post before it filters. */
+  /** Must include the index's first field, or the database reads every post before it filters. */
   of: Record<string, unknown>;
   order: Readonly<Record<string, 1 | -1>>;
-  /**
-   * The index of that order. With a hint, because by the index of authors the database might read all posts and sort
-   * them.
-   */
+  /** The index of that order, given as a hint: with the index of authors the database might read and sort all posts. */
   index: Readonly<Record<string, 1 | -1>>;
   count: number;
-  /** What stands in it already. */
+  /** Posts that are in the block already. */
   begun?: readonly P[];
-  /** What stands elsewhere on the page. */
+  /** Posts that are elsewhere on the page. */
   without?: readonly P[];
 }
 
 /**
- * The first posts of an order, at most two by one author (HOME-10). Each round skips, in the index, authors who have
- * two already: an author of thousands of posts costs one more round and no reads.
+ * The first posts of an order, at most two by one author (HOME-10). Each round skips authors who have two already, within the
+ * index: an author with thousands of posts costs one more round and no reads.
  */
 export async function blockOf<P extends StoredPost>(
   posts: Model<StoredPost>,
@@ -44,7 +41,7 @@ export async function blockOf<P extends StoredPost>(
   return block;
 }
 
-/** A block with more posts, in their order, as far as it has room for them and for their authors. */
+/** Adds posts to a block, in their order, while it has room for them and for their authors. */
 export function filledUp<P extends Pick<StoredPost, 'author'>>(
   block: readonly P[],
   more: readonly P[],
@@ -56,7 +53,7 @@ export function filledUp<P extends Pick<StoredPost, 'author'>>(
   return filled;
 }
 
-/** `_id`s of the authors of whom there is no more room. */
+/** `_id`s of authors who already have the maximum of posts in the block. */
 function fullAuthors(block: readonly Pick<StoredPost, 'author'>[]): string[] {
   const counts = new Map<string, number>();
   for (const { author } of block) counts.set(author._id, (counts.get(author._id) ?? 0) + 1);

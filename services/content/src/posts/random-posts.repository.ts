@@ -2,7 +2,7 @@ import type { Category } from '@screenlore/contracts';
 import type { Model, Types } from 'mongoose';
 import type { StoredPost } from './post.schema.js';
 
-/** Draws come from this many places of the random order at most, each a lookup of its own. */
+/** A draw reads at most this many places of the random order, each with a lookup. */
 const PLACES = 10;
 
 export interface Draw {
@@ -10,7 +10,7 @@ export interface Draw {
   count: number;
 }
 
-/** Ids of random posts, none twice, in random order; a covered query reads them. */
+/** Ids of different posts in random order, by covered queries. */
 export async function drawIds(
   posts: Model<StoredPost>,
   { category, count }: Draw,
@@ -31,7 +31,7 @@ export async function drawIds(
     for (const id of ids) if (drawn.size < count) drawn.set(id.toHexString(), id);
   };
   for (const ids of await Promise.all(places.map((place) => after(place, each)))) take(ids);
-  // Places may overlap or lie near the end: what is missing comes in one run from a further place, then from the start.
+  // Places may overlap or be near the end. The rest is read in one go from another place, then from the start.
   if (drawn.size < count) take(await after(Math.random(), count + drawn.size));
   if (drawn.size < count) take(await after(0, count + drawn.size));
   return shuffled([...drawn.values()]);

@@ -15,7 +15,7 @@ const kindOf = (call: string) => CATEGORIES.find((kind) => call.endsWith(kind));
 export class ReadingController {
   constructor(private readonly reading: ReadingService) {}
 
-  /** Latest unless `random` is asked for, which has no pages. */
+  /** Latest, unless `random` is requested, which has no pages. */
   @OnCall('get-articles')
   articles({ body: { random, ...page } }: Envelope<CallRequest<'get-articles'>>) {
     if (!random) return this.reading.articles(page);

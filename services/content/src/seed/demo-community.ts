@@ -21,14 +21,14 @@ const firstDate = (title: DemoTitle): string =>
 
 const TITLES = { movies, series, games } satisfies Record<string, readonly DemoTitle[]>;
 
-/** When the demo's titles came out. Invented ones have no date of their own, so none is given. */
+/** Release dates of the demo's titles. Invented titles have none. */
 const dates = new Map(
   CATEGORIES.flatMap((kind) =>
     TITLES[kind].map((title) => [nameOf(kind, title.title, firstDate(title)), firstDate(title)] as const),
   ),
 );
 
-/** What the demo's people wrote. */
+/** The texts of the demo's people. */
 export const demoCommunity: DemoCommunity = {
   users,
   articles,

@@ -11,7 +11,7 @@ const content: EditorContent = {
   })),
 };
 
-it('SAFE-04 others get their turn while a long text is cleaned', async () => {
+it('SAFE-04 other requests get their turn while a long text is cleaned', async () => {
   let turns = 0;
   let cleaning = true;
   const others = () => {
@@ -34,7 +34,7 @@ it('SAFE-05 cleaning stops between two slices when nobody waits for it any more'
 });
 
 it.each(['\u200b\u200b', '\u2060', '\u00ad\u00ad', '\u3164', '\u2800', '<b>&#8203;</b>', '&shy;<br>&nbsp;'])(
-  'WRITE-16 a block of any kind in which nothing but %j stands is dropped, and such a caption is empty',
+  'WRITE-16 drops a block of any kind that contains nothing but %j, and empties such a caption',
   async (text) => {
     const file = { url: '/screenlore/api/pictures/a' };
     const picture = { withBorder: false, withBackground: false, stretched: false };

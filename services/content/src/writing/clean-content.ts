@@ -11,10 +11,10 @@ import { readableText } from './plain-text.js';
 import { Slices } from './slices.js';
 
 /**
- * What an editor saved, as it is stored: of each block the fields that there are and nothing else, texts cleaned, empty
- * paragraphs, headings, quotes and list items dropped. The shapes were checked by the contract. Cleaning
- * twice changes nothing. A long text is cleaned in slices: other requests get their turn between two blocks.
- * @throws CallError tooLarge; timeout once nobody waits for it any more
+ * Cleans an editor's content for storing: keeps the known fields of each block, cleans their texts, and drops empty paragraphs,
+ * headings, quotes and list items. The contract has checked the shapes. Cleaning twice changes nothing. A long text is cleaned
+ * in slices, so that other requests get their turn.
+ * @throws CallError tooLarge; timeout once the caller no longer waits
  */
 export async function cleanContent({ time, version, blocks }: EditorContent): Promise<EditorContent> {
   const slices = new Slices();
@@ -34,7 +34,7 @@ export async function cleanContent({ time, version, blocks }: EditorContent): Pr
   return content;
 }
 
-/** The block as it is stored; undefined where nothing of it would be seen. */
+/** The block to store; undefined if readers would see nothing of it. */
 function cleanBlock(block: WrittenBlock): WrittenBlock | undefined {
   const id = block.id === undefined ? {} : { id: readableText(block.id) };
   switch (block.type) {
@@ -90,7 +90,7 @@ function cleanCaption(html: string): string {
   return isEmptyInline(caption) ? '' : caption;
 }
 
-/** None for an empty one. Those below an item without text of its own are not lost. */
+/** Nothing for an empty item. If an item without text has items below it, those stay. */
 function cleanItem(item: ListItem): ListItem[] {
   if (typeof item === 'string') {
     const text = cleanInline(item);
@@ -102,7 +102,7 @@ function cleanItem(item: ListItem): ListItem[] {
   return [{ content, ...(item.meta ? { meta: item.meta } : {}), items }];
 }
 
-/** All that is to be read in it, block after block, in plain words. */
+/** The plain text of all blocks. */
 export const textOf = ({ blocks }: EditorContent): string =>
   blocks.flatMap(textsOf).map(wordsOf).join(' ').replace(/\s+/g, ' ').trim();
 

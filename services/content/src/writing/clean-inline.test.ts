@@ -7,7 +7,7 @@ import { cleanInline } from './clean-inline.js';
 
 const RUNS = process.env['TEST_FULL'] ? 5000 : 1000;
 
-/** As texts were cleaned before, which is right but for links within links, links without a good address, and depth. */
+/** How texts were cleaned before: correct except for nested links, links without a valid address, and depth. */
 const before = (html: string): string =>
   sanitizeHtml(html, {
     allowedTags: ['b', 'i', 'em', 'strong', 'a', 'mark', 'code', 'br'],
@@ -83,7 +83,7 @@ const texts = fc
   .array(fc.oneof({ weight: 8, arbitrary: pieces }, link), { maxLength: 18 })
   .map((all) => all.join(''));
 
-/** What a balanced text has: tags that are allowed, each ended in its turn, and no sign that could begin another. */
+/** A balanced text only has allowed tags, each closed in order, and no character that could start another. */
 function checkBalanced(html: string): void {
   const open: string[] = [];
   const rest = html.replace(
@@ -104,10 +104,10 @@ function checkBalanced(html: string): void {
 }
 
 describe('what is left of a text', () => {
-  it('is what it was with the sanitiser of before, wherever that was right', () => {
+  it('is the same as with the previous sanitiser, wherever that was correct', () => {
     fc.assert(
       fc.property(texts, (html) => {
-        // A link in which another one begins was the one thing that it did not end.
+        // The previous sanitiser only failed to close a link in which another one starts.
         fc.pre(!/<a[^>]*>(?:(?!<\/a>).)*<a/is.test(html));
         expect(cleanInline(html)).toBe(before(html));
       }),
@@ -115,7 +115,7 @@ describe('what is left of a text', () => {
     );
   });
 
-  it('parses to what was meant, and cleaning twice changes nothing, whatever comes', () => {
+  it('parses to the intended text, and cleaning twice changes nothing, for any input', () => {
     const anything = fc.oneof(
       texts,
       fc.array(fc.constantFrom(...REPEATED_MARKUP), { maxLength: 30 }).map((all) => all.join('')),
@@ -146,10 +146,10 @@ describe('what is left of a text', () => {
     expect(cleanInline(html)).toBe(clean);
   });
 
-  it('SAFE-04 goes no deeper than the contract says', () => {
+  it('SAFE-04 is not nested deeper than the contract allows', () => {
     const deepest = LIMITS.inlineDepthMax;
     expect(cleanInline(`${'<b>'.repeat(1000)}x`)).toBe(`${'<b>'.repeat(deepest)}x${'</b>'.repeat(deepest)}`);
-    // Elements that do not stay take no depth.
+    // Removed elements do not count.
     expect(cleanInline(`${'<span>'.repeat(1000)}<b>x`)).toBe('<b>x</b>');
   });
 });

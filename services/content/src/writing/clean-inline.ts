@@ -3,17 +3,17 @@ import { InlineWriter } from './inline-writer.js';
 import { readableText } from './plain-text.js';
 
 /**
- * The inline HTML of a block with `b i em strong a[href] mark code br` and nothing else: what is more is removed, its words
- * stay, scripts and styles go with their content. Every element that is begun is ended, links hold no links, and nothing is
- * deeper than LIMITS.inlineDepthMax. Takes time in proportion to the length. Cleaning twice changes nothing.
+ * The inline HTML of a block with only `b i em strong a[href] mark code br`. Other tags are removed and their words stay; scripts and
+ * styles are removed completely. All elements are closed, links contain no links, and nothing is nested deeper than
+ * LIMITS.inlineDepthMax. The time is linear in the length. Cleaning twice changes nothing.
  */
 export function cleanInline(html: string): string {
   const writer = new InlineWriter(readableText(html), LIMITS.inlineDepthMax);
-  // An entity may stand for a sign that is not to be stored.
+  // An entity may encode a character that must not be stored.
   return readableText(writer.write());
 }
 
-/** Whether a reader would see nothing of it (WRITE-16). */
+/** Whether readers would see nothing of it (WRITE-16). */
 export const isEmptyInline = (html: string): boolean => isBlankText(wordsOf(html));
 
 /** The words of clean inline HTML. */
@@ -24,5 +24,5 @@ export const wordsOf = (html: string): string =>
     .replaceAll('\u00a0', ' ')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
-    // Last: what it stands before is no entity.
+    // Last, so that the text after it is not read as an entity.
     .replaceAll('&amp;', '&');

@@ -1,9 +1,9 @@
 import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
 
-/** Elements that stay, without attributes. */
+/** Elements that are kept, without attributes. */
 const KEPT: ReadonlySet<string> = new Set(['b', 'i', 'em', 'strong', 'mark', 'code']);
 
-/** Elements whose content is not text for readers, and goes with them. */
+/** Elements that are removed with their content, which is not text for readers. */
 const UNREAD: ReadonlySet<string> = new Set([
   'script',
   'style',
@@ -17,7 +17,7 @@ const UNREAD: ReadonlySet<string> = new Set([
   'xmp',
 ]);
 
-/** Elements of HTML that have no content, and no end. */
+/** HTML elements that have neither content nor end tag. */
 const VOID: ReadonlySet<string> = new Set([
   ...['area', 'base', 'basefont', 'br', 'col', 'command', 'embed', 'frame', 'hr', 'img', 'input', 'isindex'],
   ...['keygen', 'link', 'meta', 'param', 'source', 'track', 'wbr'],
@@ -27,38 +27,38 @@ const signOf = String.fromCodePoint;
 
 const SCHEMES: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:']);
 
-/** An element that is begun and not yet ended. */
+/** An element that is open. */
 interface Open {
   name: string;
   kept: boolean;
 }
 
 /**
- * Takes a text of inline HTML apart and writes what may stay of it. Built on the tokenizer alone: a parser with a list of
- * all open elements goes through that list at each tag, and 80,000 open tags make it 80,000 times as long.
+ * Parses inline HTML and writes the part that may stay. It uses only the tokenizer: a parser searches its list of open elements
+ * at each tag, which 80,000 open tags make 80,000 times slower.
  */
 export class InlineWriter implements TokenizerCallbacks {
   private written = '';
-  /** What is to be read since the last tag that was written. */
+  /** The text since the last tag that was written. */
   private words = '';
   private readonly open: Open[] = [];
-  /** How many elements of each name are open, so that the end of none is ignored without a search. */
+  /** How many elements of each name are open, so that an end tag without a start is ignored without a search. */
   private readonly openOf = new Map<string, number>();
   private depth = 0;
-  /** How many of the open elements hold nothing to read. */
+  /** How many of the open elements are UNREAD. */
   private unread = 0;
   private tag = '';
   private isHref = false;
   private value = '';
   private href: string | undefined;
 
-  /** @param deepest so many elements within each other are kept; of those below only the words */
+  /** @param deepest how deep elements may be nested; of deeper ones only the words are kept */
   constructor(
     private readonly html: string,
     private readonly deepest: number,
   ) {}
 
-  /** To be called once. */
+  /** Call it once. */
   write(): string {
     const tokenizer = new Tokenizer({ decodeEntities: true }, this);
     tokenizer.write(this.html);
@@ -110,7 +110,7 @@ export class InlineWriter implements TokenizerCallbacks {
 
   onclosetag(start: number, end: number): void {
     const name = this.html.slice(start, end).toLowerCase();
-    // Browsers take `</br>` for a line break.
+    // Browsers treat `</br>` as a line break.
     if (name === 'br') this.begin(name);
     else this.end(name);
   }
@@ -124,7 +124,7 @@ export class InlineWriter implements TokenizerCallbacks {
   ondeclaration(): void {}
   onprocessinginstruction(): void {}
 
-  /** Writes a tag, and before it the words that came before it. */
+  /** Writes a tag, preceded by the words before it. */
   private tell(tag: string): void {
     if (this.words !== '') this.written += escaped(this.words);
     this.words = '';
@@ -136,7 +136,7 @@ export class InlineWriter implements TokenizerCallbacks {
       if (name === 'br' && this.unread === 0) this.tell('<br />');
       return;
     }
-    // A link ends where the next one begins: so browsers read it.
+    // As in browsers, a link ends where the next one begins.
     if (name === 'a') this.end(name);
     const opening = this.unread === 0 && this.depth < this.deepest ? this.openingOf(name) : undefined;
     if (opening !== undefined) {
@@ -148,14 +148,14 @@ export class InlineWriter implements TokenizerCallbacks {
     this.openOf.set(name, (this.openOf.get(name) ?? 0) + 1);
   }
 
-  /** The tag of an element that stays; undefined for one that does not. */
+  /** The start tag of a kept element; undefined for any other. */
   private openingOf(name: string): string | undefined {
     if (KEPT.has(name)) return `<${name}>`;
     const address = name === 'a' && this.href !== undefined ? linkOf(this.href) : undefined;
     return address === undefined ? undefined : `<a href="${escaped(address).replaceAll('"', '&quot;')}">`;
   }
 
-  /** Closes the last open element of the name, and all that are open inside it. */
+  /** Closes the last open element of that name and all elements inside it. */
   private end(name: string): void {
     if (!this.openOf.get(name)) return;
     while (this.endLast() !== name);
@@ -178,7 +178,7 @@ export class InlineWriter implements TokenizerCallbacks {
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** An absolute address as browsers read it, or undefined where it leads to no page and no mailbox. */
+/** An absolute address in the form that browsers use; undefined unless it leads to a page or a mailbox. */
 function linkOf(href: string): string | undefined {
   const url = URL.canParse(href) ? new URL(href) : undefined;
   return url && SCHEMES.has(url.protocol) ? url.href : undefined;

@@ -10,13 +10,13 @@ import { CallError } from '@screenlore/service-kit';
 import type { StoredContent } from '../posts/post.schema.js';
 import { ownPicture } from './own-picture.js';
 
-/** What a text shows; a draft may have no banner yet. */
+/** The parts of a text that show pictures. A draft may have no banner yet. */
 interface Shown {
   banner: string | null;
   content: EditorContent;
 }
 
-/** What the records say of an uploaded picture. */
+/** Stored facts of an uploaded picture. */
 export interface PictureFacts {
   width: number;
   height: number;
@@ -24,8 +24,8 @@ export interface PictureFacts {
 }
 
 /**
- * A text with the addresses of its pictures as they are stored, and the ids of the uploads among them.
- * @throws CallError malformed where it shows a picture that is not this portal's, with the place of the block
+ * A text with the addresses of its pictures in the form to store, and the ids of its uploads.
+ * @throws CallError malformed for a picture from elsewhere, with the place of the block
  */
 export function withOwnPictures<S extends Shown>(shown: S, origin: string): S & { uploads: string[] } {
   const ids = new Set<string>();
@@ -44,16 +44,13 @@ export function withOwnPictures<S extends Shown>(shown: S, origin: string): S & 
   };
 }
 
-/**
- * The content with what the records say of its pictures; of pictures of the catalogue nothing is said, their addresses
- * tell enough.
- */
+/** The content with the stored facts of its uploads. Pictures of the catalogue need none. */
 export const withFacts = (content: EditorContent, facts: ReadonlyMap<string, PictureFacts>): EditorContent =>
   withFiles(content, (url) => ({ url, ...factsOf(url, facts) }));
 
 type PictureFile = Extract<WrittenBlock, { type: 'image' }>['data']['file'];
 
-/** The content with what `fileOf` makes of each picture's address; `place` is that of its block. */
+/** The content with the results of `fileOf` for its pictures; `place` is that of the block. */
 const withFiles = (
   content: EditorContent,
   fileOf: (url: string, place: number) => PictureFile,
@@ -67,15 +64,15 @@ const withFiles = (
 });
 
 /**
- * A banner is made of fewer kinds of picture than a text may show (WRITE-06).
- * @throws CallError malformed where it was uploaded as another kind
+ * Banners allow fewer types of pictures than texts (WRITE-06).
+ * @throws CallError malformed for another type
  */
 export function checkBanner(banner: string | null, facts: ReadonlyMap<string, { type: UploadType }>): void {
   const type = facts.get(uploadIdOf(banner ?? '') ?? '')?.type;
   if (type !== undefined && !isBannerType(type)) throw new CallError('malformed', MESSAGES.bannerWrongType);
 }
 
-/** Of the picture at an address; undefined where the records know nothing of it. */
+/** Facts of the picture at an address; undefined if there are none. */
 export function factsOf(
   address: string | null,
   facts: ReadonlyMap<string, PictureFacts>,
@@ -85,7 +82,7 @@ export function factsOf(
   return found && { width: found.width, height: found.height, blur: found.blur };
 }
 
-/** Ids of the uploads that a stored text shows. */
+/** Ids of the uploads in a stored text. */
 export function uploadsOf({
   banner,
   content,

@@ -1,13 +1,13 @@
 import { isBlankText } from '@screenlore/contracts';
 
-/** One half of a character without the other. */
+/** Half a character: a surrogate without its pair. */
 const HALVES = /\p{Surrogate}/gu;
-/** Control characters: all of C0 and C1 but tab and line feed, and the byte order mark. */
+/** Control characters: C0 and C1 without tab and line feed, and the byte order mark. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufeff]/g;
-/** Signs that turn the direction of whatever follows them, also of words that are not the author's; marks may stay. */
+/** Characters that change the direction of all text after them, even beyond the author's text. Direction marks (LRM, RLM) may stay. */
 const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]/g;
-/** Breaks of lines and paragraphs, which some readers take for the end of a line of code. */
+/** Line and paragraph separators, which some programs read as the end of a line of code. */
 const SEPARATORS = /[\u2028\u2029]/g;
 
 /** Text without broken surrogates, control characters and direction overrides. */
@@ -17,7 +17,7 @@ export const readableText = (text: string): string =>
 /** A title, a description, a tag: plain text on one line. It is never HTML, whatever it looks like. */
 export const lineOfText = (text: string): string => readableText(text).replace(/\s+/g, ' ').trim();
 
-/** Tags on one line each, each once, without empty ones. */
+/** Tags without line breaks, duplicates and empty ones. */
 export const tagsOf = (tags: readonly string[]): string[] => [
   ...new Set(tags.map(lineOfText).filter((tag) => !isBlankText(tag))),
 ];

@@ -1,16 +1,16 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { stopIfAbandoned } from '@screenlore/service-kit';
 
-/** How long (ms) a piece of work may hold up everything else in the process. */
+/** How long (ms) work may block the process. */
 const SLICE_MS = 8;
 
-/** Cuts long work into slices, between which the process does what else has come. */
+/** Cuts long work into slices, so that other requests get their turn in between. */
 export class Slices {
   private began = performance.now();
 
   /**
-   * To be awaited between two steps.
-   * @throws CallError timeout once nobody waits for the request's answer
+   * Await it between two steps.
+   * @throws CallError timeout once the caller no longer waits
    */
   async next(): Promise<void> {
     if (performance.now() - this.began < SLICE_MS) return;

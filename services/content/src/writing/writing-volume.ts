@@ -3,7 +3,7 @@ import type { Caller } from '@screenlore/contracts';
 import { CONFIG, VolumeLimits, VolumesModule } from '@screenlore/service-kit';
 import type { ContentConfig } from '../config.js';
 
-/** Limits how many texts are published; bytes are counted with each change (service-kit's StoredBytes). */
+/** Limits how many texts a member publishes. Bytes are limited by service-kit's StoredBytes. */
 @Injectable()
 export class WritingVolume {
   constructor(

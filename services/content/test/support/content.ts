@@ -9,7 +9,7 @@ export interface ContentUnderTest extends ServiceUnderTest {
   service: RunningService;
 }
 
-/** @param settings unless said otherwise nothing is counted */
+/** @param settings by default nothing is limited */
 export async function startContent(settings: Partial<ContentConfig> = {}): Promise<ContentUnderTest> {
   const content = await serviceUnderTest<ContentConfig>({
     name: 'content',

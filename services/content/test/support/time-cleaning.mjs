@@ -1,4 +1,4 @@
-// Runs by itself, on the compiled service: the tests' own loader makes the same code several times slower.
+// Runs on its own, with the compiled service: the tests' loader makes the same code several times slower.
 import { REPEATED_MARKUP, repeated } from '@screenlore/contracts/testing';
 
 const dist = new URL('../../dist/writing/', import.meta.url).href;
@@ -6,7 +6,7 @@ const { cleanInline, wordsOf } = await import(`${dist}clean-inline.js`);
 const { lineOfText } = await import(`${dist}plain-text.js`);
 
 const LENGTH = 256 * 1024;
-/** The first times are slower, until the code is compiled; what is not linear is never fast. */
+/** The first runs are slower, until the code is compiled; anything not linear is never fast. */
 const TRIES = 12;
 
 /**
