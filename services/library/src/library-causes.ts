@@ -1,4 +1,4 @@
 import { causesModuleOf } from '@screenlore/service-kit';
 
-/** What the library's members do that concerns others, for their notifications. */
+/** What members do in the library that concerns others, for their notifications. */
 export const LibraryCauses = causesModuleOf('library');

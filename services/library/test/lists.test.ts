@@ -35,7 +35,7 @@ const put = (
   return library.internal('store-list-entry', entry, { caller });
 };
 
-/** A list with films called after the letters. */
+/** A list with films named after the letters. */
 async function listOf(caller: Caller, letters: string, list: Partial<CallInput<'create-list'>> = {}) {
   const listId = await begin(caller, list);
   const ids = new Map<string, string>();
@@ -64,7 +64,7 @@ const open = (listId: string, caller: Caller | null, key?: string) =>
   library.internal('open-list', { listId, ...(key === undefined ? {} : { key }) }, { caller });
 
 describe('a list', () => {
-  it('LIB-40 keeps what its owner says, and what is on it in order, page by page', async () => {
+  it('LIB-40 keeps its owner’s text, and its entries in order, page by page', async () => {
     const said = { name: ' Sea ', description: 'Salt', tags: ['water'], ranked: true };
     const { listId, order } = await listOf(ada, 'abcdefg', said);
     const { list } = await open(listId, ada);
@@ -77,7 +77,7 @@ describe('a list', () => {
     });
   });
 
-  it('LIB-40 holds films, series, seasons, games, people and roles, and each of them once', async () => {
+  it('LIB-40 holds films, series, seasons, games, people and roles, each only once', async () => {
     const listId = await begin(ada);
     const lost = series('lost', 3, 2);
     const outline = lost.outline;
@@ -108,7 +108,7 @@ describe('a list', () => {
     expect(on.map(({ _id }) => _id)).toEqual([listId]);
   });
 
-  it('LIB-40 takes one thing once and counts right, however many put things on it at once', async () => {
+  it('LIB-40 adds a thing once and counts correctly, however many are added at the same time', async () => {
     const listId = await begin(ada);
     const names = Array.from({ length: 12 }, (_, at) => film(`thing ${at % 6}`)._id);
     const put12 = await Promise.all(names.map((item) => put(ada, listId, item)));
@@ -116,7 +116,7 @@ describe('a list', () => {
     expect((await open(listId, ada)).list.entries).toBe(6);
   });
 
-  it('LIB-40 has limits, and says them', async () => {
+  it('LIB-40 has limits, and states them', async () => {
     const eve = member('eve');
     const full = await begin(eve);
     await library.database
@@ -144,13 +144,13 @@ describe('a list', () => {
     await expect(noted('x'.repeat(LIST_LIMITS.noteMax + 1))).rejects.toThrow(MESSAGES.listNoteLong);
   });
 
-  it('LIB-41 takes a removed entry back to its place with its note, and no other one beside it', async () => {
+  it('LIB-41 restores a removed entry to its place with its note, and no other to the same place', async () => {
     const { listId, idOf, order, move } = await listOf(ada, 'abcd');
     const entry = { listId, entryId: idOf('b') };
     await library.call('note-list-entry', { ...entry, note: 'Kept' }, { caller: ada });
     expect(await library.call('remove-list-entry', entry, { caller: ada })).toMatchObject({ entries: 3 });
     expect(await order()).toBe('acd');
-    // Something else comes to the very place.
+    // Something else moves to exactly this place.
     await move('d', { after: idOf('a') });
     const back = await library.call('restore-list-entry', entry, { caller: ada });
     expect(back).toMatchObject({ entries: 4, entry: { _id: idOf('b'), note: 'Kept' } });
@@ -166,7 +166,7 @@ describe('a list', () => {
     expect((await open(listId, ada)).list.entries).toBe(4);
   });
 
-  it('LIB-41 comes back whole after it was removed, and is gone with all that belongs to it a day later', async () => {
+  it('LIB-41 is restored completely after it was removed, and deleted with everything that belongs to it a day later', async () => {
     const { listId, order, idOf } = await listOf(ada, 'abc');
     const item = { listId, entryId: idOf('b') };
     await library.call('make-list-link', { listId, hours: null }, { caller: ada });
@@ -198,7 +198,7 @@ describe('a list', () => {
     await expect(library.call('restore-list', { listId }, { caller: ada })).rejects.toThrow(
       MESSAGES.listNotRestorable,
     );
-    // An instance looks when it starts, and from then on.
+    // An instance looks at its start and from then on.
     const other = await library.start();
     while ((await left()).some((count) => count > 0)) await pause(50);
     await other.close();
@@ -206,7 +206,7 @@ describe('a list', () => {
 });
 
 describe('the order of a list', () => {
-  it('LIB-42 is changed by putting an entry behind or before another one, or to a place', async () => {
+  it('LIB-42 is changed by moving an entry after or before another one, or to a position', async () => {
     const { order, move, idOf } = await listOf(ada, 'abcdef');
     const steps: [string, EntryTarget, string][] = [
       ['f', { before: idOf('a') }, 'fabcde'],
@@ -245,7 +245,7 @@ describe('the order of a list', () => {
     expect(changed[0]).toContain(listId);
   });
 
-  it('LIB-42 stays whole when two tabs move entries to one place at once', async () => {
+  it('LIB-42 stays intact when two tabs move entries to one place at the same time', async () => {
     const { order, move, idOf } = await listOf(ada, 'abcdefghij');
     for (let round = 0; round < 5; round += 1) {
       await Promise.all([...'cdefghij'].map((letter) => move(letter, { after: idOf('a') })));
@@ -255,7 +255,7 @@ describe('the order of a list', () => {
     }
   });
 
-  it('LIB-42 gets short places again when they have grown long', async () => {
+  it('LIB-42 renews places that have become long', async () => {
     const { listId, order, move, idOf } = await listOf(ada, 'abcd');
     const long = `a1${'V'.repeat(250)}`;
     const entries = library.database.collection<{ _id: unknown; item: string }>('listEntries');
@@ -269,7 +269,7 @@ describe('the order of a list', () => {
 });
 
 describe('who sees a list', () => {
-  it('LIB-43 is said by its owner, in pages, counts, entries and copies', async () => {
+  it('LIB-43 its owner decides, for pages, counts, entries and copies', async () => {
     const ned = member('ned');
     const lists = [];
     for (const visibility of VISIBILITIES) lists.push(await listOf(ned, 'ab', { visibility }));
@@ -300,7 +300,7 @@ describe('who sees a list', () => {
     }
   });
 
-  it('LIB-43 changes nothing about who may change it: its owner alone', async () => {
+  it('LIB-43 the audience does not decide who may change it: only its owner', async () => {
     const { listId, idOf } = await listOf(ada, 'ab');
     const from = { caller: bob };
     const entry = { listId, entryId: idOf('a') };
@@ -324,7 +324,7 @@ describe('a link to a list', () => {
   const link = (listId: string, hours: number | null) =>
     library.call('make-list-link', { listId, hours }, { caller: ada });
 
-  it('LIB-44 shows a list that is for nobody else, to visitors too, and says when it was made and ends', async () => {
+  it('LIB-44 shows a private list, to visitors too, and says when it was made and expires', async () => {
     const { listId } = await listOf(ada, 'ab', { visibility: 'onlyMe' });
     const { link: made, key } = await link(listId, 48);
     for (const caller of [null, bob]) {
@@ -337,12 +337,12 @@ describe('a link to a list', () => {
     }
     const other = await begin(ada, { visibility: 'onlyMe' });
     await expect(open(other, bob, key)).rejects.toThrow(MESSAGES.listGone);
-    // Whom the list is for without it sees no link.
+    // Members who see the list anyway see no link.
     expect((await open(listId, ada, key)).list.link).toBeNull();
     expect(Date.parse(made.endsAt ?? '') - Date.parse(made.madeAt)).toBe(48 * 3_600_000);
   });
 
-  it('LIB-44 is stored as a hash alone, and its key is hard to guess', async () => {
+  it('LIB-44 is stored only as a hash, and its key is hard to guess', async () => {
     const { listId } = await listOf(ada, 'a');
     const { key } = await link(listId, null);
     expect(Buffer.from(key, 'base64url').length * 8).toBeGreaterThanOrEqual(128);
@@ -351,7 +351,7 @@ describe('a link to a list', () => {
         expect(JSON.stringify(item)).not.toContain(key);
   });
 
-  it('LIB-44 finds nothing when it is revoked, has ended, or its list is removed', async () => {
+  it('LIB-44 finds nothing when it is revoked, has expired, or its list is removed', async () => {
     const { listId } = await listOf(ada, 'a', { visibility: 'onlyMe' });
     const [first, two, three] = [await link(listId, null), await link(listId, 1), await link(listId, null)];
     for (const { key } of [first, two, three]) await open(listId, null, key);
@@ -375,8 +375,8 @@ describe('a link to a list', () => {
   });
 });
 
-describe('how much of a list one has seen', () => {
-  it('LIB-45 counts films that were seen, what was finished, and whole seasons, each reader’s own', async () => {
+describe('how much of a list a reader has seen', () => {
+  it('LIB-45 counts films that were seen, what was finished, and whole seasons, separately for each reader', async () => {
     const kim = member('kim');
     const listId = await begin(ada);
     const [heat, dark, tetris] = [film('heat'), series('dark', 2, 1), game('tetris')];
@@ -405,7 +405,7 @@ describe('how much of a list one has seen', () => {
     expect(await progress(kim, people)).toBeNull();
   });
 
-  it('LIB-219 says it of the own lists that were changed last, but not of empty ones and those of people', async () => {
+  it('LIB-219 is shown for the member’s last changed lists, except empty ones and lists of people', async () => {
     const lou = member('lou');
     const own = async (count: number) =>
       (await library.internal('get-own-lists-progress', { count }, { caller: lou })).lists;
@@ -425,7 +425,7 @@ describe('how much of a list one has seen', () => {
 });
 
 describe('a copy of a list', () => {
-  it('LIB-46 has the same entries in the same order, is for its owner alone, and leaves the list as it was', async () => {
+  it('LIB-46 has the same entries in the same order, is private, and leaves the list unchanged', async () => {
     const said = { name: 'N'.repeat(LIST_LIMITS.nameMax), description: 'Why', tags: ['t'], ranked: true };
     const { listId, idOf, order } = await listOf(ada, 'abcd', said);
     await library.call('note-list-entry', { listId, entryId: idOf('b'), note: 'Mine' }, { caller: ada });
@@ -452,7 +452,7 @@ describe('a copy of a list', () => {
     expect(await order()).toBe('abcd');
   });
 
-  it('LIB-46 can be made of what a link shows', async () => {
+  it('LIB-46 can be made from what a link shows', async () => {
     const { listId } = await listOf(ada, 'ab', { visibility: 'onlyMe' });
     const { key } = await library.call('make-list-link', { listId, hours: null }, { caller: ada });
     const { list } = await library.call('clone-list', { listId, key }, { caller: bob });

@@ -18,7 +18,7 @@ afterAll(() => library?.stop());
 const KINDS = ['movies', 'movies', 'series', 'games'] as const;
 const two = (number: number): string => String(number).padStart(2, '0');
 
-/** Viewings of somebody who saw as many, of every kind, in ten years. */
+/** Viewings of somebody who saw this many, of every kind, in ten years. */
 const viewingsOf = (userId: string): StoredViewing[] =>
   Array.from({ length: MANY }, (_, at) => ({
     _id: new Types.ObjectId(),
@@ -95,16 +95,16 @@ describe('somebody who has seen thousands', () => {
       shown = (await library.internal('get-diary-page', page, { caller: ada })).viewings.length;
     });
     expect(shown).toBe(SHOWN);
-    // One more tells of the next page; a cursor may stand on one that was shown.
+    // One more shows that there is a next page; a cursor may point at one already shown.
     expect(read).toBeLessThanOrEqual(SHOWN + 3);
   });
 
-  it('LIB-140 a page of one kind and rating reads none of the others of that rating', async () => {
+  it('LIB-140 a page of one kind and rating reads no other kinds with that rating', async () => {
     const page = { ...NOTHING, userId: ada.id, count: SHOWN, kind: 'games', rating: 2 } as const;
     expect(await readFor(() => library.internal('get-diary-page', page, { caller: ada }))).toBe(SHOWN + 1);
   });
 
-  it('LIB-140 what is hidden from a reader is passed over without reading it', async () => {
+  it('LIB-140 what is hidden from a reader is skipped without reading it', async () => {
     const shown = viewings.slice(100, 140).map(({ _id }) => _id);
     const all = library.database.collection('viewings');
     await all.updateMany({ userId: ada.id, _id: { $nin: shown } }, { $set: { visibility: 'onlyMe' } });
@@ -114,12 +114,12 @@ describe('somebody who has seen thousands', () => {
     expect(read).toBe(SHOWN + 1);
   });
 
-  it('LIB-140 the continue list reads what is in progress and lately finished series, and no film', async () => {
+  it('LIB-140 the continue list reads what is in progress and recently finished series, and no films', async () => {
     const read = await readFor(() => library.internal('get-in-progress', { count: SHOWN }, { caller: ada }));
     expect(read).toBeLessThanOrEqual(SHOWN + 50);
   });
 
-  it('LIB-31 LIB-140 the facets of the diary read those that have tags alone, and count all', async () => {
+  it('LIB-31 LIB-140 the facets of the diary only read viewings with tags, and count all', async () => {
     let facets = { total: 0 } as Awaited<ReturnType<typeof count>>;
     const count = () => library.internal('count-diary', { userId: ada.id }, { caller: member('bob') });
     const read = await readFor(async () => {
@@ -150,7 +150,7 @@ describe('somebody who has seen thousands', () => {
   });
 });
 
-describe('who may see thousands that are there already', () => {
+describe('who may see thousands of existing viewings', () => {
   const diaryOf = (name: string, reader: string) => {
     const body = { userId: member(name).id };
     return library.internal('count-diary', body, { caller: member(reader) });
@@ -158,7 +158,7 @@ describe('who may see thousands that are there already', () => {
   const saying = (name: string, visibility: string) =>
     library.database.collection('viewings').countDocuments({ userId: member(name).id, visibility });
 
-  it('LIB-102 LIB-142 is what their owner chose, once the answer comes or a moment later', async () => {
+  it('LIB-102 LIB-142 is as their owner chose, when the answer comes or a moment later', async () => {
     await fill('cy');
     await library.call(
       'set-library-settings',
@@ -170,7 +170,7 @@ describe('who may see thousands that are there already', () => {
     expect((await diaryOf('cy', 'cy')).total).toBe(MANY);
   });
 
-  it('LIB-142 leaves what is entered after the choice as it was entered', async () => {
+  it('LIB-142 leaves what is entered after the choice unchanged', async () => {
     const [first] = await fill('eve');
     const own = { userId: member('eve').id };
     const spread = { visibility: 'everyone', before: new Date(Date.now() + 60_000) };
@@ -185,9 +185,9 @@ describe('who may see thousands that are there already', () => {
     expect(await all.findOne({ _id: late._id })).toMatchObject({ visibility: 'onlyMe' });
   });
 
-  it('LIB-142 holds for readers before all of them say so, and is done by another process where one was killed', async () => {
+  it('LIB-142 applies to readers before all are updated, and another process finishes it if one was killed', async () => {
     await fill('di');
-    // As a process leaves it that is killed after the choice was kept.
+    // The state if a process is killed after the choice was stored.
     const owners = library.database.collection<{ _id: string }>('owners');
     const spread = { visibility: 'onlyMe', before: new Date() };
     await owners.insertOne({ _id: member('di').id, viewings: MANY, spread } as never);

@@ -17,7 +17,7 @@ export class DiaryController {
     body,
     caller,
   }: Envelope<InternalRequest<'get-diary-page'>>): Promise<InternalReply<'get-diary-page'>> {
-    // One more tells whether there is a next page.
+    // Reads one more, to know whether there is a next page.
     const seen = await this.readers.viewingsVisibleTo(caller, body.userId);
     const found = await this.diary.page({ ...body, count: body.count + 1 }, seen);
     const viewings = found.slice(0, body.count);

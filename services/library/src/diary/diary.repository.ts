@@ -4,19 +4,19 @@ import type { CallReply, Category, InternalRequest, Visibility } from '@screenlo
 import type { Model, QueryFilter } from 'mongoose';
 import { asId, DIARY_KINDS, NEWEST, type StoredViewing, VIEWING } from '../viewings/viewing.schema.js';
 
-/** Letters of '2024-05'. */
+/** The length of '2024-05'. */
 const MONTH = 7;
-/** Those of a diary that are told, the most frequent. */
+/** At most this many tags of a diary are returned, most frequent first. */
 const TAGS = 200;
 
 type Page = InternalRequest<'get-diary-page'>;
 type Filters = Pick<Page, 'kind' | 'year' | 'month' | 'rating' | 'tag'>;
 
-/** The days that a year or month has, as a range of `on`. */
+/** The days of a year or month, as a range of `on`. */
 const within = ({ year, month }: Filters): QueryFilter<StoredViewing> => {
   if (year === null) return {};
   const start = month === null ? String(year) : `${year}-${String(month).padStart(2, '0')}`;
-  // ':' is the sign behind '9', so that all that begin so are in the range.
+  // ':' follows '9' in ASCII, so the range covers everything with this prefix.
   return { on: { $gte: start, $lt: `${start}:` } };
 };
 
@@ -33,14 +33,14 @@ const filterOf = (
   visibility: { $in: [...seen] },
 });
 
-/** Behind a viewing, in the diary's order: null comes last. */
+/** After a viewing, in the diary's order: null comes last. */
 const behind = ({ on, _id }: NonNullable<Page['after']>): QueryFilter<StoredViewing> => {
   const id = asId(_id);
   if (on === null) return { on: null, _id: { $lt: id } };
   return { $or: [{ on, _id: { $lt: id } }, { on: { $lt: on } }, { on: null }] };
 };
 
-/** What the diary shows of the viewings. */
+/** What the diary shows of viewings. */
 @Injectable()
 export class DiaryRepository {
   constructor(@InjectModel(VIEWING) private readonly viewings: Model<StoredViewing>) {}
@@ -58,7 +58,7 @@ export class DiaryRepository {
 
   async counts(userId: string, seen: readonly Visibility[]): Promise<CallReply<'get-diary-facets'>> {
     const own = { userId, visibility: { $in: [...seen] } };
-    // From an index alone, which has all of these: a diary of thousands is counted without reading it.
+    // A covered query: the index has all these fields, so a diary of thousands is counted without reading documents.
     const by = <Of>(key: unknown, more: QueryFilter<StoredViewing> = {}) =>
       this.viewings
         .aggregate<{ _id: Of; count: number }>([
@@ -88,7 +88,7 @@ export class DiaryRepository {
   private tags(own: QueryFilter<StoredViewing>): Promise<CallReply<'get-diary-facets'>['tags']> {
     return this.viewings
       .aggregate<{ tag: string; count: number }>([
-        // Those that have any.
+        // Only viewings with tags.
         { $match: { ...own, tags: { $gte: '' } } },
         { $unwind: '$tags' },
         { $group: { _id: '$tags', count: { $sum: 1 } } },

@@ -2,7 +2,7 @@ import { Schema, type Types } from 'mongoose';
 
 export const BLOCK = 'Block';
 
-/** A member wants nothing of another one; both are `_id`s of accounts. */
+/** A member wants no contact with another one; both are `_id`s of accounts. */
 export interface StoredBlock {
   _id: Types.ObjectId;
   member: string;

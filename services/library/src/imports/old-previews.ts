@@ -6,7 +6,7 @@ import { OldPreviewsRepository } from './stored/old-previews.repository.js';
 /** How often (ms) abandoned previews are looked for. */
 const LOOK_MS = 600_000;
 
-/** Removes abandoned previews with their claims (LIB-123). What was applied stays. */
+/** Removes abandoned previews with their records (LIB-123). What was applied stays. */
 @Injectable()
 export class OldPreviews extends PeriodicWork {
   constructor(

@@ -8,19 +8,19 @@ import { LIST_ENTRY, REMOVED_ENTRY, type RemovedEntry } from './entry.schema.js'
 import type { StoredEntry } from './list.schema.js';
 
 const HOUR_MS = 3_600_000;
-/** Entries that are copied at once. */
+/** How many entries are copied at once. */
 const AT_A_TIME = 1000;
 
 export type Item = Pick<StoredEntry, 'kind' | 'item' | 'season'>;
 
-/** How an entry is to be; null for none. */
+/** The new state of an entry; null to delete it. */
 export interface EntryWrite {
   before: StoredEntry | null;
   after: StoredEntry | null;
 }
 type Id = Types.ObjectId;
 
-/** Entries of lists, and those that were taken off a short while ago. */
+/** Entries of lists, and those removed a short while ago. */
 @Injectable()
 export class EntriesRepository {
   constructor(
@@ -28,7 +28,7 @@ export class EntriesRepository {
     @InjectModel(REMOVED_ENTRY) private readonly removed: Model<RemovedEntry>,
   ) {}
 
-  /** In the list's order, behind the place `after`. */
+  /** In the list's order, after the place `after`. */
   page(list: Id, after: string | undefined, count: number, session?: Session): Promise<StoredEntry[]> {
     return this.entries
       .find(
@@ -54,7 +54,7 @@ export class EntriesRepository {
       .exec();
   }
 
-  /** Which of these lists an item is on. */
+  /** Entries for an item on these lists. */
   on(lists: readonly Id[], item: Item): Promise<StoredEntry[]> {
     return this.entries
       .find({ list: { $in: [...lists] }, ...item })
@@ -78,7 +78,7 @@ export class EntriesRepository {
     return last?.place ?? null;
   }
 
-  /** The place next to another one, but that of the entry `but`; null where there is none. */
+  /** The next place in one direction, ignoring the entry `but`; null if there is none. */
   async nextPlace(list: Id, place: string, side: 'after' | 'before', but: Id): Promise<string | null> {
     const [range, order] = side === 'after' ? [{ $gt: place }, 1 as const] : [{ $lt: place }, -1 as const];
     const next = await this.entries
@@ -88,7 +88,7 @@ export class EntriesRepository {
     return next?.place ?? null;
   }
 
-  /** Places from the `skip`th on, that of the entry `but` left out. */
+  /** Places from the `skip`th on, ignoring the entry `but`. */
   async places(list: Id, but: Id, skip: number, count: number): Promise<string[]> {
     const found = await this.entries
       .find({ list, _id: { $ne: but } }, { place: 1 })
@@ -100,7 +100,7 @@ export class EntriesRepository {
     return found.map(({ place }) => place);
   }
 
-  /** Writes this entry alone. @returns null where it is gone, 'taken' where another entry has come to this place */
+  /** Writes only this entry. @returns null if it is gone, 'taken' if another entry has taken the place */
   async put(list: Id, _id: Id, place: string): Promise<StoredEntry | null | 'taken'> {
     try {
       return await this.entries
@@ -127,8 +127,8 @@ export class EntriesRepository {
   }
 
   /**
-   * Writes entries one after the other, those that go first.
-   * @returns false where one of them was not as it is said to be: then nothing of it may be kept
+   * Writes entries one after the other, deletions first.
+   * @returns false if any of them was not in the expected state: then nothing may be committed
    */
   async change(list: Id, writes: readonly EntryWrite[], session: Session): Promise<boolean> {
     if (writes.length === 0) return true;
@@ -154,7 +154,7 @@ export class EntriesRepository {
     if (entries.length > 0) await this.entries.insertMany([...entries], { session });
   }
 
-  /** Copies all entries of a list. @param made a copy of one */
+  /** Copies all entries of a list. @param made makes the copy of an entry */
   async copy(list: Id, made: (entry: StoredEntry) => StoredEntry, session: Session): Promise<number> {
     let copied = 0;
     for (let after: string | undefined; ; ) {
@@ -171,7 +171,7 @@ export class EntriesRepository {
     }
   }
 
-  /** All entries of a list in their order; for making their places new. */
+  /** All entries of a list in order, to renew their places. */
   allPlaces(list: Id, session: Session): Promise<Pick<StoredEntry, '_id' | 'place'>[]> {
     return this.entries
       .find({ list }, { place: 1 }, { session, sort: { place: 1 } })
@@ -186,7 +186,7 @@ export class EntriesRepository {
     );
   }
 
-  /** Lays an entry aside, from where it can be restored. @returns null where it is not on the list */
+  /** Removes an entry so that it can be restored. @returns null if it is not on the list */
   async remove(list: Id, id: string, session: Session): Promise<StoredEntry | null> {
     const _id = asId(id);
     if (!_id) return null;
@@ -195,7 +195,7 @@ export class EntriesRepository {
     return found;
   }
 
-  /** Takes a removed entry back. @returns null where it is not there, or not any more */
+  /** Takes a removed entry out of storage. @returns null if it is not, or no longer, there */
   async takeRemoved(list: Id, id: string, session: Session): Promise<StoredEntry | null> {
     const _id = asId(id);
     if (!_id) return null;
@@ -209,7 +209,7 @@ export class EntriesRepository {
     return entry;
   }
 
-  /** Whether a place of a list is taken, and the place behind it. */
+  /** Whether a place of a list is taken, and the next place after it. */
   async around(list: Id, place: string, session: Session): Promise<{ taken: boolean; next: string | null }> {
     const [first, two] = await this.entries
       .find({ list, place: { $gte: place } }, { place: 1 }, { session, sort: { place: 1 }, limit: 2 })

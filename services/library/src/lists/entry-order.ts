@@ -15,12 +15,12 @@ import { ListChanges } from './list-changes.js';
 import { entryReply } from './list-reply.js';
 import { ListsRepository } from './lists.repository.js';
 
-/** Places get longer where entries are put between the same two again and again. From so many letters on all are made new. */
+/** Places get longer when entries are put between the same two again and again. From this length on, all places are renewed. */
 const LONG = 200;
-/** So often a move looks for another place, when other moves were faster. */
+/** How often a move looks for another place after other moves were faster. */
 const TRIES = 20;
 
-/** The order of a list's entries: each has a place, a text between those of its neighbours, so that a move writes it alone. */
+/** The order of a list's entries: each has a place, a text between those of its neighbours, so that a move writes only one entry. */
 @Injectable()
 export class EntryOrder {
   constructor(
@@ -54,14 +54,14 @@ export class EntryOrder {
     const [id, side] = 'after' in to ? [to.after, 'after' as const] : [to.before, 'before' as const];
     const neighbour = await this.entries.find(list, id);
     if (!neighbour) throw new CallError('notFound', MESSAGES.listEntryGone);
-    // Beside itself it stays where it is.
+    // Moved next to itself, it stays where it is.
     if (neighbour._id.equals(moved._id)) return moved.place;
     const { place } = neighbour;
     const other = await this.entries.nextPlace(list, place, side, moved._id);
     return side === 'after' ? generateKeyBetween(place, other) : generateKeyBetween(other, place);
   }
 
-  /** The place at which an entry is the `position`th; that of the last one where there are not so many. */
+  /** The place that makes an entry the `position`th, or the last if there are not so many. */
   private async placeAt(list: StoredList['_id'], moved: StoredEntry, position: number): Promise<string> {
     if (position === 1) {
       const [first = null] = await this.entries.places(list, moved._id, 0, 1);
@@ -73,7 +73,7 @@ export class EntryOrder {
     return last === moved.place ? moved.place : generateKeyBetween(last, null);
   }
 
-  /** Makes all places new and short. They lie behind those of before, so that none of them is taken on the way. */
+  /** Gives all entries new short places. They sort after the old ones, so that none of them is taken meanwhile. */
   private space(envelope: Envelope, list: StoredList): Promise<void> {
     return this.changes.run(
       'move-list-entry',

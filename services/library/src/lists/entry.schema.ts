@@ -7,7 +7,7 @@ export const REMOVED_ENTRY = 'RemovedListEntry';
 
 export const ENTRIES = 'listEntries';
 
-/** An entry that was taken off a list and may be restored for a while. */
+/** An entry that was removed from a list and can be restored for a while. */
 export interface RemovedEntry extends StoredEntry {
   removedAt: Date;
 }
@@ -25,7 +25,7 @@ const fields = {
 };
 
 export const listEntrySchema = new Schema<StoredEntry>(fields, { collection: ENTRIES, versionKey: false })
-  // A list's order. Two entries that are moved to one place at once meet here, and one of them looks for another.
+  // A list's order. Two entries moved to one place at the same time conflict here, and one of them looks for another place.
   .index({ list: 1, place: 1 }, { unique: true })
   .index({ list: 1, item: 1, kind: 1, season: 1 }, { unique: true });
 

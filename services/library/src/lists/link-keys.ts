@@ -1,11 +1,11 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** 192 bits: nobody finds one by trying. */
+/** 192 bits: too many to guess. */
 const KEY_BYTES = 24;
 
 export const newKey = (): string => randomBytes(KEY_BYTES).toString('base64url');
 
-/** What is stored of a key. It is random and long, so that no salt is needed. */
+/** The stored form of a key. Keys are random and long, so they need no salt. */
 export const hashOfKey = (key: string): string => createHash('sha256').update(key).digest('hex');
 
 /** Takes as long for a wrong key as for a right one. */

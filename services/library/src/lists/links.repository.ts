@@ -9,7 +9,7 @@ import { LIST_LINK, type StoredLink } from './list.schema.js';
 export class LinksRepository {
   constructor(@InjectModel(LIST_LINK) private readonly links: Model<StoredLink>) {}
 
-  /** Those that have not ended, the newest first. MongoDB takes ended ones away within a minute or so, not at once. */
+  /** Links that have not expired, newest first. MongoDB deletes expired ones within a minute or so, not at once. */
   of(list: Types.ObjectId, session?: Session): Promise<StoredLink[]> {
     return this.links
       .find(

@@ -16,7 +16,7 @@ import { linkReply } from './list-reply.js';
 
 const HOUR_MS = 3_600_000;
 
-/** Links to lists: who has one sees the list, whoever it is for. */
+/** Links to lists: everybody with a link sees the list, in addition to those who may see it anyway. */
 @Injectable()
 export class LinksService {
   constructor(
@@ -31,10 +31,10 @@ export class LinksService {
     return { links: (await this.links.of(list._id)).map(linkReply) };
   }
 
-  /** @throws CallError notFound; malformed where there are too many */
+  /** @throws CallError notFound; malformed if there are too many */
   make(envelope: Envelope<CallRequest<'make-list-link'>>): Promise<CallReply<'make-list-link'>> {
     const { listId, hours } = envelope.body;
-    // A repeated request would find the key among the replies that are kept: so none is.
+    // A stored reply would contain the key for repeated requests, so none is stored.
     const unkeyed = { ...envelope, idempotencyKey: undefined };
     return this.changes.run(
       'make-list-link',
@@ -54,7 +54,7 @@ export class LinksService {
     );
   }
 
-  /** One that is revoked already is so. @throws CallError notFound */
+  /** Revoking a link twice is harmless. @throws CallError notFound */
   revoke(envelope: Envelope<CallRequest<'revoke-list-link'>>): Promise<CallReply<'revoke-list-link'>> {
     const { listId, linkId } = envelope.body;
     return this.changes.run('revoke-list-link', envelope, async (session) => {

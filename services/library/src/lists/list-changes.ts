@@ -10,7 +10,7 @@ import {
 } from '@screenlore/service-kit';
 import type { LibraryConfig } from '../config.js';
 
-/** Makes changes of lists: each in a transaction, and no more of them in an hour than an account may. */
+/** Makes changes to lists: each in a transaction, and no more per hour than an account is allowed. */
 @Injectable()
 export class ListChanges {
   constructor(
@@ -20,8 +20,8 @@ export class ListChanges {
   ) {}
 
   /**
-   * @param change may only write with the session: it is called again where two changes meet
-   * @param queue changes of one queue follow each other
+   * @param change may only write with the session: it is called again when two changes conflict
+   * @param queue changes in one queue run one after the other
    * @throws CallError tooMany
    */
   run<Reply>(
@@ -34,7 +34,7 @@ export class ListChanges {
     return this.transactions.run(changeKeyOf(call, envelope), change, { first, queue });
   }
 
-  /** Counts a change that takes no transaction. @throws CallError tooMany */
+  /** Counts a change that needs no transaction. @throws CallError tooMany */
   count(envelope: Envelope): Promise<void> {
     return this.volume.count(callerOf(envelope), {
       what: 'list-changes',

@@ -6,7 +6,7 @@ import { STANDING, type StoredStanding, standingId } from '../viewings/standing.
 import { type StoredViewing, VIEWING } from '../viewings/viewing.schema.js';
 import { EntriesRepository, type Item } from './entries.repository.js';
 
-/** What somebody has seen of one season: its episodes, or all of it at once (null). */
+/** What somebody has seen of one season: episodes, or the season as a whole (null). */
 interface SeenSeason {
   _id: { title: string; season: number | null };
   episodes: (number | null)[];
@@ -21,7 +21,7 @@ export class ListProgress {
     @InjectModel(VIEWING) private readonly viewings: Model<StoredViewing>,
   ) {}
 
-  /** Null where the list has none of them. */
+  /** Null if the list has neither titles nor seasons. */
   async of(list: Types.ObjectId, userId: string): Promise<{ seen: number; of: number } | null> {
     const items = await this.entries.items(list, [...CATEGORIES, 'seasons']);
     if (items.length === 0) return null;
@@ -34,7 +34,7 @@ export class ListProgress {
     return { seen: seenTitles + seenSeasons, of: items.length };
   }
 
-  /** The films of which there is no viewing, and that are not said to be seen. */
+  /** Films without a viewing that are not marked as seen either. */
   async unseenFilms(list: Types.ObjectId, userId: string): Promise<string[]> {
     const films = (await this.entries.items(list, ['movies'])).map(({ item }) => item);
     const seen = await this.standings
@@ -51,7 +51,7 @@ export class ListProgress {
     return films.filter((film) => !has.has(film));
   }
 
-  /** A film was seen; a series or game was finished, once at least. */
+  /** A film counts when seen; a series or game when finished at least once. */
   private countTitles(userId: string, titles: readonly Item[]): Promise<number> {
     return this.standings
       .countDocuments({

@@ -4,12 +4,12 @@ import { EntriesRepository } from './entries.repository.js';
 import { LinksRepository } from './links.repository.js';
 import { ListsRepository } from './lists.repository.js';
 
-/** How often (ms) one looks for lists that nobody can restore any more. */
+/** How often (ms) to look for lists that can no longer be restored. */
 const LOOK_MS = 10 * 60_000;
-/** So many go at once. */
+/** How many are deleted at once. */
 const AT_A_TIME = 20;
 
-/** Deletes lists that were removed a day ago: first what belongs to them, so that a crash leaves nothing behind. */
+/** Deletes lists that were removed a day ago: their parts first, so that a crash leaves nothing behind. */
 @Injectable()
 export class RemovedLists extends PeriodicWork {
   constructor(

@@ -4,8 +4,8 @@ import { type StoredStanding, standingId } from '../viewings/standing.schema.js'
 import type { StoredViewing } from '../viewings/viewing.schema.js';
 
 /**
- * The catalogue hears who may see the viewings that rated titles before it was told so (LIB-215): ratings by hidden ones showed to
- * everybody.
+ * Tells the catalogue who may see the viewings that rated titles before it received that (LIB-215): until then, everybody saw ratings
+ * given with hidden ones.
  */
 export const shownRatingsOfBefore: Migration = {
   number: 1,

@@ -5,7 +5,7 @@ import { DiaryRepository } from '../diary/diary.repository.js';
 import { viewingReply } from '../viewings/viewing-reply.js';
 import { OwnExportRepository } from './own-export.repository.js';
 
-/** Characters of texts of one page, so that it fits into a message; one viewing always does. */
+/** How many characters of texts a page may have, so that it fits into a message; one viewing always does. */
 const TEXTS_MAX = 1_000_000;
 
 function withinTexts<T extends { text: string | null }>(page: readonly T[]): readonly T[] {
@@ -17,7 +17,7 @@ function withinTexts<T extends { text: string | null }>(page: readonly T[]): rea
   return end < 0 ? page : page.slice(0, end);
 }
 
-/** Reads of all that the caller has here, for an export. */
+/** Reads everything that the caller has here, for an export. */
 @Controller()
 export class OwnExportController {
   constructor(

@@ -8,14 +8,14 @@ import { STANDING, type StoredStanding, standingId } from '../viewings/standing.
 export class OwnExportRepository {
   constructor(@InjectModel(STANDING) private readonly standings: Model<StoredStanding>) {}
 
-  /** What a member says by hand of titles, in the order of the titles: a range of the ids. */
+  /** The statuses that a member set by hand, in the order of titles: a range of the ids. */
   statuses(
     userId: string,
     { after, count }: CallRequest<'get-own-statuses'>,
   ): Promise<Pick<StoredStanding, 'title' | 'kind' | 'set'>[]> {
     return this.standings
       .find(
-        // ';' is the sign behind ':', so that all of the member are in the range.
+        // ';' follows ':' in ASCII, so the range covers all ids of the member.
         {
           _id: { $gt: standingId(userId, after ?? ''), $lt: `${userId};` },
           set: { $in: ownStatus.options },

@@ -12,7 +12,7 @@ import {
   VIEWING,
 } from '../viewings/viewing.schema.js';
 
-/** Who may see what a member entered before. Removed things change with the others: they can be restored. */
+/** Who may see what a member entered earlier. Removed things change too: they can be restored. */
 @Injectable()
 export class ExistingThingsRepository {
   private readonly leases: mongo.Collection<LeaseDocument>;
@@ -30,14 +30,14 @@ export class ExistingThingsRepository {
     await this.lists.updateMany({ userId }, { $set: { visibility } });
   }
 
-  /** Others read and write meanwhile: MongoDB lets them in between. */
+  /** Others read and write meanwhile: MongoDB yields to them. */
   async setViewings(userId: string, { visibility, before }: Spread): Promise<void> {
     const others = { userId, visibility: { $ne: visibility }, at: { $lte: before } };
     await this.removed.updateMany(others, { $set: { visibility } });
     await this.viewings.updateMany(others, { $set: { visibility } });
   }
 
-  /** Does the work while nobody else does it for this member. */
+  /** Does the work while no other process does it for this member. */
   alone(userId: string, work: () => Promise<void>): Promise<void> {
     return withLease(this.leases, userId, work);
   }

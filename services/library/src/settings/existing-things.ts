@@ -6,14 +6,14 @@ import type { Spread } from '../owners/owner.schema.js';
 import { OwnersRepository } from '../owners/owners.repository.js';
 import { ExistingThingsRepository } from './existing-things.repository.js';
 
-/** How often (ms) one looks for viewings whose change was begun by a process that is gone. */
+/** How often (ms) to look for unfinished changes of a process that has ended. */
 const LOOK_MS = 2000;
-/** Who changes thousands waits so long (ms) at most: the rest goes on without them. */
+/** A member who changes thousands waits this long (ms) at most: the rest continues in the background. */
 const WAIT_MS = 2000;
 
 /**
- * Changes who may see the viewings that are there. Of 200,000 that takes longer than a call may, so that the choice is kept
- * first, holds for readers from then on, and is done by whoever finds it.
+ * Changes who may see the existing viewings. For 200,000 that takes longer than a call may, so the choice is stored first, applies to
+ * readers from then on, and any process can finish the work.
  */
 @Injectable()
 export class ExistingThings extends PeriodicWork {
@@ -49,9 +49,9 @@ export class ExistingThings extends PeriodicWork {
 
   private work(userId: string): Promise<void> {
     return this.things.alone(userId, async () => {
-      // Something else may be chosen meanwhile.
+      // Another visibility may be chosen meanwhile.
       for (let to = await this.owners.spreadOf(userId); to; to = await this.owners.spreadOf(userId)) {
-        // First the catalogue: what they rated is seen in more places.
+        // The catalogue comes first: ratings from viewings are seen in more places.
         await this.tell(userId, to);
         await this.things.setViewings(userId, to);
         await this.owners.spreadDone(userId, to);
@@ -59,7 +59,7 @@ export class ExistingThings extends PeriodicWork {
     });
   }
 
-  /** @throws Error where the catalogue does not answer: it is sent again */
+  /** @throws Error if the catalogue does not answer: it is sent again */
   private async tell(userId: string, { visibility: seenBy, before }: Spread): Promise<void> {
     const event = { userId, seenBy, before: before.toISOString() };
     const { known } = await this.peers.ask(VIEWINGS_SHOWN, event);

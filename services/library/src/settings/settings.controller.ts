@@ -23,7 +23,7 @@ export class SettingsController {
     const { existing, ...settings } = envelope.body;
     const { id } = callerOf(envelope);
     const { visibility, listVisibility } = existing ? settings : {};
-    // First what new things take, so that nothing entered meanwhile stays behind.
+    // New things come first, so that nothing entered meanwhile is missed.
     await this.owners.set(id, settings);
     if (listVisibility) await this.existing.setLists(id, listVisibility);
     if (visibility) await this.existing.setViewings(id, visibility);

@@ -4,7 +4,7 @@ import { summarize } from './summarize.js';
 
 const ALL = { from: null, to: null };
 
-test('LIB-217 of a span of up to 12 months the calendar has its days, also those behind the last viewing', () => {
+test('LIB-217 for a span of up to 12 months the calendar has all its days, also those after the last viewing', () => {
   const year = { from: '2024-01-01', to: '2024-12-31' };
   expect(calendarOf(['2024-02-29', '2024-05-01', '2024-05-01'], year)).toEqual({
     ...year,
@@ -17,7 +17,7 @@ test('LIB-217 of a span of up to 12 months the calendar has its days, also those
   expect(calendarOf(['2024-01-15'], part)).toMatchObject(part);
 });
 
-test('LIB-217 of a longer span it has the 12 months that end with the last exact day, within the span', () => {
+test('LIB-217 for a longer span it has the 12 months that end with the last exact day, within the span', () => {
   const days = ['2019-05-01', '2023-02-28', '2023-03-01', '2024-02-10'];
   const whole = calendarOf(days, ALL);
   expect(whole).toMatchObject({ from: '2023-03-01', to: '2024-02-29' });
@@ -26,7 +26,7 @@ test('LIB-217 of a longer span it has the 12 months that end with the last exact
   expect(calendarOf(days, { from: null, to: '2024-02-10' })).toMatchObject({ to: '2024-02-10' });
 });
 
-test('LIB-217 there is none without an exact day, or where the chart is by days', () => {
+test('LIB-217 there is none without an exact day, or if the chart is by days', () => {
   const viewing = (on: string | null) => ({
     ...{ on, title: 'ran', kind: 'movies' as const, season: null, episode: null },
     ...{ rating: null, rewatch: false, hours: null },

@@ -8,8 +8,8 @@ const firstDayOf = (month: number): string =>
   `${String(Math.floor(month / MONTHS)).padStart(4, '0')}-${String((month % MONTHS) + 1).padStart(2, '0')}-01`;
 
 /**
- * The viewings of each day: of a span of up to 12 months, or else of the 12 months that end with the last viewing.
- * @param days with a viewing, in their order, some of them several times
+ * The number of viewings on each day: for a span of up to 12 months, or else for the 12 months that end with the last viewing.
+ * @param days days with viewings, in order, with repeats
  * @returns null without any
  */
 export function calendarOf(

@@ -22,10 +22,10 @@ test.each<[from: string | null, to: string | null, on: string, within: boolean]>
   ['2023-06-01', null, '2024', true],
   [null, '2023-06-15', '2023-06', false],
   [null, '2023-06-15', '2022', true],
-])('LIB-50 from %s to %s lies the date %s: %s', (from, to, on, within) => {
+])('LIB-50 from %s to %s includes the date %s: %s', (from, to, on, within) => {
   expect(holds({ from, to }, on)).toBe(within);
 });
 
-test('LIB-50 a span without beginning and end leaves out nothing', () => {
+test('LIB-50 a span without beginning and end includes everything', () => {
   expect(datesIn({ from: null, to: null })).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-/** A span of days; null: without a beginning or an end. */
+/** A span of days; null for no beginning or no end. */
 export interface Span {
   from: string | null;
   to: string | null;
@@ -8,25 +8,25 @@ export interface Span {
 interface DateRange {
   $gte?: string;
   $lte?: string;
-  /** A month or year that begins in the span and ends behind it. */
+  /** A month or year that begins in the span and ends after it. */
   $nin?: string[];
 }
 
-/** Of a month. */
+/** The last day of a month. */
 export const lastDayOf = (month: string): string => {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
 };
 
 /**
- * Which dates lie wholly in a span: a month or a year does where all of its days do. Dates are compared as texts, where
- * '2024' and '2024-05' come before '2024-05-01'.
- * @returns undefined where nothing is left out, unknown dates among it
+ * Matches dates that are completely within a span: for a month or year, all of its days. Dates are compared as texts, where '2024' and
+ * '2024-05' come before '2024-05-01'.
+ * @returns undefined if everything matches, including unknown dates
  */
 export function datesIn({ from, to }: Span): DateRange | undefined {
   if (from === null && to === null) return undefined;
   const range: DateRange = {};
-  // A span from the first day of a month or year has that month or year in it, too.
+  // A span from the first day of a month or year includes that month or year.
   if (from !== null) range.$gte = from.replace(/-01-01$/, '').replace(/-01$/, '');
   if (to !== null) {
     range.$lte = to;

@@ -10,12 +10,12 @@ const SUMMARIZED = {
   ...{ _id: 0, on: 1, title: 1, kind: 1, season: 1, episode: 1, rating: 1, rewatch: 1, hours: 1 },
 } as const;
 
-/** The viewings that statistics are made of. */
+/** The viewings from which statistics are computed. */
 @Injectable()
 export class StatisticsRepository {
   constructor(@InjectModel(VIEWING) private readonly viewings: Model<StoredViewing>) {}
 
-  /** The oldest first. @param seen what their reader may see */
+  /** Oldest first. @param seen what the reader may see */
   within(userId: string, span: Span, seen: readonly Visibility[]): Promise<SummarizedViewing[]> {
     const on = datesIn(span);
     return this.viewings

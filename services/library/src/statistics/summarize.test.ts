@@ -16,7 +16,7 @@ const viewing = (on: string | null, more: Partial<SummarizedViewing> = {}): Summ
   ...more,
 });
 
-test('LIB-51 what has no date as exact as the chart is left out of it, and counted', () => {
+test('LIB-51 viewings with less exact dates than the chart are left out of it, and counted', () => {
   const year = { from: '2024-01-01', to: '2024-12-31' };
   const { over } = summarize([viewing('2024'), viewing('2024-02'), viewing('2024-02-29')], year).summary;
   expect(over).toMatchObject({ unit: 'month', leftOut: 1 });
@@ -34,7 +34,7 @@ test('LIB-51 what has no date as exact as the chart is left out of it, and count
   });
 });
 
-test('LIB-51 a week and a month are shown by days, also by those without a viewing', () => {
+test('LIB-51 a week and a month are shown by days, including days without a viewing', () => {
   const week = summarize([viewing('2024-02-28')], { from: '2024-02-26', to: '2024-03-03' }).summary.over;
   expect(week.unit).toBe('day');
   expect(week.counts.map(({ at }) => at.slice(5))).toEqual([
@@ -44,7 +44,7 @@ test('LIB-51 a week and a month are shown by days, also by those without a viewi
   expect([month.unit, month.counts.length]).toEqual(['day', 31]);
 });
 
-test('LIB-53 the longest streak is of days that follow each other, over the end of a month and year', () => {
+test('LIB-53 the longest streak has consecutive days, across the end of a month and year', () => {
   const days = ['2023-12-30', '2023-12-31', '2023-12-31', '2024-01-01', '2024-01-03', '2024-01-04'];
   const { streak, first, last } = summarize(
     ['2023', ...days, null].map((on) => viewing(on)),
@@ -55,7 +55,7 @@ test('LIB-53 the longest streak is of days that follow each other, over the end 
   expect(summarize([viewing('2024')], ALL).summary).toMatchObject({ streak: null, first: null, last: null });
 });
 
-test('LIB-52 hours that somebody said are theirs; films and episodes last as their title, games and whole series do not', () => {
+test('LIB-52 hours entered by hand count as they are; films and episodes last as long as their title, games and whole series do not', () => {
   const { hours, seen } = summarize(
     [
       viewing('2024-01-01'),
@@ -75,7 +75,7 @@ test('LIB-52 hours that somebody said are theirs; films and episodes last as the
   });
 });
 
-test('LIB-54 of several ratings of a title the last one counts, and those of its episodes do not', () => {
+test('LIB-54 of several ratings of a title the last one counts, and ratings of its episodes do not', () => {
   const { ratings, favourites } = summarize(
     [
       viewing('2020-01-01', { rating: 6 }),
@@ -92,7 +92,7 @@ test('LIB-54 of several ratings of a title the last one counts, and those of its
   ]);
 });
 
-test('STORY-03 the most rewatched have the most viewings that were rewatches, not the most viewings', () => {
+test('STORY-03 the most rewatched titles have the most rewatches, not the most viewings', () => {
   const { rewatched } = summarize(
     [
       viewing('2024-01-01'),
@@ -111,7 +111,7 @@ test('STORY-03 the most rewatched have the most viewings that were rewatches, no
   expect(summarize([viewing('2024-01-01')], ALL).summary.rewatched).toEqual([]);
 });
 
-test('SAFE-33 a chart of ten thousand years has the years in which something can have been seen', () => {
+test('SAFE-33 a chart of ten thousand years only has the years in which something can have been seen', () => {
   const year = new Date().getUTCFullYear();
   const over = (from: string | null, to: string | null) =>
     summarize([viewing('2020-01-01')], { from, to }).summary.over;

@@ -9,7 +9,7 @@ import {
 import { calendarOf } from './calendar.js';
 import type { Span } from './span.js';
 
-/** What of a viewing is summarized. */
+/** The fields of a viewing that are summarized. */
 export interface SummarizedViewing {
   on: string | null;
   title: string;
@@ -28,7 +28,7 @@ export interface Summary {
 }
 
 const DAY_MS = 86_400_000;
-/** Bars of a chart at most: with more days it shows months, with more months years. */
+/** The maximum number of bars in a chart: with more days it shows months, with more months years. */
 const DAYS_MAX = 31;
 const MONTHS_MAX = 24;
 
@@ -39,7 +39,7 @@ type Unit = keyof typeof PRECISION;
 const dayNumber = (day: string): number => Date.parse(day) / DAY_MS;
 const isDay = (on: string | null): on is string => on?.length === PRECISION.day;
 
-/** @param viewings in the order of their dates, the oldest first; those without a date anywhere */
+/** @param viewings by date, oldest first; undated ones anywhere */
 export function summarize(viewings: readonly SummarizedViewing[], span: Span): Summary {
   const titles = new Map<string, SeenTitle>();
   const kinds = new Map<Category, number>();
@@ -60,7 +60,7 @@ export function summarize(viewings: readonly SummarizedViewing[], span: Span): S
       hours.total += viewing.hours;
       hours.of += 1;
     } else if (lastsAsItsTitle(viewing)) title.untimed += 1;
-    // A rating of an episode or season is none of the title.
+    // A rating of an episode or season does not rate the title.
     if (rating !== null && viewing.season === null) title.rating = rating;
   }
   const rated = [...titles.values()].filter(({ rating }) => rating !== null);
@@ -109,11 +109,11 @@ export function summarize(viewings: readonly SummarizedViewing[], span: Span): S
   };
 }
 
-/** A film does, and an episode; nobody knows how long somebody plays. */
+/** Films and episodes do; how long somebody plays is unknown. */
 const lastsAsItsTitle = ({ kind, season, episode }: SummarizedViewing): boolean =>
   kind === 'movies' || (kind === 'series' && season !== null && episode !== null);
 
-/** How many viewings each day, month or year has. */
+/** The number of viewings per day, month or year. */
 function overTime(viewings: readonly SummarizedViewing[], { from, to }: Span): ViewingSummary['over'] {
   const dates = viewings.flatMap(({ on }) => on ?? []).sort();
   const [oldest, newest] = [dates[0], dates.at(-1)];
@@ -122,7 +122,7 @@ function overTime(viewings: readonly SummarizedViewing[], { from, to }: Span): V
     to !== null && to > lastDay() ? lastDay() : (to ?? newest),
   ];
   if (start === undefined || end === undefined) return { unit: 'year', counts: [], leftOut: viewings.length };
-  // A span that lies ahead or before there were films.
+  // A span in the future, or before there were films.
   if (start > end) return { unit: 'year', counts: [], leftOut: viewings.length };
   const unit = unitOf(start, end);
   const length = PRECISION[unit];
@@ -136,7 +136,7 @@ function overTime(viewings: readonly SummarizedViewing[], { from, to }: Span): V
   return { unit, counts: [...counts].map(([at, count]) => ({ at, count })), leftOut };
 }
 
-/** Nothing was seen before it, or is after the end of this year: a chart of a longer span begins and ends there. */
+/** Nothing was seen before this day or after the end of this year: a chart of a longer span is cut to that. */
 const FIRST_DAY = `${LIMITS.yearMin}-01-01`;
 const lastDay = (): string => `${new Date().getUTCFullYear()}-12-31`;
 
@@ -164,7 +164,7 @@ function stepsOf(start: string, end: string, unit: Unit): string[] {
   });
 }
 
-/** The first of the longest runs of days. @param days in their order, some of them several times */
+/** The first of the longest runs of days. @param days in order, with repeats */
 function longestStreak(days: readonly string[]): ViewingSummary['streak'] {
   let longest: ViewingSummary['streak'] = null;
   let run: { days: number; from: string; to: string } | undefined;

@@ -14,19 +14,19 @@ import { ViewingsRepository } from './viewings.repository.js';
 /** A title whose standing is derived again. */
 export interface Derivation {
   title: string;
-  /** Undefined where there is a standing already. */
+  /** Undefined if there is a standing already. */
   kind?: Category;
-  /** How many episodes a series has, where the catalogue has just said it. */
+  /** How many episodes a series has, if the catalogue has just said so. */
   outline?: EpisodeCounts | null;
-  /** Dropped or paused now, or neither any more (null). */
+  /** Dropped or paused from now on, or neither any more (null). */
   set?: StoredStanding['set'];
-  /** Takes that back where it still says so. */
+  /** Reverts the status if it is still `to`. */
   unset?: { to: StoredStanding['set']; before: StoredStanding['set'] };
 }
 
 /**
- * Derives the standings of many titles of one member at once, as imports need it. Ratings are sent to the catalogue by
- * the import itself; from here only who may see those that were entered by hand.
+ * Derives the standings of many titles of one member at once, as imports need. The import itself sends ratings to the catalogue; only who
+ * may see those entered by hand is sent from here.
  */
 @Injectable()
 export class ManyStandings {
@@ -67,7 +67,7 @@ export class ManyStandings {
       const touchedAt = known ? current.touchedAt : (lastOn ?? current.touchedAt);
       return [{ ...current, ...derived, set: setNow, touchedAt, ...showing(current, viewings, spread) }];
     });
-    // One of which nothing is left, and which was never sent to the catalogue, is deleted.
+    // A standing of which nothing is left, and which was never sent to the catalogue, is deleted.
     const isOver = (standing: StoredStanding) =>
       standing.viewings === 0 && standing.set === null && standing.version === 0;
     await this.standings.saveMany(

@@ -2,14 +2,14 @@ import { type MarksTold, narrower, type Visibility } from '@screenlore/contracts
 import type { Spread } from '../owners/owner.schema.js';
 import type { StoredViewing } from './viewing.schema.js';
 
-/** Of a viewing, what it says of the rating of its title, and to whom. */
+/** The fields of a viewing about the rating of its title, and who may see it. */
 export type RatedViewing = Pick<StoredViewing, 'season' | 'rating' | 'visibility' | 'at'>;
 
 type Shown = NonNullable<MarksTold['shown']>;
 
 /**
- * Who may see the viewings of a whole title, by what they rate it: of several the fewest, in the order of ratings.
- * @param spread what was chosen for all viewings of before, while not all of them say so
+ * Who may see the viewings of a whole title, for each rating: the narrowest audience of several viewings, sorted by rating.
+ * @param spread the visibility chosen for all earlier viewings, while not all of them have it yet
  */
 export function shownRatings(viewings: readonly RatedViewing[], spread: Spread | undefined): Shown['of'] {
   const shown = new Map<number, Visibility>();
@@ -21,7 +21,7 @@ export function shownRatings(viewings: readonly RatedViewing[], spread: Spread |
   return [...shown].map(([rating, seenBy]) => ({ rating, seenBy })).sort((a, b) => a.rating - b.rating);
 }
 
-/** @returns what has to be sent to the catalogue, null where nothing has changed */
+/** @returns what must be sent to the catalogue, or null if nothing has changed */
 export const shownAfter = (
   told: Shown | null | undefined,
   of: Shown['of'],

@@ -17,21 +17,21 @@ import { type StoredStanding, standingId } from './standing.schema.js';
 import { StandingsRepository } from './standings.repository.js';
 import { ViewingsRepository } from './viewings.repository.js';
 
-/** A title as the gateway names it. */
+/** A title as the gateway describes it. */
 export type LibraryTitle = InternalRequest<'store-viewing'>['title'];
 
-/** What a change of viewings says beside them. */
+/** What else a change of viewings says. */
 export interface Said {
-  /** Dropped or paused by hand; undefined leaves what was said. */
+  /** Dropped or paused by hand; undefined for no change. */
   set?: StoredStanding['set'];
   pass?: number;
-  /** A title was seen now: its wish ends, and a rating of the whole title becomes the title's. */
+  /** A title was seen now: its wish ends, and a rating of the whole title becomes the title's rating. */
   seen?: { rating: number | null };
-  /** What was told as this version is taken back. */
+  /** The version whose report is taken back. */
   undoes?: number;
 }
 
-/** What is told of a title for the first time. */
+/** The standing of a title before anything is known. */
 export const blankStanding = (
   caller: { id: string; since?: number | null | undefined },
   title: LibraryTitle,
@@ -56,7 +56,7 @@ export const blankStanding = (
   changedAt: new Date(),
 });
 
-/** Changes the viewings of one title by one member, and with them, in the same transaction, how far the member is. */
+/** Changes the viewings of one title by one member and, in the same transaction, how far the member is. */
 @Injectable()
 export class TitleChange {
   constructor(
@@ -70,8 +70,8 @@ export class TitleChange {
   ) {}
 
   /**
-   * @param change may only write with the session; it is called again where two changes meet
-   * @returns what the change returned; the catalogue has heard of it where it could be reached
+   * @param change may only write with the session; it is called again when two changes conflict
+   * @returns what the change returned; the catalogue has been told, if it could be reached
    */
   async run<Reply>(
     caller: Caller,
@@ -89,7 +89,7 @@ export class TitleChange {
     return { ...found, since: caller.since ?? null, outline: title.outline ?? found.outline };
   }
 
-  /** Derives the standing from the viewings as the transaction has left them, and keeps it. @throws CallError malformed */
+  /** Derives the standing from the viewings after the transaction's changes, and stores it. @throws CallError malformed */
   async after(before: StoredStanding, said: Said, session: Session): Promise<StoredStanding> {
     const all = await this.viewings.seenOf(before.userId, before.title, session);
     if (all.length > LIBRARY_LIMITS.viewingsOfTitleMax)
@@ -120,13 +120,13 @@ export class TitleChange {
     return standing;
   }
 
-  /** Tells the catalogue, if there is anything to tell. Never rejects. */
+  /** Tells the catalogue what is new, if anything. Never rejects. */
   async tell(standing: StoredStanding | undefined): Promise<void> {
     if (standing?.pending) await this.outbox.send(standing);
   }
 }
 
-/** What the catalogue is told from now on; what it has heard of it changes nothing there any more. */
+/** What to send to the catalogue; versions that it has applied are ignored. */
 function toldAfter(
   { rating, seen, undone }: StoredStanding['told'],
   said: Pick<Said, 'seen' | 'undoes'>,

@@ -17,13 +17,13 @@ import type { LibraryConfig } from '../../src/config.js';
 
 export type LibraryTitle = InternalRequest<'store-viewing'>['title'];
 
-/** The service, with somebody in the place of the catalogue who hears what is told. */
+/** The service, with a stand-in for the catalogue that records what it receives. */
 export interface LibraryUnderTest extends ServiceUnderTest {
-  /** What was told last, by member and title. */
+  /** What was received last, by member and title. */
   heard: Map<string, MarksTold>;
-  /** Choices for all viewings of before, in the order in which they were told. */
+  /** Choices for all earlier viewings, in the order received. */
   shown: ViewingsShown[];
-  /** Nobody is in the place of the catalogue until `back` is called. */
+  /** Makes the catalogue unavailable until `back` is called. */
   away(): { back(): void };
   see(
     caller: Caller,
@@ -46,7 +46,7 @@ const idOf = (name: string): string => Buffer.from(name.padEnd(12, '.')).subarra
 
 export const film = (name: string): LibraryTitle => ({ _id: idOf(name), kind: 'movies', outline: null });
 export const game = (name: string): LibraryTitle => ({ _id: idOf(name), kind: 'games', outline: null });
-/** @param episodes of each season, the first one first */
+/** @param episodes of each season, first season first */
 export const series = (name: string, ...episodes: number[]): LibraryTitle => ({
   _id: idOf(name),
   kind: 'series',

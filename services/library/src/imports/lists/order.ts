@@ -4,14 +4,13 @@ import { generateKeyBetween } from 'fractional-indexing';
 export interface Spot {
   /** Its current place; null for a new entry. */
   place: string | null;
-  /** An earlier part of this import has put it there. */
+  /** An earlier part of this import has placed it. */
   isSettled: boolean;
   isMovable: boolean;
 }
 
 /**
- * Finds places for entries that are new, or that the file has moved. As few entries as possible move, and no entry of the owner's
- * own does.
+ * Finds places for entries that are new, or that the file has moved. As few entries as possible move, and none that the owner added.
  * @param taken all places of the list
  */
 export function placesFor<Of extends Spot>(spots: readonly Of[], taken: readonly string[]): Map<Of, string> {
@@ -46,7 +45,7 @@ function staying<Of extends Spot>(spots: readonly Of[]): ReadonlySet<Of> {
 
 /** The longest subsequence with rising places. */
 function longestRising<Of extends Spot>(spots: readonly Of[]): Of[] {
-  /** For each length the chain that ends at the lowest place. */
+  /** For each length, the chain that ends at the lowest place. */
   const ends: { spot: Of; before: Chain<Of> | null }[] = [];
   for (const spot of spots) {
     let low = 0;

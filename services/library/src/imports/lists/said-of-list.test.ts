@@ -8,7 +8,7 @@ const of = (what: { name: string; description?: string; tags?: string[] }) =>
   ).said;
 
 it.each(['\u200b\u200b', '\u2060', '\u00ad\u00ad', '\u3164', '\u2800', ' \u200b '])(
-  'WRITE-17 a list whose words show nothing (%j) has a name, and neither description nor tags',
+  'WRITE-17 a list whose text is invisible (%j) gets a name, and neither description nor tags',
   (blank) => {
     expect(of({ name: blank, description: blank, tags: [blank, 'rain'] })).toMatchObject({
       ...{ name: 'A list', description: null, tags: ['rain'] },

@@ -46,7 +46,7 @@ export class ImportUnitsRepository {
       .exec();
   }
 
-  /** Stores what stands under keys; null for nothing. @param isNew whether nothing stands there yet */
+  /** Sets what is stored under keys; null for nothing. @param isNew whether nothing is stored there yet */
   async keep(
     writes: readonly { _id: string; imported: ImportedState | null; isNew?: boolean }[],
     session: Session,
@@ -63,7 +63,7 @@ export class ImportUnitsRepository {
     );
   }
 
-  /** What the member's imports that are not undone set last of titles. */
+  /** The last values that the member's imports set on titles, apart from undone imports. */
   async setMarks(userId: string, targets: readonly string[]): Promise<ReadonlyMap<string, SetMarks>> {
     const found = await this.units
       .find(
@@ -116,7 +116,7 @@ export class ImportUnitsRepository {
     return (await this.units.findOne({ import: of }, { _id: 1 }).lean().exec()) !== null;
   }
 
-  /** Units that are not undone, the last one first. @param of a title; otherwise all */
+  /** Units that are not undone, last one first. @param of a title; otherwise all */
   standing({ _id, userId }: StoredImport, count: number, of?: string): Promise<StoredImportUnit[]> {
     return this.units
       .find({ import: _id, undone: false, ...(of === undefined ? {} : { userId, target: of }) })
@@ -143,7 +143,7 @@ export class ImportUnitsRepository {
       .exec();
   }
 
-  /** Units of other imports for the titles of these, in the order in which they were applied. */
+  /** Units of other imports for the titles of these, in order of application. */
   ofOthers(
     { _id, userId }: StoredImport,
     units: readonly StoredImportUnit[],
@@ -157,7 +157,7 @@ export class ImportUnitsRepository {
       .exec();
   }
 
-  /** Stores what units set and what was there before. */
+  /** Stores what units set and the previous values. */
   async rewrite(units: readonly StoredImportUnit[], session: Session): Promise<void> {
     if (units.length === 0) return;
     await this.raw.units.bulkWrite(

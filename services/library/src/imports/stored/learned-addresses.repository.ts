@@ -6,7 +6,7 @@ import { groupBy } from '../../language/group-by.js';
 import { type StoredImportTitle } from './import.schema.js';
 import { LEARNED_ADDRESS, type StoredLearnedAddress } from './learned-address.schema.js';
 
-/** How many members have to choose a title before it is taken for others. */
+/** How many members must choose a title before others get it too. */
 const MEMBERS = 2;
 
 /** The address under which a member's own choice is stored. */
@@ -17,7 +17,7 @@ export interface Learned {
   match: ImportMatch;
   /** The member has applied an import with this match. */
   own: boolean;
-  /** Several members have. Otherwise only the catalogue said so, by a name that came from the same file as the address. */
+  /** Several members have. Otherwise only the catalogue matched it, by a name from the same file as the address. */
   chosen: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface Learned {
 export class LearnedAddresses {
   constructor(@InjectModel(LEARNED_ADDRESS) private readonly learned: Model<StoredLearnedAddress>) {}
 
-  /** By address; none for an address that stands for two titles. The member's own choice comes before those of others. */
+  /** By address; none for an address that stands for two titles. The member's own choice takes precedence over others' choices. */
   async find(userId: string, addresses: readonly string[]): Promise<ReadonlyMap<string, Learned>> {
     if (addresses.length === 0) return new Map();
     const found = await this.learned
