@@ -33,17 +33,17 @@ const settings = {
 /** Settings of the mail service. */
 export type MailConfig = z.output<z.ZodObject<typeof settings>>;
 
-/** What sending needs. */
+/** The settings for sending. */
 export interface SmtpSettings {
   server: URL;
   from: string;
-  /** Of the portal, for the links in mails. */
+  /** The portal's origin, for the links in mails. */
   origin: string;
 }
 
 /**
  * The only reader of this service's environment.
- * @throws SettingsError naming what is missing or cannot be used
+ * @throws SettingsError naming what is missing or invalid
  */
 export function readConfig(
   environment: Readonly<Record<string, string | undefined>> = process.env,
@@ -53,7 +53,7 @@ export function readConfig(
   return config;
 }
 
-/** @returns null where mail is off @throws SettingsError for a server without what it takes to use it */
+/** @returns null if mail is off @throws SettingsError if a server lacks what it needs */
 export function smtpOf({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: MailConfig): SmtpSettings | null {
   if (SMTP_URL === undefined) return null;
   if (MAIL_FROM === undefined || PUBLIC_URL === undefined)
@@ -63,5 +63,5 @@ export function smtpOf({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: MailConfig): SmtpSet
   return { server: new URL(SMTP_URL), from: MAIL_FROM, origin: new URL(PUBLIC_URL).origin };
 }
 
-/** Whether a server may be spoken to without TLS: on this machine nobody listens in. */
+/** Whether a server may be used without TLS: on this machine nobody listens in. */
 export const mayBePlain = ({ hostname }: URL): boolean => isLoopbackHost(hostname);

@@ -9,7 +9,7 @@ let mail: MailUnderTest;
 beforeAll(async () => {
   smtp = await startSmtp();
   mail = await startMail(smtp.url);
-  // Two of them work on one queue.
+  // Two instances share one queue.
   await mail.start();
 });
 afterAll(async () => {
@@ -25,7 +25,7 @@ const status = () => mail.call('get-mail-status', {}, { caller: boss });
 const again = (mailId: string) => mail.call('send-mail-again', { mailId }, { caller: boss });
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 
-it('MAIL-01 MAIL-02 a mail is sent once, however often it is asked for, as HTML and as text, and is then forgotten', async () => {
+it('MAIL-01 MAIL-02 a mail is sent once, however often it is requested, as HTML and as text, and its content then deleted', async () => {
   const wanted = {
     key: 'reset-1',
     until: inAnHour(),
@@ -46,7 +46,7 @@ it('MAIL-01 MAIL-02 a mail is sent once, however often it is asked for, as HTML 
   expect(Buffer.byteLength(message?.html ?? '')).toBeLessThan(102 * 1024);
 });
 
-it('MAIL-03 a mail that is put off is tried again after growing pauses, and one that is refused is not', async () => {
+it('MAIL-03 a deferred mail is tried again after growing pauses; a refused one is not', async () => {
   let greylisted = 0;
   smtp.ways.refuse = (to) =>
     to === 'grey@example.org' && greylisted++ < 3 ? 451 : to === 'no@example.org' ? 550 : undefined;
@@ -61,7 +61,7 @@ it('MAIL-03 a mail that is put off is tried again after growing pauses, and one 
   expect(sentTo('grey@example.org')).toHaveLength(1);
 });
 
-it('MAIL-04 a connection that breaks before the mail is handed over costs nothing; after it nobody knows, and nothing is sent twice', async () => {
+it('MAIL-04 a connection that breaks before the mail is handed over does no harm; after it the result is unknown, and nothing is sent twice', async () => {
   let dropped = 0;
   smtp.ways.drop = (to) =>
     to === 'early@example.org' && dropped++ < 2 ? 'before' : to === 'late@example.org' ? 'after' : undefined;
@@ -72,7 +72,7 @@ it('MAIL-04 a connection that breaks before the mail is handed over costs nothin
   expect(sentTo('late@example.org')).toHaveLength(1);
 });
 
-it('MAIL-05 an instance that ends gives back what it had not handed over yet; the rest is unknown', async () => {
+it('MAIL-05 an instance that stops releases what it had not handed over yet; the rest is unknown', async () => {
   const until = new Date(Date.now() + 3_600_000);
   const at = new Date();
   const left = (key: string, handedOver: boolean) => ({
@@ -102,7 +102,7 @@ it('MAIL-05 an instance that ends gives back what it had not handed over yet; th
   expect(sentTo('done@example.org')).toEqual([]);
 });
 
-it('MAIL-06 a server that takes its time holds up one connection, and no other mail', async () => {
+it('MAIL-06 a slow server holds up one connection, and no other mail', async () => {
   let goOn: () => void = () => {};
   const held = new Promise<void>((resolve) => {
     goOn = resolve;
@@ -123,7 +123,7 @@ it('MAIL-06 a server that takes its time holds up one connection, and no other m
   for (const key of slow) await mail.became(key, 'sent');
 });
 
-it('MAIL-07 administrators see what did not arrive, without what it says, and send it again where that is of use', async () => {
+it('MAIL-07 administrators see what did not arrive, without its content, and send it again if that is useful', async () => {
   smtp.ways.refuse = () => 554;
   const content = { kind: 'password-reset', path: '/reset-password#secret' } as const;
   await mail.want({ key: 'refused', to: 'back@example.org' });
@@ -141,7 +141,7 @@ it('MAIL-07 administrators see what did not arrive, without what it says, and se
   expect(await again('refused')).toEqual({ waiting: true });
   await mail.became('refused', 'sent');
   await expect(again('refused')).rejects.toMatchObject({ code: 'notFound' });
-  // A link that is past its time.
+  // A link past its time.
   await mail.database
     .collection('mails')
     .updateOne({ _id: 'link' as never }, { $set: { until: new Date(0) } });
@@ -149,7 +149,7 @@ it('MAIL-07 administrators see what did not arrive, without what it says, and se
   await expect(again('link')).rejects.toMatchObject({ code: 'conflict' });
 });
 
-it('MAIL-08 what could not be sent in time is given up, and a link that works no more is forgotten', async () => {
+it('MAIL-08 what could not be sent in time is given up, and a link that no longer works is deleted', async () => {
   smtp.ways.refuse = () => 451;
   const content = { kind: 'password-reset', path: '/reset-password#secret' } as const;
   await mail.want({ key: 'late-link', until: inAnHour(), content });
@@ -163,7 +163,7 @@ it('MAIL-08 what could not be sent in time is given up, and a link that works no
   });
 });
 
-it('MAIL-09 all mails to a member go with the account', async () => {
+it('MAIL-09 all mails to a member are deleted with the account', async () => {
   await mail.want({ key: 'leaver', userId: 'leaver' });
   await mail.became('leaver', 'sent');
   const told = await mail.nats.request(

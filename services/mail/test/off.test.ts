@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => mail?.stop());
 
-it('MAIL-10 without an SMTP server mail is off, everybody who asks hears it, and nothing is kept', async () => {
+it('MAIL-10 without an SMTP server mail is off, every request is told so, and nothing is stored', async () => {
   expect((await mail.nats.request(ASK_MAIL, '{}', { timeout: 10_000 })).json()).toEqual({ on: false });
   expect(await mail.want()).toBe(true);
   expect(await mail.database.collection('mails').countDocuments()).toBe(0);
@@ -24,7 +24,7 @@ const BASE = {
   HEALTH_PORT: '0',
   CALL_PUBLIC_KEY: '',
 };
-it('MAIL-10 a server without a sender or the portal’s address is refused at the start', async () => {
+it('MAIL-10 a server without a sender or the portal’s address is refused at start', async () => {
   const { publicKey } = (await import('@screenlore/dev-stack')).makeCallKeys();
   const given = { ...BASE, CALL_PUBLIC_KEY: publicKey, SMTP_URL: 'smtps://mail.example.org' };
   expect(() => readConfig(given)).toThrow('MAIL_FROM');

@@ -40,7 +40,7 @@ export class OverseeingController {
     };
   }
 
-  /** @throws CallError 'notFound', 'conflict' where it would be of no use, or mail is off */
+  /** @throws CallError 'notFound', 'conflict' if it would be useless, or mail is off */
   @OnCall('send-mail-again')
   async again({ body }: Envelope<CallRequest<'send-mail-again'>>): Promise<CallReply<'send-mail-again'>> {
     if (!this.sender.isOn) throw new CallError('conflict', MESSAGES.mailOff);

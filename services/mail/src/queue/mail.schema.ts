@@ -4,34 +4,34 @@ import { Schema } from 'mongoose';
 export const MAIL = 'Mail';
 
 /**
- * `waiting` for its turn, or for the next try; `sending` by one instance; `sent`: the SMTP server has taken it; `failed`: given up;
+ * `waiting` for its turn, or for the next try; `sending` by one instance; `sent`: the SMTP server has accepted it; `failed`: given up;
  * `unknown`: the connection broke after the whole mail was handed over, so sending it again might send it twice.
  */
 export const MAIL_STATES = ['waiting', 'sending', 'sent', 'failed', 'unknown'] as const;
 
 export interface StoredMail {
-  /** The key under which it was asked for: it is kept, and sent, once. */
+  /** The key with which it was requested: it is stored, and sent, once. */
   _id: string;
   userId: string;
   kind: MailContent['kind'];
-  /** Null once it is sent: who was written to and what is nobody's business any more. */
+  /** Null once it is sent: receiver and content are private and no longer needed. */
   to: string | null;
   content: MailContent | null;
   state: (typeof MAIL_STATES)[number];
   at: Date;
-  /** After that it is not tried any more. */
+  /** It is not tried after this. */
   until: Date;
-  /** What it says is of no use after `until`. */
+  /** Its content is useless after `until`. */
   expires: boolean;
   tries: number;
   /** When it is tried next. */
   nextAt: Date;
-  /** Names the try that is under way, which has to end before `claimedUntil`. */
+  /** Identifies the current try, which must end before `claimedUntil`. */
   claim: string | null;
   claimedUntil: Date | null;
-  /** In this try the mail itself has begun to be handed over. */
+  /** Handing over the mail itself has started in this try. */
   handedOver: boolean;
-  /** What went wrong last. */
+  /** The last error. */
   reason: string;
   /** MongoDB removes it then. */
   expiresAt: Date;

@@ -7,11 +7,11 @@ import type { Model } from 'mongoose';
 import { MAIL, type StoredMail } from './mail.schema.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** How long a mail is tried that says nothing of it. */
+/** How long to retry a mail without an expiry of its own. */
 const TRIED_MS = 2 * DAY_MS;
-/** How long its key is known, and administrators see one that failed. */
+/** How long its key is remembered, and how long administrators see a failed mail. */
 const KEPT_MS = 30 * DAY_MS;
-/** Longer than any try: its timeouts end it before. */
+/** Longer than any try: timeouts end tries earlier. */
 const CLAIM_MS = 2 * 60_000;
 
 /** A mail whose turn it is. */
@@ -26,7 +26,7 @@ export type ClaimedMail = Pick<StoredMail, '_id' | 'tries'> & {
 export class MailsRepository {
   constructor(@InjectModel(MAIL) private readonly mails: Model<StoredMail>) {}
 
-  /** Keeps a mail to be sent; one that is known already stays as it is. */
+  /** Stores a mail to be sent; a known mail stays as it is. */
   async add({ key, userId, to, until, content }: MailWanted): Promise<void> {
     const at = new Date();
     try {
@@ -42,7 +42,7 @@ export class MailsRepository {
     }
   }
 
-  /** The next mail whose turn it is; nobody else gets it until it is settled. */
+  /** The next mail whose turn it is; no other instance gets it until it is settled. */
   async claim(): Promise<ClaimedMail | null> {
     const now = new Date();
     const claim = randomUUID();
@@ -64,7 +64,7 @@ export class MailsRepository {
     return { _id: mail._id, to: mail.to, content: mail.content, tries: mail.tries, claim };
   }
 
-  /** To be called just before the mail itself is handed over. @throws Error where another instance may have it by now */
+  /** Call it just before handing over the mail itself. @throws Error if another instance may have the mail by now */
   async handingOver({ _id, claim }: ClaimedMail): Promise<void> {
     const { matchedCount } = await this.mails.updateOne({ _id, claim }, { $set: { handedOver: true } });
     if (matchedCount === 0) throw new Error('this mail is not this instance’s any more');
@@ -82,7 +82,7 @@ export class MailsRepository {
     await this.settle(mail, { state: 'waiting', nextAt: new Date(Date.now() + inMs), reason });
   }
 
-  /** Gives back what instances had in hand that have ended, and gives up what is past its time. */
+  /** Releases the mails of instances that have ended, and gives up mails that are past their time. */
   async tidy(): Promise<void> {
     const now = new Date();
     const overdue = { state: 'sending', claimedUntil: { $lt: now } } as const;
@@ -101,7 +101,7 @@ export class MailsRepository {
           $set: {
             state: 'failed',
             reason: { $concat: ['It could not be sent in time. ', '$reason'] },
-            // A link that works no more is no use to anybody.
+            // A link that no longer works is useless.
             content: { $cond: ['$expires', null, '$content'] },
           },
         },
@@ -114,7 +114,7 @@ export class MailsRepository {
     return this.mails.countDocuments({ state: { $in: ['waiting', 'sending'] } }).exec();
   }
 
-  /** Those that did not certainly arrive, the newest first, and how many there are. */
+  /** Mails that may not have arrived, newest first, and their number. */
   async troubled(count: number): Promise<{ mails: StoredMail[]; total: number }> {
     const those = { state: { $in: MAIL_TROUBLES } };
     const [mails, total] = await Promise.all([
@@ -124,7 +124,7 @@ export class MailsRepository {
     return { mails, total };
   }
 
-  /** @returns the mail as it was, or null where there is no such one in trouble */
+  /** @returns the mail before the change, or null if there is no such mail in trouble */
   async findTroubled(id: string): Promise<StoredMail | null> {
     return this.mails
       .findOne({ _id: id, state: { $in: MAIL_TROUBLES } })
@@ -132,7 +132,7 @@ export class MailsRepository {
       .exec();
   }
 
-  /** @returns whether it waits again: it was still in trouble */
+  /** @returns whether it is waiting again: it was still in trouble */
   async sendAgain({ _id, expires, until }: StoredMail): Promise<boolean> {
     const now = new Date();
     const { modifiedCount } = await this.mails.updateOne(
@@ -152,6 +152,6 @@ export class MailsRepository {
   }
 }
 
-/** Whether sending it again is of use. */
+/** Whether sending it again is useful. */
 export const canBeSentAgain = ({ content, expires, until }: StoredMail): boolean =>
   content !== null && (!expires || until > new Date());

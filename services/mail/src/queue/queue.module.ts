@@ -3,7 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { MAIL, mailSchema } from './mail.schema.js';
 import { MailsRepository } from './mails.repository.js';
 
-/** Mails to be sent, and what became of them. */
+/** Mails to be sent, and their results. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: MAIL, schema: mailSchema }])],
   providers: [MailsRepository],

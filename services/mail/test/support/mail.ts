@@ -9,14 +9,14 @@ export const ORIGIN = 'https://screenlore.example.org';
 export const boss = { id: 'boss', username: 'boss', admin: true };
 
 export interface MailUnderTest extends ServiceUnderTest {
-  /** Asks for a mail as the auth service does. @returns whether it was accepted */
+  /** Requests a mail like the auth service. @returns whether it was accepted */
   want(wanted?: Partial<MailWanted>): Promise<boolean>;
   stored(key: string): Promise<StoredMail>;
-  /** The mail once it has one of these states. */
+  /** Waits until the mail has one of these states. */
   became(key: string, ...states: StoredMail['state'][]): Promise<StoredMail>;
 }
 
-/** @param smtpUrl absent where mail is off */
+/** @param smtpUrl absent if mail is off */
 export async function startMail(smtpUrl: string | undefined): Promise<MailUnderTest> {
   const mail = await serviceUnderTest<MailConfig>({
     name: 'mail',

@@ -3,19 +3,19 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** What the server does with a mail, by whom it is for. */
+/** What the server does with a mail, depending on its receiver. */
 interface Ways {
-  /** Answers `RCPT TO`: an SMTP code that is not taken, as 451 or 550. */
+  /** The answer to `RCPT TO`: an SMTP code that refuses the mail, such as 451 or 550. */
   refuse(to: string): number | undefined;
-  /** Waited for before `RCPT TO` is answered. */
+  /** How long `RCPT TO` waits for its answer. */
   delay(to: string): Promise<void>;
-  /** Where the connection breaks off. */
+  /** When the connection breaks. */
   drop(to: string): 'before' | 'after' | undefined;
 }
 
 export interface SmtpUnderTest {
   url: string;
-  /** As they were taken. */
+  /** As accepted. */
   taken: Email[];
   ways: Ways;
   stop(): Promise<void>;
@@ -23,7 +23,7 @@ export interface SmtpUnderTest {
 
 const POLITE: Ways = { refuse: () => undefined, delay: async () => {}, drop: () => undefined };
 
-/** A real SMTP server, which is as unpleasant as a test wants it. */
+/** A real SMTP server, as unpleasant as a test needs. */
 export async function startSmtp(): Promise<SmtpUnderTest> {
   const taken: Email[] = [];
   const ways = { ...POLITE };
