@@ -27,7 +27,7 @@ export class FeedChoicesController {
     return { hidden, onlyWords };
   }
 
-  /** @throws CallError malformed for oneself, and where too many are muted */
+  /** @throws CallError malformed for the caller themselves, and if too many are muted */
   @OnInternalCall('store-mute')
   async mute(envelope: Envelope<InternalRequest<'store-mute'>>): Promise<InternalReply<'store-mute'>> {
     const { what, id, muted } = envelope.body;

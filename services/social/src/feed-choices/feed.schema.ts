@@ -3,11 +3,11 @@ import { Schema } from 'mongoose';
 
 export const FEED = 'Feed';
 
-/** What a member chose for their feed; of who chose nothing there is no document. */
+/** A member's choices for their feed; there is no document without choices. */
 export interface StoredFeed extends FeedSettings {
-  /** `_id` of the account. */
+  /** The `_id` of the account. */
   _id: string;
-  /** `_id`s of members and titles that are left out, the last one muted at the end. */
+  /** `_id`s of members and titles that are left out, last muted at the end. */
   members: string[];
   titles: string[];
 }
@@ -24,5 +24,5 @@ export const feedSchema = new Schema<StoredFeed>(
   },
   { collection: 'feeds', versionKey: false },
 )
-  // In whose feeds a member is muted whose account goes.
+  // Finds the feeds in which a member is muted whose account is deleted.
   .index({ members: 1 });

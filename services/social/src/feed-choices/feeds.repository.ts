@@ -23,12 +23,12 @@ export class FeedsRepository {
     };
   }
 
-  /** Of the settings those that are named. */
+  /** Changes the given settings. */
   async set(userId: string, settings: Partial<FeedSettings>): Promise<void> {
     await this.feeds.updateOne({ _id: userId }, { $set: settings }, { upsert: true });
   }
 
-  /** @throws CallError malformed where there are too many */
+  /** @throws CallError malformed if there are too many */
   async mute(userId: string, what: keyof typeof LISTS, id: string): Promise<void> {
     const list = LISTS[what];
     const hasRoom = {
@@ -41,7 +41,7 @@ export class FeedsRepository {
         { upsert: true },
       );
     } catch (error) {
-      // The document is there, and has no room.
+      // The document exists, and is full.
       if (!isDuplicate(error)) throw error;
       throw new CallError('malformed', MESSAGES.mutedMany);
     }

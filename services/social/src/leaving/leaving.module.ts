@@ -3,7 +3,7 @@ import { GoneMembersModule, memberDeletionOf, TransactionsModule } from '@screen
 import { NoticesModule } from '../notices/notices.module.js';
 import { SocialDeletion } from './social-deletion.repository.js';
 
-/** What becomes of a member's choices when the account is gone, and of the choices of others about them. */
+/** What happens to a member's choices when the account is deleted, and to others' choices about them. */
 @Module({
   imports: [GoneMembersModule, NoticesModule, TransactionsModule],
   providers: memberDeletionOf('social', SocialDeletion),

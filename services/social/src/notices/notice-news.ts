@@ -8,7 +8,7 @@ import {
 import { NatsLink, Peers } from '@screenlore/service-kit';
 import { ReceivedCauses } from './received-causes.repository.js';
 
-/** Receives what concerns members, and says on their open pages that something changed. */
+/** Receives what concerns members, and tells their open pages that something has changed. */
 @Injectable()
 export class NoticeNews implements OnApplicationBootstrap {
   constructor(
@@ -30,7 +30,7 @@ export class NoticeNews implements OnApplicationBootstrap {
     });
   }
 
-  /** Not awaited, and it may get lost: pages ask again when they connect again. */
+  /** Not awaited, and may get lost: pages ask again when they reconnect. */
   publish(members: readonly string[]): void {
     const { connection, connected } = this.nats;
     if (connected) for (const member of members) connection?.publish(noticeNewsSubject(member), '{}');
