@@ -10,6 +10,6 @@ export default defineApp({
   html: './src/index.html',
   publicFolder: './public',
   publicPath: '/screenlore/',
-  // What its package exports has the texts of its warnings: 0.4 KiB of a first visit.
+  // The package's main export includes its warning texts: 0.4 KiB of a first visit.
   productionAlias: { 'react-router$': path.join(router, 'dist/production/index.mjs') },
 });

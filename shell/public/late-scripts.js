@@ -1,5 +1,6 @@
-// Scripts of a page share the line and the processor with its large picture: they are asked for once that is painted, at the
-// latest after a second. Without a large picture that is after the first paint.
+// A page's scripts would compete with its large picture for the network and the processor. They load once it is
+// painted, at the
+// latest after a second. Without a large picture they load after the first paint.
 {
   const late = document.getElementById('late');
   const start = () => late.isConnected && late.replaceWith(late.content);
@@ -9,11 +10,11 @@
   setTimeout(start, 1000);
 }
 
-// A button that is pressed before they have come is marked, so that they can repeat the press (SHELL-37).
+// Marks a button that is pressed before the scripts are there, so that they can repeat the press (SHELL-37).
 document.addEventListener('click', ({ target }) => {
   const button = target.closest('#root:not([data-live]) button');
   if (!button) return;
   document.querySelector('[data-pressed]')?.removeAttribute('data-pressed');
-  // What opens a popover has been followed by the browser.
+  // The browser itself handles a button that opens a popover.
   if (!button.popoverTargetElement) button.setAttribute('data-pressed', '');
 });

@@ -1,10 +1,10 @@
 /*
- * Runs in the popup of a social sign-in, on the page the provider leads back to: tells the answer
- * in the address' fragment to the page that opened the popup, over a channel of this origin, and closes the window.
+ * Runs in the popup of a social sign-in, on the page the provider returns to. Sends the answer in the address's
+ * fragment to the page that opened the popup, over a channel of this origin, and closes the window.
  */
 (() => {
   const answer = new URLSearchParams(location.hash.slice(1) || location.search);
-  // Tokens stay neither in the address bar nor in the history.
+  // Tokens must not stay in the address bar or the history.
   history.replaceState(null, '', location.pathname);
   const channel = new BroadcastChannel('screenlore-sign-in');
   channel.postMessage({
