@@ -36,19 +36,19 @@ const report = (who: readonly string[], release = CANARY) =>
     .findLast((why) => why !== undefined);
 
 describe('a canary', () => {
-  test('TEAM-15 is taken back once five visitors’ pages threw, a fifth of all and more', () => {
+  test('TEAM-15 is withdrawn once pages of five visitors threw, at least a fifth of all', () => {
     load(visitors(14));
     expect(report(visitors(4))).toBeUndefined();
     expect(report(visitors(12))).toBe('12 of 14 visitors’ pages threw');
   });
 
-  test('TEAM-15 stays while less than a fifth of its visitors’ pages throw', () => {
+  test('TEAM-15 stays while pages of less than a fifth of its visitors throw', () => {
     load(visitors(30));
     expect(report(visitors(6))).toBeUndefined();
     expect(report(visitors(7))).toBe('7 of 30 visitors’ pages threw');
   });
 
-  test('TEAM-15 stays when the other releases throw as often: it is not what is broken', () => {
+  test('TEAM-15 stays when the other releases throw as often: it is not the cause', () => {
     load(visitors(20));
     load(visitors(20, 50), USUAL);
     report(visitors(18, 50), USUAL);
@@ -63,23 +63,23 @@ describe('a canary', () => {
     expect(report(visitors(4, 4))).toBeUndefined();
   });
 
-  test('TEAM-15 is judged by visitors who came to its part by a link, too', () => {
+  test('TEAM-15 counts visitors who came to its part by a link, too', () => {
     load(visitors(8), CANARY, ['mf_other/app']);
     expect(report(visitors(8))).toBe('8 of 8 visitors’ pages threw');
   });
 
-  test('TEAM-16 is not taken back for one visitor, however much is reported', () => {
+  test('TEAM-16 is not withdrawn because of one visitor, however many reports they send', () => {
     load(visitors(1));
     expect(report(Array<string>(1000).fill('10.0.0.0'))).toBeUndefined();
   });
 
-  test('TEAM-16 is not taken back for visitors who never got it', () => {
+  test('TEAM-16 is not withdrawn because of visitors who never got it', () => {
     load(visitors(10));
     expect(report(visitors(200, 100))).toBeUndefined();
   });
 });
 
-test('TEAM-16 what everybody gets is never taken back', () => {
+test('TEAM-16 a release for everybody is never withdrawn', () => {
   load(visitors(20), USUAL);
   expect(report(visitors(20), USUAL)).toBeUndefined();
 });

@@ -3,13 +3,13 @@ import type { Remote } from './remotes.js';
 
 /** Only reports and page loads of this last period (ms) count. */
 const WINDOW_MS = 60_000;
-/** Reports of a visitor who got the release longer ago (ms) do not count. */
+/** Reports from visitors who got the release longer ago (ms) do not count. */
 const GIVEN_MS = 3_600_000;
-/** At most so many visitors are remembered of each release. */
+/** The maximum number of visitors remembered for each release. */
 const VISITORS = 10_000;
 /**
- * A canary is taken back when at least so many visitors' pages threw, and their share is so much larger than with the
- * other releases.
+ * A canary is withdrawn when pages of at least this many visitors threw, and their share exceeds the other releases' by
+ * this much.
  */
 const LIMIT = { visitors: 5, share: 0.2 };
 
@@ -18,11 +18,11 @@ interface Seen {
   given: number;
   loaded: number;
   threw: number;
-  /** Whose page threw: one browser that moves from network to network is one. */
+  /** Identifies the page's visitor: a browser that moves between networks counts once. */
   by?: string;
 }
 
-/** A canary that is to be taken back. */
+/** A canary to withdraw. */
 export interface BrokenCanary {
   remote: string;
   release: string;
@@ -31,9 +31,10 @@ export interface BrokenCanary {
 }
 
 /**
- * Compares what visitors' pages report of a canary with how many got it (TEAM-15, TEAM-16). Each visitor counts once,
- * however much is reported, and only those to whom a server of the portal gave the release: to get a good one taken back, reports
- * have to come from a fifth of its visitors' networks. What everybody gets is never taken back.
+ * Compares the error reports from a canary's pages with how many visitors got it (TEAM-15, TEAM-16). Each visitor
+ * counts once, however many reports they send, and only if a server of the portal gave them the release. To get a good
+ * canary withdrawn, reports must come from a fifth of its visitors' networks. A release for everybody is never
+ * withdrawn.
  */
 export class CanaryWatch {
   readonly #releases = new Map<string, Map<string, Seen>>();
@@ -67,8 +68,8 @@ export class CanaryWatch {
 
   /**
    * A visitor's page reported an error of a release.
-   * @param who the network, and as whom the server knows the page's visitor
-   * @returns why the release is to be taken back, where it is: '12 of 14 visitors’ pages threw'
+   * @param who the network, and the visitor whose page it was
+   * @returns why to withdraw the release, if so: '12 of 14 visitors’ pages threw'
    */
   threw(
     { network, visitor }: { network: string; visitor: string },
@@ -80,7 +81,7 @@ export class CanaryWatch {
     return this.#broken(remote, release);
   }
 
-  /** Other servers of the portal gave and heard of these pages. @returns the canaries that are to be taken back by now */
+  /** Other servers of the portal reported these pages. @returns the canaries to withdraw now */
   joined(visits: readonly CanaryVisit[], remotes: readonly Remote[]): BrokenCanary[] {
     const known = new Map(remotes.map((remote) => [remote.name, remote]));
     const threw = new Map<string, Remote>();
@@ -144,7 +145,7 @@ export class CanaryWatch {
       isWanted(key) ? [...visitors.values()] : [],
     );
     return {
-      // Remotes are also reached by links, without another page load.
+      // Visitors also reach remotes by links, without another page load.
       pages: seen.filter(({ loaded, threw }) => loaded > since || threw > since).length,
       threw: new Set(seen.flatMap(({ threw, by }) => (threw > since ? (by ?? '') : []))).size,
     };

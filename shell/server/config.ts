@@ -11,21 +11,21 @@ const environment = z.object({
   /** Where operators find /health/live, /health/ready and /metrics: not on the visitors' port. */
   HEALTH_HOST: z.string().min(1).default('127.0.0.1'),
   HEALTH_PORT: z.coerce.number().int().min(0).max(65_535),
-  /** Base addresses of the gateways, between commas; a name may stand for several. */
+  /** Base addresses of the gateways, separated by commas; one name may stand for several. */
   GATEWAY_URL: z
     .string()
     .refine((list) => list.split(',').every((text) => address.safeParse(text.trim()).success)),
   MOCK_OIDC_URL: address.optional(),
-  /** File with the address of each remote, read again when it changes. */
+  /** File with the address of each remote, reloaded when it changes. */
   REMOTES_FILE: z.string().min(1),
-  /** Address the public knows. It decides scheme and host of all links, which cookies are secure, and the only host. */
+  /** The public address. It decides scheme and host of all links, whether cookies are secure, and the only allowed host. */
   PUBLIC_URL: z
     .url({ protocol: /^https?$/ })
     .transform((url) => new URL(url).origin)
     .optional(),
-  /** By which cookies and pages of visitors are signed, the same for all servers of a portal; one of its own for a process without it. */
+  /** Signs visitors' cookies and pages. The same for all servers of a portal; each process without it generates its own. */
   VISITOR_SECRET: z.string().min(32).optional(),
-  /** Where several shell servers tell one another of canaries; needs VISITOR_SECRET. A server without it counts alone. */
+  /** Where shell servers share what they know of canaries; needs VISITOR_SECRET. A server without it counts alone. */
   NATS_URL: z.string().min(1).optional(),
   /** Whether HSTS includes all subdomains of the host of PUBLIC_URL. */
   HSTS_SUBDOMAINS: z.stringbool().default(false),
@@ -46,12 +46,12 @@ const environment = z.object({
   LIVE_CONNECTIONS_PER_ADDRESS: whole.min(0).default(400),
   /** How many requests a minute one address may make, 0 for any number; the gateway has the same setting. */
   REQUESTS_PER_MINUTE: whole.min(0).default(12_000),
-  /** How many requests of each kind are worked on at once for one address; the next wait. */
+  /** How many requests of each kind run at once for one address; further requests wait. */
   TURNS_PER_ADDRESS: whole.min(1).default(8),
   /** How many connections may be open, in all and of one address. */
   CONNECTIONS: whole.min(1).default(12_000),
   CONNECTIONS_PER_ADDRESS: whole.min(1).default(1000),
-  /** Development: the page and its scripts come from this Rspack server and not from `dist`. */
+  /** Development: page and scripts come from this Rspack server, not from `dist`. */
   ASSETS_URL: address.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });

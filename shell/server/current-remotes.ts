@@ -13,16 +13,14 @@ import { Visitors } from './visitor.js';
 interface CurrentRemotesOptions {
   /** REMOTES_FILE. */
   path: string;
-  /** Whether the portal is known under https. */
+  /** Whether the public address uses https. */
   isSecure: boolean;
   secret: string | undefined;
-  /** By which the portal's shell servers tell one another of canaries; a server without it counts alone. */
+  /** Shares what the portal's shell servers know of canaries; a server without it counts alone. */
   nats?: NatsLink | undefined;
 }
 
-/**
- * The remotes as REMOTES_FILE and their servers have them now; a change of the file counts from the next request on.
- */
+/** The current remotes from REMOTES_FILE and their servers; a change of the file applies from the next request on. */
 export class CurrentRemotes {
   private readonly path: string;
   readonly #file: FreshFile<Remote[]>;
@@ -30,10 +28,10 @@ export class CurrentRemotes {
   readonly #visitors: Visitors;
   readonly #watch: CanaryWatch;
   readonly #shared: SharedVisits | undefined;
-  /** Canaries that this server took back, by remote, as long as the file names them: the file may be read-only. */
+  /** Canaries that this server withdrew, by remote, while the file names them: the file may be read-only. */
   readonly #takenBack = new Map<string, string>();
 
-  /** @param log for a file that cannot be read, where the last good one is used, and for canaries that are taken back */
+  /** @param log reports an unreadable file, in which case the last good one is used, and withdrawn canaries */
   constructor(
     { path, isSecure, secret, nats }: CurrentRemotesOptions,
     private readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
@@ -51,13 +49,16 @@ export class CurrentRemotes {
     await this.#shared?.close();
   }
 
-  /** All of them, those that are switched off too: open pages go on with them. */
+  /** All remotes, including disabled ones: open pages keep using them. */
   async all(): Promise<Remote[]> {
     const remotes = await this.#file.current();
     return this.#takenBack.size === 0 ? remotes : remotes.map((remote) => this.#withoutTakenBack(remote));
   }
 
-  /** Those of a visitor's page, with the addresses of the releases. While there is a canary the answer may set a cookie. */
+  /**
+   * The remotes for a visitor's page, with the addresses of their releases. While there is a canary the answer may set
+   * a cookie.
+   */
   async of({ ip, headers: { cookie } }: FastifyRequest, reply: FastifyReply): Promise<Remote[]> {
     const remotes = await this.all();
     const keep = remotes.some(({ canary }) => canary)
@@ -67,9 +68,9 @@ export class CurrentRemotes {
   }
 
   /**
-   * A visitor got a page with these remotes; what it throws is compared with that.
-   * @param needed ids of the modules the page is made of
-   * @returns what the page shows when it reports an error
+   * Records that a visitor got a page with these remotes, for comparison with error reports.
+   * @param needed ids of the modules that the page consists of
+   * @returns the token that the page sends with an error report
    */
   gave(
     { ip, headers: { cookie } }: FastifyRequest,
@@ -81,16 +82,17 @@ export class CurrentRemotes {
     return this.#visitors.pageToken(network, this.#visitors.of(network, cookie));
   }
 
-  /** Whether there is such a release. */
+  /** Whether this release exists. */
   async knows(name: string, release: string): Promise<boolean> {
     const remote = (await this.all()).find((known) => known.name === name);
     return remote !== undefined && this.#releases.has(remote, release);
   }
 
   /**
-   * A visitor's page reported an error of a release; a canary may be taken back for it (TEAM-15), where it is a page of this portal.
+   * A visitor's page reported an error of a release; this may withdraw a canary (TEAM-15) if the page is from this
+   * portal.
    * @param page as `gave` returned it
-   * @returns where the release's files are; undefined where there is no such release
+   * @returns the address of the release's files; undefined if there is no such release
    */
   async threw(
     { ip }: Pick<FastifyRequest, 'ip'>,
@@ -107,7 +109,7 @@ export class CurrentRemotes {
     return `${remote.upstream}/${release}`;
   }
 
-  /** What another server saw may be what is missing to five. */
+  /** Another server's reports may complete the five. */
   async #join(visits: readonly CanaryVisit[]): Promise<void> {
     try {
       for (const { remote, release, why } of this.#watch.joined(visits, await this.all()))
@@ -136,7 +138,7 @@ export class CurrentRemotes {
     const { canary, ...rest } = remote;
     const taken = this.#takenBack.get(remote.name);
     if (taken !== undefined && canary?.release === taken) return rest;
-    // Gone from the file: operators may name it again.
+    // Removed from the file: operators may name it again.
     this.#takenBack.delete(remote.name);
     return remote;
   }

@@ -17,12 +17,12 @@ import { RemoteFile } from './remote-file.js';
 import type { Remote } from './remotes.js';
 import { type Placed, placeBlocks } from './slots.js';
 
-/** A remote's server that did not answer in time is not asked again for so long (ms). */
+/** How long (ms) to leave a remote's server alone after it was late. */
 const REST_MS = 10_000;
-/** A description is a few lines (bytes). */
+/** The maximum size of a description (bytes). */
 const LONGEST = 64 * 1024;
 
-/** The menu entry below which several entries of remotes stand. */
+/** The menu entry above several entries of remotes. */
 const MORE = 'More';
 
 /** A route that the shell's build does not know. */
@@ -31,7 +31,7 @@ export interface AddedRoute extends DescribedRoute {
   remote: string;
 }
 
-/** What remotes add to the portal that the shell's build does not know. */
+/** Routes, menu entries and blocks of remotes that are not in the shell's build. */
 export interface Additions {
   routes: readonly AddedRoute[];
   menu: readonly MenuEntry[];
@@ -41,25 +41,22 @@ export interface Additions {
 const BUILT_IN: ReadonlySet<string> = new Set(REMOTES);
 
 /**
- * Reads what registered remotes say of themselves, so that a new one has its routes, its menu entry and its blocks in pages
- * of others with the next page load, without a build or a restart of the shell (TEAM-21). A description that is broken or late costs its own remote
- * alone (TEAM-24).
+ * Reads the descriptions of registered remotes, so that a new remote has its routes, its menu entry and its blocks in
+ * other pages with the next page load, without a build or restart of the shell (TEAM-21). A broken or late description
+ * affects only its own remote (TEAM-24).
  */
 export class Descriptions {
   readonly #files = new RemoteFile(DESCRIPTION_FILE, (answer, remote) => this.#read(answer, remote), REST_MS);
-  /**
-   * The last description of each remote: while it is switched off its pages still exist and say that they are
-   * unavailable.
-   */
+  /** The last description of each remote: while it is disabled its pages still exist, and say that they are unavailable. */
   readonly #last = new Map<string, RemoteDescription>();
   readonly #warned = new Set<string>();
 
-  /** @param warn called once with what a remote has to mend */
+  /** @param warn called once with what a remote must fix */
   constructor(private readonly warn: (sentence: string) => void) {}
 
   /**
    * @param given remotes of a visitor's page, with the addresses of their releases
-   * @param all remotes, those that are switched off too
+   * @param all remotes, including disabled ones
    */
   async of(given: readonly Remote[], all: readonly Remote[]): Promise<Additions> {
     const described = await Promise.all(
@@ -76,7 +73,7 @@ export class Descriptions {
     const routes: AddedRoute[] = [];
     const menu: MenuEntry[] = [];
     for (const { name, remote, description } of described.flat()) {
-      // The shell's build has theirs.
+      // The shell's build contains theirs.
       if (BUILT_IN.has(name)) continue;
       const own = description.routes.filter(({ path }) => this.#takes(owners, name, firstPart(path), path));
       routes.push(...own.map((route) => ({ ...route, remote: name })));
@@ -102,7 +99,7 @@ export class Descriptions {
     }
   }
 
-  /** @returns undefined where a release has none, or one that cannot be used */
+  /** @returns undefined if a release has none, or an invalid one */
   async #read(answer: Response, { name, upstream }: Remote): Promise<RemoteDescription | undefined> {
     if (answer.status === 404) return undefined;
     if (!answer.ok) throw new Error(`${upstream} answered ${answer.status}`);
@@ -121,9 +118,7 @@ export class Descriptions {
     return undefined;
   }
 
-  /**
-   * On a clash the first one wins: the shell's build comes first, then remotes in the order of their file (TEAM-23).
-   */
+  /** On a conflict the first wins: the shell's build comes first, then remotes in the order of their file (TEAM-23). */
   #takes(owners: Map<string, string>, name: string, key: string, what: string): boolean {
     const owner = owners.get(key) ?? name;
     owners.set(key, owner);
@@ -138,7 +133,7 @@ export class Descriptions {
   }
 }
 
-/** The bar at the top has room for one; several stand below an entry of their own. */
+/** The top bar has space for one; several go below a common entry. */
 const gathered = ([first, ...others]: readonly MenuEntry[]): readonly MenuEntry[] =>
   first && others.length > 0
     ? [{ label: MORE, to: first.to, links: [first, ...others].map(({ label, to }) => ({ label, to })) }]
@@ -146,7 +141,7 @@ const gathered = ([first, ...others]: readonly MenuEntry[]): readonly MenuEntry[
       ? [first]
       : [];
 
-/** The route of an address, as the browser's router finds it. @param pathname with the app's base */
+/** The route of an address, as the browser's router matches it. @param pathname with the app's base */
 export const routeAt = ({ routes }: Additions, pathname: string): AddedRoute | undefined =>
   matchRoutes([...routes], pathname, APP_BASE)?.at(-1)?.route;
 

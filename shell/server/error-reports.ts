@@ -10,11 +10,11 @@ import type { CurrentRemotes } from './current-remotes.js';
 import { SourceMaps } from './source-maps.js';
 
 const MINUTE_MS = 60_000;
-/** A page sends few reports, and those in batches. */
+/** Allows for a page's few reports, which arrive in batches. */
 const BATCHES_PER_MINUTE = 12;
 const NETWORKS = 50_000;
 const BODY_LIMIT = 32 * 1024;
-/** Different errors that are logged in a minute; more are only counted. */
+/** How many different errors to log in a minute; more are only counted. */
 const LOGGED_PER_MINUTE = 100;
 
 interface ErrorReportsOptions {
@@ -25,8 +25,8 @@ interface ErrorReportsOptions {
 }
 
 /**
- * Accepts what browsers report of remotes (TEAM-13): counts it by remote and release, logs each error once a minute with its
- * place in the sources, and has a broken canary taken back. Only pages of this origin can send JSON here.
+ * Accepts browsers' error reports about remotes (TEAM-13): counts them by remote and release, logs each error once a
+ * minute with its place in the sources, and withdraws a broken canary. Only pages of this origin can send JSON here.
  */
 export function acceptErrorReports(
   app: FastifyInstance,
@@ -40,7 +40,7 @@ export function acceptErrorReports(
   });
   const isNew = oncePerMinute();
   const sourceMaps = new SourceMaps(dist);
-  // `cache` is read by the store; the option's type does not name it.
+  // The store reads `cache`, although the option's type does not include it.
   const limit = { max: BATCHES_PER_MINUTE, timeWindow: MINUTE_MS, cache: NETWORKS };
   const count = app.createRateLimit(limit);
 
@@ -56,7 +56,7 @@ export function acceptErrorReports(
     const { page, reports } = read.data;
     for (const report of reports) {
       const { remote, release } = report;
-      // Only releases that exist, so that nobody can fill metrics and logs with invented names.
+      // Only existing releases, so that nobody can fill metrics and logs with invented names.
       const address = await remotes.threw(request, page, report);
       if (!address) continue;
       errors.inc({ remote, release });
@@ -70,7 +70,7 @@ export function acceptErrorReports(
   });
 }
 
-/** @returns whether such an error was not there before in this minute */
+/** @returns whether the error is new in this minute */
 function oncePerMinute(): (report: ErrorReport) => boolean {
   const seen = new Set<string>();
   let since = 0;

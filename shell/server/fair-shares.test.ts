@@ -17,7 +17,7 @@ interface Answer {
   text: string;
 }
 
-/** A server whose requests wait until they are let go. */
+/** A server that holds requests until the test releases them. */
 async function serverWith(shares: Partial<FairShares>) {
   const app = Fastify({ forceCloseConnections: true });
   open.push(app);
@@ -42,7 +42,7 @@ async function serverWith(shares: Partial<FairShares>) {
   return {
     port,
     held,
-    /** Until so many requests are worked on. */
+    /** Waits until this many requests are running. */
     has: async (count: number) => {
       while (held.length < count)
         await new Promise<void>((resolve) => {
@@ -59,7 +59,7 @@ async function serverWith(shares: Partial<FairShares>) {
         agent: false,
       });
       asking.end(body);
-      // A connection may end in the middle of a body that is refused; the answer has come by then.
+      // The connection may end in the middle of a refused body; the answer has arrived by then.
       asking.on('error', () => {});
       const [answer] = (await once(asking, 'response')) as [IncomingMessage];
       const parts: Buffer[] = [];
@@ -77,7 +77,7 @@ const FLOOD = '127.0.0.3';
 const CALM = '127.0.0.2';
 
 describe('fair shares', () => {
-  it('SAFE-16 of one address two are worked on, the rest waits for them; another address and other kinds do not', async () => {
+  it('SAFE-16 runs two requests of an address and lets the rest wait, independent of other addresses and kinds', async () => {
     const server = await serverWith({});
     const flood = ['a', 'b', 'c', 'd'].map((name) => server.ask(`/api/${name}`, FLOOD));
     await server.has(2);
@@ -106,7 +106,7 @@ describe('fair shares', () => {
     for (const { status } of await Promise.all([...flood, ...others])) expect(status).toBe(200);
   });
 
-  it('SAFE-16 beyond the limit of a minute an address gets 429 with retry-after; another one does not', async () => {
+  it('SAFE-16 beyond a minute’s limit an address gets 429 with retry-after; another address does not', async () => {
     const server = await serverWith({ requestsPerMinute: 1 });
     const first = server.ask('/api/a', FLOOD);
     await server.has(1);
@@ -121,7 +121,7 @@ describe('fair shares', () => {
     expect([(await first).status, (await calm).status]).toEqual([200, 200]);
   });
 
-  it('SAFE-16 a body that says it is too large is refused before any of it has come, and the connection ends', async () => {
+  it('SAFE-16 refuses a body of excessive declared size before any of it arrives, and ends the connection', async () => {
     const server = await serverWith({});
     const socket = connectSocket(server.port, '127.0.0.1');
     socket.write('POST /api/a HTTP/1.1\r\nhost: localhost\r\ncontent-length: 8000000\r\n\r\n');
@@ -132,7 +132,7 @@ describe('fair shares', () => {
     expect(server.held).toEqual([]);
   });
 
-  it('SAFE-16 who sends a large body is told why it is refused', async () => {
+  it('SAFE-16 tells the sender of a large body why it is refused', async () => {
     const server = await serverWith({});
     for (let round = 0; round < 5; round++)
       expect((await server.ask('/api/a', CALM, 'x'.repeat(8_000_000))).status).toBe(413);

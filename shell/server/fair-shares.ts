@@ -6,15 +6,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { wantsPage } from './wants-page.js';
 
 const MINUTE_MS = 60_000;
-/** How many networks are counted at the same time. */
+/** The maximum number of networks to count. */
 const NETWORKS = 50_000;
-/** How many requests of one network may wait in each of its lines. */
+/** How many requests of a network may wait in each of its queues. */
 const WAITING = 500;
-/** A request that takes longer (ms) gives its turn to the next one of its network and goes on. */
+/** After this time (ms) a slow request passes its turn to the network's next, and continues. */
 const LEASE_MS = 2000;
-/** Bodies over this size (bytes) are whole texts, which cost a service much more than other calls. */
+/** Bodies above this size (bytes) are whole articles, which cost a service much more than other calls. */
 const HEAVY_BYTES = 32 * 1024;
-/** Of whole texts, and of pages, which this server renders. */
+/** The limit for whole articles, and for pages, which this server renders. */
 const HEAVY_AT_ONCE = 2;
 /**
  * Requests over a limit are answered after this delay (ms), a few at once for each network, which slows a flood down.
@@ -27,7 +27,7 @@ const OVER_THE_LIMIT = 'Too many requests from this address. Try again shortly.'
 export interface FairShares {
   /** Requests a minute of one network, 0 for any number. */
   requestsPerMinute: number;
-  /** Requests of each kind that are worked on at once for one network. */
+  /** Requests of each kind that run at once for one network. */
   turns: number;
   /** Largest body of a call (bytes). */
   bodyLimit: number;
@@ -36,9 +36,9 @@ export interface FairShares {
 type Kind = 'page' | 'file' | 'call' | 'heavy' | 'picture' | 'refusal';
 
 /**
- * Gives each network its share of this server and of what is behind it: a number of requests a minute, and a number
- * that is worked on at once. The rest waits in a line of its own network, one for each kind, so that calls do not wait
- * for pictures. A request takes its turn once its body has arrived. Event streams and uploads have limits of their own.
+ * Gives each network its share of this server and the services behind it: a limit of requests a minute, and of requests
+ * that run at once. The rest waits in a queue of its network, one for each kind, so that calls do not wait for
+ * pictures. A request takes its turn once its body has arrived. Event streams and uploads have separate limits.
  */
 export async function shareFairly(app: FastifyInstance, shares: FairShares): Promise<void> {
   const { requestsPerMinute, turns, bodyLimit } = shares;
@@ -53,7 +53,7 @@ export async function shareFairly(app: FastifyInstance, shares: FairShares): Pro
   };
 
   await app.register(rateLimit, { global: false });
-  // `cache` is read by the store; the option's type does not name it.
+  // The store reads `cache`, although the option's type does not include it.
   const limit = { max: requestsPerMinute, timeWindow: MINUTE_MS, cache: NETWORKS };
   const count = requestsPerMinute === 0 ? undefined : app.createRateLimit(limit);
 
@@ -70,7 +70,7 @@ export async function shareFairly(app: FastifyInstance, shares: FairShares): Pro
     await refuse(reply, 429, counted.ttlInSeconds);
   });
 
-  // Megabytes arrive before their sender gets an answer, so that such requests cost more than their answers.
+  // Megabytes arrive before their sender gets an answer, so such requests cost more than their answers.
   app.addHook('onRequest', async (request, reply) => {
     if (!isCallWithBody(request) || !saysTooMuch(request.raw, bodyLimit)) return;
     await waitForRefusal(request);
@@ -110,15 +110,15 @@ const isUpload = (request: FastifyRequest): boolean =>
   (request.method === 'PUT' && startsWith(request, '/uploads/')) ||
   (request.method === 'POST' && startsWith(request, '/upload-image'));
 
-/** Such a request is read to its end, though its answer may be there before its body. */
+/** Reads the rest of such a request, though it may already be answered. */
 export const isUploadWithinLimit = (request: FastifyRequest): boolean =>
   isUpload(request) && !saysTooMuch(request.raw, UPLOAD_LIMITS.uploadBytesMax);
 
 const isCallWithBody = (request: FastifyRequest): boolean => startsWith(request, '/') && !isUpload(request);
 
-/** @returns undefined for what has limits of its own */
+/** @returns undefined for requests with separate limits */
 function kindOf(request: FastifyRequest): Kind | undefined {
-  // Pages that remotes describe have no route of their own.
+  // Pages described by remotes have no route of their own.
   if (!startsWith(request, '/'))
     return request.routeOptions.url?.endsWith('*') && !wantsPage(request) ? 'file' : 'page';
   if (startsWith(request, '/live/') || isUpload(request)) return undefined;

@@ -8,11 +8,11 @@ import {
 import type { Remote } from './remotes.js';
 
 /**
- * How long (ms) a page waits for its first view. Without one the browser has to ask for the same things itself and over
- * a longer way, so waiting is nearly always the quicker choice; a remote that hangs must not hold pages up for long.
+ * How long (ms) a page waits for its first view. Without it the browser would have to load the same things over a
+ * longer way, so waiting is nearly always faster; a hanging remote must not delay pages for long.
  */
 const PATIENCE_MS = 2000;
-/** A remote's server that knows no first views, or did not answer in time, is not asked again for so long (ms). */
+/** How long (ms) to leave a remote's server alone if it has no first views, or was late. */
 const REST_MS = { unknown: 60_000, late: 10_000 } as const;
 const NO_CONTENT = 204;
 const NOT_FOUND = 404;
@@ -22,13 +22,13 @@ export interface ComposedView extends Omit<FirstView, 'blocks'> {
   blocks: { id: string; name: string }[];
 }
 
-/** Asks the servers of the remotes for their first views. Without one the page is still sent. */
+/** Asks the servers of the remotes for their first views. The page is sent even without one. */
 export class FirstViews {
   readonly #resting = new Map<string, number>();
 
   /**
-   * @param warn called with what went wrong with a remote that should have answered
-   * @param patienceMs for each remote asked
+   * @param warn called with the failure of a remote that should have answered
+   * @param patienceMs for each request
    */
   constructor(
     private readonly warn: (error: unknown) => void,
@@ -36,8 +36,8 @@ export class FirstViews {
   ) {}
 
   /**
-   * The first view of a page, complete, or undefined.
-   * @param headers for the remotes' servers: whose request it is
+   * The complete first view of a page, or undefined.
+   * @param headers identify the request to the remotes' servers
    */
   async pageOf(
     remotes: readonly Remote[],
@@ -52,7 +52,7 @@ export class FirstViews {
       page.blocks.map(async (block) => {
         const remote = block.id.split('/')[0] ?? '';
         const request = { ...place, block: block.name, props: block.props };
-        // A page can do without what is in a slot, and waits for it half as long.
+        // A page works without a slot's block, so it waits only half as long.
         const patienceMs = Object.hasOwn(slots, block.name) ? this.patienceMs / 2 : this.patienceMs;
         return { block, view: await this.#ask(remotes, remote, request, headers, patienceMs) };
       }),
@@ -89,7 +89,7 @@ export class FirstViews {
     } catch (error) {
       const kind = typeof error === 'object' && error && 'name' in error ? error.name : undefined;
       if (kind === 'TimeoutError') this.#rest(remote, 'late');
-      // 'fetch failed' is a remote that is down: logged elsewhere, and asked again with the next page.
+      // 'fetch failed' means the remote is down: that is logged elsewhere, and the next page retries.
       else if (kind !== 'TypeError') this.warn(error);
       return undefined;
     }
@@ -100,7 +100,7 @@ export class FirstViews {
   }
 }
 
-/** The markup with a block in its slot; without one what the page's remote left there, its skeleton. */
+/** Inserts a block's markup into its slot; without a block the page's skeleton stays. */
 function filled(html: string, { slot }: AskedBlock, view: FirstView | undefined): string {
   const [open, close] = [`<${slot}>`, `</${slot}>`];
   const from = html.indexOf(open);

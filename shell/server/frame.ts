@@ -4,7 +4,7 @@ import type { Brand, MenuEntry, SignedInUser, Theme } from '@screenlore/contract
 
 /** What the frame depends on besides the path. */
 export interface FrameLook {
-  /** Of the shell, whose page the frame stands in. */
+  /** The shell release of the page. */
   release: string;
   theme: Theme;
   ways: readonly Brand[];
@@ -16,7 +16,7 @@ export interface FrameLook {
 export interface FrameMarkup {
   before: string;
   after: string;
-  /** What opens over the page; releases of before have none. */
+  /** What opens over the page; older releases have none. */
   over?: string;
 }
 
@@ -25,7 +25,7 @@ interface FrameRenderer {
   renderFrame(path: string, look: FrameLook): FrameMarkup;
 }
 
-/** What stands around every page, rendered by the shell's own build for Node. */
+/** The frame around every page, rendered by the shell's own build for Node. */
 export class Frames {
   #release: string | undefined;
   #renderer: Promise<FrameRenderer> | undefined;
@@ -46,7 +46,7 @@ export class Frames {
       this.#made.clear();
     }
     const { renderFrame } = await this.#renderer;
-    // Not kept: there would be one for each member.
+    // Not cached: there would be one for each member.
     if (look.user) return renderFrame(route, look);
     const key = [release, look.theme, ...look.ways, route, JSON.stringify(look.menu)].join(' ');
     const frame = this.#made.get(key) ?? renderFrame(route, look);

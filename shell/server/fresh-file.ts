@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 
-/** The content of a file, parsed; read again when the file has changed. */
+/** A file's parsed content, reloaded when the file has changed. */
 export class FreshFile<T> {
   #stamp = '';
   #value: T | undefined;

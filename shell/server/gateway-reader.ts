@@ -2,15 +2,15 @@ import { API_BASE, type CallInput, type CallName, type CallReply } from '@screen
 import { fetchFrom, type Upstreams } from '@screenlore/http-kit';
 
 /**
- * What a page may wait (ms) for its head. Twice the gateway's own limit for an unavailable service (1 s): on a busy
- * machine a shorter wait would keep a crawler from learning that a title does not exist.
+ * How long (ms) a page may wait for its head. Twice the gateway's own limit for an unavailable service (1 s): with a
+ * shorter wait on a busy machine, crawlers would not learn that a title does not exist.
  */
 const PATIENCE_MS = 2500;
-/** What the gateway answers for an unknown id, and for one that cannot exist (201 letters, or none). */
+/** The gateway's answers for an unknown id, and for an impossible one (201 characters, or none). */
 const NOT_THERE = [400, 404];
 const TOO_MANY = 429;
 
-/** Why there is no reply: 'too-many' calls came from this visitor's address, or there was no good answer in time. */
+/** Why there is no reply: 'too-many' calls from this visitor's address, or no good answer in time. */
 export type NoReply = 'too-many' | 'unavailable';
 
 /** There is nothing under this id, in the gateway's words. */
@@ -18,13 +18,13 @@ interface Missing {
   missing: string;
 }
 
-/** Headers that say whose request it is: its id, the visitor's address, and the host it was sent to. */
+/** Headers that identify the request: its id, the visitor's address, and the requested host. */
 export type Passed = Readonly<Record<'x-request-id' | 'x-forwarded-for' | 'x-forwarded-host', string>>;
 
 export class GatewayReader {
   constructor(private readonly gateways: Upstreams) {}
 
-  /** @param call a read, as another gateway may be asked once more */
+  /** @param call a read, because another gateway may be asked as well */
   async ask<N extends CallName>(
     call: N,
     request: CallInput<N>,

@@ -14,7 +14,7 @@ const REFUSAL = [
 interface ConnectionLimits {
   inAll: number;
   ofOwner: number;
-  /** Proxies whose connections are those of many visitors: TRUST_PROXY. */
+  /** Proxies whose connections serve many visitors: TRUST_PROXY. */
   proxies: string | undefined;
 }
 

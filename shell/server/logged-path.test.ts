@@ -14,11 +14,11 @@ test.each([
   `/screenlore/list/6b0806f9e522e64e076b801a?key=${SECRET}`,
   `/api/uploads/abc?signature=${SECRET}`,
   `/screenlore/?q=${SECRET}`,
-])('SAFE-31 the log does not name the secret of %s', (url) => {
+])('SAFE-31 the log omits the secret of %s', (url) => {
   expect(loggedPath(url)).not.toContain(SECRET);
 });
 
-test('SAFE-31 other addresses are named as they are', () => {
+test('SAFE-31 the log shows other addresses unchanged', () => {
   expect(loggedPath('/screenlore/movie/alien')).toBe('/screenlore/movie/alien');
   expect(loggedPath('/screenlore/%E0%A4%A')).toBe('/screenlore/%E0%A4%A');
 });

@@ -1,12 +1,12 @@
 import { APP_BASE, SECRET_PARTS } from '@screenlore/contracts';
 
 /**
- * An address as logs name it: without its query, which can be private (a search, the key of a link, the signature of an
- * upload address), and without the secret of a receipt.
+ * An address for logs: without its query, which can be private (a search, a link's key, an upload address's signature),
+ * and without a receipt's secret.
  */
 export function loggedPath(url: string): string {
   const path = url.split(/[?#]/, 1)[0] ?? '';
-  // As the browser's router reads it: in any case, however it is encoded.
+  // Like the browser's router: ignoring case and encoding.
   const read = plain(path).toLowerCase();
   const secret = SECRET_PARTS.find((part) => read.includes(part));
   return secret === undefined ? path : `${APP_BASE}${secret}…`;

@@ -7,7 +7,7 @@ test.each([
   [undefined, 'dark', 'dark'],
   ['theme=light', 'light', 'light'],
   ['a=b; theme=dark', 'dark', 'dark'],
-  // The first view's switch is drawn by what the device preferred last.
+  // The first view draws its switch by the device's last known preference.
   ['theme=system-light', 'system', 'light'],
   ['theme=system', 'system', 'dark'],
   ['theme=dark-light', 'dark', 'dark'],
@@ -17,7 +17,7 @@ test.each([
   expect(read(cookies)).toMatchObject({ themeChoice, theme });
 });
 
-test('AUTH-20 AUTH-21 under https only cookies of the portal’s own host count', () => {
+test('AUTH-20 AUTH-21 under https only the portal’s own cookies count', () => {
   expect(read('__Host-theme=light; __Host-motion=less', true)).toMatchObject({
     theme: 'light',
     lessMotion: true,

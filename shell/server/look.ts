@@ -8,21 +8,21 @@ import {
   type ThemeChoice,
 } from '@screenlore/contracts';
 
-/** What a visitor chose for this browser. */
+/** A visitor's settings for this browser. */
 export interface Look {
   themeChoice: ThemeChoice;
-  /** What is shown; of `system` what it was last. */
+  /** The theme to show; for `system` the last known one. */
   theme: Theme;
   lessMotion: boolean;
   /** Undefined for home. */
   startPage: StartPage | undefined;
 }
 
-/** Reads what visitors chose from their cookies. What is no choice counts as none. */
+/** Reads visitors' settings from their cookies. Invalid values count as missing. */
 export class LookReader {
   readonly #cookies: Readonly<Record<keyof typeof LOOK_COOKIES, RegExp>>;
 
-  /** @param isSecure whether the portal is known under https */
+  /** @param isSecure whether the public address uses https */
   constructor(isSecure: boolean) {
     const of = (name: string) => new RegExp(`(?:^|;\\s*)${cookieName(name, isSecure)}=([\\w-]{1,30})(?:;|$)`);
     this.#cookies = {

@@ -11,9 +11,9 @@ const manifest = z.object({
 });
 type Manifest = z.infer<typeof manifest>;
 
-/** Files of a remote that a page will ask for, as paths on the portal's origin. */
+/** A remote's files that a page will load, as paths on the portal's origin. */
 export interface NeededFiles {
-  /** Of the module they belong to: 'mf_catalogue/app'. */
+  /** The module they belong to: 'mf_catalogue/app'. */
   id: string;
   manifest: string;
   scripts: string[];
@@ -21,8 +21,8 @@ export interface NeededFiles {
 }
 
 /**
- * The manifests of the remotes. A page asks for them side by side with its first view, which cannot be shown without the
- * styles that they name.
+ * The manifests of the remotes. A page loads them in parallel with its first view, which needs the styles that they
+ * name.
  */
 export class Manifests {
   readonly #files = new RemoteFile<Manifest>('mf-manifest.json', async (answer, { upstream }) => {
@@ -31,7 +31,7 @@ export class Manifests {
   });
 
   /**
-   * The files of the modules a page is made of, as far as their remotes answer.
+   * The files of a page's modules, as far as their remotes answer.
    * @param needed ids of the modules: 'mf_catalogue/app'
    */
   async filesOfAll(
@@ -51,8 +51,8 @@ export class Manifests {
   }
 
   /**
-   * The files behind one exposed module of a remote; undefined when the remote does not answer in time.
-   * @param part name of the part that the page loads at once, where the module has one of that name: 'page-movies'
+   * The files of an exposed module of a remote; undefined when the remote does not answer in time.
+   * @param part the chunk that the page loads at once, if the module has a chunk of that name: 'page-movies'
    */
   async filesOf(remote: Remote, exposed: string, part: string): Promise<NeededFiles | undefined> {
     const current = await this.#files.of(remote).catch(() => undefined);

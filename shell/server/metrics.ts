@@ -2,7 +2,7 @@ import { nameSpan, sentMetrics } from '@screenlore/service-kit/telemetry';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
-/** @returns where counts and times of all answers by route and status, and those of the process, are kept */
+/** @returns the registry with counts and times of all answers by route and status, and the process's metrics */
 export function metrics(app: FastifyInstance): Registry {
   const register = new Registry();
   register.setDefaultLabels({ service: 'shell' });

@@ -14,7 +14,7 @@ const WHERE = {
   LOG_LEVEL: 'silent',
 };
 
-// A process of its own, or keys, take their time on a busy machine.
+// A busy machine is slow to start a process and to generate keys.
 jest.setTimeout(60_000);
 
 let provider: Server;

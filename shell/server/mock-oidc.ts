@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 const OF_PROXIES = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
 
 /**
- * Whether a visitor of the mock OIDC provider is on this machine: the host is a loopback name, and there is no proxy
+ * Whether a visitor of the mock OIDC provider is on this machine: the host is a loopback name, and there is no proxy in
  * between.
  */
 export const comesFromThisMachine = ({

@@ -7,8 +7,8 @@ import type { FastifyInstance } from 'fastify';
 const PUBLIC = path.join(import.meta.dirname, '..', 'public');
 
 /**
- * `/screenlore/<release>/*` are the files of the shell's releases, `/screenlore/favicon.svg` and the like the public ones. Each
- * request looks at the disk, so that a new release is served without a restart.
+ * `/screenlore/<release>/*` are the files of the shell's releases, `/screenlore/favicon.svg` and similar files are
+ * public. Each request checks the disk, so that a new release is served without a restart.
  * @param dist folder of the releases
  */
 export async function ownFiles(app: FastifyInstance, { dist }: { dist: string }): Promise<void> {
@@ -25,12 +25,12 @@ export async function ownFiles(app: FastifyInstance, { dist }: { dist: string })
     ...shared,
     root: dist,
     preCompressed: true,
-    // The bare template must not be served in place of the page.
+    // The bare template must not replace the page.
     allowedPath: (pathname) => !pathname.endsWith('.html'),
   });
-  // A route for each of them, beside the one above for everything.
+  // A separate route for each, next to the catch-all above.
   await app.register(fastifyStatic, { ...shared, root: PUBLIC, wildcard: false, decorateReply: false });
-  // The plugin sets it past Fastify, which would send its own over it.
+  // The plugin bypasses Fastify to set it, and Fastify would add its own.
   app.addHook('onSend', async (_request, reply) => {
     const ofFile = reply.raw.getHeader('cache-control');
     if (ofFile) reply.header('cache-control', ofFile);
@@ -39,5 +39,5 @@ export async function ownFiles(app: FastifyInstance, { dist }: { dist: string })
 
 const HASH = /\.[0-9a-f]{8}\.\w+$/;
 
-/** Whether a built file is named by its content, so that it is the same for as long as it has that name. */
+/** Whether a built file's name contains a hash, so that its content never changes. */
 export const isNamedByContent = (file: string): boolean => HASH.test(file);

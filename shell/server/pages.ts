@@ -25,12 +25,15 @@ import { StyleTexts } from './style-texts.js';
 import { userHint } from './user-hint.js';
 import { wantsPage } from './wants-page.js';
 
-/** Of a page, by what is known of its subject. Browsers show each; crawlers come back to what was unavailable. */
+/**
+ * The status of a page, by the state of its subject. Browsers show each of them; crawlers return to what was
+ * unavailable.
+ */
 const STATUS_OF = { known: 200, missing: 404, 'too-many': 429, unavailable: 503 } as const;
-/** When (s) to come again. The gateway counts calls by the minute. */
+/** When (s) to try again. The gateway counts calls by the minute. */
 const COME_AGAIN_S = { 'too-many': '60', unavailable: '5' } as const;
 
-/** What a program that asks for no page is answered where there is none. */
+/** The answer for a program that does not ask for a page, where there is nothing else. */
 export const NOTHING_THERE = { error: 'There is nothing at this address.' };
 
 /** A route of the shell's build. */
@@ -46,9 +49,9 @@ interface PagesOptions {
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** Answers with pages: the shell's template with all that is known of the address and of who asks. */
+/** Answers with pages: the shell's template with everything known about the address and the visitor. */
 export class Pages {
-  /** Of every answer with a page. */
+  /** Headers of every page. */
   readonly headers: Readonly<Record<string, string>>;
   readonly #gateway: GatewayReader;
   readonly #signInWays: SignInWays;
@@ -73,12 +76,12 @@ export class Pages {
     this.headers = securityHeaders(config.ASSETS_URL ? 'ws:' : '');
   }
 
-  /** @param builtIn route that the address is known to be of; without one remotes may have described it */
+  /** @param builtIn the route of the address, if known; otherwise remotes may have described it */
   async answer(request: FastifyRequest, reply: FastifyReply, builtIn?: BuiltInRoute): Promise<FastifyReply> {
     const { config, template, remotes } = this.options;
     const pathname = request.url.split('?', 1)[0] ?? '';
     const user = userHint(request.headers.cookie, this.#isSecure);
-    // Leads to the login at once, as the page itself would. Somebody who is signed in after all is led back.
+    // Redirects to the login at once, as the page itself would. A signed-in member is redirected back.
     if (!user && builtIn && audienceOf(builtIn.path) === 'members')
       return reply
         .headers({ ...this.headers, 'cache-control': 'private, no-cache', vary: 'cookie' })
@@ -177,7 +180,7 @@ export class Pages {
       .send(body);
   }
 
-  /** What the page shows until its scripts are there; undefined where there is none, for whatever reason. */
+  /** What the page shows until its scripts are there; undefined if there is none, for any reason. */
   async #firstViewOf(
     { path: route, remote }: Route,
     { url, headers }: FastifyRequest,
@@ -186,9 +189,9 @@ export class Pages {
     passed: Passed,
     slots: PlacedBlocks,
   ): Promise<PageView | undefined> {
-    // Development servers name classes in another way, and render nothing.
+    // Development servers generate other class names, and render nothing.
     if (this.options.config.ASSETS_URL) return undefined;
-    // Members are redirected by the page: they are not shown the login form first.
+    // The page redirects members: they must not see the login form first.
     if (look.user && audienceOf(route) === 'visitors') return undefined;
     const [pathname = ''] = url.split('?', 1);
     const search = url.slice(pathname.length);
@@ -216,7 +219,10 @@ export class Pages {
   }
 }
 
-/** Home by its bare address, which was typed, kept as a bookmark or lies elsewhere: links and reloads within the portal lead to it. */
+/**
+ * Home by its bare address, which was typed, bookmarked or linked from elsewhere: links and reloads within the portal
+ * stay on home.
+ */
 const isOpened = ({ url, headers }: FastifyRequest): boolean =>
   url.replace(/\/$/, '') === APP_BASE && headers['sec-fetch-site'] !== 'same-origin';
 

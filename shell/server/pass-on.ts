@@ -11,23 +11,23 @@ const GATEWAY_UNAVAILABLE = {
   error: 'The portal is unavailable for a moment. Try again shortly.',
 };
 /**
- * A gateway that does not answer a read for so long (ms) is hung or unreachable: the next one is asked, if there is
- * one.
+ * After this time (ms) without an answer to a read, a gateway counts as hung or unreachable: the next gateway gets it,
+ * if there is one.
  */
 const SILENT_MS = 1500;
-/** What `connect` fails with: nothing was sent. */
+/** Errors of a failed connection: nothing was sent. */
 const NEVER_SENT = ['ECONNREFUSED', 'UND_ERR_CONNECT_TIMEOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND'];
 
 interface Unavailable {
   status: number;
   error: string;
-  /** Asks another gateway instead. @returns false where that is not allowed, or none is left */
+  /** Asks another gateway instead. @returns false if that is not allowed, or none is left */
   askAgain?: (cause: unknown) => boolean;
 }
 
-/** How a request is passed on, and what is answered when that fails. */
+/** How a request is forwarded, and answered when that fails. */
 export const answering = ({ status, error, askAgain }: Unavailable): FastifyReplyFromHooks => ({
-  // `Expect` is answered by this server, before it asks further; to another protocol it never changes.
+  // This server answers `Expect` itself before it forwards, and never changes to another protocol.
   rewriteRequestHeaders: (request, { expect: _answered, upgrade: _refused, ...headers }) => ({
     ...withoutTrace(headers),
     ...forwarded(request as FastifyRequest),
@@ -44,8 +44,8 @@ export const answering = ({ status, error, askAgain }: Unavailable): FastifyRepl
 });
 
 /**
- * Passes a request to the gateway whose turn it is; where that one is gone before it answers, or silent for too long, a read
- * goes to the next, and so does anything else that was never sent.
+ * Forwards a request to the next gateway in turn. If that gateway disappears before it answers, or is silent for too
+ * long, a read goes to another gateway, and so does any request that was never sent.
  */
 export function passToGateway(
   gateways: Upstreams,
@@ -58,10 +58,10 @@ export function passToGateway(
   const pass = (base: string): FastifyReply => {
     tried.push(base);
     const isHasty = isReadingCall(request) && gateways.hasOther(tried);
-    // As a stream it passes through as it is.
+    // A stream passes through unchanged.
     if (Buffer.isBuffer(body)) request.body = Readable.from([body]);
     const askAgain = (error: unknown): boolean => {
-      // The visitor has gone, so the request to the gateway was cancelled.
+      // The visitor has disconnected, so the request to the gateway was cancelled.
       if (request.raw.socket.destroyed) return false;
       const { cause, statusCode } = error as { cause?: { code?: string }; statusCode?: number };
       gateways.failed(base);
@@ -81,7 +81,7 @@ export function passToGateway(
   return pass(gateways.next() ?? '');
 }
 
-/** Where this server traces, it alone sets the trace headers. */
+/** Where this server traces, only it sets the trace headers. */
 const withoutTrace = <T extends object>({
   traceparent: _trace,
   tracestate: _state,
@@ -108,7 +108,7 @@ function isRepeatable(request: FastifyRequest): boolean {
   return name !== undefined && isIdempotent(name) && request.headers[IDEMPOTENCY_KEY] !== undefined;
 }
 
-/** Set by this server alone: what a visitor sends under these names is dropped. */
+/** Only this server sets these headers: what a visitor sends is dropped. */
 const forwarded = ({ id, ip, protocol, host }: FastifyRequest) => ({
   'x-request-id': id,
   'x-forwarded-for': ip,

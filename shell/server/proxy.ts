@@ -11,13 +11,13 @@ import { FRAMED_PAGE } from './security-headers.js';
 import { wantsPage } from './wants-page.js';
 
 const CONNECT_LIMIT_MS = 1000;
-/** A connection is ended when nothing came for so long (ms). On event streams something is sent every 15 s. */
+/** A connection ends after this time (ms) without data. Event streams send something every 15 s. */
 const STILL_MS = 60_000;
-/** Connections to the gateway for calls and pictures, to each remote and to each other server. */
+/** Maximum connections to the gateway for calls and pictures, to each remote and to each other server. */
 const CONNECTIONS = 256;
 const UPLOAD_CONNECTIONS = 64;
 const UPLOADS_OF_ADDRESS = 32;
-/** Uploaded pictures are decoded before there is an answer, one after the other. */
+/** The gateway decodes uploads one after another before it answers. */
 const UPLOAD_ANSWER_LIMIT_MS = 90_000;
 const TOO_MANY_STREAMS = 'Too many pages have live updates at the moment';
 const TOO_MANY_UPLOADS = 'Too many uploads at the same time. Try again shortly.';
@@ -37,7 +37,7 @@ export interface ProxyOptions {
   /** The mock OIDC provider, if it runs. */
   mockOidcUrl: string | undefined;
   remotes: () => Promise<Remote[]>;
-  /** Development server that has the shell's files, if they are not in `dist`. */
+  /** Development server with the shell's files, if they are not in `dist`. */
   assetsUrl: string | undefined;
   answerLimitMs: number;
   /** The largest body of a call (bytes). */
@@ -47,17 +47,17 @@ export interface ProxyOptions {
 }
 
 /**
- * Passes `/api/*` to the gateway, the mock OIDC provider's addresses to it, and `/screenlore/mf/*` to the remotes' servers.
- * Each kind of request has connections of its own, so that one that stays for long never takes another's.
+ * Forwards `/api/*` to the gateway, the mock OIDC provider's addresses to it, and `/screenlore/mf/*` to the remotes'
+ * servers. Each kind of request has separate connections, so that long requests never block other kinds.
  */
 export async function proxies(app: FastifyInstance, options: ProxyOptions): Promise<void> {
   const { gateways, mockOidcUrl, remotes, assetsUrl, answerLimitMs, bodyLimit } = options;
-  // Bodies are streamed through unread, unless a route needs them.
+  // Bodies stream through unread unless a route needs them.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
 
   await pool(app, { connections: CONNECTIONS, answerLimitMs }, (calls) => {
-    // A connection to the gateway is used once the body has arrived, however slowly it comes.
+    // A connection to the gateway is only used once the body has arrived, however slowly.
     calls.removeContentTypeParser('*');
     calls.addContentTypeParser('*', async (_request: FastifyRequest, payload: IncomingMessage) =>
       receiveBody(payload, bodyLimit),
@@ -102,7 +102,7 @@ export async function proxies(app: FastifyInstance, options: ProxyOptions): Prom
       if (!remote) return reply.code(404).send({ error: 'There is no such remote.' });
       return reply.from(
         `${remote.upstream}/${request.url.slice(remote.base.length)}`,
-        // A kept connection may be closed in the moment in which it is used.
+        // A kept-alive connection may close at the moment it is used.
         { ...asFiles(answering(REMOTE_UNAVAILABLE)), retriesCount: 1 },
       );
     });
@@ -116,7 +116,7 @@ export async function proxies(app: FastifyInstance, options: ProxyOptions): Prom
   });
 }
 
-/** Routes that share connections of their own to each server behind them. */
+/** Routes that share separate connections to each server behind them. */
 async function pool(
   app: FastifyInstance,
   { connections, answerLimitMs }: { connections: number; answerLimitMs: number },
@@ -150,7 +150,10 @@ function entered(limit: ConcurrencyLimit, { ip }: FastifyRequest, reply: Fastify
 const refuse = (reply: FastifyReply, error: string) =>
   reply.code(429).header('retry-after', COME_AGAIN_S).send({ error });
 
-/** Files are the same for everybody: cookies and tokens are not passed on. What can run as a document has no origin. */
+/**
+ * Files are the same for everybody, so cookies and tokens are not forwarded. Files that can run as a document get no
+ * origin.
+ */
 const asFiles = (hooks: FastifyReplyFromHooks): FastifyReplyFromHooks => ({
   ...hooks,
   rewriteRequestHeaders: (request, { cookie: _cookie, authorization: _token, ...headers }) =>

@@ -3,7 +3,7 @@ import type { PageFacts } from './fixed-facts.js';
 
 const BY_RATING = 'by the weighted ratings of the people who use Screenlore';
 
-/** What each list of the ranking is, by category. */
+/** Descriptions of the ranking's lists, by category. */
 const DESCRIPTIONS: { [C in RankingCategory]: Record<(typeof RANKING)[C][number], string> } = {
   movies: {
     'top 500': `The 500 best movies, ${BY_RATING}: with year, genres, averages and votes.`,
@@ -29,7 +29,7 @@ const DESCRIPTIONS: { [C in RankingCategory]: Record<(typeof RANKING)[C][number]
   },
 };
 
-/** The list that an address asks for, as the page itself reads it: what is no category or list counts as the first one. */
+/** The list in an address, as the page itself reads it: an invalid category or list counts as the first. */
 export function rankingFacts(search: URLSearchParams): PageFacts {
   const categories = Object.keys(RANKING) as [RankingCategory, ...RankingCategory[]];
   const category = categories.find((name) => name === search.get('category')) ?? categories[0];

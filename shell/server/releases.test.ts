@@ -36,7 +36,7 @@ const remotes = (more: object = {}) =>
     }),
   );
 
-test('TEAM-02 a page gets the newest release of a remote, under the address of that release', async () => {
+test('TEAM-02 a page gets the newest release of a remote, at that release’s address', async () => {
   const releases = new Releases();
   answer = listing('20261123-083000');
   const [old] = await releases.of(remotes(), anybody);
@@ -49,7 +49,7 @@ test('TEAM-02 a page gets the newest release of a remote, under the address of t
   expect((await releases.of(remotes(), anybody))[0]?.base).toBe('/screenlore/mf/quiz/20261123-090000/');
 });
 
-describe('of several releases', () => {
+describe('with several releases', () => {
   const [newest, older, oldest] = ['20261123-100000', '20261123-090000', '20261123-080000'];
   const chosen = async (file: object, visitor: Partial<Visitor> = {}) => {
     const [remote] = await new Releases().of(remotes(file), { ...anybody, ...visitor });
@@ -59,39 +59,39 @@ describe('of several releases', () => {
     answer = listing(newest, older, oldest);
   });
 
-  test('TEAM-03 the one that the file of remotes names is for everybody', async () => {
+  test('TEAM-03 the release named in the file of remotes is for everybody', async () => {
     expect(await chosen({ release: older })).toBe(older);
   });
 
-  test('TEAM-03 one that is not there any more counts as not named', async () => {
+  test('TEAM-03 a named release that no longer exists counts as not named', async () => {
     expect(await chosen({ release: '20261101-000000' })).toBe(newest);
     expect(await chosen({ release: older, canary: { release: '20261101-000000', share: 99 } })).toBe(older);
   });
 
-  test('TEAM-05 a canary is for its share of the visitors, the others get what everybody gets', async () => {
+  test('TEAM-05 a canary is for its share of the visitors; the others get the release for everybody', async () => {
     const file = { release: older, canary: { release: newest, share: 10 } };
     expect(await chosen(file, { share: 9 })).toBe(newest);
     expect(await chosen(file, { share: 10 })).toBe(older);
   });
 
-  test('TEAM-06 a tester gets the release of his cookie, if there is one', async () => {
+  test('TEAM-06 a tester gets the release in their cookie, if it exists', async () => {
     const file = { release: older, canary: { release: newest, share: 99 } };
     expect(await chosen(file, { tried: new Map([['mf_quiz', oldest]]) })).toBe(oldest);
     expect(await chosen(file, { share: 0, tried: new Map([['mf_quiz', '20261101-000000']]) })).toBe(newest);
   });
 
-  test('TEAM-07 a remote that is switched off is in no page', async () => {
+  test('TEAM-07 a disabled remote is in no page', async () => {
     expect(await new Releases().of(remotes({ off: true }), anybody)).toEqual([]);
   });
 });
 
-test('TEAM-03 while a remote’s server has not answered, the release that is named is the best guess', async () => {
+test('TEAM-03 until a remote’s server has answered, the named release is the best guess', async () => {
   answer = { status: 503, body: '' };
   const [remote] = await new Releases().of(remotes({ release: '20261123-083000' }), anybody);
   expect(remote?.base).toBe('/screenlore/mf/quiz/20261123-083000/');
 });
 
-test('TEAM-02 a server that knows no releases is used as it is', async () => {
+test('TEAM-02 a server without releases is used directly', async () => {
   answer = { status: 404, body: '{}' };
   expect(await new Releases().of(remotes(), anybody)).toEqual(remotes());
 });
@@ -106,7 +106,7 @@ test('TEAM-04 a server that does not answer costs one page a second, and keeps i
   expect((await releases.of(remotes(), anybody))[0]?.base).toBe('/screenlore/mf/quiz/20261123-083000/');
   expect(first[0]?.base).toBe('/screenlore/mf/quiz/20261123-083000/');
   expect(asked).toBe(before);
-  // So that nothing else is asked of it.
+  // So that it gets no other requests.
   expect(first[0]?.late).toBe(true);
 });
 
@@ -114,7 +114,7 @@ test.each([
   ['a name of another kind', JSON.stringify({ releases: ['../../etc'] })],
   ['no list', '{}'],
   ['no JSON', '<html>'],
-])('TEAM-02 %s is no release', async (_what, body) => {
+])('TEAM-02 %s is not a release', async (_what, body) => {
   answer = { status: 200, body };
   expect(await new Releases().of(remotes(), anybody)).toEqual(remotes());
 });

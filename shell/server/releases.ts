@@ -2,22 +2,20 @@ import { RELEASES_PATH, releaseList } from '@screenlore/contracts';
 import type { Remote } from './remotes.js';
 import type { Visitor } from './visitor.js';
 
-/** A page waits no longer (ms) for the name of the newest release. */
+/** How long (ms) a page waits for the name of the newest release. */
 const PATIENCE_MS = 1000;
-/**
- * A remote's server that did not answer in time is not asked again for so long (ms): its last known releases are used.
- */
+/** How long (ms) to leave a remote's server alone after it was late: its last known releases are used. */
 const REST_MS = 10_000;
 
 /**
- * Which release of each remote a page gets. Each page load asks the remotes' servers for theirs, so that a new one is there
- * with the next one. A development server knows no releases.
+ * Chooses the release of each remote for a page. Each page load asks the remotes' servers, so that a new release
+ * appears with the next one. A development server has no releases.
  */
 export class Releases {
   readonly #known = new Map<string, readonly string[]>();
   readonly #resting = new Map<string, number>();
 
-  /** The remotes of a visitor's page, with the addresses of their releases; without those that are switched off. */
+  /** The remotes of a visitor's page, with the addresses of their releases; without disabled ones. */
   of(remotes: readonly Remote[], visitor: Visitor): Promise<Remote[]> {
     return Promise.all(
       remotes
@@ -30,7 +28,7 @@ export class Releases {
     );
   }
 
-  /** Whether a remote's server named this release. */
+  /** Whether a remote's server has this release. */
   has({ upstream }: Remote, release: string): boolean {
     return this.#known.get(upstream)?.includes(release) ?? false;
   }
@@ -54,8 +52,9 @@ export class Releases {
 }
 
 /**
- * What a tester asked for, else the canary for its share of the visitors, else what everybody gets, else the newest. A
- * release that is not there any more counts as not named, unless the remote's server has not answered yet.
+ * The tester's release, otherwise the canary for its share of the visitors, otherwise the release for everybody,
+ * otherwise the newest. A release that no longer exists counts as not named, unless the remote's server has not
+ * answered yet.
  */
 function choose(
   { name, release, canary }: Remote,

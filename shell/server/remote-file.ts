@@ -1,13 +1,13 @@
 import type { Remote } from './remotes.js';
 
-/** A page does not wait longer (ms) for such a file. */
+/** How long (ms) a page waits for such a file. */
 const PATIENCE_MS = 1000;
-/** Those of some releases of every remote. */
+/** Cached files: several releases of every remote. */
 const MOST = 100;
 
 /**
- * One file that the releases of all remotes have, as this server knows it. That of a release never changes; a development
- * server is asked with each page load whether its one changed.
+ * A file that every release of every remote has, as this server knows it. A release's file never changes; with a
+ * development server each page load checks for changes.
  */
 export class RemoteFile<T> {
   readonly #known = new Map<string, { etag: string | null; content: T }>();
@@ -15,8 +15,8 @@ export class RemoteFile<T> {
 
   /**
    * @param name of the file
-   * @param read makes the content of an answer; what it throws reaches who asked
-   * @param restMs for so long a remote's server that did not answer in time is not asked again
+   * @param read parses an answer; its errors reach the caller
+   * @param restMs how long a remote's server is left alone after it was late
    */
   constructor(
     private readonly name: string,
@@ -41,7 +41,7 @@ export class RemoteFile<T> {
     } catch (error) {
       if (!isLate(error)) throw error;
       this.#resting.set(upstream, Date.now() + this.restMs);
-      // It is slow rather than gone: its last answer is the best guess.
+      // Slow rather than down: its last answer is the best guess.
       if (known) return known.content;
       throw error;
     }

@@ -1,11 +1,11 @@
 import { type RegisteredRemote, remotesFile } from '@screenlore/contracts';
 
-/** One remote: where browsers find its manifest, and where this server gets its files, without the closing slash. */
+/** A remote: the address of its manifest for browsers, and of its files for this server, without the closing slash. */
 export interface Remote extends RegisteredRemote {
   name: string;
   /** Folder of `entry`, with the closing slash. */
   base: string;
-  /** Its server was late a moment ago: it is not asked again so soon, for anything. */
+  /** Its server was just late: nothing is requested from it for a while. */
   late?: true;
 }
 
@@ -19,6 +19,6 @@ export function parseRemotes(text: string): Remote[] {
   }));
 }
 
-/** What browsers get: names and entries, no upstream. */
+/** The part for browsers: names and entries, no upstream. */
 export const publicRegistry = (remotes: readonly Remote[]) =>
   Object.fromEntries(remotes.map(({ name, entry }) => [name, { entry }]));

@@ -1,9 +1,9 @@
-/** Trailers come from these two, in a frame, after a click (READ-07). */
+/** Trailers come from these two sites, in a frame, after a click (READ-07). */
 const FRAMES = 'https://www.youtube-nocookie.com https://player.vimeo.com';
 
 /**
- * Headers of every answer of the shell's own. Scripts run from files of the portal only; styles may stand in the page, as
- * the overlay and carousel libraries write them there.
+ * Headers of every answer by the shell itself. Scripts come from the portal's files only; inline styles are allowed
+ * because the overlay and carousel libraries write them.
  * @param connect further sources for `connect-src`: the update channels of development servers
  */
 export const securityHeaders = (connect: string): Record<string, string> => ({
@@ -23,13 +23,13 @@ export const securityHeaders = (connect: string): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
-  // The sign-in popup has to find its opener.
+  // The sign-in popup needs its opener.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
 });
 
 /**
- * The policy of documents among remotes' files, which are for frames of the portal's pages (TEAM-45): they have no origin, even if
- * somebody opens them by themselves, and reach no server.
+ * The policy for documents among remotes' files, which are for frames in the portal's pages (TEAM-45): they have no
+ * origin, even when opened directly, and reach no server.
  */
 export const FRAMED_PAGE = [
   'sandbox allow-scripts allow-forms',

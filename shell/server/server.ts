@@ -22,7 +22,7 @@ import { SIGN_IN_ANSWER, SIGN_IN_ANSWER_HEADERS } from './sign-in-answer.js';
 import { acceptVitals } from './vitals.js';
 import { mayBePage } from './wants-page.js';
 
-/** Answers to requests that no handler gets, by status. */
+/** Answers to requests that reach no handler, by status. */
 const REFUSALS: Readonly<Record<number, string>> = {
   400: 'The request cannot be understood.',
   413: 'The body is too large.',
@@ -32,14 +32,14 @@ const REFUSALS: Readonly<Record<number, string>> = {
 export interface ShellServer {
   /** Not listening yet. */
   app: FastifyInstance;
-  /** Listens already; closed with the app. */
+  /** Already listens; closed with the app. */
   health: HealthServer;
 }
 
 /**
- * The server in front of everything: pages, the shell's files, and the way to the gateway and the remotes.
+ * The server in front of everything: serves pages and the shell's files, and forwards to the gateway and the remotes.
  * @param dist folder of the shell's releases
- * @param logTo where log lines go; standard output when left out
+ * @param logTo destination of log lines; standard output when left out
  */
 export async function createShellServer(
   config: Config,
@@ -48,7 +48,7 @@ export async function createShellServer(
 ): Promise<ShellServer> {
   const edge = edgeSettings(config.UPLOAD_SECONDS);
   const app = Fastify({
-    // Lines as those of the gateway and the services, so that one search finds a request in all of them.
+    // The same format as the gateway and the services, so that one search finds a request in all of them.
     logger: {
       level: config.LOG_LEVEL,
       base: { service: 'shell' },
@@ -56,7 +56,7 @@ export async function createShellServer(
       formatters: { level: (level) => ({ level }) },
       ...(logTo ? { stream: logTo } : {}),
     },
-    // One line per request is written below, with what is worth knowing.
+    // One line per request is written below, with the useful facts.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     trustProxy: config.TRUST_PROXY ?? false,
     ...edge,
@@ -94,11 +94,11 @@ export async function createShellServer(
   });
   logRequests(app);
 
-  // Set before the proxies register: a plugin keeps the handler it found.
+  // Set before the proxies register, because a plugin keeps the handler it found.
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
     const text = REFUSALS[error.statusCode ?? 0];
     if (text !== undefined) return reply.code(error.statusCode ?? 0).send({ error: text });
-    // The client has gone: it gets no answer, and nothing is wrong here.
+    // The client has disconnected: it gets no answer, and nothing is wrong here.
     if (hasLeft(request.raw)) request.log.info('the request was broken off');
     else request.log.error(error, 'the answer failed');
     return reply.code(500).send({ error: 'Something went wrong here. Try again in a moment.' });
@@ -157,7 +157,7 @@ export async function createShellServer(
   return { app, health };
 }
 
-/** By which shell servers tell one another of canaries. They know their visitors alike by VISITOR_SECRET alone. */
+/** How shell servers share what they know of canaries. Only VISITOR_SECRET lets them identify visitors alike. */
 const natsOf = ({ NATS_URL, VISITOR_SECRET }: Config, log: FastifyInstance['log']): NatsLink | undefined =>
   NATS_URL !== undefined && VISITOR_SECRET !== undefined
     ? new NatsLink({ url: NATS_URL, name: 'shell', log })
@@ -169,5 +169,5 @@ const strictTransport = (subdomains: boolean) => ({
   'strict-transport-security': `max-age=${STRICT_S}${subdomains ? '; includeSubDomains' : ''}`,
 });
 
-/** Where the releases are, seen from the compiled server. */
+/** The folder of the releases, relative to the compiled server. */
 export const DIST = path.join(import.meta.dirname, '..', 'dist');

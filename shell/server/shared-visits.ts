@@ -2,12 +2,12 @@ import { CANARY_VISITS, type CanaryVisit, canaryVisits } from '@screenlore/contr
 import type { NatsLink } from '@screenlore/service-kit/nats-link';
 
 const SECOND_MS = 1000;
-/** Visits of one message: well below the largest one that NATS takes. */
+/** Visits in one message: well below NATS's maximum size. */
 const OF_MESSAGE = 5000;
 
-/** Tells the portal's shell servers what each of them saw of canaries, so that all count the same visitors. */
+/** Shares each shell server's visits and reports about canaries, so that all count the same visitors. */
 export class SharedVisits {
-  /** What is not sent yet: each network and release once. */
+  /** Not sent yet: each network and release once. */
   readonly #waiting = new Map<string, CanaryVisit>();
   readonly #timer: NodeJS.Timeout;
 

@@ -3,19 +3,20 @@ import path from 'node:path';
 import { APP_BASE } from '@screenlore/contracts';
 import { listReleases } from '@screenlore/http-kit';
 
-/** What a page is made of: the shell's template and the fonts it shows first. */
+/** The parts of a page: the shell's template and its first fonts. */
 export interface ShellTemplate {
-  /** Name of the release that it is of; empty in development. */
+  /** Name of its release; empty in development. */
   release: string;
   template: string;
-  /** Paths of the fonts to preload: the Latin cut of each. */
+  /** Paths of the fonts to preload: the Latin subset of each. */
   fonts: string[];
 }
 
 const FIRST_FONTS = /-latin-\d+-normal\.\w+\.woff2$/;
 
 /**
- * The newest complete release of the shell on the disk. Each page load looks, so that a new one is there with the next one.
+ * The newest complete release of the shell on the disk. Each page load checks, so that a new release appears with the
+ * next one.
  * @param dist folder of the releases
  * @param onFault called when a release cannot be read; the last good one is used
  */

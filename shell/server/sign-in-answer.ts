@@ -1,6 +1,6 @@
 import { APP_BASE } from '@screenlore/contracts';
 
-/** Page on which a provider's answer arrives in the popup; its script is `public/sign-in-answer.js`. */
+/** The popup's page that receives a provider's answer; its script is `public/sign-in-answer.js`. */
 export const SIGN_IN_ANSWER = `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Signing in · Screenlore</title>
@@ -10,7 +10,7 @@ export const SIGN_IN_ANSWER = `<!doctype html>
 </html>
 `;
 
-/** These replace headers of every page: the answer is not cached, and the window keeps its opener. */
+/** Replaces the default headers: the answer is not cached, and the window keeps its opener. */
 export const SIGN_IN_ANSWER_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',

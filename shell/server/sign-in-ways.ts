@@ -1,24 +1,24 @@
 import { BRANDS, type Brand, type PasswordPolicy, type SignUpMode } from '@screenlore/contracts';
 import type { GatewayReader, Passed } from './gateway-reader.js';
 
-/** How long (ms) an answer is used, and how long after a failure the next page asks again. */
+/** How long (ms) an answer is used, and how long to wait after a failure. */
 const BELIEVED_MS = 30_000;
 const REST_MS = 1000;
 
 export interface KnownWays {
   ways: readonly Brand[];
-  /** Name of the OpenID provider that the operator chose. */
+  /** Name of the operator's OpenID provider. */
   oidc: string | null;
   passwordPolicy: PasswordPolicy | undefined;
-  /** Whether one can get a new password by mail. */
+  /** Whether a new password is available by mail. */
   resetByMail: boolean;
-  /** Whether one can log in by a passkey. */
+  /** Whether passkeys are accepted. */
   passkeys: boolean;
-  /** Who may make an account. */
+  /** Who may create an account. */
   signUp: SignUpMode;
 }
 
-/** By whose accounts one may sign in, and with what passwords: settings of the auth service, which change when it restarts. */
+/** The available providers and the password rule: settings of the auth service, which change when it restarts. */
 export class SignInWays {
   #known: KnownWays = {
     ...{
@@ -35,13 +35,13 @@ export class SignInWays {
 
   constructor(private readonly gateway: GatewayReader) {}
 
-  /** The last known answer while the service does not answer; nothing before the first one. */
+  /** The last known answer while the service is unavailable; nothing before the first. */
   async current(passed: Passed): Promise<KnownWays> {
     if (Date.now() >= this.#askAgainAt) {
       this.#asking ??= this.#ask(passed).finally(() => {
         this.#asking = undefined;
       });
-      // The old answer is used while a new one is fetched.
+      // The old answer is used while a new one loads.
       if (this.#askAgainAt === 0) await this.#asking;
     }
     return this.#known;
@@ -53,7 +53,7 @@ export class SignInWays {
     if (answered)
       this.#known = {
         ways: BRANDS.filter((provider) => answer.reply[provider]),
-        // Services of before do not say it.
+        // Older services do not send it.
         oidc: answer.reply.oidc ?? null,
         passwordPolicy: answer.reply.passwordPolicy,
         resetByMail: answer.reply.resetByMail,

@@ -11,10 +11,10 @@ import {
 import type { Remote } from './remotes.js';
 import { isSearch, type Route } from './route-needs.js';
 
-/** What stands in each slot, in its order; a slot without blocks is left out. */
+/** The blocks of each slot in order, without empty slots. */
 export type Placed = Partial<Record<SlotName, readonly PlacedBlock[]>>;
 
-/** The blocks of all slots. @param all remotes, those that are switched off too: the limits are in their entries */
+/** The blocks of all slots. @param all remotes, including disabled ones: their entries have the limits */
 export function placeBlocks(described: readonly DescribedRemote[], all: readonly Remote[]): Placed {
   const entries = Object.fromEntries(all.map((remote) => [remote.name, remote]));
   return Object.fromEntries(
@@ -31,7 +31,7 @@ export const blocksOn = (placed: Placed, { path }: Route, search: URLSearchParam
     Object.entries(placed).filter(
       ([slot]) =>
         SLOTS[slot as SlotName].routes.some((route) => route === path) &&
-        // Of the two pages that share an address the one that is shown.
+        // Two pages share an address; this is the one shown.
         (path !== '/' || isSearch(path, search) === (slot === 'search.results')),
     ),
   );

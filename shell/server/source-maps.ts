@@ -4,12 +4,12 @@ import path from 'node:path';
 import type { ErrorReport } from '@screenlore/contracts';
 
 const MINUTE_MS = 60_000;
-/** Maps that are read in a minute, and those that stay in memory. */
+/** How many maps to read in a minute, and how many to keep in memory. */
 const READ_PER_MINUTE = 10;
 const KEPT = 4;
-/** Of a map, in bytes. */
+/** The maximum size of a map, in bytes. */
 const LARGEST = 8 * 1024 * 1024;
-/** A remote's server may take so long (ms) for one. */
+/** How long (ms) a remote's server may take for a map. */
 const PATIENCE_MS = 2000;
 
 /** `js/page-home.0a1b2c3d.js:12` of the report's own release, or `20261123-083000/js/main.0a1b2c3d.js:1` of the shell's. */
@@ -17,7 +17,7 @@ const FRAME = /^(\d{8}-\d{6}\/)?((?:js\/)?[\w-][\w.-]*\.js):(\d+)$/;
 /** `webpack://mf_quiz/./src/start/start-page.tsx` */
 const BUILD = /^webpack:\/\/[^/]*\/(?:\.\/)?/;
 
-/** Says where in the sources something was thrown, by the maps that lie beside the files of each release (TEAM-52). */
+/** Finds where in the sources an error was thrown, by the maps next to each release's files (TEAM-52). */
 export class SourceMaps {
   readonly #kept = new Map<string, Promise<SourceMap | undefined>>();
   #read = 0;
@@ -27,12 +27,12 @@ export class SourceMaps {
   constructor(private readonly dist: string) {}
 
   /**
-   * @param address of the files of the release that a report is about
-   * @returns `src/start/start-page.tsx:16:9` for each frame; what was reported where its source is not known
+   * @param address of the files of the release in the report
+   * @returns `src/start/start-page.tsx:16:9` for each frame; unchanged if its source is unknown
    */
   async stackOf({ frames, columns }: ErrorReport, address: string): Promise<string[]> {
     const stack: string[] = [];
-    // One after the other: frames are mostly of one file.
+    // One after another: most frames are of the same file.
     for (const [at, frame] of frames.entries()) {
       const [, ofShell, file, line] = FRAME.exec(frame) ?? [];
       const column = columns[at];
@@ -56,7 +56,7 @@ export class SourceMaps {
     this.#read += 1;
     const reading = (address ? fetchText(key) : readFile(path.join(this.dist, file), 'utf8'))
       .then((text) => (text.length > LARGEST ? undefined : new SourceMap(JSON.parse(text))))
-      // Without it the report is still one.
+      // The report is useful without it.
       .catch(() => undefined);
     this.#kept.set(key, reading);
     const [oldest] = this.#kept.keys();
