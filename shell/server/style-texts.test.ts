@@ -35,7 +35,7 @@ afterAll(async () => {
   await rm(dist, { recursive: true });
 });
 
-test('texts come from the own build and from the remotes’ servers, once each', async () => {
+test('loads texts from the shell’s build and the remotes’ servers, once each', async () => {
   files.set('/css/page.00000001.css', 'i{color:blue}\n/*# sourceMappingURL=page.00000001.css.map*/');
   const texts = new StyleTexts(dist);
   asked = [];
@@ -51,7 +51,7 @@ test('texts come from the own build and from the remotes’ servers, once each',
   expect(asked).toEqual(['/css/page.00000001.css']);
 });
 
-test('what cannot stand in a page is left to its link', async () => {
+test('leaves a text that cannot be inlined to its link', async () => {
   files.set('/css/end.00000002.css', 'i::before{content:"</style><script>"}');
   files.set('/css/beside.00000003.css', 'i{background:url("one.png")}');
   files.set('/css/rooted.00000004.css', 'i{background:url("/one.png"),url(data:image/gif;base64,AA)}');
@@ -62,12 +62,12 @@ test('what cannot stand in a page is left to its link', async () => {
   expect([...texts.keys()]).toEqual([`${BASE}css/rooted.00000004.css`]);
 });
 
-test('a name that says nothing of its content is not remembered for it', async () => {
+test('does not cache a text under a name without a hash', async () => {
   files.set('/css/page.css', 'i{color:blue}');
   expect((await new StyleTexts(dist).of([`${BASE}css/page.css`], remotes)).size).toBe(0);
 });
 
-test('a text that was not to be had is asked for again', async () => {
+test('retries a text that failed to load', async () => {
   const texts = new StyleTexts(dist);
   const address = `${BASE}css/late.00000005.css`;
   expect((await texts.of([address, '/screenlore/css/gone.00000006.css'], remotes)).size).toBe(0);

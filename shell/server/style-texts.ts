@@ -4,27 +4,27 @@ import { APP_BASE } from '@screenlore/contracts';
 import { isNamedByContent } from './own-files.js';
 import type { Remote } from './remotes.js';
 
-/** What would read as another thing in a page: the end of the element, and addresses that count from the file's own. */
+/** What would change its meaning inside a page: the end of the element, and relative addresses. */
 const FOR_FILES_ONLY = /<\/style|url\(\s*["']?(?!["']?(?:\/|data:|https?:))/i;
 const SOURCE_MAP = /\n?\/\*# sourceMappingURL=[^*]*\*\/\s*$/;
-/** A page does not wait longer (ms) for a text that it can do without. */
+/** How long (ms) a page waits for an optional text. */
 const PATIENCE_MS = 500;
-/** All stylesheets of a portal several times over, as builds follow each other. */
+/** Enough for all stylesheets of several consecutive builds. */
 const MOST = 200;
 
 /**
- * Texts of built stylesheets, to be written into pages: a first view that has to ask for its styles is seen a round trip
- * later, which is the most of its time on a phone.
+ * Texts of built stylesheets, to inline into pages: a first view that must load its styles appears a round trip later,
+ * which is most of its time on a phone.
  */
 export class StyleTexts {
   readonly #known = new Map<string, string | undefined>();
 
-  /** @param dist folder of the shell's build, whose own styles are among them */
+  /** @param dist folder of the shell's build, which has its own styles */
   constructor(private readonly dist: string) {}
 
   /**
    * @param addresses paths of stylesheets on the portal's own origin
-   * @returns by address, what can be had and can stand in a page
+   * @returns by address, the texts that are available and can be inlined
    */
   async of(addresses: readonly string[], remotes: readonly Remote[]): Promise<Map<string, string>> {
     const texts = await Promise.all(
@@ -37,7 +37,7 @@ export class StyleTexts {
     if (!isNamedByContent(address)) return undefined;
     if (this.#known.has(address)) return this.#known.get(address);
     const read = await this.#read(address, remotes).catch(() => null);
-    // Not to be had just now: asked for again with the next page.
+    // Unavailable now: the next page retries.
     if (read === null) return undefined;
     const text = FOR_FILES_ONLY.test(read) ? undefined : read.replace(SOURCE_MAP, '');
     this.#known.set(address, text);

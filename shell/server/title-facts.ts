@@ -7,7 +7,7 @@ type Title =
   | CallReply<'get-movie'>['movie']
   | CallReply<'get-serie'>['serie']
   | CallReply<'get-game'>['game'];
-/** Where a title or person is that was asked for by an address of before (TITLE-20). */
+/** The current address of a title or person requested by an old address (TITLE-20). */
 export const moved = (asked: string, id: string, path: string): Pick<PageFacts, 'movedTo'> =>
   asked === id ? {} : { movedTo: path };
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 const hintUnder = (name: string) => new RegExp(`(?:^|;\\s*)${name}=([^;]{1,2000})`);
 const HINT = hintUnder(cookieName(USER_HINT_COOKIE, false));
 const SECURE_HINT = hintUnder(cookieName(USER_HINT_COOKIE, true));
-/** A picture is shown of an address that can be one. */
+/** Only addresses that can be a picture's are shown. */
 const shown = signedInUser.omit({ access_token: true }).extend({
   profile_img: z
     .string()
@@ -14,10 +14,10 @@ const shown = signedInUser.omit({ access_token: true }).extend({
 });
 
 /**
- * Who the browser says is signed in, for the look of the frame, and for whether a page for members comes as its empty frame or
- * leads to the log-in. Nothing else: it proves nothing.
+ * Who the browser claims is signed in. It decides only how the frame looks, and whether a members' page comes as an
+ * empty frame or redirects to the log-in; it proves nothing.
  * @param cookies header `cookie`
- * @param isSecure whether the portal is known under https
+ * @param isSecure whether the public address uses https
  */
 export function userHint(cookies = '', isSecure = false): SignedInUser | null {
   const [, value] = (isSecure ? SECURE_HINT : HINT).exec(cookies) ?? [];

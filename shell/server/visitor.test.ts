@@ -9,7 +9,7 @@ describe('visitors', () => {
     return { ...visitor, kept: kept.map((cookie) => cookie.split(';')[0] ?? '') };
   };
 
-  test('TEAM-05 a canary of 10 % reaches a tenth of 1,000 networks, and each of them again, without a cookie too', () => {
+  test('TEAM-05 a canary of 10 % reaches a tenth of 1,000 networks, each of them consistently, even without a cookie', () => {
     const visitors = new Visitors(false, SECRET);
     let reached = 0;
     for (let count = 0; count < 1000; count += 1) {
@@ -24,7 +24,7 @@ describe('visitors', () => {
     expect(reached).toBeLessThan(130);
   });
 
-  test('TEAM-05 a canary of 60 % is mixed among visitors who come one after the other: 60 never get it in a row', () => {
+  test('TEAM-05 a canary of 60 % is spread among consecutive visitors: 60 in a row never get it', () => {
     const visitors = new Visitors(false, SECRET);
     const dealt = Array.from({ length: 1000 }, (_, count) =>
       visitors.of(`10.0.${count >> 8}.${count & 255}`).share < 60 ? 'in' : 'out',
@@ -39,12 +39,12 @@ describe('visitors', () => {
     expect(dealt.filter((place) => place === 'in').length).toBeGreaterThan(550);
   });
 
-  test('TEAM-05 nobody is given a cookie while there is no canary', () => {
+  test('TEAM-05 nobody gets a cookie while there is no canary', () => {
     const visitors = new Visitors(false, SECRET);
     expect(visitors.of('10.0.0.1').share).toBe(visitors.of('10.0.0.1').share);
   });
 
-  test('TEAM-05 behind https the cookie is the portal’s own host’s alone', () => {
+  test('TEAM-05 behind https the cookie is limited to the portal’s own host', () => {
     let kept = '';
     new Visitors(true, SECRET).of('10.0.0.1', '', (cookie) => {
       kept = cookie;
@@ -56,7 +56,7 @@ describe('visitors', () => {
 
   const other = new Visitors(false, 'the secret of somebody else altogether');
   test.each(['', '0', '0.id', '0.id.', '100', '-1', '7x', other.cookieFor(0, 'id')])(
-    'SAFE-35 the cookie %j chooses no share: it is as dealt to the network',
+    'SAFE-35 the cookie %j chooses no share: the network decides',
     (value) => {
       const visitors = new Visitors(false, SECRET);
       const { share, kept } = keptBy(visitors, '10.0.0.1', `canary-share=${value}`);
@@ -65,7 +65,7 @@ describe('visitors', () => {
     },
   );
 
-  test('SAFE-35 a page’s token is good at its network alone, for an hour', () => {
+  test('SAFE-35 a page’s token is valid only in its network, for an hour', () => {
     let now = 1_000_000_000;
     const visitors = new Visitors(false, SECRET, () => now);
     const visitor = visitors.of('10.0.0.1');
@@ -79,7 +79,7 @@ describe('visitors', () => {
     expect(visitors.ofPage('10.0.0.1', token)).toBeUndefined();
   });
 
-  test('TEAM-06 a tester’s cookie names releases by remote; what is none is left out', () => {
+  test('TEAM-06 a tester’s cookie names releases by remote; invalid entries are ignored', () => {
     const cookie = 'releases=mf_quiz:20261123-083000/mf_editor:../../etc/mf_profile';
     expect([...new Visitors(false, SECRET).of('10.0.0.1', cookie).tried]).toEqual([
       ['mf_quiz', '20261123-083000'],

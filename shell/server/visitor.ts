@@ -1,26 +1,26 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { cookieName, RELEASE } from '@screenlore/contracts';
 
-/** By what a visitor gets one release of a remote or another. */
+/** What decides which release of a remote a visitor gets. */
 export interface Visitor {
-  /** 0 to 99: a canary of 10 percent is for those below 10. */
+  /** 0 to 99: a canary of 10 percent is for values below 10. */
   share: number;
-  /** The same for one browser that keeps cookies, and else for one network. */
+  /** The same for a browser that keeps cookies, otherwise for a network. */
   id: string;
-  /** Releases that a tester asked for, by remote. */
+  /** A tester's requested releases, by remote. */
   tried: ReadonlyMap<string, string>;
 }
 
 const A_MONTH_S = 30 * 86_400;
 const AN_HOUR_MS = 3_600_000;
 const SHARES = 100;
-/** Letters of a name and of a signature: 96 and 132 bits. */
+/** Characters of a name and of a signature: 96 and 132 bits. */
 const NAME = 16;
 const SIGNATURE = 22;
 
 /**
- * Tells visitors apart by their cookies, which this server signed, and deals shares by their networks: nobody can choose to be among
- * those who get a canary, as what a network is dealt is known to the server alone.
+ * Identifies visitors by cookies that this server signed, and assigns shares by network. Nobody can choose to get a
+ * canary, because only the server knows a network's share.
  */
 export class Visitors {
   readonly #share: string;
@@ -28,9 +28,9 @@ export class Visitors {
   readonly #secret: string;
 
   /**
-   * @param isSecure whether the portal is known under https
-   * @param secret the same for all servers of a portal; without it one that ends with this process
-   * @param now milliseconds; a clock of their own for tests
+   * @param isSecure whether the public address uses https
+   * @param secret the same for all servers of a portal; without it each process generates its own
+   * @param now milliseconds; a fake clock in tests
    */
   constructor(
     private readonly isSecure: boolean,
@@ -43,9 +43,9 @@ export class Visitors {
   }
 
   /**
-   * @param network whose address it is
+   * @param network of the visitor's address
    * @param cookies header `cookie`
-   * @param keep called with the cookie by which a new visitor is known again; without it nobody is given one
+   * @param keep called with the cookie that identifies a new visitor; without it nobody gets one
    */
   of(network: string, cookies = '', keep?: (cookie: string) => void): Visitor {
     const tried = releasesIn(cookieIn(cookies, this.#tried));
@@ -62,23 +62,23 @@ export class Visitors {
     return { share, id, tried };
   }
 
-  /** What servers of the portal call a network among themselves: without its address. */
+  /** The name of a network among the portal's servers: without its address. */
   nameOf(network: string): string {
     return this.#sign(`network ${network}`);
   }
 
-  /** What the cookie of a visitor says. */
+  /** The contents of a visitor's cookie. */
   cookieFor(share: number, id: string): string {
     return this.#signed(`${share}.${id}`);
   }
 
-  /** What a page shows when it reports an error: that this visitor got it from here, and when. */
+  /** The token that a page sends with an error report: proves that this visitor got it from here, and when. */
   pageToken(network: string, { id }: Visitor): string {
     const said = `${this.now().toString(36)}.${id}`;
     return `${said}.${this.#sign(`${said} ${network}`)}`;
   }
 
-  /** @returns whose page it is; undefined for one that no server of the portal gave to this network in the last hour */
+  /** @returns the page's visitor; undefined if no server of the portal gave it to this network in the last hour */
   ofPage(network: string, token: string): string | undefined {
     const [at = '', id = '', signature = ''] = token.split('.');
     const age = this.now() - Number.parseInt(at, 36);
@@ -112,7 +112,7 @@ const cookieIn = (cookies: string, name: string): string => {
   return value;
 };
 
-/** @param text of a tester's cookie: `mf_community:20261123-083000`, several with a slash between them */
+/** @param text of a tester's cookie: `mf_community:20261123-083000`, several separated by slashes */
 const releasesIn = (text: string): ReadonlyMap<string, string> =>
   new Map(
     text.split('/').flatMap((part): [string, string][] => {

@@ -4,16 +4,16 @@ import { Histogram, type Registry } from 'prom-client';
 import type { CurrentRemotes } from './current-remotes.js';
 
 const MINUTE_MS = 60_000;
-/** A page reports once; people of one address open many. */
+/** Each page reports once; people behind one address open many. */
 const PAGES_PER_MINUTE = 60;
 const NETWORKS = 50_000;
 const BODY_LIMIT = 1024;
 
-/** Takes what browsers measure of pages (OPS-54), by the remote that was opened and its release. */
+/** Accepts browsers' measurements of pages (OPS-54), by the opened remote and its release. */
 export function acceptVitals(app: FastifyInstance, remotes: CurrentRemotes, metrics: Registry): void {
   const histogram = (name: string, help: string, buckets: number[]) =>
     new Histogram({ name, help, labelNames: ['remote', 'release'], buckets, registers: [metrics] });
-  // Each has the bounds of 'good' and 'poor' among its buckets.
+  // The buckets of each metric include the bounds of 'good' and 'poor'.
   const lcp = histogram(
     'screenlore_web_lcp_seconds',
     'Largest Contentful Paint of a page',
@@ -34,7 +34,7 @@ export function acceptVitals(app: FastifyInstance, remotes: CurrentRemotes, metr
     'Cumulative Layout Shift of a page',
     [0.001, 0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1],
   );
-  // `cache` is read by the store; the option's type does not name it.
+  // The store reads `cache`, although the option's type does not include it.
   const limit = { max: PAGES_PER_MINUTE, timeWindow: MINUTE_MS, cache: NETWORKS };
   const count = app.createRateLimit(limit);
 
@@ -48,7 +48,7 @@ export function acceptVitals(app: FastifyInstance, remotes: CurrentRemotes, metr
     const read = vitals.safeParse(request.body);
     if (!read.success) return reply.code(400).send({ error: 'These are no vitals.' });
     const { remote, release, LCP, INP, TTFB, CLS } = read.data;
-    // Only what there is: nobody fills the metrics with names of their own.
+    // Only existing names: nobody can fill the metrics with invented ones.
     if (await remotes.knows(remote, release)) {
       const of = { remote, release };
       if (LCP !== undefined) lcp.observe(of, LCP / 1000);

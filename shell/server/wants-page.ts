@@ -3,14 +3,17 @@ import type { FastifyRequest } from 'fastify';
 
 type Asked = Pick<FastifyRequest, 'method' | 'headers' | 'url'>;
 
-/** Whether a browser asks for a page: an address that was typed or followed. */
+/** Whether a browser requests a page: an address that was typed or followed. */
 export const wantsPage = (request: Asked): boolean =>
   isRead(request) && (request.headers.accept ?? '').includes('text/html');
 
-/** Below the app, by a word: the address may be of a route that a remote describes. Files have a dot there, or a release. */
+/**
+ * An app's path with a single word first: it may be a route that a remote describes. Files have a dot or a release
+ * there.
+ */
 const PLACE = new RegExp(`^${APP_BASE}/[a-z][a-z0-9-]*/?(?:[/?]|$)`);
 
-/** Whether the answer may be a page, whatever the client accepts: programs that show a link ask in their own way. */
+/** Whether the answer may be a page, whatever the client accepts: programs that preview links send other headers. */
 export const mayBePage = (request: Asked): boolean =>
   wantsPage(request) || (isRead(request) && PLACE.test(request.url));
 

@@ -1,7 +1,7 @@
 /**
- * The shell starts in several tasks, so that none of them holds up the page for long on a slow processor: library by
- * library, then the federation runtime with the remotes, then React with the frame. All of it is in this file's own
- * bundle, nothing is fetched.
+ * Starts the shell in several tasks, so that none blocks the page for long on a slow processor: library by library,
+ * then the federation runtime with the remotes, then React with the frame. Everything is in this file's own bundle;
+ * nothing is fetched.
  */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -12,7 +12,7 @@ const STEPS = [
   () => import(/* webpackMode: "eager" */ '@screenlore/ui'),
   () => import(/* webpackMode: "eager" */ '@screenlore/ui').then(({ prepareDates }) => prepareDates()),
   () => import(/* webpackMode: "eager" */ '@screenlore/browser-kit'),
-  // The first look at the storage waits for the browser's own process; later ones do not.
+  // The first access to storage waits for the browser process; later ones do not.
   () => import(/* webpackMode: "eager" */ '@screenlore/browser-kit').then((kit) => kit.getSessionItem('')),
 ];
 

@@ -12,7 +12,7 @@ import { PRESS_TELLER } from './press-teller.js';
 
 const { menu: MENU } = inlinedAdditions();
 
-/** The page that posters lead to most, where they are; and the forms of signing in. */
+/** The page that posters usually lead to, and the sign-in forms. */
 const FOR_MEMBERS = [() => warmPage({ remote: 'mf_catalogue', path: '/movie/:movieId' })];
 const FOR_VISITORS = [() => warmBlock('mf_profile/blocks', 'LoginForm'), ...FOR_MEMBERS];
 

@@ -7,7 +7,7 @@ function Broken(): never {
   throw new Error('The frame is broken.');
 }
 
-test('SHELL-31 a page that breaks altogether shows the error, a reload and the way home', () => {
+test('SHELL-31 a page that breaks completely shows the error, a reload and the way home', () => {
   const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   render(
     <Boundary resetKey="" fallback={(error) => <LastResort error={error} />}>

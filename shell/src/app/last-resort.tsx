@@ -2,7 +2,10 @@ import { APP_BASE } from '@screenlore/contracts';
 import { Button, ButtonLink } from '@screenlore/ui';
 import styles from './unknown-route.module.css';
 
-/** In place of a page that broke altogether, its frame too: without router and store, which may be what broke. */
+/**
+ * Replaces a page that broke completely, including its frame. It uses neither router nor store, which may be what
+ * broke.
+ */
 export function LastResort({ error }: { error: Error }) {
   return (
     <main className={styles.page} role="alert">

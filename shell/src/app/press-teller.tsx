@@ -5,8 +5,8 @@ import styles from './press-teller.module.css';
 let said: string | undefined;
 
 /**
- * Says by a toast that what was pressed could not be opened. Where trying again does not help the page has to be loaded
- * again: its code may have been replaced on the server.
+ * Shows a toast when a pressed part cannot be opened. If trying again does not help, the page must be reloaded: its
+ * code may have been replaced on the server.
  */
 export const PRESS_TELLER: PressTeller = {
   missed() {

@@ -4,7 +4,7 @@ import { idle, whenLoaded } from './when-idle.js';
 
 const bell = lazyModule(() => import('./notices/bell.js'));
 
-/** The bell, once the browser has nothing else to do: a first visit does without it (NOTE-06). */
+/** The bell, loaded once the browser is idle: a first visit does without it (NOTE-06). */
 export function useBell(isMember: boolean): ComponentType | undefined {
   const [found, setFound] = useState<ComponentType>();
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useBell(isMember: boolean): ComponentType | undefined {
       const { Bell } = await bell.load();
       setFound(() => Bell);
     };
-    // Without it there is the menu.
+    // If it fails, the menu remains.
     return whenLoaded(() => void come().catch(() => undefined));
   }, [isMember]);
   return found;

@@ -17,7 +17,7 @@ afterEach(() => {
   setConnection(undefined);
 });
 
-test('SHELL-81 parts are fetched one after the other, each once the browser has nothing to do', async () => {
+test('SHELL-81 loads parts one after another, each once the browser is idle', async () => {
   const fetches = [jest.fn(), jest.fn()];
   renderHook(() => useFetchAhead(fetches));
   expect(waiting).toHaveLength(1);
@@ -28,7 +28,7 @@ test('SHELL-81 parts are fetched one after the other, each once the browser has 
   expect(waiting).toHaveLength(0);
 });
 
-test('SHELL-81 nothing more is fetched once the page is gone, and nothing for who saves data', async () => {
+test('SHELL-81 loads nothing more once the page is gone, and nothing for visitors who save data', async () => {
   const fetches = [jest.fn(), jest.fn()];
   const { unmount } = renderHook(() => useFetchAhead(fetches));
   await idle();

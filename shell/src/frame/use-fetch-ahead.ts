@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { idle, whenLoaded } from './when-idle.js';
 
 /**
- * Fetches what presses will need once the page has loaded, one after the other while the browser has nothing else to do
- * (SHELL-81). Whether that fails is found out by the press. Who saves data fetches what they press alone.
+ * Preloads what presses will need, one part after another while the browser is idle (SHELL-81). A press reports a
+ * failure. For visitors who save data, only their presses load.
  * @param fetches the same array for the same parts
  */
 export function useFetchAhead(fetches: readonly (() => unknown)[]): void {

@@ -2,8 +2,8 @@ import { useLocation } from '@screenlore/browser-kit/router';
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Moves the focus to the page after a navigation, as a browser does on a full load; otherwise it would stay on a link that
- * is gone, and a screen reader would say nothing. A change of the query alone is the same page.
+ * Moves the focus to the page after a navigation, as a browser does on a full load; otherwise it would stay on a
+ * removed link, and a screen reader would say nothing. A change of the query alone is the same page.
  */
 export function useNavigationFocus(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();

@@ -2,17 +2,17 @@ import { getSessionItem, setSessionItem } from '@screenlore/browser-kit';
 import { useLocation, useNavigationType } from '@screenlore/browser-kit/router';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-/** How long (ms) a page that has not grown is taken to be whole again. */
+/** How long (ms) a page must not have grown to count as complete. */
 const QUIET_MS = 3000;
 
 const keyOf = (locationKey: string) => `scroll ${locationKey}`;
 
-/** The place that the page is on its way to. */
+/** The position that the page is scrolling to. */
 let goal: number | undefined;
 
 /**
- * Starts a new page at its top, and brings a visitor who goes back to where the page was left. The browser cannot do that
- * itself: when it tries, the page's content is not there yet.
+ * Starts a new page at its top, and restores the position when a visitor goes back. The browser cannot do that itself:
+ * when it tries, the page's content is not there yet.
  */
 export function useScrollMemory(): void {
   const { key, pathname } = useLocation();
@@ -28,16 +28,16 @@ export function useScrollMemory(): void {
     shownPath.current = pathname;
     const left = how === 'POP' ? Number(getSessionItem(keyOf(key))) : 0;
     if (left > 0) return scrollWhenPossible(left);
-    // The window is where the page before was left.
+    // The window is where the previous page was left.
     if (!samePage) scrollTo(0, 0);
     return undefined;
   }, [key, pathname, how]);
 
   useLayoutEffect(() => {
-    // Read from scroll events: when a page is taken away, the window has already jumped with its content. And not here:
-    // to know where it is the browser would have to lay out the new page at once, before it paints it.
+    // Read from scroll events: when a page is removed, the window has already jumped with its content. And not here:
+    // measuring would force a layout of the new page before it is painted.
     let top: number | undefined;
-    // A page that is left again half-way was not left where it is.
+    // A page left again during the scroll keeps its target.
     const follow = () => {
       top = goal ?? scrollY;
     };
@@ -52,7 +52,7 @@ export function useScrollMemory(): void {
     };
     const end = new AbortController();
     addEventListener('scroll', follow, end);
-    // The event of a last scroll comes with the next frame, which may be after the button Back.
+    // The last scroll event arrives with the next frame, which may be after the press on Back.
     addEventListener('popstate', follow, { signal: end.signal, capture: true });
     addEventListener('pagehide', remember, end);
     return () => {
@@ -65,10 +65,10 @@ export function useScrollMemory(): void {
 }
 
 /**
- * Scrolls to `top` as the page grows, unless the visitor does something first. Parts far down, like comments, are asked
- * for only when they come near: so it goes as far as the page reaches, and on from there. The browser must not move the
- * page meanwhile: it would hold on to the part that is in view too early, and go down with it as what is above it comes.
- * @returns a way to give up
+ * Scrolls to `top` as the page grows, unless the visitor acts first. Parts far down, like comments, load only when they
+ * come near, so it scrolls as far as the page reaches, then on from there. Scroll anchoring must be off meanwhile: the
+ * browser would anchor to whatever is visible too early, and move down with it as content above it loads.
+ * @returns a function that gives up
  */
 function scrollWhenPossible(top: number): () => void {
   const { style } = document.documentElement;

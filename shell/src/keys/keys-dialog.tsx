@@ -4,13 +4,13 @@ import { Fragment } from 'react';
 import styles from './keys-dialog.module.css';
 
 interface KeyRow {
-  /** Each of them does it. */
+  /** Any of these keys. */
   keys: readonly string[];
   what: string;
 }
 
 const SEARCH: KeyRow = { keys: ['/', 'Ctrl K', '⌘ K'], what: 'Search' };
-/** Of members alone. */
+/** For members only. */
 const LOG: KeyRow = { keys: ['L'], what: 'Log what you saw or played' };
 const KEYS: readonly KeyRow[] = [
   { keys: ['?'], what: 'Show this list' },
@@ -21,7 +21,7 @@ const KEYS: readonly KeyRow[] = [
   { keys: ['Enter'], what: 'Open what is in focus; in the search, all results' },
 ];
 
-/** The keys that the portal knows (SHELL-80). */
+/** The portal's keyboard shortcuts (SHELL-80). */
 export default function KeysDialog({ onClose }: { onClose: () => void }) {
   const user = useUser();
   return (

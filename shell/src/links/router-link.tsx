@@ -1,5 +1,5 @@
 import { Link } from '@screenlore/browser-kit/router';
 import type { AppLinkProps } from '@screenlore/ui';
 
-/** How components of ui link inside the portal. */
+/** The links of ui components within the portal. */
 export const RouterLink = (props: AppLinkProps) => <Link {...props} />;

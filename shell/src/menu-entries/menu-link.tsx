@@ -6,7 +6,7 @@ interface MenuLinkProps extends Omit<LinkProps, 'to' | 'state'> {
   entry: Entry;
 }
 
-/** A link of the menu; what it preselects goes along as navigation state and in the address. */
+/** A link of the menu; passes its preselection on as navigation state and in the address. */
 export const MenuLink = ({ entry, ...rest }: MenuLinkProps) => (
   <Link {...sectionLink(entry)} {...rest}>
     {entry.label}

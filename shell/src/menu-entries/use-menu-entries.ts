@@ -2,7 +2,7 @@ import { useUser } from '@screenlore/browser-kit';
 import { MAIN_MENU, type MenuEntry } from '@screenlore/contracts';
 import { createContext, use } from 'react';
 
-/** Entries that remotes add to those of the shell's build (TEAM-21). */
+/** The shell's menu entries, plus those added by remotes (TEAM-21). */
 export const AddedMenu = createContext<readonly MenuEntry[]>([]);
 
 export function useMenuEntries(): MenuEntry[] {

@@ -14,7 +14,7 @@ function failing(href: string): HTMLLinkElement {
   return link;
 }
 
-test('SHELL-13 styles of a remote that could not be had are noticed, and fetched again by a retry', () => {
+test('SHELL-13 notices styles of a remote that failed to load, and a retry loads them again', () => {
   expect(stylesFailed(BASE)).toBe(false);
   const link = failing(`${BASE}css/app.css`);
   expect(stylesFailed(BASE)).toBe(true);
@@ -22,11 +22,11 @@ test('SHELL-13 styles of a remote that could not be had are noticed, and fetched
 
   forgetFailedStyles(BASE);
   expect(stylesFailed(BASE)).toBe(false);
-  // The loader of the remote takes a link that is there for one that is loaded.
+  // The remote's loader treats an existing link as loaded.
   expect(link).not.toBeInTheDocument();
 });
 
-test('styles that the page brought in itself have not failed', () => {
+test('inlined styles have not failed', () => {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = `${BASE}css/page.css`;
@@ -37,7 +37,7 @@ test('styles that the page brought in itself have not failed', () => {
   link.remove();
 });
 
-test('a picture that fails is nobody else’s business', () => {
+test('ignores a failed picture', () => {
   const image = document.createElement('img');
   document.body.append(image);
   image.dispatchEvent(new Event('error'));

@@ -1,13 +1,14 @@
 /**
- * Stylesheets that could not be had. A remote whose styles fail loads without any error, and its page would stand there
- * naked; error events of `<link>` do not bubble, so they are caught on their way down.
+ * Finds stylesheets that failed to load. A remote whose styles fail loads without any error, and its page would appear
+ * unstyled; error events of `<link>` do not bubble, so they are captured.
  */
 const failed = new Set<HTMLLinkElement>();
 
 export function watchStyles(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
-    // Those of a first view are in the page before any script, and may have failed by now; disabled ones stand for styles
-    // that are written in the page itself.
+    // A first view's styles are in the page before any script, and may have failed already; disabled links stand for
+    // styles
+    // that are inlined in the page.
     if (!link.sheet && !link.disabled) failed.add(link);
     tellWholeAddress(link);
   }
@@ -21,8 +22,8 @@ export function watchStyles(): void {
 }
 
 /**
- * The loader of a remote takes a link that is there for its own, but knows it by the whole address alone, and the server
- * cannot know by which name a visitor reaches the portal.
+ * A remote's loader recognises an existing link only by its absolute address, and the server cannot know which host
+ * name a visitor uses.
  */
 function tellWholeAddress(link: HTMLLinkElement): void {
   const own = link.getAttribute.bind(link);
@@ -32,7 +33,7 @@ function tellWholeAddress(link: HTMLLinkElement): void {
 /** Whether a stylesheet under this address failed. @param base absolute address of a remote's folder */
 export const stylesFailed = (base: string): boolean => [...failed].some(({ href }) => href.startsWith(base));
 
-/** Removes the failed links under this address, so that they are asked for again. */
+/** Removes the failed links under this address, so that they load again. */
 export function forgetFailedStyles(base: string): void {
   for (const link of failed) {
     if (!link.href.startsWith(base)) continue;

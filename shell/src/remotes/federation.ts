@@ -22,11 +22,11 @@ import {
 } from './registry.js';
 import { reportLater } from './report-later.js';
 
-/** As for a call. The runtime limits the time of scripts, but not of the manifest. */
+/** The same as for a call. The runtime limits the time of scripts, but not of the manifest. */
 const LOAD_LIMIT_MS = 10_000;
-/** Who has waited so long (ms) is told that it failed, and does not wait for quiet attempts. */
+/** After this wait (ms) a failure is shown at once, without quiet retries. */
 const PATIENCE_MS = 4000;
-/** A page whose own code is there waits so long for that of a block in a slot which came along with it. */
+/** How long (ms) a loaded page waits for the code of a slot's block that came with it. */
 const SLOT_LIMIT_MS = 2000;
 
 let registry: RemoteRegistry = {};
@@ -47,12 +47,12 @@ export function startRemotes(): void {
   for (const id of inlinedNeeds()) void load(id).catch(ignoreReported);
 }
 
-/** Fetches and runs all that a first view shows: the page's own part of its remote, and the blocks in the first screen. */
+/** Loads and runs everything that a first view shows: the page's part of its remote, and the blocks on the first screen. */
 export async function loadFirstView({ remote, route, blocks }: FirstViewNote): Promise<void> {
   const page = loadApp(remote).then(({ pages }) => pages[route]?.load?.(location.search));
   const parts = blocks.map(({ id, name }) => {
     const part = load<BlockModule>(id).then(({ blocks }) => blocks?.[name]?.load?.(location.search));
-    // What is in a slot may fail or hang: nothing waits for it.
+    // A slot's block may fail or hang: nothing waits for it.
     return id.endsWith('/blocks') ? part : page.then(() => within(SLOT_LIMIT_MS, part)).catch(ignoreReported);
   });
   await Promise.all([page, ...parts]);
@@ -61,15 +61,15 @@ export async function loadFirstView({ remote, route, blocks }: FirstViewNote): P
 /** The pages of a remote; the same promise until `resetRemote`, as React's `use()` needs it. */
 export const loadApp = (name: string): Promise<RemoteApp> => load<RemoteApp>(`${name}/app`);
 
-/** Forgets a remote's pages altogether: the next `loadApp` starts from a fresh registry and manifest. */
+/** Drops a remote's pages completely: the next `loadApp` starts with a fresh registry and manifest. */
 export async function resetRemote(name: string): Promise<void> {
   loads.delete(`${name}/app`);
   await reset(name);
 }
 
 /**
- * Fetches what a page of a remote needs: of one that shows something already the page's own part, else what all its pages
- * need, without running it. Called when a visitor points at a link.
+ * Prefetches a page of a remote without running it: only its own chunk if the remote is loaded, otherwise everything
+ * its pages need. Called when a visitor points at a link.
  */
 export function warmPage({ remote, path }: Pick<RemoteRoute, 'remote' | 'path'>): void {
   const app = loads.get(`${remote}/app`) as Promise<RemoteApp> | undefined;
@@ -80,13 +80,13 @@ export function warmPage({ remote, path }: Pick<RemoteRoute, 'remote' | 'path'>)
   );
 }
 
-/** Fetches and runs a block of a remote ahead of a press, which tries by itself when that fails. */
+/** Loads and runs a block of a remote before a press, which retries if that fails. */
 export const warmBlock = (id: string, name: string): void =>
   void load<BlockModule>(id)
     .then(({ blocks }) => blocks?.[name]?.warm?.())
     .catch(() => reset(remoteOf(id)));
 
-/** As a preload, which is what the runtime makes, is complained of in the console by browsers when nothing uses it soon. */
+/** Prefetch rather than preload, the runtime's default: browsers warn about preloads that are not used soon. */
 function prefetch(url: string): HTMLLinkElement {
   return Object.assign(document.createElement('link'), { rel: 'prefetch', href: url });
 }
@@ -118,7 +118,7 @@ async function loadChecked<T>(id: string): Promise<T> {
   return module;
 }
 
-/** What loaded well stays, as it may be on the screen; the rest starts over. */
+/** What loaded successfully stays, as it may be visible; the rest starts over. */
 async function reset(name: string): Promise<void> {
   for (const [id, loading] of loads) {
     if (remoteOf(id) === name && !(await succeeded(loading))) loads.delete(id);
@@ -146,7 +146,7 @@ const succeeded = (promise: Promise<unknown>): Promise<boolean> =>
 /** The boundary around the page or block shows the failure to the visitor. */
 const ignoreReported = () => undefined;
 
-/** Rejects with a TimeoutError when it takes longer. */
+/** Rejects with a TimeoutError after the time limit. */
 function within<T>(ms: number, promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const limit = AbortSignal.timeout(ms);

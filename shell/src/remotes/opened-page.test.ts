@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 
-test('TEAM-54 the page that was opened is called as its server says, and the next ones are not', async () => {
+test('TEAM-54 uses the server’s title for the opened page, and not for later pages', async () => {
   history.replaceState(null, '', '/screenlore/movie/vertigo-1958');
   document.title = 'Vertigo · again (1958) · Screenlore';
   const { titleOfOpened } = await import('./opened-page.js');

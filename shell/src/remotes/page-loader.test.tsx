@@ -11,7 +11,7 @@ afterEach(() => {
 
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-test('TEAM-54 a page that is on its way has its heading at once, and after three seconds a way to ask again', () => {
+test('TEAM-54 a loading page has its heading at once, and after three seconds a way to retry', () => {
   render(<PageLoader title="Quiz" />);
   expect(screen.getByRole('heading', { level: 1, name: 'Quiz' })).toBeInTheDocument();
   wait(2900);
@@ -22,7 +22,7 @@ test('TEAM-54 a page that is on its way has its heading at once, and after three
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeInTheDocument();
 });
 
-test('TEAM-54 so has one whose title is not known, but for the heading', () => {
+test('TEAM-54 a page without a known title has the same, except the heading', () => {
   render(<PageLoader />);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   wait(250);

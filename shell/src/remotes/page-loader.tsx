@@ -2,13 +2,13 @@ import { Button } from '@screenlore/ui';
 import { useEffect, useState } from 'react';
 import styles from './page-state.module.css';
 
-/** Below this wait (ms) showing anything would only flicker; after the other one the visitor is told. */
+/** Below the first wait (ms) any placeholder would only flicker; after the second the visitor gets a message. */
 const PATIENCE_MS = 250;
 const SLOW_MS = 3000;
 
 /**
- * In place of a page that is on its way. One that is late goes on coming, and can be asked for again (TEAM-54).
- * @param title of the page, where it is known
+ * Replaces a page that is loading. A slow page keeps loading, and can be requested again (TEAM-54).
+ * @param title of the page, if known
  */
 export function PageLoader({ title }: { title?: string | undefined }) {
   const [waited, setWaited] = useState(0);

@@ -6,7 +6,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('SHELL-84 a page that cannot be had says that the browser is offline where it is, and nothing of other pages', () => {
+test('SHELL-84 a page that failed to load says when the browser is offline, and affects no other pages', () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { rerender } = render(
     <PageUnavailable error={new Error('gone')} retrying={false} onRetry={() => undefined} />,

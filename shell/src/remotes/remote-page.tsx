@@ -7,7 +7,7 @@ import { PageLoader } from './page-loader.js';
 import { PageUnavailable } from './page-unavailable.js';
 import type { RemoteRoute } from './registry.js';
 
-/** A page of a remote. When it cannot be loaded or breaks, a sentence with a retry stands in its place. */
+/** A page of a remote. If it fails to load or breaks, a message with a retry replaces it. */
 export function RemotePage({ remote, path, title }: RemoteRoute) {
   const { pathname } = useLocation();
   return (

@@ -31,7 +31,7 @@ function thrown(message: string, stack = ''): Error {
   return error;
 }
 
-/** The reports of the batches so far. */
+/** The reports sent so far. */
 async function reports(): Promise<unknown[]> {
   jest.advanceTimersByTime(5000);
   const read = (body: Blob) =>
@@ -46,7 +46,7 @@ async function reports(): Promise<unknown[]> {
 }
 
 describe('a report', () => {
-  test('TEAM-13 TEAM-14 says remote, release, error, files and lines, and nothing of who or where', async () => {
+  test('TEAM-13 TEAM-14 contains remote, release, error, files and lines, and nothing personal', async () => {
     report(
       thrown(
         'No text of ada@example.org at /user/ada',
@@ -66,7 +66,7 @@ describe('a report', () => {
     expect(sent).toMatchObject([{ address: ERROR_REPORTS_PATH, body: { type: 'application/json' } }]);
   });
 
-  test('TEAM-13 tells of a module that could not be loaded, by its address or by its name', async () => {
+  test('TEAM-13 names a module that failed to load, by its address or by its name', async () => {
     report(thrown(`Loading chunk 12 failed. (error: ${FILES}/js/12.js)`));
     report(thrown('mf_catalogue/app did not arrive within 10 s'));
     expect(await reports()).toMatchObject([
@@ -75,7 +75,7 @@ describe('a report', () => {
     ]);
   });
 
-  test('TEAM-50 of an error that only React’s files are in the stack of is of the part whose boundary caught it', async () => {
+  test('TEAM-50 assigns an error with only React’s files in its stack to the part whose boundary caught it', async () => {
     const ofReact = '    at t (http://localhost:8080/screenlore/20261127-090000/js/main.0a1b2c3d.js:1:22)';
     report(
       thrown('Element type is invalid', ofReact),
@@ -92,19 +92,19 @@ describe('a report', () => {
     ]);
   });
 
-  test('TEAM-13 takes no remote for another whose name it begins with', async () => {
+  test('TEAM-13 does not confuse remotes whose names start alike', async () => {
     report(thrown('mf_community_news/app did not arrive within 10 s'));
     expect(await reports()).toEqual([]);
   });
 
-  test('TEAM-13 is not made of what no remote has to do with', async () => {
+  test('TEAM-13 ignores errors that have nothing to do with a remote', async () => {
     report(thrown('Out of memory', '    at a (chrome-extension://abc/js/a.js:1:1)'));
     report('nothing');
     report(undefined);
     expect(await reports()).toEqual([]);
   });
 
-  test('TEAM-13 is sent once for each error, with others of five seconds, and ten a page at most', async () => {
+  test('TEAM-13 is sent once for each error, with others of five seconds, and at most ten from a page', async () => {
     for (let count = 0; count < 30; count += 1) {
       report(thrown(`fault ${count % 15}`, `at a (${FILES}/js/a.js:1:1)`));
     }
@@ -112,7 +112,7 @@ describe('a report', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('TEAM-13 goes out at once when the page is left', () => {
+  test('TEAM-13 is sent at once when the page is left', () => {
     report(thrown('fault', `at a (${FILES}/js/a.js:1:1)`));
     expect(sent).toHaveLength(0);
     dispatchEvent(new Event('pagehide'));
@@ -120,7 +120,7 @@ describe('a report', () => {
   });
 });
 
-test('TEAM-18 of a remote that cannot do with what the page has says in the console and to the server what it needs', async () => {
+test('TEAM-18 of an incompatible remote names its requirement, in the console and to the server', async () => {
   const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   report(
     thrown(

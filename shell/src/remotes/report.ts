@@ -7,7 +7,7 @@ import {
 } from '@screenlore/contracts';
 import { inlinedRegistry } from './registry.js';
 
-/** Reports wait so long (ms) for others. */
+/** How long (ms) reports wait for others. */
 const BATCH_MS = 5000;
 
 /** `/screenlore/mf/community/20261123-083000/js/page-home.0a1b2c3d.js:12:34`: folder, release, file and line. */
@@ -18,8 +18,8 @@ const told = new Set<string>();
 let waiting: ErrorReport[] = [];
 
 /**
- * Tells the shell's server of an error of a remote (TEAM-13, TEAM-14); of others there is nothing to tell.
- * @param part id of the module that it is about, where the error may not say so itself (TEAM-50)
+ * Reports an error of a remote to the shell's server (TEAM-13, TEAM-14); ignores all others.
+ * @param part id of the module concerned, if the error may not show it (TEAM-50)
  * @param components React's list of the components in which it was thrown
  */
 export function report(error: unknown, part = '', components: string | null = ''): void {
@@ -46,7 +46,7 @@ function reportOf(error: unknown, part: string, components: string): ErrorReport
   const thrower = remoteOf(stack);
   const of = thrower ?? remoteOf(message) ?? remoteOf(part) ?? remoteOf(components);
   if (!of) return undefined;
-  // Where only React's own files are in the stack, its components say more.
+  // If only React's own files are in the stack, its components say more.
   const places = thrower ? stack.slice(message.length) : components + stack.slice(message.length);
   const frames = [...places.matchAll(FRAME)].slice(0, ERROR_REPORTS.framesMax);
   return {
@@ -58,7 +58,10 @@ function reportOf(error: unknown, part: string, components: string): ErrorReport
   };
 }
 
-/** The remote that a text is about: by an address of its files, else by its name, with the release the page began with. */
+/**
+ * The remote that a text refers to: by an address of its files, otherwise by its name, with the release that the page
+ * started with.
+ */
 function remoteOf(text: string): Pick<ErrorReport, 'remote' | 'release'> | undefined {
   const [, folder, release] = REMOTE_FILE.exec(text) ?? [];
   for (const [remote, { entry }] of Object.entries(inlinedRegistry())) {

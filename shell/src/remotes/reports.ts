@@ -1,12 +1,12 @@
-/** What a page tells the shell's server: errors of remotes, and how quick it was. No page needs it to be shown. */
+/** Reports from a page to the shell's server: errors of remotes, and the page's speed. No page needs it to render. */
 import { report } from './report.js';
 import './vitals.js';
 
-/** An error that cannot even be read is none of a remote; it must not become one more uncaught error. */
+/** An unreadable error does not belong to a remote, and must not cause another uncaught error. */
 export function tryReport(...about: Parameters<typeof report>): void {
   try {
     report(...about);
   } catch {
-    // Something else than an error was thrown: an object that cannot be made a text.
+    // Not an error but an object that cannot be converted to text.
   }
 }

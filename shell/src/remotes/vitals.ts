@@ -4,7 +4,7 @@ import { inlinedNeeds, inlinedRegistry } from './registry.js';
 
 const RELEASE_IN = /\/(\d{8}-\d{6})\//;
 
-/** Of the page that was opened: what is measured begins with it, wherever one goes from there. */
+/** The opened page: the measurements start with it, wherever the visitor goes from there. */
 const of = openedPage();
 const measured: Pick<Vitals, 'LCP' | 'INP' | 'CLS' | 'TTFB'> = {};
 
@@ -13,14 +13,14 @@ for (const follow of [onLCP, onINP, onCLS, onTTFB])
     ({ name, value }) => {
       measured[name] = value;
     },
-    // What is known when the page is hidden is told.
+    // Sends what is known when the page is hidden.
     { reportAllChanges: true },
   );
 
 document.addEventListener('visibilitychange', tell);
 addEventListener('pagehide', tell);
 
-/** Once a page: the first time that it is hidden. */
+/** Once per page: the first time that it is hidden. */
 function tell({ type }: Event): void {
   if (type === 'visibilitychange' && document.visibilityState !== 'hidden') return;
   document.removeEventListener('visibilitychange', tell);

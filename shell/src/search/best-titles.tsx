@@ -9,7 +9,7 @@ import { PosterResult } from './result-cards.js';
 
 const SHOWN = 3;
 
-/** What the overlay shows before anything is typed: the best of two kinds. */
+/** The overlay before anything is typed: the best titles of two kinds. */
 export function BestTitles({ onChoose }: { onChoose: () => void }) {
   const movies = getMoviesTopRated.useQuery({ count: SHOWN });
   const series = getSeriesTopRated.useQuery({ count: SHOWN });

@@ -4,7 +4,7 @@ import { EARLY_SEARCH } from './early-search.js';
 import { SearchBar } from './search-bar.js';
 import styles from './search-bar.module.css';
 
-/** What the shell's server puts into a page. It works without any script: Enter leads to the results. */
+/** The server's markup for the search. It works without any script: Enter leads to the results. */
 export const EarlySearchBar = () => (
   <dialog id={EARLY_SEARCH} popover="auto" aria-label="Search" className={styles.surface}>
     <div className={styles.content}>

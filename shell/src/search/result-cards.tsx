@@ -18,7 +18,7 @@ const KIND: Record<SearchItem['media'], string> = {
   person: 'Person',
 };
 
-/** The image alone. */
+/** Only the image. */
 export function PosterResult({ item, onChoose }: CardProps) {
   return (
     <Link to={pathOf(item)} className={styles.poster} onClick={onChoose} data-result>
@@ -27,7 +27,7 @@ export function PosterResult({ item, onChoose }: CardProps) {
   );
 }
 
-/** Image, title, year, and why it was found where the title does not tell (SHELL-64). */
+/** Image, title, year, and the other name that matched (SHELL-64). */
 export function SearchResult({ item, onChoose }: CardProps) {
   return (
     <Link to={pathOf(item)} className={styles.result} onClick={onChoose} data-result>
@@ -47,7 +47,7 @@ export function SearchResult({ item, onChoose }: CardProps) {
   );
 }
 
-/** Rests in a box of its final size; a sign takes the place of a picture that cannot be had. */
+/** A placeholder in a box of the final size; an icon replaces a picture that fails. */
 function Cover({ item, alt }: { item: SearchItem; alt: string }) {
   const [failed, setFailed] = useState(false);
   return (

@@ -5,7 +5,7 @@ import styles from './search-bar.module.css';
 
 interface SearchBarProps extends ComponentProps<'form'> {
   input: ComponentProps<'input'>;
-  /** Its buttons. */
+  /** The buttons at its end. */
   children: ReactNode;
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { rememberTitle } from '@screenlore/browser-kit';
+import { rememberTitle } from '@screenlore/browser-kit/recent';
 import { type ApiAnswer, type FakeApi, fakeApi, renderPortal } from '@screenlore/browser-kit/testing';
 import type { SearchItem } from '@screenlore/contracts';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
@@ -79,7 +79,7 @@ async function open() {
 const input = () => screen.getByPlaceholderText('Search...');
 const results = () => screen.queryAllByRole('link').filter((link) => link.hasAttribute('data-result'));
 
-test('SHELL-109 goes on with what was typed into the bar that stands in the page, in its place', async () => {
+test('SHELL-109 continues with the text typed into the page’s own bar, and replaces it', async () => {
   const markup = document.createElement('div');
   const { container, unmount } = render(<EarlySearchBar />);
   markup.innerHTML = container.innerHTML;
@@ -97,7 +97,7 @@ test('SHELL-109 goes on with what was typed into the bar that stands in the page
 });
 
 describe('SHELL-06 the search overlay', () => {
-  test('takes the focus, holds the page and gives both back', async () => {
+  test('takes the focus, locks the page and restores both', async () => {
     await open();
     expect(input()).toHaveFocus();
     expect(document.body).toHaveAttribute('data-scroll-locked');
@@ -117,7 +117,7 @@ describe('SHELL-06 the search overlay', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('closing clears term and results', async () => {
+  test('closing clears the term and the results', async () => {
     await open();
     await userEvent.type(input(), 'metro');
     await screen.findByRole('link', { name: /^Metropolis/ });
@@ -142,7 +142,7 @@ describe('SHELL-07 the empty search', () => {
     expect(section.getByRole('link', { name: names[0] as string })).toHaveAttribute('href', first);
   });
 
-  test('says where something is missing, with a retry that works', async () => {
+  test('names a missing part, with a retry that works', async () => {
     server.restore();
     server = fakeApi({ 'get-movies-top-rated': () => ({ status: 500, body: { error: 'Nothing to see.' } }) });
     await open();
@@ -155,17 +155,17 @@ describe('SHELL-07 the empty search', () => {
   });
 });
 
-describe('SHELL-74 what was searched for and visited', () => {
+describe('SHELL-74 recent searches and visits', () => {
   const recent = () => screen.queryByRole('region', { name: 'Recent' });
   const reopen = () => userEvent.click(screen.getByRole('button', { name: 'Open' }));
 
-  test('is not there before anything was', async () => {
+  test('is hidden without any', async () => {
     await open();
     expect(await screen.findByAltText('Ran')).toBeInTheDocument();
     expect(recent()).not.toBeInTheDocument();
   });
 
-  test('stands above the best titles, the latest first, and leads there again', async () => {
+  test('appears above the best titles, latest first, and links there again', async () => {
     rememberTitle({ title: 'Stalker', img: '/s', media: 'movie', link: 'stalker', year: 1979 });
     const portal = await open();
     await userEvent.type(input(), 'metropolis{Enter}');
@@ -186,7 +186,7 @@ describe('SHELL-74 what was searched for and visited', () => {
     expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('metropolis');
   });
 
-  test('has no word that was only begun on the way to a result', async () => {
+  test('omits a term that was only a step on the way to a result', async () => {
     await open();
     await userEvent.type(input(), 'metro');
     await userEvent.click(await screen.findByRole('link', { name: /^Metropolis/ }));
@@ -194,7 +194,7 @@ describe('SHELL-74 what was searched for and visited', () => {
     expect(recent()).not.toBeInTheDocument();
   });
 
-  test('SHELL-75 is cleared by a press, which leaves the focus in the input', async () => {
+  test('SHELL-75 is cleared with a press, which leaves the focus in the input', async () => {
     rememberTitle({ title: 'Stalker', img: '/s', media: 'movie', link: 'stalker', year: 1979 });
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Clear history' }));
@@ -205,7 +205,7 @@ describe('SHELL-74 what was searched for and visited', () => {
 });
 
 describe('SHELL-08 the typed search', () => {
-  test('asks for at most 6 titles and people once the typing pauses', async () => {
+  test('loads at most 6 titles and people once the typing pauses', async () => {
     await open();
     await userEvent.type(input(), ' metro ');
     expect(await screen.findByRole('link', { name: /^Metropolis/ })).toHaveAttribute(
@@ -222,7 +222,7 @@ describe('SHELL-08 the typed search', () => {
     expect(asked.length).toBeLessThan('metro'.length);
   });
 
-  test('SHELL-64 says by which other name a title was found', async () => {
+  test('SHELL-64 shows the other name that matched', async () => {
     search = () => found({ ...item('Godzilla'), alsoKnownAs: 'ゴジラ' }, item('Mothra'));
     await open();
     await userEvent.type(input(), 'ゴジ');
@@ -231,7 +231,7 @@ describe('SHELL-08 the typed search', () => {
     expect(screen.getByRole('link', { name: /^Mothra/ })).not.toHaveTextContent('known as');
   });
 
-  test('SHELL-21 leads to all results, also with Enter in the input', async () => {
+  test('SHELL-21 links to all results, also with Enter in the input', async () => {
     const portal = await open();
     await userEvent.type(input(), 'metro & co');
     const all = () => screen.getByRole('link', { name: 'See all results' });
@@ -249,7 +249,7 @@ describe('SHELL-08 the typed search', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('arrows walk from the input through the results and back, Enter opens', async () => {
+  test('arrows move from the input through the results and back, Enter opens', async () => {
     const portal = await open();
     await userEvent.type(input(), 'metro');
     await screen.findByRole('link', { name: /^Metropolis/ });
@@ -263,7 +263,7 @@ describe('SHELL-08 the typed search', () => {
     expect(portal.address()).toBe('/game/metro');
   });
 
-  test('SHELL-50 says that nothing is called so before names that are like it', async () => {
+  test('SHELL-50 says that nothing matches before it lists similar names', async () => {
     search = () => ({ body: { results: [item('Andrzej Seweryn', 'person')], total: 1, similar: true } });
     await open();
     await userEvent.type(input(), 'andrzej wajda');
@@ -273,7 +273,7 @@ describe('SHELL-08 the typed search', () => {
     );
   });
 
-  test('SHELL-51 no result of an earlier term stands under a newly typed one', async () => {
+  test('SHELL-51 shows no result of an earlier term under a new one', async () => {
     search = (query) => (query === 'metro' ? found(item('Metropolis')) : new Promise(() => undefined));
     await open();
     await userEvent.type(input(), 'metro');
@@ -284,7 +284,7 @@ describe('SHELL-08 the typed search', () => {
     expect(screen.queryByRole('link', { name: /^Metropolis/ })).not.toBeInTheDocument();
   });
 
-  test('an answer that comes late does not replace a newer one', async () => {
+  test('a late answer does not replace a newer one', async () => {
     let answerFirst: (answer: ApiAnswer) => void = () => undefined;
     search = (query) =>
       query === 'me'
@@ -302,7 +302,7 @@ describe('SHELL-08 the typed search', () => {
     expect(screen.getByRole('link', { name: /^Metropolis/ })).toBeInTheDocument();
   });
 
-  test('SHELL-72 suggests the name that is spelled most like what nothing is called', async () => {
+  test('SHELL-72 suggests the most similar name when nothing matches', async () => {
     search = () => ({ body: { results: [], total: 0, suggestions: ['Casablanca', 'Kasatana'] } });
     const portal = await open();
     await userEvent.type(input(), 'kasablnka');
@@ -313,7 +313,7 @@ describe('SHELL-08 the typed search', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  test('says when nothing is found, and when the search does not answer', async () => {
+  test('says when nothing is found, and when the search fails', async () => {
     search = (query) => (query === 'xyz' ? found() : { status: 500, body: { error: 'It broke.' } });
     await open();
     await userEvent.type(input(), 'xyz');

@@ -15,7 +15,7 @@ function rootWithMarkup(): HTMLElement {
 
 const buttons = (root: HTMLElement) => [...root.querySelectorAll('button')];
 
-test('a press of a button is repeated on the one that stands in its place, once', () => {
+test('repeats a press of a button once, on the button that replaces it', () => {
   const root = rootWithMarkup();
   const presses = watchEarlyPresses(root);
   buttons(root)[1]?.click();
@@ -29,7 +29,7 @@ test('a press of a button is repeated on the one that stands in its place, once'
   expect(pressed).toEqual(['Sign in']);
 });
 
-test('SHELL-37 a press from before this script is repeated', () => {
+test('SHELL-37 repeats a press from before this script', () => {
   const root = rootWithMarkup();
   buttons(root)[0]?.setAttribute('data-pressed', '');
   const presses = watchEarlyPresses(root);
@@ -43,7 +43,7 @@ test('SHELL-37 a press from before this script is repeated', () => {
   expect(pressed).toEqual(['Menu']);
 });
 
-test('SHELL-109 a press that the browser follows by itself is not repeated', () => {
+test('SHELL-109 does not repeat a press that the browser handles', () => {
   const root = rootWithMarkup();
   const presses = watchEarlyPresses(root);
   const [menu, search] = buttons(root);
@@ -59,7 +59,7 @@ test('SHELL-109 a press that the browser follows by itself is not repeated', () 
   expect(pressed).toEqual([]);
 });
 
-test('the focus stays where it was', () => {
+test('keeps the focus in place', () => {
   const root = rootWithMarkup();
   const presses = watchEarlyPresses(root);
   root.querySelector('a')?.focus();
@@ -69,7 +69,7 @@ test('the focus stays where it was', () => {
   expect(document.activeElement).toBe(root.querySelector('a'));
 });
 
-test('nothing is done where nothing was', () => {
+test('does nothing without early input', () => {
   const root = rootWithMarkup();
   const presses = watchEarlyPresses(root);
   root.innerHTML = '<p>Something else</p>';

@@ -37,7 +37,7 @@ function Fields({ onTold }: { onTold: (value: string) => void }) {
   );
 }
 
-test('SHELL-37 words typed and a choice made before React are in its fields, and it knows of them', async () => {
+test('SHELL-37 puts text and choices from before React into its fields, and tells it about them', async () => {
   const root = rootWithMarkup();
   const [title, , email] = root.querySelectorAll<HTMLTextAreaElement>('textarea, input');
   const year = root.querySelector('select');
@@ -60,7 +60,7 @@ test('SHELL-37 words typed and a choice made before React are in its fields, and
   expect(told).toEqual(['My fir words', 'Any']);
 });
 
-test('SHELL-37 nothing is put where nothing was typed, or where something else stands', () => {
+test('SHELL-37 leaves fields alone without early input, or if they differ', () => {
   const root = rootWithMarkup();
   const title = root.querySelector('textarea');
   if (title) title.value = 'Mine';

@@ -3,11 +3,11 @@ import { elementAt, placeOf } from './place.js';
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * What a visitor types or chooses in the fields of a first view before React has taken it over.
- * @returns puts it into the fields that stand in the same places; called in the commit that replaces the markup
+ * Records what a visitor types or chooses in the fields of a first view before React takes over.
+ * @returns a function that puts it into the fields in the same places; called in the commit that replaces the markup
  */
 export function watchEarlyWords(root: HTMLElement): () => void {
-  // The fields themselves are kept: what was typed before this script ran counts too.
+  // Keeps the fields themselves: text from before this script counts, too.
   const fields = [...root.querySelectorAll<Field>('input, textarea, select')].map((before) => ({
     before,
     place: placeOf(before, root),
@@ -27,15 +27,15 @@ const firstValueOf = (field: Field): string =>
     : field.defaultValue;
 
 function put(before: Field, now: HTMLElement): void {
-  // Files that were chosen have no value that could be set: to try it throws, and the page would stay empty.
+  // The value of a file input cannot be set: trying throws, and the page would stay empty.
   if (before instanceof HTMLInputElement && before.type === 'file' && now instanceof HTMLInputElement)
     now.files = before.files;
-  // By the prototype's own setter: React would take a value set on the element for its own, and tell nobody.
+  // Uses the prototype's setter: React would ignore a value set on the element, and report no change.
   else Object.getOwnPropertyDescriptor(Object.getPrototypeOf(now), 'value')?.set?.call(now, before.value);
   now.dispatchEvent(new Event('change', { bubbles: true }));
-  // An email has no caret that could be read or put.
+  // An email field has no readable caret.
   const caret = before instanceof HTMLSelectElement ? null : before.selectionEnd;
   if (caret !== null && (now instanceof HTMLInputElement || now instanceof HTMLTextAreaElement))
-    // Once the component has taken the words: a value that is set moves the caret to its end.
+    // After the component has taken the text: setting a value moves the caret to its end.
     queueMicrotask(() => now.setSelectionRange(caret, caret));
 }

@@ -1,4 +1,4 @@
-/** Place of an element below the root: the number of the child at each level. */
+/** The position of an element below the root: the child's index at each level. */
 export type Place = number[];
 
 export function placeOf(element: Element, root: Element): Place {

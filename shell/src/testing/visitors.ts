@@ -10,5 +10,5 @@ export const ADA: SignedInUser = {
   username: 'ada.q',
 };
 
-/** Lets the next store find this user, as a former visit would have left it. */
+/** Lets the next store find this user, as if from an earlier visit. */
 export const leaveUser = (user: SignedInUser): void => localStorage.setItem('user', JSON.stringify(user));

@@ -33,7 +33,7 @@ describe('SHELL-04 the header', () => {
     expect(onGoogle).toHaveBeenCalledTimes(1);
   });
 
-  test('SHELL-61 says that it waits for the window of Google, and stops that', async () => {
+  test('SHELL-61 says that it waits for Google’s window, and can cancel that', async () => {
     const { onGoogle, onStopWaiting } = show(true);
     expect(screen.getByRole('status')).toHaveTextContent('Carry on in the Google window…');
     await userEvent.click(screen.getByRole('button', { name: /^Waiting for Google · Stop/ }));
@@ -41,21 +41,21 @@ describe('SHELL-04 the header', () => {
     expect(onGoogle).not.toHaveBeenCalled();
   });
 
-  test('AUTH-11 has no button of a provider that is not set up', () => {
+  test('AUTH-11 has no button for a provider that is not configured', () => {
     document.documentElement.dataset['signInWays'] = 'facebook';
     show();
     expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Sign in through google' })).not.toBeInTheDocument();
   });
 
-  test('SHELL-19 shows who is signed in, leading to the profile', () => {
+  test('SHELL-19 shows the signed-in user with a link to the profile', () => {
     leaveUser(ADA);
     show();
     expect(screen.getByRole('link', { name: 'Ada Quill' })).toHaveAttribute('href', '/user/ada.q');
     expect(screen.queryByRole('button', { name: 'Sign in' })).not.toBeInTheDocument();
   });
 
-  test('SHELL-65 has a dropdown with the own places of a member, and Log out', async () => {
+  test('SHELL-65 has a dropdown with links to the member’s things, and Log out', async () => {
     leaveUser(ADA);
     const { store } = show();
     await userEvent.click(screen.getByRole('button', { name: 'Your account' }));

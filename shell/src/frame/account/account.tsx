@@ -11,7 +11,7 @@ interface AccountProps {
   ways: SignInWays;
 }
 
-/** SHELL-04: ways to sign in, or who is signed in. */
+/** SHELL-04: ways to sign in, or the signed-in user. */
 export function Account({ ways }: AccountProps) {
   const user = useUser();
   const providers = useSignInWays();

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import styles from './avatar.module.css';
 
 interface AvatarProps {
-  /** Full name; its first letters stand where there is no picture. */
+  /** Full name; its initials replace a missing picture. */
   name: string;
   picture: string | null;
 }
 
-/** Decoration only: the name stands beside it. */
+/** Decorative, because the name is next to it. */
 export function Avatar({ name, picture }: AvatarProps) {
   const [failed, setFailed] = useState(false);
   const letters = name

@@ -2,13 +2,13 @@ import styles from './google-button.module.css';
 import type { SignInWays } from './sign-in-ways.js';
 
 interface GoogleButtonProps {
-  /** Of the frame. */
+  /** Whether it is in the frame. */
   ways: Pick<SignInWays, 'onGoogle' | 'waiting' | 'onStopWaiting'>;
-  /** Called with every press, before it does what it does. */
+  /** Called with every press, before its action. */
   onPress?: () => void;
 }
 
-/** Begins to sign in through Google; while Google's window is waited for it says so, and ends the wait. */
+/** Starts signing in through Google; while it waits for Google's window it says so and can cancel. */
 export function GoogleButton({ ways: { onGoogle, waiting, onStopWaiting }, onPress }: GoogleButtonProps) {
   return (
     <>

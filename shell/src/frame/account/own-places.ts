@@ -10,7 +10,7 @@ interface OwnPlace {
 export const userPath = ({ username }: Pick<SignedInUser, 'username'>): string =>
   `/user/${encodeURIComponent(username)}`;
 
-/** Where a member's own things are (SHELL-65). */
+/** Links to a member's own things (SHELL-65). */
 export function ownPlaces(user: Pick<SignedInUser, 'username'>): OwnPlace[] {
   const own = userPath(user);
   return [

@@ -10,7 +10,7 @@ interface SignInModalProps {
 /** Several buttons lead to the same forms. */
 const FORMS = {};
 
-/** The forms of signing in and up, a block of the profile remote, in a dialog. */
+/** The forms for signing in and up, a block of the profile remote, in a dialog. */
 export function SignInModal({ open, onClose }: SignInModalProps) {
   const [title, setTitle] = useState('Log in or create account');
   return (

@@ -1,10 +1,10 @@
-/** What the frame's buttons of a visitor do. */
+/** The actions of the frame's buttons for visitors. */
 export interface SignInWays {
   /** Opens the login modal. */
   onSignIn: () => void;
-  /** Opens Google's window; to be called in the handler of a press. */
+  /** Opens Google's window; call it in the handler of a press. */
   onGoogle: () => void;
-  /** Google's window is open, or its answer on the way. */
+  /** Google's window is open, or its answer has not arrived yet. */
   waiting: boolean;
   onStopWaiting: () => void;
 }

@@ -3,7 +3,7 @@ import { type HeaderState, nextHeaderState } from './header-state.js';
 
 const RESTING: HeaderState = { compact: false, hidden: false };
 
-/** The header's state after the page was scrolled through these positions. */
+/** The header's state after scrolling through these positions. */
 const scrolled = (positions: number[], mobile = false): HeaderState => {
   let previousTop = 0;
   return positions.reduce((state, top) => {
@@ -24,7 +24,7 @@ describe('SHELL-03 the header', () => {
     expect(scrolled(positions).compact).toBe(compact);
   });
 
-  test('hides on mobile when scrolling down and comes back when scrolling up', () => {
+  test('hides on mobile when scrolling down and returns when scrolling up', () => {
     expect(scrolled([80], true).hidden).toBe(true);
     expect(scrolled([80, 400], true).hidden).toBe(true);
     expect(scrolled([80, 400, 390], true).hidden).toBe(false);

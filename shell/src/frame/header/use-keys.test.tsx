@@ -22,7 +22,7 @@ function Page({ open, log, keys = jest.fn(), dialog = false }: PageProps) {
 }
 
 const press = (target: Element, key: string, more = {}) =>
-  // False where the page took the key.
+  // False if the page handled the key.
   !fireEvent.keyDown(target, { key, ...more });
 
 test('SHELL-66 the keys open the search, but not from a field, and not over a dialog', () => {
@@ -36,7 +36,7 @@ test('SHELL-66 the keys open the search, but not from a field, and not over a di
   expect(press(button, 'k', { ctrlKey: true })).toBe(true);
   expect(press(button, 'K', { metaKey: true })).toBe(true);
   expect(press(choice, '/')).toBe(true);
-  // The search of a browser's own would open in its place.
+  // The browser's own search must not open instead.
   expect(press(field, 'k', { ctrlKey: true })).toBe(true);
   expect(open).toHaveBeenCalledTimes(5);
 
@@ -52,7 +52,7 @@ test('SHELL-66 the keys open the search, but not from a field, and not over a di
   expect(open).toHaveBeenCalledTimes(5);
 });
 
-test('SHELL-67 members open the log by a key, visitors do not', () => {
+test('SHELL-67 a key opens the log for members, but not for visitors', () => {
   const log = jest.fn();
   const { rerender } = render(<Page open={jest.fn()} />);
   expect(press(screen.getByText('Somewhere'), 'l')).toBe(false);

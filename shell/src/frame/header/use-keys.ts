@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 interface Actions {
   search: () => void;
-  /** Of members alone. */
+  /** For members only. */
   log: (() => void) | undefined;
   keys: () => void;
 }
@@ -12,7 +12,7 @@ const isField = (target: EventTarget | null): boolean =>
   (target.isContentEditable ||
     target.matches('input:not([type="checkbox"], [type="radio"]), textarea, select'));
 
-/** What a press means: nothing in a field, but for Ctrl+K, which editors have a meaning of their own for. */
+/** The action of a key: none in a field, except for Ctrl+K, which editors use themselves. */
 function meantBy({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): keyof Actions | undefined {
   if (altKey) return undefined;
   if (key.toLowerCase() === 'k' && ctrlKey !== metaKey)

@@ -22,7 +22,7 @@ describe('SHELL-02 the main menu', () => {
     }
   });
 
-  test('leads to what a submenu link says, preselected', async () => {
+  test('passes on what a submenu link preselects', async () => {
     const portal = renderPortal(<MainMenu />);
     await userEvent.click(toggleOf('Series'));
     await userEvent.click(screen.getByRole('link', { name: 'Reviews' }));
@@ -30,7 +30,7 @@ describe('SHELL-02 the main menu', () => {
     expect(toggleOf('Series')).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('SHELL-20 leads by Characters database to the home page', async () => {
+  test('SHELL-20 Characters database links to the home page', async () => {
     const portal = renderPortal(<MainMenu />, '/movies');
     await userEvent.click(toggleOf('Movies'));
     await userEvent.click(screen.getByRole('link', { name: 'Characters database' }));
@@ -48,7 +48,7 @@ describe('SHELL-02 the main menu', () => {
     expect(screen.getByRole('link', { name: 'Write' })).toHaveAttribute('href', '/write');
   });
 
-  test('opens and closes from the keyboard, and gives the focus back', async () => {
+  test('opens and closes by keyboard, and returns the focus', async () => {
     renderPortal(<MainMenu />);
     await userEvent.tab();
     await userEvent.tab();
@@ -61,7 +61,7 @@ describe('SHELL-02 the main menu', () => {
     expect(screen.queryByRole('link', { name: 'Movies main page' })).not.toBeInTheDocument();
   });
 
-  test('opens under a mouse and closes after it has left', async () => {
+  test('opens under the mouse and closes after it has left', async () => {
     renderPortal(<MainMenu />);
     const games = screen.getByRole('link', { name: 'Games' });
     await userEvent.hover(games);

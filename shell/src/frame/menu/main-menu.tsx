@@ -15,12 +15,12 @@ import { MenuLink } from '../../menu-entries/menu-link.js';
 import { useMenuEntries } from '../../menu-entries/use-menu-entries.js';
 import styles from './main-menu.module.css';
 
-/** How long (ms) a submenu waits for a pointer that slips off it. */
+/** How long (ms) a submenu stays open when the pointer slips off it. */
 const LEAVE_DELAY_MS = 150;
 
 /**
- * The main menu with its submenus. A mouse opens them by pointing; keyboard and touch by the button beside the entry, so
- * that the entry itself stays a link. Esc and leaving close them.
+ * The main menu with its submenus. A mouse opens them by hovering; keyboard and touch use the button next to the entry,
+ * so that the entry itself stays a link. Esc and leaving close them.
  */
 export function MainMenu() {
   const entries = useMenuEntries();
@@ -37,7 +37,7 @@ export function MainMenu() {
 
 function Entry({ entry }: { entry: MenuEntry }) {
   const { pathname, key } = useLocation();
-  // A mouse has opened it before its click arrives: that click must not close it.
+  // A mouse opens it before its click arrives: that click must not close it.
   const [state, setState] = useState<'closed' | 'pointed' | 'pressed'>('closed');
   const open = state !== 'closed';
   const close = () => setState('closed');

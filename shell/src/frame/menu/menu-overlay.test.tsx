@@ -30,7 +30,7 @@ describe('SHELL-05 the menu of small screens', () => {
     }
   });
 
-  test('offers visitors to sign in, and neither Profile nor Settings', async () => {
+  test('offers visitors to sign in, but neither Profile nor Settings', async () => {
     const { menu, onClose, onSignIn } = open();
     expect(menu.queryByText('Profile')).not.toBeInTheDocument();
     expect(menu.queryByText('Settings')).not.toBeInTheDocument();
@@ -40,7 +40,7 @@ describe('SHELL-05 the menu of small screens', () => {
     expect(onSignIn).toHaveBeenCalled();
   });
 
-  test('has Profile, Settings and Log out for who is signed in', async () => {
+  test('has Profile, Settings and Log out for the signed-in user', async () => {
     leaveUser(ADA);
     const { menu, store } = open();
     expect(menu.getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/user/ada.q');

@@ -33,7 +33,7 @@ afterEach(() => {
 
 const bell = () => screen.getByRole('link');
 
-test('NOTE-06 the bell leads to the notifications and says how many are unread', async () => {
+test('NOTE-06 the bell links to the notifications and shows how many are unread', async () => {
   await act(async () => renderPortal(<Bell />));
   expect(bell()).toHaveAttribute('href', '/notifications');
   await waitFor(() => expect(bell()).toHaveAccessibleName('Notifications 3 unread'));
@@ -46,7 +46,7 @@ test('NOTE-06 the bell leads to the notifications and says how many are unread',
   await waitFor(() => expect(bell()).toHaveAccessibleName('Notifications'));
 });
 
-test('NOTE-08 it listens with the token, and asks again after a gap', async () => {
+test('NOTE-08 listens with the token, and loads again after a gap', async () => {
   await act(async () => renderPortal(<Bell />));
   await waitFor(() => expect(gateway.streams).toHaveLength(1));
   expect(gateway.streams[0]).toMatchObject({ url: '/api/live', authorization: 'Bearer token' });

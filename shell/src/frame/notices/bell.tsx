@@ -3,7 +3,7 @@ import { Icon } from '@screenlore/ui';
 import styles from './bell.module.css';
 import { Unread } from './unread.js';
 
-/** Leads to the notifications, and says how many are unread (NOTE-06). */
+/** Links to the notifications, and shows how many are unread (NOTE-06). */
 export const Bell = () => (
   <Link to="/notifications" className={styles.bell}>
     <Icon name="bell" size={22} />

@@ -13,10 +13,10 @@ import styles from './bell.module.css';
 
 const getCount = apiQuery('get-notification-count', { tags: ['notices'] });
 
-/** News that come together (ms) are asked for once. */
+/** Events within this time (ms) cause a single request. */
 const TOGETHER_MS = 200;
 
-/** How many notifications are unread. It asks again for what shows them whenever something changed (NOTE-08). */
+/** The number of unread notifications. Every event also reloads the lists that show them (NOTE-08). */
 export function Unread() {
   const listening = useNews();
   const { currentData } = getCount.useQuery(listening ? {} : skipToken);
@@ -30,7 +30,7 @@ export function Unread() {
   );
 }
 
-/** @returns whether the page hears of news, or cannot: what is asked for before that may be old at once */
+/** @returns whether the page receives events; until then a loaded number may already be old */
 function useNews(): boolean {
   const [listening, setListening] = useState(false);
   const dispatch = usePortalDispatch();
@@ -46,7 +46,7 @@ function useNews(): boolean {
         dispatch(baseApi.util.invalidateTags(['notices']));
       }, TOGETHER_MS);
     };
-    /** Any call renews a token that is refused. */
+    /** Any call renews a token that was refused. */
     const token = async (refused: boolean) => {
       const before = current();
       if (before !== undefined && (refused || hasRunOut(before)))
