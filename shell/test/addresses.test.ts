@@ -28,13 +28,13 @@ test.each([
   '/screenlore/%00',
   '/screenlore/%E0',
   '/api/x?%E0',
-])('SAFE-08 SAFE-17 %s is answered with 400 and reaches nobody else', async (target) => {
+])('SAFE-08 SAFE-17 answers %s with 400 and forwards nothing', async (target) => {
   const answer = await rawRequest(shell.address, [`GET ${target} HTTP/1.1`, 'host: localhost']);
   expect(answer).toMatch(/^HTTP\/1\.1 400 /);
   expect([...shell.gateway.seen, ...shell.remote.seen].map(({ url }) => url)).toEqual([]);
 });
 
-test('SAFE-08 what is passed on is what the router saw', async () => {
+test('SAFE-08 forwards exactly what the router saw', async () => {
   const answer = await rawRequest(shell.address, [
     'GET /%61pi/get%2Dmovies?a=%2e HTTP/1.1',
     'host: localhost',

@@ -7,7 +7,7 @@ const ADA = { admin: false, profile_img: null, firstName: 'Ada', surname: 'Quill
 const MEMBER = { cookie: `${USER_HINT_COOKIE}=${encodeURIComponent(JSON.stringify(ADA))}` };
 
 let shell: ShellUnderTest;
-/** What the remote was asked to render, as a text. */
+/** The requests to the remote, as text. */
 const rendered: string[] = [];
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ test.each([
   '/write-article?draft=65f0&step=publish',
   '/write-review',
 ])(
-  'AUTH-05 WRITE-11 SHELL-36 %s leads visitors to the login page at once, and members see its frame, which nobody keeps',
+  'AUTH-05 WRITE-11 SHELL-36 %s redirects visitors to the login page at once, and shows members its frame, which is not cached',
   async (path) => {
     const answer = await open(path);
     expect(answer.status).toBe(302);
@@ -53,12 +53,12 @@ test.each([
     expect(page.status).toBe(200);
     expect(page.headers.get('cache-control')).toBe('no-store');
     expect(rendered).toHaveLength(1);
-    // Whose page it is, is nothing that a remote is told.
+    // Remotes must not learn whose page it is.
     expect(rendered[0]).not.toContain('ada');
   },
 );
 
-test('AUTH-05 SHELL-36 /login comes with its form for visitors; members are led on without it', async () => {
+test('AUTH-05 SHELL-36 /login shows visitors its form; members are redirected without it', async () => {
   expect((await open('/login', MEMBER)).status).toBe(200);
   expect(rendered).toEqual([]);
   expect((await open('/login')).status).toBe(200);
@@ -73,14 +73,14 @@ test('AUTH-05 SHELL-36 /login comes with its form for visitors; members are led 
   });
 });
 
-test('SHELL-36 a search asks for nothing of home’s blocks', async () => {
+test('SHELL-36 a search loads none of home’s blocks', async () => {
   const needed = async (search: string) =>
     /id="needed">([^<]*)</.exec(await (await open(`/${search}`)).text())?.[1];
   expect(await needed('?q=heat')).toBe('["mf_catalogue/app"]');
   expect(await needed('?q=+')).toBe('["mf_catalogue/app","mf_community/blocks"]');
 });
 
-test('AUTH-22 the portal opens on the page that a member chose; links and reloads lead home', async () => {
+test('AUTH-22 the portal opens on the member’s start page; links and reloads lead home', async () => {
   const chosen = (cookie: string, headers: Record<string, string> = {}) =>
     open('/', { cookie, 'sec-fetch-site': 'none', ...headers });
   const { cookie } = MEMBER;

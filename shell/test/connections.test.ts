@@ -40,7 +40,7 @@ test.each(['h2c', 'websocket', 'anything'])('SAFE-18 Upgrade: %s changes nothing
 test.each(['/api/get-movies', '/screenlore/', '/screenlore/mf/catalogue/a.js', '/robots.txt', '/nothing'])(
   'SAFE-18 Connection: close ends the connection after %s',
   async (pathname) => {
-    // Read to the end of the connection: it comes, or the test does not end.
+    // Reads until the connection closes; otherwise the test times out.
     const answer = await rawRequest(shell.address, [`GET ${pathname} HTTP/1.1`, 'host: localhost']);
     expect(answer.toLowerCase()).toContain('\r\nconnection: close\r\n');
   },

@@ -23,7 +23,7 @@ let shell: ShellUnderTest;
 let described: Record<string, Described>;
 let servers: Upstream[];
 
-/** A description by release, what else is sent in its place, or 'hangs'. */
+/** A description by release, invalid content to send instead, or 'hangs'. */
 type Described = Record<string, unknown> | ((response: ServerResponse) => void) | 'hangs';
 
 beforeEach(async () => {
@@ -62,7 +62,7 @@ async function open(path: string, headers: Record<string, string> = {}) {
   return { status: answer.status, text, additions: additions ? JSON.parse(additions) : undefined };
 }
 
-test('TEAM-21 what a remote describes is in the next page, and gone with its entry: nothing is restarted', async () => {
+test('TEAM-21 a remote’s description applies to the next page, and disappears with its entry, without restarts', async () => {
   expect((await open('/quiz')).status).toBe(404);
   expect((await open('/')).additions).toBeUndefined();
   await register('mf_quiz');
@@ -86,7 +86,7 @@ test('TEAM-21 what a remote describes is in the next page, and gone with its ent
 });
 
 test.each(['*/*', 'application/json'])(
-  'TEAM-53 its pages are pages for every program, also one that accepts %s',
+  'TEAM-53 its pages are pages for every program, including those that accept %s',
   async (accept) => {
     await register('mf_quiz');
     for (const path of ['/quiz', '/quiz?from=here', '/quiz/7', '/quiz/a.js']) {
@@ -105,7 +105,7 @@ test.each(['*/*', 'application/json'])(
   },
 );
 
-test('TEAM-21 several entries stand below one, as the bar at the top has room for one', async () => {
+test('TEAM-21 groups several entries, because the top bar has space for one', async () => {
   await register('mf_quiz');
   const trivia = {
     ...QUIZ,
@@ -119,7 +119,7 @@ test('TEAM-21 several entries stand below one, as the bar at the top has room fo
   ]);
 });
 
-test('TEAM-21 a description goes with its release: visitors of a canary have its menu entry', async () => {
+test('TEAM-21 a description belongs to its release: a canary’s visitors have its menu entry', async () => {
   described[CANARY] = { ...QUIZ, menu: { label: 'New quiz', to: '/quiz' } };
   await register('mf_quiz', described, { release: RELEASE, canary: { release: CANARY, share: 50 } });
   const labels = async (share: number) =>
@@ -130,13 +130,13 @@ test('TEAM-21 a description goes with its release: visitors of a canary have its
   expect(await labels(90)).toEqual(['Quiz']);
 });
 
-test('TEAM-21 the description of a release is asked for once', async () => {
+test('TEAM-21 requests a release’s description once', async () => {
   const server = await register('mf_quiz');
   for (const _ of [1, 2, 3]) await open('/');
   expect(server.seen.filter(({ url }) => url?.endsWith('/remote.json'))).toHaveLength(1);
 });
 
-test('TEAM-23 what belongs to the portal or to a remote before it is not given away, and the log names both', async () => {
+test('TEAM-23 does not give away what belongs to the portal or an earlier remote, and logs both names', async () => {
   await register('mf_quiz');
   await register('mf_rival', {
     [RELEASE]: {
@@ -166,7 +166,7 @@ test('TEAM-23 what belongs to the portal or to a remote before it is not given a
     'mf_rival does not get “Quiz” in the menu: it belongs to mf_quiz.',
   ])
     expect(shell.log()).toContain(sentence);
-  // Once for each page would fill the log.
+  // Logging it for each page would fill the log.
   await open('/');
   expect(shell.log().match(/does not get/g)).toHaveLength(5);
 });
@@ -181,7 +181,7 @@ test.each<[string, Described, string]>([
     'is no description',
   ],
 ])(
-  'TEAM-24 a description that is %s costs its own remote alone, and the log says so',
+  'TEAM-24 a description that is %s affects only its own remote, and is logged',
   async (_what, bad, words) => {
     await register('mf_quiz', { [RELEASE]: bad });
     await register('mf_trivia', {
@@ -196,7 +196,7 @@ test.each<[string, Described, string]>([
   },
 );
 
-test('TEAM-24 a description that does not come costs one page a second, and the next ones nothing', async () => {
+test('TEAM-24 a missing description delays one page by a second, and the next ones not at all', async () => {
   await register('mf_quiz', { [RELEASE]: 'hangs' });
   await open('/');
   const since = performance.now();
@@ -204,7 +204,7 @@ test('TEAM-24 a description that does not come costs one page a second, and the 
   expect(performance.now() - since).toBeLessThan(700);
 });
 
-test('TEAM-25 a remote that is switched off is not in the menu, and its page is still one of the portal’s', async () => {
+test('TEAM-25 a disabled remote is not in the menu, and its page still exists', async () => {
   await register('mf_quiz');
   await open('/');
   await shell.register({
@@ -217,7 +217,7 @@ test('TEAM-25 a remote that is switched off is not in the menu, and its page is 
   expect(page.text).not.toContain('"mf_quiz":{"entry"');
 });
 
-test('TEAM-25 a remote whose server is gone keeps its page, which says that it is unavailable', async () => {
+test('TEAM-25 a remote whose server is down keeps its page, which says that it is unavailable', async () => {
   const server = await register('mf_quiz');
   await open('/');
   await server.close();

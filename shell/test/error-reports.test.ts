@@ -18,7 +18,7 @@ const REPORT: ErrorReport = {
   frames: ['js/app.0a1b2c3d.js:12'],
   columns: [0],
 };
-/** Of a file with one line, which begins with line 16 of its source. */
+/** The map of a file with one line, which starts with line 16 of its source. */
 const MAP = {
   version: 3,
   names: [],
@@ -27,10 +27,10 @@ const MAP = {
 };
 
 const SECRET = 'a secret that only these tests know';
-/** A cookie that the server has signed. */
+/** A cookie signed by the server. */
 const shareOf = (share: number, id: string) =>
   `canary-share=${new Visitors(false, SECRET).cookieFor(share, id)}`;
-/** What the pages of visitors show with their reports. */
+/** The tokens that visitors' pages send with their reports. */
 const tokens = new Map<number, string>();
 
 let folder: string;
@@ -85,10 +85,10 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A visitor of a network of their own: `10.0.0.7`. */
+/** A visitor from a separate network: `10.0.0.7`. */
 const as = (visitor: number) => ({ 'x-forwarded-for': `10.0.0.${visitor}`, accept: 'text/html' });
 
-/** The release of the community that a visitor's page gets. */
+/** The release of the community in a visitor's page. */
 async function releaseFor(
   visitor: number,
   cookie = shareOf(5, `visitor-${visitor}`),
@@ -109,13 +109,13 @@ const send = (visitor: number, body: unknown) =>
 const statusOf = async (visitor: number, ...reports: object[]) =>
   (await send(visitor, { page: tokens.get(visitor), reports })).status;
 
-/** What was logged of reports. */
+/** The log lines about reports. */
 const logged = () => lines.filter(({ remote }) => remote !== undefined);
 
 const metrics = async () => (await fetch(`http://127.0.0.1:${shell.health.port}/metrics`)).text();
 const counted = async () => (await metrics()).match(/^remote_errors_total\{.*$/gm) ?? [];
 
-describe('a report of a browser', () => {
+describe('a browser’s report', () => {
   test('TEAM-13 is counted by remote and release, and logged once a minute', async () => {
     await releaseFor(1);
     for (const visitor of [1, 2, 3]) expect(await statusOf(visitor, REPORT, REPORT)).toBe(204);
@@ -130,7 +130,7 @@ describe('a report of a browser', () => {
     ]);
   });
 
-  test('TEAM-52 is logged with its places in the sources, as far as the releases have maps', async () => {
+  test('TEAM-52 is logged with its places in the sources, if the releases have maps', async () => {
     await releaseFor(1);
     await writeRelease(folder, FIRST_RELEASE, {
       'js/main.0123abcd.js.map': JSON.stringify({
@@ -150,14 +150,14 @@ describe('a report of a browser', () => {
     expect(logged()).toMatchObject([{ stack: Object.values(frames) }]);
   });
 
-  test('TEAM-52 of a browser that knows no columns is logged with its files', async () => {
+  test('TEAM-52 is logged with its files if the browser reports no columns', async () => {
     await releaseFor(1);
     const { columns: _, ...older } = REPORT;
     expect(await statusOf(1, older)).toBe(204);
     expect(logged()).toMatchObject([{ stack: REPORT.frames }]);
   });
 
-  test('TEAM-13 of what there is not is neither counted nor logged', async () => {
+  test('TEAM-13 is neither counted nor logged if its subject does not exist', async () => {
     await releaseFor(1);
     expect(await statusOf(1, { ...REPORT, remote: 'mf_nothing' })).toBe(204);
     expect(await statusOf(1, { ...REPORT, release: '20200101-000000' })).toBe(204);
@@ -165,7 +165,7 @@ describe('a report of a browser', () => {
     expect(logged()).toEqual([]);
   });
 
-  test('TEAM-14 is logged without private data, also where the browser left it in', async () => {
+  test('TEAM-14 is logged without private data, even if the browser left it in', async () => {
     await releaseFor(1);
     await statusOf(1, { ...REPORT, message: 'ada@example.org at /user/ada', user: 'ada', frames: [] });
     expect(logged()).toMatchObject([{ message: '<email> at <address>' }]);
@@ -182,7 +182,7 @@ describe('a report of a browser', () => {
     expect((await send(1, body)).status).toBe(400);
   });
 
-  test('TEAM-13 of a page of another origin is refused: it cannot send JSON', async () => {
+  test('TEAM-13 is refused from a page of another origin: it cannot send JSON', async () => {
     const answer = await fetch(address + ERROR_REPORTS_PATH, {
       method: 'POST',
       headers: { ...as(1), 'content-type': 'text/plain' },
@@ -191,7 +191,7 @@ describe('a report of a browser', () => {
     expect(answer.status).toBe(400);
   });
 
-  test('TEAM-16 is one of twelve that an address may send in a minute', async () => {
+  test('TEAM-16 is one of at most twelve a minute from an address', async () => {
     for (let sent = 0; sent < 12; sent += 1) expect(await statusOf(1, REPORT)).toBe(204);
     expect(await statusOf(1, REPORT)).toBe(429);
     expect(await statusOf(2, REPORT)).toBe(204);
@@ -201,7 +201,7 @@ describe('a report of a browser', () => {
 describe('a canary', () => {
   const visitors = [1, 2, 3, 4, 5, 6, 7];
 
-  test('TEAM-15 that throws for everybody is taken back, in the file and with the next page', async () => {
+  test('TEAM-15 that throws for everybody is withdrawn, in the file and for the next page', async () => {
     for (const visitor of visitors) expect(await releaseFor(visitor)).toBe(CANARY);
     for (const visitor of visitors) await statusOf(visitor, REPORT);
     expect(await releaseFor(1)).toBe(USUAL);
@@ -222,20 +222,20 @@ describe('a canary', () => {
     expect(await releaseFor(8)).toBe(CANARY);
   });
 
-  test('TEAM-15 TEAM-16 that throws for a few stays, though no page has a first view here', async () => {
+  test('TEAM-15 TEAM-16 that throws for a few stays, even without first views', async () => {
     for (let visitor = 1; visitor <= 30; visitor += 1) await releaseFor(visitor);
     for (const visitor of visitors.slice(0, 6)) await statusOf(visitor, REPORT);
     expect(await releaseFor(1)).toBe(CANARY);
   });
 
-  test('TEAM-16 stays when one visitor reports, and when many do who never got it', async () => {
+  test('TEAM-16 stays when one visitor reports, and when many who never got it do', async () => {
     await releaseFor(1);
     for (let sent = 0; sent < 12; sent += 1) await statusOf(1, REPORT, REPORT, REPORT);
     for (let visitor = 100; visitor < 150; visitor += 1) await statusOf(visitor, REPORT);
     expect(await releaseFor(1)).toBe(CANARY);
   });
 
-  test('SAFE-35 stays when reports come without a page’s token, with another network’s, or with one for many', async () => {
+  test('SAFE-35 stays when reports lack a page’s token, have another network’s, or share one', async () => {
     for (const visitor of visitors) await releaseFor(visitor);
     for (const visitor of visitors) await send(visitor, { reports: [REPORT] });
     const [value = 1] = visitors;
@@ -250,7 +250,7 @@ describe('a canary', () => {
     expect(await releaseFor(1)).toBe(CANARY);
   });
 
-  test('SAFE-35 stays when one IPv6 network of 48 bits reports from all of its parts', async () => {
+  test('SAFE-35 stays when one IPv6 /48 network reports from many of its subnets', async () => {
     for (const part of ['1', '2', 'a', 'b', 'c', 'ffff']) {
       const headers = { accept: 'text/html', 'x-forwarded-for': `2001:db8:7:${part}::1` };
       const cookie = shareOf(5, `part-${part}`);
@@ -265,14 +265,14 @@ describe('a canary', () => {
     expect(await releaseFor(1)).toBe(CANARY);
   });
 
-  test('TEAM-16 is all that can be taken back: what everybody gets stays, whatever is reported', async () => {
+  test('TEAM-16 is all that can be withdrawn: a release for everybody stays, whatever is reported', async () => {
     for (const visitor of visitors) expect(await releaseFor(visitor, shareOf(99, 'somebody'))).toBe(USUAL);
     for (const visitor of visitors) await statusOf(visitor, { ...REPORT, release: USUAL });
     expect(await releaseFor(1, shareOf(99, 'somebody'))).toBe(USUAL);
     expect(await releaseFor(1)).toBe(CANARY);
   });
 
-  test('TEAM-15 is taken back by a process that cannot write the file, for its own visitors', async () => {
+  test('TEAM-15 is withdrawn by a process that cannot write the file, for its own visitors', async () => {
     await shell.app.close();
     const longest = path.join(folder, 'a'.repeat(255));
     await start(longest);

@@ -10,10 +10,10 @@ afterEach(async () => {
   await Promise.all(gateways.splice(0).map((gateway) => gateway.close()));
 });
 
-/** Who dies does so over a call alone, and is there for who looks. */
+/** Dies on calls, but answers health checks. */
 type Behaviour = 'answers' | 'dies' | 'is gone' | 'is silent';
 
-/** The shell before several gateways, each of which answers with its number or not at all. */
+/** The shell in front of several gateways, each of which answers with its number or not at all. */
 async function before(...behaviours: Behaviour[]): Promise<void> {
   for (const [number, behaviour] of behaviours.entries())
     gateways.push(
@@ -47,11 +47,11 @@ test('OPS-06 several gateways share the load evenly', async () => {
     expect(await statusesOf(times(60, () => call('get-movies-latest')))).toEqual(new Set([200]));
   const asked = gateways.map(askedOf);
   expect(asked.reduce((sum, value) => sum + value, 0)).toBe(600);
-  // One that was slow to say that it is there misses some turns.
+  // A gateway that was slow to announce itself misses some turns.
   expect(Math.min(...asked)).toBeGreaterThan(150);
 });
 
-test('OPS-06 a read that met a dying gateway is asked of the next with its body, and that one is passed over then', async () => {
+test('OPS-06 sends a read that hit a dying gateway to the next with its body, and then skips the dead one', async () => {
   await before('is gone', 'answers');
   const calls = times(10, async () => (await call('get-movies-latest')).json());
   expect(await Promise.all(calls)).toEqual(times(10, () => ({ number: 1, body: '{"count":3}' })));
@@ -61,10 +61,10 @@ test('OPS-06 a read that met a dying gateway is asked of the next with its body,
   expect((await fetch(`${shell.address}/api/pictures/a.webp`)).status).toBe(200);
 });
 
-test('OPS-06 a write is sent again only under its key, or where it never left', async () => {
+test('OPS-06 repeats a write only with its key, or if it was never sent', async () => {
   await before('dies', 'answers');
   const statuses = await Promise.all(times(8, async () => (await call('add-favorite')).status));
-  // The first met the dying one, which may have done it.
+  // The first hit the dying gateway, which may have done it.
   expect(new Set(statuses)).toEqual(new Set([200, 503]));
   await shell.stop();
   await before('dies', 'answers');
@@ -76,7 +76,7 @@ test('OPS-06 a write is sent again only under its key, or where it never left', 
   expect(await statusesOf(times(6, () => call('add-favorite')))).toEqual(new Set([200]));
 });
 
-test('OPS-06 a read that a silent gateway has is asked of the next after a while, and a write is not', async () => {
+test('OPS-06 sends a read at a silent gateway to the next after a while, but not a write', async () => {
   await before('is silent', 'answers');
   const began = performance.now();
   expect(await statusesOf(times(2, () => call('get-movies-latest')))).toEqual(new Set([200]));
@@ -89,7 +89,7 @@ test('OPS-06 a read that a silent gateway has is asked of the next after a while
   expect(await statusesOf(times(6, () => call('get-movies-latest')))).toEqual(new Set([200]));
 });
 
-test('OPS-06 where no gateway is left the answer is 503', async () => {
+test('OPS-06 answers 503 if no gateway is left', async () => {
   await before('answers', 'answers');
   await Promise.all(gateways.map((gateway) => gateway.close()));
   expect(await statusesOf(times(4, () => call('get-movies-latest')))).toEqual(new Set([503]));

@@ -14,7 +14,7 @@ let shell: ShellUnderTest;
 beforeAll(async () => {
   shell = await startShell(
     {
-      // Neither says anything about its answers: what is asked for below is the shell's own word.
+      // Neither sets headers on its answers: everything checked below comes from the shell.
       gateway: (incoming, response) => {
         if (incoming.url === '/api/cut') incoming.socket.destroy();
         else if (incoming.url === '/api/moved') response.writeHead(302, { location: '/elsewhere' }).end();
@@ -60,7 +60,7 @@ test.each([
   ['an address with a way out', 'GET', '/api/%2e%2e/metrics', 400, {}],
   ['a query that cannot be read', 'GET', '/api/a?%E0', 400, {}],
 ])(
-  'SAFE-19 %s (%s %s) says that no other page frames it and its type holds',
+  'SAFE-19 %s (%s %s) forbids foreign frames and type sniffing',
   async (_what, method, path, status, headers) => {
     const asking = request(shell.address, { method, path, headers });
     asking.end();
@@ -81,7 +81,7 @@ test.each([
   ],
   ['no HTTP', ['NONSENSE'], 400],
   ['headers that are too large', ['GET / HTTP/1.1', 'host: localhost', `a: ${'a'.repeat(20_000)}`], 431],
-])('SAFE-19 %s is answered with the same headers', async (_what, lines, status) => {
+])('SAFE-19 %s has the same headers', async (_what, lines, status) => {
   const answer = await rawRequest(shell.address, lines);
   expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   expect(answer).toContain('x-content-type-options: nosniff');
@@ -89,7 +89,7 @@ test.each([
   expect(answer).toContain('cache-control: no-store');
 });
 
-test('SAFE-19 a page that shows who is signed in is kept by nobody, another one may be asked for again', async () => {
+test('SAFE-19 a page that shows the signed-in user is not cached, other pages are revalidated', async () => {
   const cookie = `${USER_HINT_COOKIE}=${encodeURIComponent(JSON.stringify(ADA))}`;
   const keptBy = async (headers: Record<string, string>) =>
     (await fetch(`${shell.address}/screenlore/`, { headers: { ...HTML, ...headers } })).headers.get(
@@ -99,13 +99,13 @@ test('SAFE-19 a page that shows who is signed in is kept by nobody, another one 
   await expect(keptBy({})).resolves.toBe('private, no-cache');
 });
 
-test('SAFE-19 answers of the API are kept by nobody unless the gateway says so', async () => {
+test('SAFE-19 API answers are not cached unless the gateway says so', async () => {
   const answer = await fetch(`${shell.address}/api/get-movies`, { method: 'POST', body: '{}' });
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 
 test.each(['/document', '/document.svg'])(
-  'TEAM-45 the document %s of a remote has no origin, reaches no server and is framed by the portal alone',
+  'TEAM-45 a remote’s document %s has no origin, reaches no server and can be framed by the portal alone',
   async (file) => {
     const { headers } = await fetch(`${shell.address}/screenlore/mf/catalogue${file}`);
     const policy = headers.get('content-security-policy')?.split('; ');

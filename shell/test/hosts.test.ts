@@ -40,7 +40,7 @@ async function ask(path: string, headers: Record<string, string>) {
 }
 
 test.each(['/', PAGE, '/api/get-movies', '/screenlore/mf/catalogue/a.js', '/robots.txt', '/nothing'])(
-  'SAFE-12 %s under another host is answered with 421, and nobody is asked',
+  'SAFE-12 %s under another host answers 421, and reaches nobody',
   async (path) => {
     await start();
     for (const host of ['evil.example', '192.0.2.1', 'localhost.evil.example:8080']) {
@@ -52,7 +52,7 @@ test.each(['/', PAGE, '/api/get-movies', '/screenlore/mf/catalogue/a.js', '/robo
   },
 );
 
-test('SAFE-12 a request that names two hosts is answered with 400, and nobody is asked', async () => {
+test('SAFE-12 a request with two hosts answers 400, and reaches nobody', async () => {
   await start();
   for (const hosts of [
     ['host: localhost', 'Host: evil.example'],
@@ -62,7 +62,7 @@ test('SAFE-12 a request that names two hosts is answered with 400, and nobody is
   expect(shell.gateway.seen).toEqual([]);
 });
 
-test('SAFE-12 a host that a stranger says was forwarded does not count, one of a trusted proxy does', async () => {
+test('SAFE-12 ignores a forwarded host from a stranger, and accepts a trusted proxy’s', async () => {
   await start();
   const said = { host: 'localhost', 'x-forwarded-host': 'evil.example' };
   const page = await ask(PAGE, said);
@@ -73,7 +73,7 @@ test('SAFE-12 a host that a stranger says was forwarded does not count, one of a
   expect((await ask(PAGE, said)).status).toBe(421);
 });
 
-test('SAFE-12 PUBLIC_URL is the only host, and that of every link', async () => {
+test('SAFE-12 PUBLIC_URL is the only host, and every link uses it', async () => {
   await start({ PUBLIC_URL: 'https://portal.example' });
   expect((await ask(PAGE, { host: 'localhost' })).status).toBe(421);
   const { status, headers, body } = await ask(PAGE, { host: 'portal.example' });
@@ -87,7 +87,7 @@ test('SAFE-12 PUBLIC_URL is the only host, and that of every link', async () => 
   expect(new Set(passed)).toEqual(new Set(['portal.example']));
 });
 
-test('SAFE-32 the hosts below are asked by https alone where the operator says so', async () => {
+test('SAFE-32 subdomains require https only if the operator says so', async () => {
   await start({ PUBLIC_URL: 'https://portal.example', HSTS_SUBDOMAINS: 'true' });
   const { headers } = await ask(PAGE, { host: 'portal.example' });
   expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
@@ -105,7 +105,7 @@ test('SAFE-12 under https only cookies count that no other host can set', async 
   expect((await ask(PAGE, { host: 'localhost' })).headers['strict-transport-security']).toBeUndefined();
 });
 
-test('SAFE-12 the server of a remote is not told who asks', async () => {
+test('SAFE-12 a remote’s server does not learn who asks', async () => {
   await start();
   await ask('/screenlore/mf/catalogue/a.js', { cookie: 'a=1', authorization: 'Bearer x' });
   const [{ headers } = { headers: {} }] = shell.remote.seen;

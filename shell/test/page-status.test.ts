@@ -40,7 +40,7 @@ test('SAFE-17 an id of 600 letters answers 404 too', async () => {
   expect((await page('a'.repeat(600))).status).toBe(404);
 });
 
-test('LIB-112 a profile that nobody else finds is left to the page where it is the own one', async () => {
+test('LIB-112 a profile hidden from others is left to the page, where it may be the user’s own', async () => {
   const shown = {
     admin: false,
     profile_img: null,

@@ -32,7 +32,7 @@ const ADA = {
   counts: { ratings: 3, reviews: 2, articles: 1 },
 };
 
-/** As long as an id may be (contracts). */
+/** The maximum length of an id (contracts). */
 const LONG_ID = 'a'.repeat(200);
 
 let folder: string;
@@ -128,7 +128,7 @@ const page = (pathname: string, headers: Record<string, string> = {}) =>
   fetch(address + pathname, { headers: { accept: 'text/html', ...headers }, redirect: 'manual' });
 
 describe('a page', () => {
-  test('SHELL-01 every kind of route is served directly, the root leads to the app', async () => {
+  test('SHELL-01 serves every kind of route directly, and the root leads to the app', async () => {
     const root = await page('/');
     expect(root.status).toBe(302);
     expect(root.headers.get('location')).toBe('/screenlore/');
@@ -148,7 +148,7 @@ describe('a page', () => {
     await expect(answer.text()).resolves.toContain('<div id="root">');
   });
 
-  test('TITLE-06 an unknown title has status 404 and is not to be indexed', async () => {
+  test('TITLE-06 an unknown title has status 404 and noindex', async () => {
     const answer = await page('/screenlore/movie/nothing');
     expect(answer.status).toBe(404);
     const html = await answer.text();
@@ -156,24 +156,24 @@ describe('a page', () => {
     expect(html).toContain('content="noindex"');
   });
 
-  test('SHELL-23 the page of an unknown title brings along that there is none, so that nobody asks again', async () => {
+  test('SHELL-23 the page of an unknown title contains that answer, so that nobody asks again', async () => {
     const html = await (await page('/screenlore/movie/nothing')).text();
     expect(elementOf(html, 'id="first-data"')).toEqual({
       'get-movie {"titleId":"nothing"}': { error: { status: 404, error: 'There is no such movie.' } },
     });
   });
 
-  test('SHELL-01 the page of a title with a long id is there', async () => {
+  test('SHELL-01 the page of a title with a long id exists', async () => {
     expect((await page(`/screenlore/movie/${LONG_ID}`)).status).toBe(200);
   });
 
-  test('TITLE-20 the address of before leads to the one of today, with its query', async () => {
+  test('TITLE-20 an old address redirects to the current one, with its query', async () => {
     const answer = await page('/screenlore/movie/metr%C3%B3polis-of-before?from=mail');
     expect(answer.status).toBe(301);
     expect(answer.headers.get('location')).toBe('/screenlore/movie/metropolis?from=mail');
   });
 
-  test('tells crawlers and previews what a title is, and brings the reply along', async () => {
+  test('describes a title to crawlers and previews, and contains the reply', async () => {
     const html = await (await page('/screenlore/movie/metropolis?from=mail')).text();
     expect(html).toContain('<title>Metropolis &lt;/script&gt;&lt;b&gt; (1927) · Screenlore</title>');
     expect(html).toContain('<meta name="description" content="A city of two halves.">');
@@ -190,11 +190,11 @@ describe('a page', () => {
     });
   });
 
-  test('TITLE-06 an unknown title has status 404 also when the gateway takes its time to say so', async () => {
+  test('TITLE-06 an unknown title has status 404 even when the gateway is slow to say so', async () => {
     expect((await page('/screenlore/movie/late')).status).toBe(404);
   });
 
-  test('is served without a head, and asks crawlers to come back, when the gateway does not answer', async () => {
+  test('is served without a head, and asks crawlers to return, when the gateway does not answer', async () => {
     const answer = await page('/screenlore/movie/slow');
     expect(answer.status).toBe(503);
     expect(answer.headers.get('retry-after')).toBe('5');
@@ -234,7 +234,7 @@ describe('a page', () => {
     await expect(answer.text()).resolves.not.toContain('rel="preload" as="script"');
   });
 
-  test('lets scripts of the portal alone run, and is asked for again each time', async () => {
+  test('allows only the portal’s scripts, and is revalidated each time', async () => {
     const { headers } = await page('/screenlore/movies');
     const policy = headers.get('content-security-policy');
     expect(policy).toContain("default-src 'self'; script-src 'self';");
@@ -243,7 +243,7 @@ describe('a page', () => {
     expect(headers.get('cache-control')).toBe('private, no-cache');
   });
 
-  test('SHELL-25 comes in the theme the visitor chose', async () => {
+  test('SHELL-25 has the visitor’s theme', async () => {
     await expect((await page('/screenlore/')).text()).resolves.toContain('data-theme="dark"');
     await expect((await page('/screenlore/', { cookie: 'a=1; theme=light' })).text()).resolves.toContain(
       'data-theme="light"',
@@ -252,14 +252,14 @@ describe('a page', () => {
 });
 
 describe('files of remotes', () => {
-  test('pass through as their server encoded them', async () => {
+  test('pass through with their server’s encoding', async () => {
     const raw = await rawHeaders('/screenlore/mf/catalogue/js/app.one.js?x=1');
     expect(raw.status).toBe(200);
     expect(raw.headers['content-encoding']).toBe('br');
     expect(raw.body).toBe('/js/app.one.js?x=1');
   });
 
-  test('SHELL-13 of a remote that is down are a quick 502', async () => {
+  test('SHELL-13 answer 502 quickly when their remote is down', async () => {
     await remote.close();
     const answer = await fetch(`${address}/screenlore/mf/catalogue/mf-manifest.json`);
     expect(answer.status).toBe(502);
@@ -286,7 +286,7 @@ describe('files of remotes', () => {
 });
 
 describe("the shell's own files", () => {
-  test('are kept by browsers for good when their name has a hash, and come compressed', async () => {
+  test('are cached for good if their name has a hash, and are compressed', async () => {
     await writeFile(path.join(folder, RELEASE, 'js/part.0123abcd.js'), 'plain');
     await writeFile(path.join(folder, RELEASE, 'js/part.0123abcd.js.br'), 'brotli');
     const script = await rawHeaders(`/screenlore/${RELEASE}/js/part.0123abcd.js`);
@@ -298,7 +298,7 @@ describe("the shell's own files", () => {
     });
   });
 
-  test('do not include the bare template, nor what is not there', async () => {
+  test('do not include the bare template, nor missing files', async () => {
     const template = await fetch(`${address}/screenlore/${RELEASE}/index.html`);
     expect(template.status).toBe(404);
     await expect(template.json()).resolves.toEqual({ error: expect.any(String) });
@@ -307,7 +307,7 @@ describe("the shell's own files", () => {
 });
 
 describe('calls of the API', () => {
-  test('reach the gateway as they were sent, with the request id and the address of the visitor', async () => {
+  test('reach the gateway unchanged, with the request id and the visitor’s address', async () => {
     const answer = await fetch(`${address}/api/add-rating?x=1`, {
       method: 'POST',
       headers: {
@@ -328,7 +328,7 @@ describe('calls of the API', () => {
     });
   });
 
-  test('name the visitor that a trusted proxy names', async () => {
+  test('use the visitor’s address from a trusted proxy', async () => {
     await server.close();
     server = await start({ TRUST_PROXY: 'loopback' });
     await fetch(`${address}/api/get-movies`, {
@@ -356,7 +356,7 @@ describe('calls of the API', () => {
 });
 
 describe('the server itself', () => {
-  test('is ready with its page and remotes, and counts what it answers', async () => {
+  test('is ready with its page and remotes, and counts its answers', async () => {
     await page('/screenlore/');
     expect((await fetch(`${healthAddress}/health/ready`)).status).toBe(200);
     expect((await fetch(`${healthAddress}/health/live`)).status).toBe(200);
@@ -372,7 +372,7 @@ describe('the server itself', () => {
     },
   );
 
-  test('gives every answer a request id, its own where the gateway would not take the given one', async () => {
+  test('gives every answer a request id, its own if the gateway would reject the given one', async () => {
     const idFor = async (given: string) =>
       (await page('/screenlore/', { 'x-request-id': given })).headers.get('x-request-id');
     await expect(idFor('mine-1234')).resolves.toBe('mine-1234');
@@ -395,7 +395,7 @@ describe('the server itself', () => {
     expect(gateway.seen).toEqual([]);
   });
 
-  test('answers what is no HTTP with an error too', async () => {
+  test('answers what is not HTTP with an error, too', async () => {
     const { hostname, port } = new URL(address);
     const socket = createConnection({ host: hostname, port: Number(port) });
     socket.end('NONSENSE\r\n\r\n');
@@ -405,7 +405,7 @@ describe('the server itself', () => {
     expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))).toEqual({ error: expect.any(String) });
   });
 
-  test('logs an answer as the other hops do, without the query of its address', async () => {
+  test('logs answers like the other hops, without the query', async () => {
     await server.close();
     const lines: string[] = [];
     server = await start({ LOG_LEVEL: 'info' }, { write: (line) => lines.push(line) });
@@ -425,7 +425,7 @@ describe('the server itself', () => {
     );
   });
 
-  test('takes an empty setting as none', () => {
+  test('treats an empty setting as missing', () => {
     const read = readConfig({
       GATEWAY_URL: 'http://gateway',
       REMOTES_FILE: 'a',
@@ -437,7 +437,7 @@ describe('the server itself', () => {
     expect(read).not.toHaveProperty('PUBLIC_URL');
   });
 
-  test('says which setting is wrong', () => {
+  test('names the invalid setting', () => {
     expect(() => readConfig({ GATEWAY_URL: 'nowhere', REMOTES_FILE: 'remotes.json' })).toThrow('GATEWAY_URL');
   });
 });
@@ -448,7 +448,7 @@ function elementOf(html: string, attribute: string): unknown {
   return JSON.parse(html.slice(start, html.indexOf('</script>', start)));
 }
 
-/** An answer as it came over the wire; `fetch` would decode it. */
+/** An answer as sent over the wire; `fetch` would decode it. */
 function rawHeaders(
   pathname: string,
 ): Promise<{ status: number | undefined; headers: IncomingMessage['headers']; body: string }> {

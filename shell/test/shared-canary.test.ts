@@ -44,7 +44,7 @@ interface Running {
   lines: string[];
 }
 
-/** A shell server with a file of remotes of its own, as each has with the ConfigMap of Kubernetes. */
+/** A shell server with its own file of remotes, as with a Kubernetes ConfigMap. */
 async function start(name: string, natsUrl: string | undefined): Promise<Running> {
   const file = path.join(folder, `${name}.json`);
   const chosen = { release: USUAL, canary: { release: CANARY, share: 99 } };
@@ -73,7 +73,7 @@ async function start(name: string, natsUrl: string | undefined): Promise<Running
 
 const headersOf = (visitor: number) => ({ 'x-forwarded-for': `10.0.0.${visitor}`, accept: 'text/html' });
 
-/** @returns the release that the visitor's page gets, and what it shows with a report */
+/** @returns the release in the visitor's page, and its token for reports */
 async function load({ address }: Running, visitor: number): Promise<{ release?: string; token?: string }> {
   const html = await (await fetch(`${address}/screenlore/articles`, { headers: headersOf(visitor) })).text();
   const release = /mf\/community\/(\d{8}-\d{6})\//.exec(html)?.[1];
@@ -88,7 +88,7 @@ const report = ({ address }: Running, visitor: number, page: string | undefined)
     body: JSON.stringify({ page, reports: [REPORT] }),
   });
 
-/** Six visitors get the canary from the first server; three of their pages report there, three at the second. */
+/** Six visitors get the canary from the first server; three of their pages report there, three to the second. */
 async function breakForSix(first: Running, second: Running): Promise<void> {
   const visitors = [11, 12, 13, 14, 15, 16];
   const pages = await Promise.all(visitors.map((visitor) => load(first, visitor)));
@@ -109,7 +109,7 @@ async function releasesWithin(servers: readonly Running[], wanted: string): Prom
   }
 }
 
-test('TEAM-58 five visitors of all shell servers take a canary back at each of them, without their addresses on the way', async () => {
+test('TEAM-58 five visitors across all shell servers withdraw a canary at each of them, without sharing addresses', async () => {
   const url = nats.url.replace('nats://', 'nats://shell:password-of-shell@');
   const servers = await Promise.all([start('first', url), start('second', url)]);
   const [first, second] = servers;
@@ -122,7 +122,7 @@ test('TEAM-58 five visitors of all shell servers take a canary back at each of t
     }),
   );
   try {
-    // Any order of starting: each listens a moment after its start.
+    // In any start order: each listens a moment after its start.
     await pause(500);
     await load(second, 70);
     await breakForSix(first, second);
@@ -137,7 +137,7 @@ test('TEAM-58 five visitors of all shell servers take a canary back at each of t
   }
 });
 
-test('TEAM-58 servers without NATS count alone, and one that cannot reach it serves pages', async () => {
+test('TEAM-58 servers without NATS count alone, and a server that cannot reach it still serves pages', async () => {
   const servers = await Promise.all([start('third', undefined), start('fourth', 'nats://127.0.0.1:9')]);
   const [third, fourth] = servers;
   try {

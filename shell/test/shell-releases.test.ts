@@ -14,12 +14,12 @@ beforeEach(async () => {
 afterEach(() => shell.stop());
 
 const page = () => fetch(`${shell.address}/screenlore/movies`, { headers: { accept: 'text/html' } });
-/** Address of the script that a page has now. */
+/** Address of the script in the current page. */
 const scriptNow = async () => /src="([^"]*)"/.exec(await (await page()).text())?.[1];
 const textOf = async (release: string) =>
   (await fetch(`${shell.address}/screenlore/${release}/${SCRIPT}`)).text();
 
-test('TEAM-09 TEAM-10 a page gets the newest complete release without a restart, files of both are served', async () => {
+test('TEAM-09 TEAM-10 a page gets the newest complete release without a restart, and files of both are served', async () => {
   expect(await scriptNow()).toBe(`/screenlore/${FIRST_RELEASE}/${SCRIPT}`);
   await writeRelease(shell.dist, NEWER);
   await rm(path.join(shell.dist, NEWER, 'release.json'));
@@ -31,21 +31,21 @@ test('TEAM-09 TEAM-10 a page gets the newest complete release without a restart,
   expect(await textOf(NEWER)).toBe(`script of ${NEWER}`);
 });
 
-test('TEAM-10 when the newest release is taken away pages get the one before', async () => {
+test('TEAM-10 when the newest release is removed, pages get the previous one', async () => {
   await writeRelease(shell.dist, NEWER);
   expect(await scriptNow()).toContain(NEWER);
   await rm(path.join(shell.dist, NEWER), { recursive: true });
   expect(await scriptNow()).toContain(FIRST_RELEASE);
 });
 
-test('TEAM-09 the fonts that a page preloads are those of its release', async () => {
+test('TEAM-09 a page preloads its own release’s fonts', async () => {
   await writeRelease(shell.dist, NEWER, { 'assets/sans-latin-400-normal.0123abcd.woff2': '' });
   expect(await (await page()).text()).toContain(
     `href="/screenlore/${NEWER}/assets/sans-latin-400-normal.0123abcd.woff2"`,
   );
 });
 
-test('TEAM-10 a release that cannot be read leaves pages the one before', async () => {
+test('TEAM-10 an unreadable release leaves pages with the previous one', async () => {
   await page();
   await writeRelease(shell.dist, NEWER);
   await rm(path.join(shell.dist, NEWER, 'index.html'));

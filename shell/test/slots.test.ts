@@ -23,7 +23,7 @@ const FILM_REPLY = {
 
 let shell: ShellUnderTest;
 let servers: Upstream[];
-/** What the remotes' servers were asked to render. */
+/** The render requests to the remotes' servers. */
 let asked: { remote: string; request: FirstViewRequest }[];
 
 beforeEach(async () => {
@@ -92,7 +92,7 @@ async function open(path: string) {
 
 const view = (html: string, blocks: object[] = []) => ({ html, head: '', queries: [], replies: {}, blocks });
 
-/** A catalogue whose film page shows each block of a slot that the shell's server names. */
+/** A catalogue whose film page shows each slot's blocks that the shell's server names. */
 const catalogue: Served = {
   view: (request, response) => {
     const placed = ('route' in request && request.slots?.['title.aside']) || [];
@@ -107,7 +107,7 @@ const catalogue: Served = {
   },
 };
 
-test('TEAM-31 what remotes put into slots is in the next page, in its order, and gone with their entries', async () => {
+test('TEAM-31 remotes’ blocks appear in slots of the next page, in order, and disappear with their entries', async () => {
   expect((await open(FILM)).slots).toBeUndefined();
   await register('mf_quiz', {
     slots: { 'title.aside': { block: 'QuizOfTitle' }, 'home.main': { block: 'QuizOfDay' } },
@@ -122,17 +122,17 @@ test('TEAM-31 what remotes put into slots is in the next page, in its order, and
   expect((await open(FILM)).slots).toBeUndefined();
 });
 
-test('TEAM-31 the portal’s own remotes may put blocks into slots, too', async () => {
+test('TEAM-31 the portal’s own remotes can put blocks into slots, too', async () => {
   await register('mf_community', { slots: { 'person.main': { block: 'ArticlesAbout' } } });
   expect((await open('/')).slots).toEqual({ 'person.main': ['mf_community/ArticlesAbout'] });
 });
 
-test('TEAM-32 a slot that only a newer portal has costs no more than that block', async () => {
+test('TEAM-32 a slot of a newer portal costs only that block', async () => {
   await register('mf_quiz', { slots: { 'title.newer': { block: 'A' }, 'title.main': { block: 'B' } } });
   expect((await open(FILM)).slots).toEqual({ 'title.main': ['mf_quiz/B'] });
 });
 
-test('TEAM-33 the server of a block with a first view is asked for it with the props of the page; others are not', async () => {
+test('TEAM-33 renders a block with a first view on its server, with the page’s props; others are not requested', async () => {
   await register('mf_catalogue', catalogue);
   await register('mf_quiz', {
     slots: { 'title.aside': { block: 'QuizOfTitle', firstView: true } },
@@ -154,7 +154,7 @@ test('TEAM-33 the server of a block with a first view is asked for it with the p
   ]);
 });
 
-test('TEAM-33 only the blocks of the page that is shown are asked for', async () => {
+test('TEAM-33 renders only the shown page’s blocks', async () => {
   await register('mf_catalogue', catalogue);
   const slots = Object.fromEntries(
     ['home.main', 'search.results', 'title.aside', 'account.menu'].map((name, at) => [
@@ -181,7 +181,7 @@ test.each<[string, Served, number]>([
   ['has no first view after all', { exposes: ['Quiz'] }, 1],
   ['is of a build that does not name it', {}, 0],
 ])(
-  'TEAM-34 a block that %s holds the page up for a second at most, and the browser tries it',
+  'TEAM-34 a block that %s delays the page by at most a second, and the browser tries it',
   async (_what, quiz, times) => {
     await register('mf_catalogue', catalogue);
     await register('mf_quiz', { ...quiz, slots: { 'title.aside': { block: 'Quiz', firstView: true } } });

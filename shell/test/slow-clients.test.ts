@@ -6,7 +6,7 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import { type ShellUnderTest, startShell } from './support/shell.js';
 import { json } from './support/upstream.js';
 
-// Hundreds of connections take a busy machine some seconds.
+// A busy machine needs some seconds for hundreds of connections.
 jest.setTimeout(30_000);
 
 const LIVE = '/api/live/comments?type=article&mediaId=a';
@@ -42,7 +42,7 @@ async function openStream(from = '127.0.0.1'): Promise<{ answer: IncomingMessage
   asking.on('error', () => {});
   asking.end();
   const [answer] = (await once(asking, 'response')) as [IncomingMessage];
-  // It is cut off when its request is.
+  // It is cut off together with its request.
   answer.on('error', () => {});
   return { answer, asking };
 }
@@ -68,20 +68,20 @@ const call = (body = '{}') =>
     body,
   });
 
-test('SAFE-03 150 open streams and as many slow bodies leave calls to everybody else', async () => {
+test('SAFE-03 150 open streams and as many slow bodies leave room for everybody’s calls', async () => {
   await start();
   const streams = await Promise.all(Array.from({ length: 150 }, () => openStream()));
   expect(streams.map(({ answer }) => answer.statusCode)).toEqual(Array(150).fill(200));
   await Promise.all(Array.from({ length: 150 }, () => slowBody('POST', '/api/get-movies')));
   await Promise.all(Array.from({ length: 100 }, () => slowBody('PUT', '/api/uploads/a')));
   for (let at = 0; at < 5; at++) await expect((await call()).json()).resolves.toEqual({ body: '{}' });
-  // None of the slow bodies was given a connection to the gateway.
+  // No slow body has a connection to the gateway.
   expect(shell.gateway.seen.filter(({ headers }) => headers['content-length'] === '999').length).toBeLessThan(
     100,
   );
 });
 
-test('SAFE-03 streams are limited in all and by address; who leaves makes room', async () => {
+test('SAFE-03 streams are limited in total and by address; closed ones make room', async () => {
   await start({ LIVE_CONNECTIONS: '3', LIVE_CONNECTIONS_PER_ADDRESS: '2' });
   const first = await openStream();
   expect(first.answer.statusCode).toBe(200);
@@ -104,13 +104,13 @@ test('SAFE-03 streams are limited in all and by address; who leaves makes room',
 test.each([
   ['POST', '/api/get-movies'],
   ['PUT', '/api/uploads/a'],
-])('SAFE-03 a body of %s %s that does not come is ended with 408', async (method, pathname) => {
+])('SAFE-03 ends a body of %s %s that does not arrive with 408', async (method, pathname) => {
   await start({ SLOW_CLIENT_SECONDS: '0.2' });
   const answer = await text(await slowBody(method, pathname));
   expect(answer).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-test('SAFE-03 a body that is too large is answered with 413 by the shell itself', async () => {
+test('SAFE-03 the shell itself answers an oversized body with 413', async () => {
   await start({ POST_BODY_LIMIT: '2048' });
   expect((await call('a'.repeat(2049))).status).toBe(413);
   expect((await call('a'.repeat(2048))).status).toBe(200);

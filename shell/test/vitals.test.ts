@@ -15,7 +15,7 @@ beforeEach(async () => {
         ? json(response, 200, { releases: [RELEASE] })
         : json(response, 404, {}),
   });
-  // With a page the server hears of the releases.
+  // The first page tells the server about the releases.
   await fetch(`${shell.address}/screenlore/articles`, { headers: { accept: 'text/html' } });
 });
 afterEach(() => shell.stop());
@@ -76,7 +76,7 @@ describe('the vitals of a page', () => {
     expect(await counted()).toEqual([]);
   });
 
-  test('OPS-54 are taken for sixty pages a minute of one address', async () => {
+  test('OPS-54 are accepted for sixty pages a minute from one address', async () => {
     for (let sent = 0; sent < 60; sent += 1) expect((await send(MEASURED)).status).toBe(204);
     expect((await send(MEASURED)).status).toBe(429);
     expect((await counted()).some((line) => line.includes('lcp_seconds_count') && line.endsWith(' 60'))).toBe(

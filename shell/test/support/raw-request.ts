@@ -1,7 +1,10 @@
 import { createConnection } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** Sends a request letter by letter, as no client of HTTP would; @returns its answer, read to the end of the connection. */
+/**
+ * Sends a request character by character, as no HTTP client would; @returns its answer, read until the connection
+ * closes.
+ */
 export function rawRequest(address: string, lines: readonly string[], body = ''): Promise<string> {
   const { hostname, port } = new URL(address);
   const socket = createConnection({ host: hostname, port: Number(port) });

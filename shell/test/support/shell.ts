@@ -7,7 +7,7 @@ import { readConfig } from '../../server/config.js';
 import { createShellServer } from '../../server/server.js';
 import { json, type Upstream, upstream } from './upstream.js';
 
-/** The release of the shell that is there at first. */
+/** The initial release of the shell. */
 export const FIRST_RELEASE = '20261123-083000';
 
 export interface ShellUnderTest {
@@ -18,7 +18,7 @@ export interface ShellUnderTest {
   dist: string;
   /** Changes the file of remotes; `undefined` takes one out. */
   register(remotes: Readonly<Record<string, object | undefined>>): Promise<void>;
-  /** What it logged. */
+  /** Its log. */
   log(): string;
   gateway: Upstream;
   remote: Upstream;
@@ -30,7 +30,7 @@ type Answer = (request: IncomingMessage, response: ServerResponse, body: string)
 const nothing: Answer = (_request, response) => json(response, 200, {});
 
 /**
- * A complete release of the shell whose page and script tell its name.
+ * A complete release of the shell whose page and script contain its name.
  * @param dist folder of the releases
  * @param more files of it
  */
@@ -53,7 +53,7 @@ export async function writeRelease(
   }
 }
 
-/** The shell's server between stand-ins of the gateway and the remotes, which answer `{}` unless said otherwise. */
+/** The shell's server between stand-ins of the gateway and the remotes, which answer `{}` by default. */
 export async function startShell(
   answers: { gateway?: Answer; remote?: Answer } = {},
   settings: Readonly<Record<string, string>> = {},

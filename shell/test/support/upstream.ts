@@ -7,7 +7,7 @@ export interface Upstream {
   close(): Promise<void>;
 }
 
-/** A real HTTP server that stands for the gateway or for a remote. */
+/** A real HTTP server that plays the gateway or a remote. */
 export async function upstream(
   answer: (request: IncomingMessage, response: ServerResponse, body: string) => void,
 ): Promise<Upstream> {
