@@ -9,7 +9,7 @@ import { SERVICES } from './services.js';
 
 export interface Checked {
   manifest: Manifest;
-  /** Ids of the uploads in it. */
+  /** Ids of its uploads. */
   uploads: Set<string>;
   fileBytes: number;
 }
@@ -21,7 +21,7 @@ interface Part {
 
 /**
  * Reads a backup to its end and compares it with its manifest.
- * @throws Problem when anything is missing, damaged or too much
+ * @throws Problem if anything is missing, damaged or extra
  */
 export async function checkBackup(file: string, passphrase: string | undefined): Promise<Checked> {
   try {

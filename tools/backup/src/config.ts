@@ -38,7 +38,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Backup
 }
 
 /**
- * What backups are encrypted with: of the environment, or the first line of a file.
+ * The passphrase for backups: from the environment, or the first line of a file.
  * @throws Problem for a file that cannot be read
  */
 export async function passphraseOf(config: BackupConfig): Promise<string | undefined> {
@@ -50,7 +50,7 @@ export async function passphraseOf(config: BackupConfig): Promise<string | undef
   return text.split(/\r?\n/)[0] || undefined;
 }
 
-/** @throws Problem when there is none, or one that is soon guessed */
+/** @throws Problem if there is none, or it is easily guessed */
 export function assertStrong(passphrase: string | undefined): string {
   if (passphrase === undefined)
     throw new Problem(

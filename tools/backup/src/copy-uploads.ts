@@ -2,14 +2,14 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FileStorage } from '@screenlore/gateway/storage';
 
-/** Names of files that are whole; others are still being written. */
+/** Names of complete files; others are still being written. */
 const ID = /^[0-9a-f]{32}$/;
 const TELL_EVERY = 100;
 
 /**
- * Copies uploads from a folder of the gateway into another storage. What is there already is left as it is: an upload never
- * changes, so the same may be called again for those that came meanwhile.
- * @throws CallError where the other storage cannot be reached
+ * Copies uploads from a folder of the gateway into another storage. Existing uploads are skipped because they never
+ * change, so a second run adds those uploaded meanwhile.
+ * @throws CallError if the other storage cannot be reached
  */
 export async function copyUploads(
   folder: string,
@@ -23,7 +23,7 @@ export async function copyUploads(
   for (const { name, parentPath } of files) {
     if (await to.has(name)) there += 1;
     else {
-      // Gone meanwhile: nothing used it.
+      // Deleted meanwhile: nothing used it.
       const bytes = await readFile(path.join(parentPath, name)).catch(unlessGone);
       if (bytes) await to.put(name, bytes);
       copied += bytes ? 1 : 0;

@@ -2,9 +2,9 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { PARTIAL } from './archive/write-archive.js';
 
-/** Only whole backups are called so; their names sort by time. */
+/** Only complete backups have such names, which sort by time. */
 const BACKUP = /^screenlore-\d{8}T\d{6}Z[.]tar[.]gz(?:[.]age)?$/;
-/** Nobody writes a partial one for so long (ms) without a pause: its process was killed. */
+/** An unfinished backup without a write for this long (ms) belongs to a killed process. */
 const LEFT_BEHIND_MS = 24 * 60 * 60_000;
 
 /** `screenlore-20261123T170639Z.tar.gz`, with `.age` where it is encrypted. */
@@ -12,8 +12,8 @@ export const backupName = (takenAt: Date, encrypted: boolean): string =>
   `screenlore-${takenAt.toISOString().replace(/[-:]|[.]\d+/g, '')}.tar.gz${encrypted ? '.age' : ''}`;
 
 /**
- * Removes all but the newest backups of a folder, and what killed ones left behind.
- * @returns the names of the backups that were removed
+ * Deletes all but the newest backups of a folder, and the leftovers of killed ones.
+ * @returns the names of the deleted backups
  */
 export async function removeOlder(folder: string, keep: number): Promise<string[]> {
   const names = await readdir(folder);

@@ -11,17 +11,17 @@ import { amount, megabytes } from './words.js';
 export interface RestoreOptions {
   file: string;
   passphrase?: string | undefined;
-  /** Whether data that is there gives way. */
+  /** Whether to replace existing data. */
   replace: boolean;
   uploads: FileStorage;
   steps: Steps;
-  /** Has the databases ready for as long as the work takes; only a backup that is whole comes so far. */
+  /** Opens the databases for the work; only a complete backup gets this far. */
   withDatabases<T>(work: (databases: Databases) => Promise<T>): Promise<T>;
 }
 
 /**
- * Brings back what is in a backup, after all of the file was checked.
- * @throws Problem for a file that cannot be used, or a place with data; nothing has been changed then
+ * Restores a backup after checking the whole file.
+ * @throws Problem for an unusable file, or a place with data; then nothing has changed
  */
 export async function restoreBackup(options: RestoreOptions): Promise<void> {
   const { file, passphrase, steps, replace } = options;
@@ -45,7 +45,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<void> {
           `The backup is restored in part only (${textOf(error)}): mend that, and run the command again with --replace.`,
         );
       }
-      // Nothing names them any more, so nothing else would ever remove them.
+      // Nothing refers to them any more, so nothing else would delete them.
       for (const id of former) if (!checked.uploads.has(id)) await options.uploads.delete(id);
     }),
   );

@@ -16,20 +16,21 @@ import { amount, megabytes } from './words.js';
 export interface BackupOptions {
   databases: Databases;
   uploads: FileStorage;
-  /** Folder for the file; made if it is missing. */
+  /** Folder for the file; created if missing. */
   to: string;
-  /** How many backups that folder keeps, the new one included; without it all. */
+  /** How many backups to keep in the folder, including the new one; all by default. */
   keep?: number | undefined;
-  /** With it the file is encrypted. */
+  /** Encrypts the file if given. */
   passphrase?: string | undefined;
   steps: Steps;
 }
 
-/** Uploads are small and S3 is far away: so many are fetched at once. */
+/** Uploads are small and S3 is far away, so this many load at once. */
 const FETCHED_AT_ONCE = 8;
 
 /**
- * Writes one file with all databases as of one moment and the uploads they name, reads it back, and removes older ones.
+ * Writes one file with all databases at one point in time and the uploads they name, reads it back, and deletes older
+ * ones.
  * @returns the file
  */
 export function takeBackup({
@@ -51,7 +52,7 @@ export function takeBackup({
         manifestOf({ takenAt, databases, uploads: await copyUploads(fileIds, uploads, add, steps) }),
       );
     };
-    // What cannot be read back is no backup, and no reason to remove an older one.
+    // A file that cannot be read back is not a backup, and no reason to delete an older one.
     const check = (partial: string): Promise<void> =>
       steps.run('Check', async ({ outcome }) => {
         const { fileBytes } = await checkBackup(partial, passphrase);
@@ -66,7 +67,7 @@ export function takeBackup({
 
 interface Copied {
   databases: Manifest['databases'];
-  /** Ids of the uploads that the documents of that moment know. */
+  /** Ids of the uploads in the documents at that time. */
   fileIds: string[];
 }
 
@@ -106,7 +107,7 @@ const copyDocuments = (snapshot: Snapshot, add: AddEntry, steps: Steps): Promise
     return { databases, fileIds };
   });
 
-/** An upload whose bytes are gone was unused then, and has been removed since. */
+/** An upload without bytes was unused then, and has been deleted since. */
 const copyUploads = (
   ids: readonly string[],
   uploads: FileStorage,

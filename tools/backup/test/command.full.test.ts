@@ -13,7 +13,7 @@ import { contentOf, databasesOf, fill, inTemporaryFolder, quiet } from './portal
 jest.setTimeout(120_000);
 
 const main = fileURLToPath(new URL('../dist/main.js', import.meta.url));
-/** As `npm run backup` and `npm run restore` run it. */
+/** Runs it like `npm run backup` and `npm run restore`. */
 const run = (home: string, ...args: string[]): Promise<{ stdout: string }> =>
   promisify(execFile)(process.execPath, [main, ...args], {
     env: { ...process.env, SCREENLORE_HOME: home, MONGO_URL: '', UPLOADS_STORE: '', UPLOADS_DIR: '' },
@@ -64,7 +64,7 @@ describe('npm run backup and restore', () => {
       });
     }));
 
-  it('OPS-42 take the passphrase from the environment or a file, and none that is short', () =>
+  it('OPS-42 take the passphrase from the environment or a file, and refuse a short one', () =>
     inTemporaryFolder(async (folder) => {
       const file = path.join(folder, 'passphrase');
       await writeFile(file, 'correct horse battery staple\nand a note\n');

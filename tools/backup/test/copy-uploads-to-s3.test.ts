@@ -9,7 +9,7 @@ import { inTemporaryFolder } from './portal-data.js';
 
 jest.setTimeout(60_000);
 
-/** Go brings it (docs/dev-stack.md); without it what needs a bucket is skipped by name. */
+/** Installed by Go (docs/dev-stack.md); without it the tests that need a bucket are skipped by name. */
 const server: RunningS3 | undefined = await startS3Server().catch(() => undefined);
 afterAll(() => server?.stop());
 
@@ -29,10 +29,10 @@ const newId = (): string => randomBytes(16).toString('hex');
 describe.each([
   ['another folder', 'folder', true],
   ['a bucket', 's3', server !== undefined],
-] as const)('uploads that are copied into %s', (_, store, there) => {
+] as const)('uploads copied into %s', (_, store, there) => {
   const test = there ? it : it.skip;
 
-  test('OPS-67 come whole, each once, and later ones with the next copy', () =>
+  test('OPS-67 arrive complete, each once, and later ones with the next copy', () =>
     inTemporaryFolder(async (folder) => {
       const from = path.join(folder, 'from');
       const before = await storageIn(from, 'folder');

@@ -1,4 +1,4 @@
-/** What libraries of the web platform read, from what Node reads. */
+/** Converts a Node stream for libraries of the web platform. */
 export function asWebStream(source: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
   const iterator = source[Symbol.asyncIterator]();
   return new ReadableStream({

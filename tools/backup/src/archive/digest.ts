@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Counts and hashes bytes that come in parts. */
+/** Counts and hashes bytes that arrive in pieces. */
 export class Digest {
   private readonly hash = createHash('sha256');
   private size = 0;

@@ -2,18 +2,16 @@ import { Decrypter, Encrypter } from 'age-encryption';
 import { Problem } from '../problem.js';
 import { asWebStream } from './as-web-stream.js';
 
-/**
- * Encrypted backups are files of age (age-encryption.org), which the program of that name opens as well.
- */
+/** Encrypted backups are age files (age-encryption.org), which the program of that name also opens. */
 
-/** Such a file begins so. */
+/** The start of such a file. */
 const HEADER = Buffer.from('age-encryption.org/v1\n');
 export const HEADER_BYTES = HEADER.byteLength;
 export const isEncrypted = (start: Uint8Array): boolean => HEADER.equals(start);
 
 /**
- * 2 ** 17 is what OWASP asks of scrypt; it takes 128 MB for a second. age's own 2 ** 18 takes 256 MB, more than all of
- * the rest of a backup.
+ * OWASP requires 2 ** 17 for scrypt; it takes 128 MB for a second. age's own 2 ** 18 takes 256 MB, more than the rest
+ * of a backup.
  */
 const WORK_FACTOR = 17;
 
@@ -27,7 +25,7 @@ export async function* encrypt(
   yield* await encrypter.encrypt(asWebStream(bytes));
 }
 
-/** @throws Problem when the passphrase is another one */
+/** @throws Problem when the passphrase is wrong */
 export async function decrypt(
   bytes: AsyncIterable<Uint8Array>,
   passphrase: string,

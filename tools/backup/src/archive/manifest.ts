@@ -3,22 +3,22 @@ import { z } from 'zod';
 import { Problem } from '../problem.js';
 import type { Service } from '../services.js';
 
-/** The last entry of a backup: what has to be in it. */
+/** The last entry of a backup: lists its contents. */
 export const MANIFEST = 'manifest.json';
 const VERSION = 1;
 
 const count = z.number().int().min(0);
-/** Of the content of all its entries, one after the other. */
+/** Hash of all its entries' contents, one after the other. */
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
 const storedCollection = z.object({
   name: z.string().min(1),
-  /** As MongoDB lists them, without the index of `_id`. */
+  /** As MongoDB lists them, without the index on `_id`. */
   options: z.looseObject({}),
   indexes: z.array(z.looseObject({ name: z.string(), key: z.looseObject({}) })),
 });
 
-/** A collection as MongoDB is to make it. */
+/** A collection in the form in which MongoDB creates it. */
 export type StoredCollection = z.infer<typeof storedCollection>;
 
 const collections = z.array(storedCollection.extend({ documents: count, bytes: count, sha256 }));
@@ -26,14 +26,14 @@ const collections = z.array(storedCollection.extend({ documents: count, bytes: c
 const manifest = z.object({
   format: z.literal('screenlore-backup'),
   version: z.literal(VERSION),
-  /** The moment that all documents are of. */
+  /** The time of all documents. */
   takenAt: z.iso.datetime(),
   databases: z.object({
     auth: collections,
     catalogue: collections,
     content: collections,
     comments: collections,
-    // Backups of portals without them are still restored.
+    // Backups of portals without them can still be restored.
     library: collections.default([]),
     mail: collections.default([]),
     social: collections.default([]),
@@ -49,7 +49,7 @@ export const manifestOf = (content: Omit<Manifest, 'format' | 'version'>): Buffe
   return Buffer.from(`${BSON.EJSON.stringify(whole, undefined, 2, { relaxed: true })}\n`);
 };
 
-/** @throws Problem for one of another version; other errors for what is none at all */
+/** @throws Problem for another version; other errors if it is not a manifest */
 export function readManifest(bytes: Uint8Array): Manifest {
   const read: unknown = BSON.EJSON.parse(Buffer.from(bytes).toString(), { relaxed: true });
   const { data: versioned } = z.looseObject({ version: z.number() }).safeParse(read);

@@ -12,7 +12,7 @@ export interface Entry {
   bytes: Buffer;
 }
 
-/** More than any entry has: chunks of documents, pictures and the manifest are held in memory whole. */
+/** More than any entry has: chunks of documents, pictures and the manifest are held in memory as a whole. */
 const LARGEST_ENTRY = 256 * 1024 * 1024;
 const READ_BYTES = 256 * 1024;
 
@@ -28,7 +28,7 @@ export async function* readArchive(file: string, passphrase: string | undefined)
     );
   const whole = createReadStream(file, { highWaterMark: READ_BYTES });
   const zipped = encrypted && passphrase !== undefined ? await decrypt(whole, passphrase) : whole;
-  // What fails on the way fails the last stream, which is read.
+  // An error on the way fails the last stream, which is being read.
   const tar = pipeline(zipped, createGunzip(), () => undefined);
   const entries = asWebStream(tar).pipeThrough(createTarDecoder({ strict: true }));
   for await (const { header, body } of entries) {

@@ -7,16 +7,16 @@ import { createGzip } from 'node:zlib';
 import { createTarPacker } from 'modern-tar';
 import { encrypt } from './encryption.js';
 
-/** Adds a file to the archive, and waits while the disk is slower than what is added. */
+/** Adds a file to the archive, and waits if the disk is slower than the input. */
 export type AddEntry = (name: string, bytes: Uint8Array) => Promise<void>;
 
-/** Ends the name of a backup that is being written. */
+/** The suffix of an unfinished backup. */
 export const PARTIAL = '.partial';
 
 /**
- * Writes a `.tar.gz`, encrypted where there is a passphrase. It has its name only when all of it is on the disk and has
- * been checked there; what a failure leaves is removed.
- * @param check told where it is until then
+ * Writes a `.tar.gz`, encrypted if there is a passphrase. It gets its final name only when all of it is on the disk and
+ * checked; a failure leaves nothing behind.
+ * @param check receives its path until then
  */
 export async function writeArchive(
   file: string,

@@ -1,11 +1,11 @@
 import { BSON } from 'mongodb';
 
-/** Bytes of documents that are held in memory and become one entry, and a document more, which may have 16 MiB. */
+/** Bytes of documents that form one entry in memory, plus one more document, which may have 16 MiB. */
 const CHUNK_BYTES = 1024 * 1024;
-/** The smallest document: its length and its end. */
+/** The size of the smallest document: its length and its end. */
 const SMALLEST = 5;
 
-/** Documents as BSON, gathered into chunks of about a MiB. */
+/** BSON documents in chunks of about a MiB. */
 export async function* inChunks(documents: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   let parts: Uint8Array[] = [];
   let size = 0;
@@ -21,8 +21,8 @@ export async function* inChunks(documents: AsyncIterable<Uint8Array>): AsyncGene
 }
 
 /**
- * The documents of a chunk, each of which begins with its own length.
- * @throws Error where the lengths do not fit
+ * The documents of a chunk, each of which starts with its own length.
+ * @throws Error if the lengths do not match
  */
 export function* documentsIn(chunk: Buffer): Generator<Buffer> {
   let at = 0;
@@ -34,6 +34,6 @@ export function* documentsIn(chunk: Buffer): Generator<Buffer> {
   }
 }
 
-/** A document with the very types it was stored with: 1.0 stays a double. */
+/** Keeps the exact stored types of a document: 1.0 stays a double. */
 export const readDocument = (document: Uint8Array): BSON.Document =>
   BSON.deserialize(document, { promoteValues: false, promoteBuffers: false, bsonRegExp: true });

@@ -6,18 +6,18 @@ import { documentsIn, readDocument } from './documents.js';
 /** Documents written at once. */
 const BATCH = 1_000;
 
-/** The databases that a backup is restored into. */
+/** The databases to restore into. */
 export interface Place {
-  /** The name of one that has documents. */
+  /** The name of a database with documents. */
   databaseWithData(): Promise<string | undefined>;
-  /** Ids of the uploads that the content service knows. */
+  /** Ids of the content service's uploads. */
   uploadIds(): Promise<string[]>;
   /** Removes all databases of the portal. */
   empty(): Promise<void>;
   makeCollections(manifest: Manifest): Promise<void>;
-  /** @returns how many documents these were */
+  /** @returns the number of documents */
   insert(service: Service, collection: string, chunk: Buffer): Promise<number>;
-  /** Compares the counts, then makes the indexes. @throws Error when documents are missing */
+  /** Compares the counts, then creates the indexes. @throws Error when documents are missing */
   finish(manifest: Manifest): Promise<void>;
 }
 
@@ -55,7 +55,7 @@ export async function withPlace<T>(
       finish: async ({ databases }) => {
         for (const service of SERVICES)
           for (const { name, documents, indexes } of databases[service]) {
-            // Before the indexes: some of them have MongoDB remove what has expired.
+            // Before the indexes: some make MongoDB delete expired documents.
             const found = await db(service).collection(name).countDocuments({});
             if (found !== documents)
               throw new Error(`${names[service]}.${name} has ${found} documents and not ${documents}`);
