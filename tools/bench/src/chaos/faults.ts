@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Something of which there are several: it goes on while one of them is lost. */
+/** A group of instances that keeps working when one is lost. */
 export interface Group {
   names: readonly string[];
-  /** Which of them is to be lost; without it any. */
+  /** Chooses the one to lose; without it any. */
   choose?: () => Promise<string>;
-  /** How long (ms) after a fault it is left alone once all are there again. */
+  /** How long (ms) after a recovery the group is spared. */
   restMs: number;
   kill(name: string, signal: NodeJS.Signals): void;
 }
@@ -18,19 +18,19 @@ export interface Faults {
 const STOPPED_MS = 3000;
 const LOOK_MS = 50;
 
-/** Kills and freezes processes at random, of each group one at a time. */
+/** Kills and freezes processes at random, one of each group at a time. */
 export class FaultMaker {
-  /** When (by `performance.now`) a group may have its next fault; those with a fault under way are not in it. */
+  /** When (by `performance.now`) a group may have its next fault; groups with a current fault are not in it. */
   private readonly freeAt = new Map<Group, number>();
   private readonly killed = new Map<string, Group>();
-  /** Each fault and each recovery, and when (by `performance.now`) it was. */
+  /** Each fault and each recovery, with its time (by `performance.now`). */
   readonly events: { at: number; what: string }[] = [];
 
   constructor(private readonly groups: readonly Group[]) {
     for (const group of groups) this.freeAt.set(group, 0);
   }
 
-  /** A process that was killed is there again. */
+  /** A killed process is back. */
   recovered(name: string): void {
     const group = this.killed.get(name);
     if (!group) return;

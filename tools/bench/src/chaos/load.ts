@@ -2,16 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { CallInput, CallName } from '@screenlore/contracts';
 import { ask, type GatewayUser, TryAgain } from '../measure/gateway.js';
 
-/** As a page does that was told to try again. */
+/** The pause of a page that was asked to try again. */
 const AGAIN_MS = 100;
-/** Who waits for longer gives up. */
+/** After this time a caller gives up. */
 const PATIENCE_MS = 60_000;
-/** Calls that take longer (ms) are told of. */
+/** Calls that take longer (ms) are reported. */
 const SLOW_MS = 2000;
-/** More than this under way, and the next is left out. */
+/** Beyond this many pending calls the next is skipped. */
 const MOST_UNDER_WAY = 400;
 
-/** Mostly what is on first screens, as visitors ask for; one in eight is a search or a choice that nobody had before. */
+/** Mostly calls of first screens, as visitors make them; one in eight is a new search or filter. */
 const READS: readonly (() => [CallName, object])[] = [
   ...Array.from({ length: 4 }, () => (): [CallName, object] => [
     'get-movies-latest',
@@ -24,7 +24,7 @@ const READS: readonly (() => [CallName, object])[] = [
     anyOf(2) === 0 ? ['get-movies-random', { count: 5 }] : ['search', { query: anyLetters(), count: 6 }],
 ];
 
-/** A rating that was acknowledged, or that nobody answered. */
+/** A rating that was acknowledged, or got no answer. */
 export interface Rated {
   /** Index of the writer. */
   writer: number;
@@ -32,23 +32,23 @@ export interface Rated {
   rating: number;
 }
 
-/** A call that took long, and what each of its tries heard. */
+/** A slow call, with the answer to each attempt. */
 export interface SlowCall {
   what: string;
-  /** When it began, by `performance.now`. */
+  /** Its start, by `performance.now`. */
   at: number;
   ms: number;
   tries: string[];
 }
 
 export interface LoadResult {
-  /** How long (ms) each took until it was answered, tries that failed included. */
+  /** How long (ms) each call took, including failed attempts. */
   reads: number[];
   writes: number[];
   slow: SlowCall[];
-  /** Given up, or answered with something that no other try would mend. */
+  /** Abandoned calls, or those with an answer that a retry would not change. */
   failed: string[];
-  /** Texts of comments whose answer came. */
+  /** Texts of acknowledged comments. */
   comments: string[];
   ratings: Rated[];
   leftOut: number;
@@ -57,18 +57,18 @@ export interface LoadResult {
 export interface LoadOptions {
   origin: string;
   writers: readonly GatewayUser[];
-  /** Ids of the articles that are commented on. */
+  /** Ids of the articles to comment on. */
   articles: readonly string[];
-  /** Public ids of the films that are rated: each by each writer, once. */
+  /** Public ids of the films to rate: each writer rates each once. */
   films: readonly string[];
   perSecond: number;
-  /** Which share of the calls is a write: every other a comment, every other a rating. */
+  /** The share of writes: comments and ratings alternate. */
   writeShare: number;
-  /** Calls that begin in the first so many ms are made and checked, and their times left out. */
+  /** Calls that start within this time (ms) are made and checked, but not timed. */
   warmUpMs: number;
 }
 
-/** Calls at a steady rate, each repeated until it is answered: reads as visitors, and what members write under a key. */
+/** Calls at a steady rate, each repeated until it is answered: reads by visitors, and writes by members with a key. */
 export async function load(options: LoadOptions, goesOn: () => boolean): Promise<LoadResult> {
   const { origin, writers, articles, films, perSecond, writeShare, warmUpMs } = options;
   const result: LoadResult = {

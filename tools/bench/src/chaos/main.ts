@@ -21,21 +21,21 @@ import { lookAtStored, type Stored } from './stored.js';
  */
 const { values } = parseArgs({ options: { short: { type: 'boolean', default: false } } });
 const FAULTS = values.short ? { kills: 20, stops: 4 } : { kills: 100, stops: 20 };
-/** A process needs seconds of a processor to start again: closer together there would be nothing but starts. */
+/** A process needs seconds of processor time to restart: closer together there would be nothing but restarts. */
 const EVERY_MS = 6000;
 const PER_SECOND = 300;
 const WRITE_SHARE = 0.03;
-/** Processes that have just started answer the first calls slowly: what begins sooner does not count. */
+/** Freshly started processes answer the first calls slowly: earlier calls do not count. */
 const WARM_UP_MS = 20_000;
 const WRITERS = 20;
 const FILMS = 200;
-/** So many of the calls that took longest are told of, with the faults of the seconds before and meanwhile. */
+/** How many of the slowest calls to report, with the faults just before and during them. */
 const TOLD_SLOW = 6;
 const FAULTS_BEFORE_MS = 8000;
 const SERVICES = ['auth', 'catalogue', 'content', 'comments', 'library', 'mail', 'social'];
-/** A process that is ready has still to connect and to warm up. */
+/** A ready process must still connect and warm up. */
 const REST_MS = 2000;
-/** An election takes ten seconds, and a member that was down has to catch up. */
+/** An election takes ten seconds, and a restarted member must catch up. */
 const REST_OF_MONGO_MS = 20_000;
 
 let faults: FaultMaker | undefined;
@@ -111,7 +111,7 @@ try {
 }
 sumUp(figures);
 
-/** Which faults there were, and what went on during the calls that took longest. */
+/** The faults, and what happened during the slowest calls. */
 function tellOf({ events }: FaultMaker, { slow, failed }: LoadResult): void {
   const times = new Map<string, number>();
   for (const { what } of events) if (/^(kill|stop) /.test(what)) times.set(what, (times.get(what) ?? 0) + 1);
@@ -138,7 +138,7 @@ function figuresOf(
   stored: Stored,
 ): Figure[] {
   const share = (all: number[], ms: number) => all.filter((value) => value > ms).length;
-  // Not spread into Math.max: there are more of them than a call may have arguments.
+  // Not spread into Math.max, which does not take that many arguments.
   const worst = (all: number[]) => all.reduce((most, value) => Math.max(most, value), 0) / 1000;
   const how = `${comments.length + ratings.length} acknowledged, ${FAULTS.kills} kills and ${FAULTS.stops} freezes of 3 s`;
   return [

@@ -9,7 +9,7 @@ export interface Stored {
   count: number;
 }
 
-/** What became of what was written: which is missing, and which is there or counted twice, in words. */
+/** The problems with the written data in words: what is missing, stored twice or counted twice. */
 export async function lookAtStored(
   mongoUrl: string,
   titles: readonly HotTitle[],
@@ -53,7 +53,7 @@ export async function lookAtStored(
           ({ writer, titleId, rating }) => `${rating} of ${usernames[writer]} for ${titleId}`,
         ),
       ],
-      // A rating that counted twice makes the sums of its title others than those of its ratings.
+      // A rating counted twice makes a title's sums differ from its ratings.
       doubled: [
         ...[...times].filter(([, count]) => count > 1).map(([text]) => text),
         ...(await faultsOf(client.db('screenlore_catalogue'), titles)),

@@ -1,6 +1,6 @@
 import { type Db, ObjectId } from 'mongodb';
 
-/** An article, as far as its comments need it. */
+/** The part of an article that its comments need. */
 export interface Discussed {
   _id: string;
   articleId: string;
@@ -8,10 +8,10 @@ export interface Discussed {
 }
 
 const AT_ONCE = 10_000;
-/** Of so many comments one is at the top level and the others reply to it. */
+/** One in this many comments is at the top level; the others reply to it. */
 const DISCUSSION = 5;
 
-/** Replaces what is said on an article by so many comments, as the service stores them. */
+/** Replaces an article's comments with this many, in the service's stored form. */
 export async function fillThread(db: Db, { _id, articleId, authorId }: Discussed, comments: number) {
   const thread = `article:${_id}`;
   await db.collection('comments').deleteMany({ thread });
@@ -58,6 +58,6 @@ export async function fillThread(db: Db, { _id, articleId, authorId }: Discussed
   );
 }
 
-/** Some 200 characters, as comments have. */
+/** About 200 characters, a typical comment. */
 const textOf = (at: number): string =>
   `Number ${at}: ${'what a thing to say about a film that nobody has seen to its end. '.repeat(3)}`;

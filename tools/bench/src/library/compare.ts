@@ -7,25 +7,25 @@ import type { Figure } from '../report.js';
 const WARM_UP = 5;
 const PAIRS = 60;
 
-/** One question to the gateway, of somebody with little and of somebody with much. */
+/** The same request by a member with little data and one with much. */
 export interface Question<N extends CallName = CallName> {
   what: string;
   call: N;
-  /** What is asked of each; who asks is the member themself where nobody else is named. */
+  /** The request; its caller is the member unless another is named. */
   little: CallInput<N>;
   much: CallInput<N>;
   asks?: GatewayUser;
-  /** Fewer where each answer takes long. */
+  /** Fewer if each answer is slow. */
   pairs?: number;
   atMost?: number;
 }
 
-/** The declared types of call and body belong together. */
+/** The types of call and body belong together. */
 export const declared = <N extends CallName>(question: Question<N>): Question<N> => question;
 
 /**
- * Asks both in turn, A B A B …, so that a machine that slows down slows both.
- * @returns how much longer the answer takes of which there is much
+ * Alternates both, A B A B …, so that a slowing machine slows both.
+ * @returns how much longer the answer with much data takes
  */
 export async function compare<N extends CallName>(
   gatewayUrl: string,

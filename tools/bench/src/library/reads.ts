@@ -5,13 +5,13 @@ import type { Figure } from '../report.js';
 import { compare, declared, type Question } from './compare.js';
 
 type Diary = CallInput<'get-diary'>;
-/** How much longer somebody with a hundred times the viewings may wait. */
+/** How much longer a member with a hundred times the viewings may wait. */
 const AT_MOST = 1.5;
-/** Pages into the diary before the page that is asked for as a far one. */
+/** How many pages into the diary the far page is. */
 const FAR = { little: 1, much: 190 };
 const PAGE = 100;
 
-/** What somebody with many viewings waits for, beside somebody with few. @param reader somebody else */
+/** The waiting times of a member with many viewings, compared with few. @param reader another member */
 export async function readFigures(
   { gatewayUrl }: Portal,
   people: { little: GatewayUser; much: GatewayUser },
@@ -80,7 +80,7 @@ export async function readFigures(
   return figures;
 }
 
-/** Where the diary goes on behind so many pages. */
+/** The position after this many pages of the diary. */
 async function placeOf(member: GatewayUser, pages: number): Promise<Diary['after']> {
   let after: Diary['after'];
   for (let page = 0; page < pages; page += 1) {

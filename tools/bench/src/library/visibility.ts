@@ -9,12 +9,12 @@ import type { Figure } from '../report.js';
 
 const VIEWINGS = 200_000;
 const AT_ONCE = 5000;
-/** As long as the gateway waits for a service. */
+/** The gateway's time limit for a service. */
 const ANSWER_SECONDS = 5;
 const BREATH_MS = 20;
 const LOOKS = 50;
 
-/** Who may see what is there already is changed for 200,000 viewings, while somebody else reads and the owner writes. */
+/** Changes who may see 200,000 existing viewings, while another member reads and the owner writes. */
 export async function visibilityFigures(
   { mongoUrls }: Portal,
   owner: GatewayUser,
@@ -68,7 +68,7 @@ export async function visibilityFigures(
   return figures;
 }
 
-/** Copies what the member has seen until there is as much as one may have. */
+/** Copies the member's viewings up to the maximum. */
 async function fillUp(mongoUrl: string, userId: string): Promise<void> {
   await withMongo(mongoUrl, async (client) => {
     const viewings = client.db('screenlore_library').collection('viewings');

@@ -1,9 +1,9 @@
 import { fork, type Serializable } from 'node:child_process';
 import { once } from 'node:events';
 
-/** A program of this folder in a process of its own. */
+/** Runs a program of this folder in a separate process. */
 export interface Child {
-  /** Tells it something and waits for what it says. */
+  /** Sends it a message and waits for the answer. */
   tell<T>(what: Serializable): Promise<T>;
   end(): Promise<void>;
 }
@@ -24,7 +24,7 @@ export function startChild(module: URL): Child {
   };
 }
 
-/** The other end: answers what is told until the parent lets go. */
+/** The other end: answers messages until the parent closes. */
 export function answerParent<T>(answer: (told: T) => Promise<Serializable> | Serializable): void {
   process.on('message', async (told: T) => process.send?.(await answer(told)));
   process.once('disconnect', () => process.exit(0));

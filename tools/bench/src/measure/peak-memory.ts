@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises';
 const LOOK_MS = 200;
 
 /**
- * Watches the resident memory of processes and of their children; where the system does not tell it, there is none.
- * @param processes ids by name, asked again each time: a process may be started again
+ * Tracks the resident memory of processes and their children, if the system reports it.
+ * @param processes ids by name, called each time, because processes may restart
  */
 export function watchMemory(processes: () => ReadonlyMap<string, number | undefined>) {
-  /** The most of each, in MB. */
+  /** The peak of each, in MB. */
   const peaks = new Map<string, number>();
   const look = async (): Promise<void> => {
     for (const [name, pid] of processes()) {
@@ -33,6 +33,6 @@ const read = (file: string): Promise<string> => readFile(file, 'utf8').catch(() 
 const childrenOf = async (pid: number | string): Promise<string[]> =>
   (await read(`/proc/${pid}/task/${pid}/children`)).split(' ').filter(Boolean);
 
-/** The resident memory of a process, in MB; 0 where the system does not tell it. */
+/** A process's resident memory, in MB; 0 if the system does not report it. */
 export const residentMb = async (pid: number | string): Promise<number> =>
   (Number(/^VmRSS:\s+(\d+)/m.exec(await read(`/proc/${pid}/status`))?.[1] ?? 0) * 1024) / 1e6;

@@ -3,13 +3,13 @@ import { type IncomingMessage, type RequestOptions, request } from 'node:http';
 
 const HOST = '127.0.0.1';
 
-/** A port of this machine, and the address that asks it: limits are per address. */
+/** A port of this machine, and the local address of the requests: limits are per address. */
 export interface Place {
   port: number;
   address: string;
 }
 
-/** Opens a request from a local address. @returns its answer, whose body is still to be read */
+/** Sends a request from a local address. @returns its answer with an unread body */
 export async function answerTo(
   { port, address }: Place,
   options: RequestOptions,

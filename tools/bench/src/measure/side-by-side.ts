@@ -1,4 +1,4 @@
-/** Runs per second of two things taken in turn, A B A B …, so that a machine that slows down slows both. */
+/** Runs per second of two things that alternate, A B A B …, so that a slowing machine slows both. */
 export interface SideBySide {
   /** Median rate of the first and of the second, per second. */
   a: number;
@@ -10,7 +10,7 @@ export interface SideBySide {
 
 const ascending = (x: number, y: number) => x - y;
 
-/** The value below which the given share (0 to 1) of the values lies. */
+/** The quantile: the value below which this share (0 to 1) of the values lies. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort(ascending);
   return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
@@ -19,7 +19,7 @@ export function percentile(values: readonly number[], share: number): number {
 export const median = (values: readonly number[]): number => percentile(values, 0.5);
 
 /**
- * Takes both rates in turn, after one uncounted pair to warm up.
+ * Measures both in turn, after one uncounted pair as a warm-up.
  * @param a rate per second of one run of the first
  * @param b rate per second of one run of the second
  */

@@ -1,11 +1,11 @@
-/** @returns how long it took, in milliseconds */
+/** @returns the duration, in milliseconds */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();
   return performance.now() - start;
 }
 
-/** @returns the times of all repeats in milliseconds, without those of the warm-up */
+/** @returns the durations of all repeats in milliseconds, without the warm-up */
 export async function timesOf(
   { warmUp, repeats }: { warmUp: number; repeats: number },
   work: () => Promise<unknown>,

@@ -1,6 +1,6 @@
 import { MongoClient, type MongoClientOptions } from 'mongodb';
 
-/** Does the work with a connection to MongoDB that is closed afterwards. */
+/** Runs the work with a MongoDB connection, and closes it afterwards. */
 export async function withMongo<T>(
   url: string,
   work: (client: MongoClient) => Promise<T>,

@@ -16,24 +16,24 @@ import { type Category, COUNTRY_CODES, GAME_GENRES, GENRES } from '@screenlore/c
 import type { Db } from 'mongodb';
 import { randomOf } from './random.js';
 
-/** So many ratings a title has in the mean; few have most of them. */
+/** The mean number of ratings of a title; few titles have most of them. */
 const RATINGS_EACH = 10;
-/** So many titles are made, and with their ratings stored, at once. */
+/** How many titles to create, and store with their ratings, at once. */
 const AT_ONCE = 2000;
 const USERS = 200_000;
-/** Votes that the mean counts as: what the portal has unless it is set. */
+/** The number of votes that the mean counts as: the portal's default. */
 const WEIGHT = 10;
 const DAY_MS = 86_400_000;
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2026;
-/** One of so many ratings has words. */
+/** One in this many ratings has a text. */
 const WORDED = 50;
 
 const SYLLABLES =
   'ba be bo ca co da de do fa fe ga go ha he ka ko la le li lo ma me mi mo na ne no pa pe po ra re ri ro sa se si so ta te ti to va ve vi wa we za zo'.split(
     ' ',
   );
-/** As often as in names: a few words everywhere, most of them hardly ever. */
+/** As frequent as in real names: a few words everywhere, most of them hardly ever. */
 const VOCABULARY = 30_000;
 
 const wordOf = (number: number): string => {
@@ -47,7 +47,7 @@ const any = <T>(all: readonly T[], chance: number): T => {
   return item;
 };
 
-/** The name of a title: of one to four words. */
+/** A title's name of one to four words. */
 export function nameOf(number: number): string {
   const pick = randomOf(7_000_000 + number);
   const words = Array.from({ length: 1 + Math.floor(pick() * 4) }, () =>
@@ -56,7 +56,7 @@ export function nameOf(number: number): string {
   return words.map((word) => `${word[0]?.toUpperCase()}${word.slice(1)}`).join(' ');
 }
 
-/** Three of five are films, one of four a game. */
+/** Three in five are films, one in four is a game. */
 export const kindOf = (number: number): Category =>
   number % 20 < 12 ? 'movies' : number % 20 < 17 ? 'games' : 'series';
 
@@ -90,7 +90,7 @@ function factsOf(number: number): TitleFacts {
   };
 }
 
-/** The best known have thousands of ratings, half of all have less than six; {@link RATINGS_EACH} in the mean. */
+/** The best known have thousands of ratings, half of all fewer than six; {@link RATINGS_EACH} on average. */
 const ratingsOf = (number: number): number => {
   const rank = 1 + ((number * 7919) % 1_000_003);
   return Math.min(USERS / 2, Math.floor((RATINGS_EACH * 0.62 * 1_000_003 ** 0.45 * 0.62) / rank ** 0.45));
@@ -137,7 +137,7 @@ function titleOf(number: number): { title: TitleDocument; ratings: RatingDocumen
   return { title, ratings };
 }
 
-/** Fills an empty database of the catalogue with titles and their ratings, always the same ones. */
+/** Fills an empty catalogue database with titles and their ratings, always the same. */
 export async function generate(db: Db, titles: number, onProgress: (done: number) => void): Promise<number> {
   const collections = collectionsOf(db);
   let ratings = 0;
@@ -145,7 +145,7 @@ export async function generate(db: Db, titles: number, onProgress: (done: number
     ratings += await store(collections, from, Math.min(titles, from + AT_ONCE));
     onProgress(Math.min(titles, from + AT_ONCE));
   }
-  // Afterwards: made in one go they take a fraction of what each insert would add.
+  // Afterwards: building them once takes a fraction of the time that each insert would add.
   await ensureIndexes(db);
   await settleScores(collections, WEIGHT);
   return ratings;

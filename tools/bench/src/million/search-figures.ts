@@ -9,7 +9,7 @@ export const SMALL = 100_000;
 export const BIG = 1_000_000;
 export const SAMPLES = 400;
 
-/** What the search of a catalogue is in, and how long it may take. */
+/** What a catalogue's search contains, and how long it may take. */
 interface Engine {
   engine: string;
   atMost: number;
@@ -28,7 +28,7 @@ export async function searchP95(service: RunningService, { engine, atMost }: Eng
   };
 }
 
-/** How people write names, and how many of a hundred have to be among the first ten. */
+/** How people write names, and how many in a hundred must be among the first ten results. */
 const WRITINGS: readonly [string, (name: string) => string, number][] = [
   [
     'with a letter left out',
@@ -44,7 +44,7 @@ const inLongest = (name: string, change: (word: string, at: number) => string): 
   return name.replace(longest, change(longest, Math.floor(longest.length / 2)));
 };
 
-/** Long names only: of short ones a mistake makes others. */
+/** Long names only: a mistake turns short names into others. */
 export async function foundInTen(service: RunningService, { engine }: Engine): Promise<Figure[]> {
   const asked = numbers(4)
     .map(nameOf)
@@ -74,7 +74,7 @@ export function numbers(seed: number): number[] {
   return Array.from({ length: SAMPLES }, () => Math.floor(pick() * SMALL));
 }
 
-/** Whole names, their beginnings as they are typed, words of them, and names with a letter too few. */
+/** Full names, prefixes, single words, and names with a missing letter. */
 export function searchCalls(): ListCall[] {
   return numbers(2).map((number, at) => {
     const name = nameOf(number);

@@ -7,7 +7,7 @@ const REMOTES = ['mf-catalogue', 'mf-community', 'mf-profile', 'mf-editor'];
 /** KiB of JavaScript, compressed with brotli. */
 const GOALS = { shell: 140, app: 25, blocks: 12 };
 
-/** What a browser without a cache loads: the shell, the dearest page of each remote, and each remote's blocks. */
+/** What a browser without a cache loads: the shell, each remote's largest page, and each remote's blocks. */
 export async function firstVisit(): Promise<Figure[]> {
   const dist = (name: string) => path.join(root, name, 'dist');
   const { shell, remotes } = await measureFirstVisit(

@@ -9,13 +9,13 @@ const SECONDS = 6;
 const CONNECTIONS = 24;
 const PAIRS = 3;
 const MANY = 3;
-/** So many that no title is asked again while its reply is cached. */
+/** Enough that no title repeats while its reply is cached. */
 const TITLES = 20_000;
-/** Machines that the reckoning is for, and the processors of each. */
+/** The numbers of machines to compute, with the processors of each. */
 const MACHINES = [1, 2, 4, 10];
 const CORES = 2;
 
-/** What a call goes through: its process while there is one, and whether more machines mean more of it. */
+/** A tier of a call: its process, if any, and whether more machines add capacity. */
 const TIERS = {
   gateway: { process: 'gateway', scales: true },
   catalogue: { process: 'catalogue', scales: true },
@@ -26,7 +26,10 @@ const TIERS = {
 type Tier = keyof typeof TIERS;
 const TIER_NAMES = Object.keys(TIERS) as Tier[];
 
-/** Titles that no cache has, answered by one and by three catalogue processes in turn, and what that says of more machines. */
+/**
+ * Measures uncached titles with one and with three catalogue processes in turn, and computes the effect of more
+ * machines.
+ */
 export async function growth(portal: Portal): Promise<Figure[]> {
   const { gatewayUrl, mongoUrls, instances } = portal;
   const ids = await withMongo(mongoUrls.admin, (client) =>
@@ -83,8 +86,8 @@ function demandOf(
 }
 
 /**
- * What more machines can answer, by the utilization law: a tier answers as many calls a second as its processors have
- * seconds, divided by what one call takes. MongoDB's primary and NATS have a machine each where there are three and more.
+ * Capacity of more machines, by the utilisation law: a tier answers as many calls a second as its processors have
+ * seconds, divided by the time of a call. MongoDB's primary and NATS each get a machine when there are three or more.
  */
 function reckoned(demand: Record<Tier, number>): Figure[] {
   const how = TIER_NAMES.map((tier) => `${tier} ${demand[tier].toFixed(2)}`).join(', ');

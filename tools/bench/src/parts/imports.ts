@@ -6,7 +6,7 @@ import type { Portal } from '@screenlore/dev-stack';
 import type { Figure } from '../report.js';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
-/** Recorded data beside the project; it is never part of it. */
+/** Recorded data next to the project, never part of it. */
 const DATA = path.resolve(root, '../shared/data');
 
 export const SOURCES = [
@@ -36,7 +36,7 @@ export async function importFile(source: string, file: string, mongoUrl: string)
   return (performance.now() - start) / 1000;
 }
 
-/** Brings the recorded titles into the running portal; titles per second, the wait for the search included. */
+/** Imports the recorded titles into the running portal; titles per second, including the wait for the search. */
 export async function imports({ mongoUrls }: Portal): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const { source, file, titles, atLeast } of SOURCES) {

@@ -18,15 +18,15 @@ const ROWS = 10_000;
 const BATCH = 500;
 const REPEATS = 3;
 const CALL_MS = 30_000;
-/** Rows of the diary that have exactly one recorded film of their name and year. */
+/** Rows of the diary with exactly one recorded film of their name and year. */
 const SURE_ROWS = 751;
-/** Rows more that have one a year off. */
+/** Additional rows with one that is a year off. */
 const LIKELY_ROWS = 74;
 const DIARY = 'exports/letterboxd/a-2022-mit/diary.csv';
 
 type Wanted = Omit<WantedTitle, 'n'>;
 
-/** Rows of a table whose cells hold no line breaks; a cell with a comma stands in quotes. */
+/** Rows of a table whose cells hold no line breaks; a cell with a comma is quoted. */
 async function diaryRows(): Promise<Wanted[]> {
   const lines = (await readFile(dataFile(DIARY), 'utf8')).split(/\r?\n/).slice(1).filter(Boolean);
   return lines.map((line) => {
@@ -37,7 +37,7 @@ async function diaryRows(): Promise<Wanted[]> {
   });
 }
 
-/** Matches a diary of 2,132 rows over the imported titles, batch after batch, as the library service asks for it. */
+/** Matches a diary of 2,132 rows with the imported titles, batch by batch, as the library service does. */
 export async function matching({ natsUrls }: Portal): Promise<Figure[]> {
   const diary = await diaryRows();
   const connection = await connect(natsOptions(natsUrls.library, 'library'));
@@ -50,7 +50,7 @@ export async function matching({ natsUrls }: Portal): Promise<Figure[]> {
     const having = (...of: TitleMatch['confidence'][]) =>
       matches.filter(({ confidence }) => of.includes(confidence)).length;
     const named = await measure(diary, ask);
-    // With a director and a length, what is not found by its name is looked for by its letters.
+    // With director and length, names without a match are searched by their letters.
     const detailed = await measure(
       diary.map((row) => ({ ...row, directors: ['Nomen Nescio'], minutes: 100 })),
       ask,
@@ -78,7 +78,7 @@ export async function matching({ natsUrls }: Portal): Promise<Figure[]> {
 
 type Ask = (wanted: WantedTitle[]) => Promise<MatchReply>;
 
-/** The first so many rows; where there are fewer, they are asked for again. */
+/** The first rows; if there are fewer, they repeat. */
 async function inBatches(rows: readonly Wanted[], count: number, ask: Ask) {
   const wanted = Array.from({ length: count }, (_, n) => ({
     kind: null,
@@ -100,7 +100,7 @@ async function inBatches(rows: readonly Wanted[], count: number, ask: Ask) {
 
 async function measure(rows: readonly Wanted[], ask: Ask): Promise<number[]> {
   const all: number[] = [];
-  // Once around for the caches.
+  // One round to fill the caches.
   for (let repeat = -1; repeat < REPEATS; repeat += 1) {
     const { times } = await inBatches(rows, ROWS, ask);
     if (repeat >= 0) all.push(...times);

@@ -22,16 +22,16 @@ import { type ListCall, type RunningService, startAlone } from '../service-lists
 
 const PAGE = 20;
 const REPEATS = 20;
-/** A line tells how far it is after each so many titles. */
+/** Reports progress after this many titles. */
 const TOLD = 100_000;
-/** Ready with a file of the search, and without one. */
+/** Start-up with a search file, and without. */
 const READY_S = 10;
 const FIRST_S = 60;
 const MEMORY_MB = 400;
 const EMBEDDED = { engine: 'in its own file', atMost: 25 };
-/** How often (ms) it is asked whether the index is there. */
+/** How often (ms) to check whether the index is there. */
 const BUILT_POLL_MS = 500;
-/** Java is slow until it has done a thing some times. */
+/** Java is slow until it has done something several times. */
 const WARM_ROUNDS = 3;
 const OPENSEARCH = { engine: 'in OpenSearch', atMost: 40 };
 const GROWTH = 1.5;
@@ -41,7 +41,7 @@ interface Sized {
   readyS: number;
 }
 
-/** Page-sized lists, filters, titles and search over a million generated titles, and in turn over a hundred thousand. */
+/** Page-sized lists, filters, titles and search with a million generated titles, alternating with a hundred thousand. */
 export async function million({ mongoUrls }: Portal): Promise<Figure[]> {
   const ratings = new Map<number, number>();
   const urls: string[] = [];
@@ -53,7 +53,7 @@ export async function million({ mongoUrls }: Portal): Promise<Figure[]> {
   }
   const searchDir = await mkdtemp(path.join(tmpdir(), 'search-'));
   const start = startWith(searchDir);
-  // The first start over new data also runs the migrations and places all titles: no new process after it does.
+  // The first start with new data also runs the migrations and ranks all titles; later processes do not.
   const firstS: number[] = [];
   for (const url of urls) {
     const { service, readyS } = await start(url);
@@ -108,7 +108,7 @@ export async function million({ mongoUrls }: Portal): Promise<Figure[]> {
   }
 }
 
-/** Whether it has a search already. */
+/** Whether it already has a search. */
 async function answers(service: RunningService): Promise<boolean> {
   try {
     const { reply } = await service.ask({ name: 'search', body: { query: 'a', count: 1 } });
@@ -119,7 +119,7 @@ async function answers(service: RunningService): Promise<boolean> {
   }
 }
 
-/** None where there is no OpenSearch on this machine. */
+/** Null if there is no OpenSearch on this machine. */
 async function overOpenSearch(mongoUrl: string): Promise<Figure[]> {
   const cluster = await startOpenSearch().catch(() => undefined);
   if (!cluster) return [];
@@ -180,7 +180,7 @@ function sample<T>(all: readonly T[]): T[] {
   );
 }
 
-/** @param repeats how often each of the calls is made of both, in turn, after one round that does not count */
+/** @param repeats how often each call runs on both, alternating, after one uncounted round */
 async function growth(
   what: string,
   calls: readonly ListCall[],

@@ -7,12 +7,12 @@ import type { Figure } from '../report.js';
 const SECONDS = 8;
 const OVERLOAD_SECONDS = 60;
 const TIMES = 3;
-/** So many that answers which take long do not slow the asking down. */
+/** Enough connections that slow answers do not slow the requests. */
 const CALLERS = 1000;
-/** So many calls in a row have to be answered as fast as ever before it counts as over. */
+/** It counts as over once this many calls in a row are as fast as ever. */
 const CALM_CALLS = 20;
 
-/** Reads of two services that no cache answers, but for the search. */
+/** Uncached reads of two services, without the search. */
 const CALLS: readonly [string, object][] = [
   ['get-movies-random', { count: 20 }],
   ['get-series-random', { count: 20 }],
@@ -22,15 +22,15 @@ const CALLS: readonly [string, object][] = [
 
 interface Asked {
   goodPerSecond: number;
-  /** Of the calls that were answered with 200 (ms). */
+  /** Times of the calls answered with 200 (ms). */
   p50: number;
   p99: number;
-  /** How many were answered with 503, and how many with anything else or not at all. */
+  /** The number answered with 503, and with anything else or not at all. */
   refused: number;
   failed: number;
 }
 
-/** @param rate calls a second, however long the answers take; without it each caller asks when it has its answer */
+/** @param rate calls a second, however slow the answers; without it each caller waits for its answer */
 async function ask(origin: string, seconds: number, callers: number, rate?: number): Promise<Asked> {
   const good: number[] = [];
   let refused = 0;
@@ -67,7 +67,7 @@ async function ask(origin: string, seconds: number, callers: number, rate?: numb
   };
 }
 
-/** Three times as many calls as the gateway can answer: how many it does answer, how fast, and when it is over. */
+/** Three times as many calls as the gateway can answer: how many it answers, how fast, and how soon it recovers. */
 export async function overload({ gatewayUrl, processes }: Portal): Promise<Figure[]> {
   await ask(gatewayUrl, SECONDS, 32);
   const peak = await ask(gatewayUrl, SECONDS, 32);

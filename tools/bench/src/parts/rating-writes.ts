@@ -7,10 +7,10 @@ import { withMongo } from '../measure/with-mongo.js';
 import type { Figure } from '../report.js';
 
 const TITLES = 10;
-/** Users that rate at the same time, each waiting for its answer before it goes on. */
+/** Users that rate at the same time, each waiting for its answer. */
 const USERS = 200;
 const SECONDS = 4;
-/** How many the driver writes at a time: at a hot document more is not always faster, and it is taken at its best. */
+/** How many writes the driver has in flight: on a hot document more is not always faster, so its best result counts. */
 const DRIVER_AT_A_TIME = [5, 10, 20, 50, USERS];
 
 const rated = (at: number): number => (at % 10) + 1;
@@ -50,7 +50,7 @@ export const ratingWrites = ({ natsUrls, mongoUrls, callKeys }: Portal): Promise
     { writeConcern: { w: 'majority', journal: true }, maxPoolSize: USERS },
   );
 
-/** Each user goes from title to title, with a fresh account after the last one. */
+/** Each user moves from title to title, then continues with a new account. */
 async function perSecond(
   atATime: number,
   rate: (user: string, at: number) => Promise<unknown>,

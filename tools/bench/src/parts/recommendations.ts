@@ -12,9 +12,9 @@ import { withMongo } from '../measure/with-mongo.js';
 import type { Figure } from '../report.js';
 import { dataFile } from './imports.js';
 
-/** The first of a list, by which it is judged. */
+/** How many titles from the top of a list are judged. */
 const FIRST = 10;
-/** Of each person's ratings, by time: so many are known, the rest is what they came to see. */
+/** The share of each person's ratings, in order of time, that is known; the rest is what they came to see. */
 const KNOWN = 0.8;
 const FEW = 10;
 const FEW_SAMPLES = 5;
@@ -55,7 +55,7 @@ export async function recommendations({ mongoUrls, natsUrls, callKeys }: Portal)
         for (;;) {
           const run = await neighbourRuns.findOne({ ratings: before + documents.length });
           if (run && run.at >= begun) return run.tookMs;
-          // One that began while ratings came in would put the next one off.
+          // A computation that began while ratings arrived would delay the next.
           await neighbourRuns.deleteMany({ at: { $lt: begun } });
           await pause(500);
         }
@@ -182,7 +182,7 @@ function mostRated(people: readonly Person[]): string[] {
   return [...counts].sort((a, b) => b[1] - a[1]).map(([title]) => title);
 }
 
-/** How good the first titles of a list are that somebody did not know, from 0 to 1. */
+/** The quality of the first unknown titles in a list, from 0 to 1. */
 function ndcg(list: readonly string[], { known, later }: Person): number {
   const seen = new Set(known.map(({ title }) => title));
   const first = list.filter((title) => !seen.has(title)).slice(0, FIRST);

@@ -6,7 +6,10 @@ import type { Figure } from '../report.js';
 
 const TRIALS = 1000;
 
-/** Whether the time of an answer tells that an email has an account: 'Forgot your password?' of one that has, and of others. */
+/**
+ * Whether response times reveal that an email has an account: 'Forgot your password?' for existing accounts, and for
+ * others.
+ */
 export async function resetTimes({ gatewayUrl }: Portal): Promise<Figure[]> {
   const run = Date.now().toString(36);
   const { username } = await newUser(gatewayUrl, `known.${run}`);
@@ -16,7 +19,7 @@ export async function resetTimes({ gatewayUrl }: Portal): Promise<Figure[]> {
   for (let trial = -20; trial < TRIALS; trial += 1) {
     const askKnown = async () => known.push(await forgot(`${username}@bench.example`));
     const askUnknown = async () => unknown.push(await forgot(`nobody.${run}.${trial}@bench.example`));
-    // Which is asked first changes, so that neither always follows the other.
+    // The order alternates, so that neither always follows the other.
     for (const next of trial % 2 === 0 ? [askKnown, askUnknown] : [askUnknown, askKnown]) await next();
     if (trial < 0) known.length = unknown.length = 0;
   }

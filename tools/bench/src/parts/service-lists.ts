@@ -13,12 +13,15 @@ import { tenthOf } from '../service-lists/small-catalogue.js';
 import { dataFile, importFile, SOURCES } from './imports.js';
 
 const REPEATS = 40;
-/** Every so many calls a line says how far it is. */
+/** Reports progress after this many calls. */
 const PROGRESS_CALLS = 1000;
-/** Like a list of 500. */
+/** The size of a list of 500. */
 const BARE_BYTES = 300 * 1024;
 const GOALS = { list: 15, filter: 25 };
-/** ln 80,000 / ln 8,000: how much longer something may take that grows with the logarithm. */
+/**
+ * ln 80,000
+ * ln 8,000: the factor for something that grows with the logarithm.
+ */
 const LOG_GROWTH = Math.log(80_000) / Math.log(8_000);
 
 interface Times {
@@ -32,8 +35,8 @@ interface Timed extends Times {
 }
 
 /**
- * Every list call and all kinds of filter combinations, asked of the service itself over the 80,000 imported titles, and
- * in turn over a database with a tenth of them.
+ * Every list call and all kinds of filter combinations, sent to the service itself with the 80,000 imported titles,
+ * alternating with a database of a tenth of them.
  */
 export async function serviceLists({ mongoUrls }: Portal): Promise<Figure[]> {
   const smallUrl = new URL(mongoUrls.admin);
@@ -81,7 +84,7 @@ async function measureLists(
   ];
 }
 
-/** @param beside done after each pair of calls that counts */
+/** @param beside runs after each counted pair of calls */
 async function timeAll(
   calls: readonly ListCall[],
   repeats: number,
@@ -96,7 +99,7 @@ async function timeAll(
     bytes: 0,
     items: { small: 0, big: 0 },
   }));
-  // Once around for the caches of both databases; then in turn, so that a machine that slows down slows both.
+  // One round to fill both databases' caches; then alternating, so that a slowing machine slows both.
   const whole = (repeats + 1) * all.length;
   let done = 0;
   for (let repeat = -1; repeat < repeats; repeat += 1)
@@ -105,7 +108,7 @@ async function timeAll(
       const a = await small.ask(timed.call);
       const b = await big.ask(timed.call);
       if (repeat < 0) {
-        // Once: to take megabytes apart after each call would be felt by the next one.
+        // Once: parsing megabytes after each call would slow the next call.
         const [ofSmall, ofBig] = [await a.reply(), await b.reply()];
         timed.bytes = ofBig.bytes;
         timed.items = { small: ofSmall.items, big: ofBig.items };
@@ -121,7 +124,7 @@ async function timeAll(
 const spread = (times: number[]) =>
   `p50 ${median(times).toFixed(1)}, p95 ${percentile(times, 0.95).toFixed(1)}`;
 
-/** What the machine itself adds: by so much a late list may be late without the catalogue's doing. */
+/** The machine's own contribution: this much of a list's delay is not the catalogue's. */
 function bareFigure(times: number[]): Figure {
   const late = times.filter((ms) => ms > GOALS.list).length;
   return {
@@ -140,7 +143,7 @@ const listFigure = ({ call, small, big, bytes, items }: Timed): Figure => ({
   how: `${items.big} items, ${Math.round(bytes / 1024)} KiB; of 80,000: ${spread(big)}; of 8,000: ${spread(small)}`,
 });
 
-/** Of calls that list equally much from both: a longer list takes longer whatever the size of the catalogue. */
+/** Calls whose lists are equally long in both: a longer list takes longer whatever the size of the catalogue. */
 function growthFigure(what: string, all: Timed[]): Figure {
   const alike = all.filter(({ items }) => items.small === items.big && items.big > 0);
   const growths = alike.map(({ small, big, call }) => ({ growth: median(big) / median(small), call }));
