@@ -3,7 +3,7 @@ import type { ImportedCredit, ImportedTitle } from './item.js';
 import type { PeopleRegistry } from './people-registry.js';
 import { leads, type SourceName } from './sources.js';
 
-/** Somebody in the cast of a title that comes in, and the role as it is there already. */
+/** A cast member of an incoming title, with the existing role. */
 export interface CastMember {
   person: PersonOfRole;
   character: string | null;
@@ -16,7 +16,7 @@ interface CastFrom {
   rolesBefore: RoleDocument[];
 }
 
-/** Who is in the cast: those of the leading facts first, in their order, then whom only the other side names. */
+/** Merges two casts: the leading facts' members first, in their order, then those that only the other side names. */
 export function castOf(
   people: PeopleRegistry,
   source: SourceName,

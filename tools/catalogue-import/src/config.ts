@@ -18,6 +18,6 @@ const settings = {
 
 export type ImportConfig = ReturnType<typeof readImportConfig>;
 
-/** @throws SettingsError naming what is missing or cannot be used */
+/** @throws SettingsError naming the missing or invalid setting */
 export const readImportConfig = (environment: Readonly<Record<string, string | undefined>>) =>
   readSettings(settings, environment);

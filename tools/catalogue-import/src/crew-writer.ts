@@ -9,9 +9,9 @@ import {
 import type { ImportedMaker } from './item.js';
 import type { PeopleRegistry } from './people-registry.js';
 
-/** Titles of earlier versions that are brought up to date at a time. */
+/** How many titles of earlier versions to update at a time. */
 const AT_A_TIME = 2000;
-/** That titles of earlier versions have their makers. */
+/** Records that titles of earlier versions have their makers. */
 const DONE = 'makers-of-earlier-titles';
 
 export interface Maker extends Pick<CrewEntry, 'name' | 'jobs'> {
@@ -20,8 +20,8 @@ export interface Maker extends Pick<CrewEntry, 'name' | 'jobs'> {
 }
 
 /**
- * Who the makers are that a title's facts name. Somebody of the cast, or of the crew before, with the same name is the same.
- * @param told what the source knows of them
+ * Resolves the makers in a title's facts. The same name in its cast or its earlier crew is the same person.
+ * @param told what the source knows about them
  */
 export const findMakers = (
   people: PeopleRegistry,
@@ -41,13 +41,13 @@ export const findMakers = (
         return { name, jobs, person: people.resolve(credit, title.year, known ?? before) };
       });
 
-/** As the title carries them: after everybody new has been named. */
+/** In the title's form: after all new people have been named. */
 export const crewOf = (makers: readonly Maker[]): CrewEntry[] =>
   makers.map(({ name, jobs, person: { _id, nameId } }) => ({ person: _id, nameId, name, jobs }));
 
 /**
- * Gives titles that were stored before there were makers theirs, once. Those of the demo get them when it is seeded again,
- * which knows who of the same name is who.
+ * Adds makers once to titles stored before there were any. The demo's titles get theirs with the next seeding, which
+ * can tell namesakes apart.
  */
 export const creditEarlierTitles = async (
   { titles, checkpoints }: Collections,

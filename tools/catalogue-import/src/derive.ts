@@ -23,13 +23,13 @@ type Derived = Pick<
   | 'countedVotes'
 >;
 
-/** First moment of the day, or of the year when no more is known. */
+/** The start of the day, or of the year if only that is known. */
 const releasedOnOf = ({ date, year }: Pick<TitleFacts, 'date' | 'year'>): Date | null => {
   if (date !== null) return new Date(`${date}T00:00:00Z`);
   return year === null ? null : new Date(Date.UTC(year, 0, 1));
 };
 
-/** All that follows from a title's facts and its users' votes. */
+/** Everything derived from a title's facts and its users' votes. */
 export const derive = (
   titleId: string,
   facts: TitleFacts & Pick<TitleDocument, 'aliases'>,

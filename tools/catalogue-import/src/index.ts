@@ -1,4 +1,4 @@
-/** What tests of the catalogue service and measurements fill a database with. */
+/** Fills a database for tests of the catalogue service and for measurements. */
 
 export { readImportConfig } from './config.js';
 export { seedDemo } from './demo/seed-demo.js';

@@ -2,7 +2,7 @@ import { type Collection, type Document, MongoBulkWriteError, type OptionalUnles
 
 const DUPLICATE = 11000;
 
-/** Inserts what is not there yet: an import that was cut off may have inserted some of it, under the same ids. */
+/** Inserts what is missing: an interrupted import may have inserted some of it, with the same ids. */
 export const insertAll = async <T extends Document>(
   collection: Collection<T>,
   documents: T[],

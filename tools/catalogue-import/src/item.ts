@@ -1,39 +1,39 @@
 import type { Alias, PersonFacts, SeasonFacts, SourceRating, TitleFacts } from '@screenlore/catalogue-model';
 import { popularityOf } from './popularity.js';
 
-/** Somebody's part in a title. */
+/** A person's part in a title. */
 export interface ImportedCredit {
   name: string;
   character: string | null;
-  /** Ids of the person at the source, when it has any: `tmdb:17419`. */
+  /** The person's ids at the source, if any: `tmdb:17419`. */
   ids?: string[];
-  /** What the source tells about the person beside the name. */
+  /** The source's facts about the person, besides the name. */
   person?: Partial<PersonFacts>;
 }
 
-/** What a source tells of somebody whom the facts of a title name as a maker, beside the name. */
+/** The source's facts about a maker whom a title's facts name, besides the name. */
 export type ImportedMaker = Omit<ImportedCredit, 'character'>;
 
-/** A title as a source tells it, mapped onto the portal's entities. */
+/** A title from a source, mapped to the portal's entities. */
 export interface ImportedTitle {
   type: 'title';
-  /** Ids at the sources, the source's own first. */
+  /** Ids at the sources, its own source first. */
   ids: string[];
   facts: TitleFacts;
   /** In billing order. */
   cast: ImportedCredit[];
-  /** Where the source knows more of directors, creators, writers and developers than the facts say. */
+  /** If the source knows more about directors, creators, writers and developers than the facts say. */
   makers?: ImportedMaker[];
   /** Other names. */
   aliases?: Alias[];
-  /** Of a series, by number. Left out where the source tells how many there are at most: that is in the facts. */
+  /** A series' seasons, by number. Left out if the source only gives their number, which is in the facts. */
   seasons?: SeasonFacts[];
   popularity: number;
-  /** How many want to see it, where the source says so. */
+  /** How many want to see it, if the source says so. */
   peopleAwaiting?: number;
 }
 
-/** A season that comes without its series. */
+/** A season without its series. */
 export interface ImportedSeason {
   type: 'season';
   /** Ids of the season at the source. */
@@ -43,14 +43,14 @@ export interface ImportedSeason {
   season: SeasonFacts;
 }
 
-/** A person who comes without a title. */
+/** A person without a title. */
 export interface ImportedPerson {
   type: 'person';
   ids: string[];
   facts: PersonFacts;
 }
 
-/** Videos of a title that others tell about. */
+/** Videos of another source's title. */
 export interface ImportedVideo {
   type: 'video';
   title: Pick<TitleFacts, 'itemType' | 'title' | 'year'>;
@@ -58,24 +58,24 @@ export interface ImportedVideo {
   videos: string[];
 }
 
-/** Names and numbers that titles have at other sites. */
+/** Names and numbers of titles at other sites. */
 export interface ImportedNames {
   type: 'names';
-  /** Those to add. */
+  /** The ids to add. */
   ids: string[];
-  /** Those by which titles of other sources may be known. */
+  /** Ids by which titles of other sources may be found. */
   known: string[];
   itemType: 'movies' | 'series';
   names: string[];
   year: number | null;
   episodes: number | null;
-  /** Of the series that it is; null where the source does not tell. */
+  /** For series; null if the source does not say. */
   season: number | null;
 }
 
 export type ImportedItem = ImportedTitle | ImportedSeason | ImportedPerson | ImportedVideo | ImportedNames;
 
-/** Facts of a title of which nothing is known yet but kind and name. */
+/** The facts of a title that only has a kind and a name. */
 export const noFacts = (itemType: TitleFacts['itemType'], title: string): TitleFacts => ({
   itemType,
   title,
@@ -120,7 +120,7 @@ export const noPersonFacts = (name: string): PersonFacts => ({
   portraitSource: null,
 });
 
-/** A title with the popularity that follows from its facts. @param measured the source's own measure of popularity */
+/** Adds the popularity that follows from a title's facts. @param measured the source's own measure of popularity */
 export const titleItem = (
   ids: string[],
   facts: TitleFacts,
@@ -134,7 +134,7 @@ export const titleItem = (
   popularity: popularityOf(facts, cast.length, measured ?? undefined),
 });
 
-/** A rating at a source; null where it has none. */
+/** A rating at a source; null if there is none. */
 export const sourceRating = (
   name: string,
   rating: number | null | undefined,

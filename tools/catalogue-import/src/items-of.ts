@@ -17,7 +17,7 @@ import type { SourceName } from './sources.js';
 
 export interface Items {
   read: (report: Report) => AsyncIterable<ImportedItem>;
-  /** Null for what comes over the network: it is requested again each time. */
+  /** Null for items from the network: they are requested again each time. */
   fingerprint: string | null;
 }
 
@@ -31,8 +31,8 @@ const FILE_READERS = {
 } as const;
 
 /**
- * The items of a source: from a file, or for tmdb and igdb straight from their API where an id is given in place of a file.
- * @throws Error saying what to do when the file is missing or the API cannot be asked
+ * The items of a source: from a file, or for tmdb and igdb directly from their API if an id replaces the file.
+ * @throws Error with advice if the file is missing or the API cannot be used
  */
 export const itemsOf = async (
   source: Exclude<SourceName, 'demo'>,

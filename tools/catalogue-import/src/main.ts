@@ -17,7 +17,7 @@ const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-/** One line that is written over in a terminal, and a line each elsewhere. */
+/** A line that is overwritten in a terminal, and repeated elsewhere. */
 const showProgress = (line: string): void => {
   if (process.stdout.isTTY) process.stdout.write(`\r\u001b[2K${line}`);
   else say(line);
@@ -34,7 +34,7 @@ const withDatabase = async <T>(url: string, work: (db: Db) => Promise<T>): Promi
   }
 };
 
-/** That this state of the demo catalogue is in, dated for this day. */
+/** Records that this state of the demo catalogue is imported, dated for today. */
 const demoMark = (version: string, today: Date): string =>
   `demo:${version}:${today.toISOString().slice(0, 10)}`;
 

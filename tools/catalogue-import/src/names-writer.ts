@@ -15,7 +15,7 @@ const FIELDS = {
 } as const;
 type Found = Pick<TitleDocument, '_id' | keyof typeof FIELDS>;
 
-/** Adds numbers and names of other sites to titles that are there; of none that is there, nothing is made. */
+/** Adds other sites' numbers and names to existing titles; creates no titles. */
 export class NamesWriter {
   constructor(
     private readonly collections: Collections,
@@ -104,7 +104,7 @@ const onceEach = (titles: readonly Found[]): Found[] => [
   ...new Map(titles.map((title) => [title._id.toHexString(), title])).values(),
 ];
 
-/** Kind and year are the same, give or take one, and the site has no other number for it. */
+/** Kind and year match, the year within one, and the site has no other number for it. */
 function mayBe(item: ImportedNames, { itemType, year, ids, numberOfEpisodes }: Found): boolean {
   const sites = new Set(item.ids.map(siteOf));
   return (

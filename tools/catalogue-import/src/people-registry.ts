@@ -18,21 +18,24 @@ import { GROUPS, type Report } from './report.js';
 import { fillFacts, leads, type SourceName } from './sources.js';
 import { stampOfPerson } from './stamps.js';
 
-/** A career may pause, and what we know of it has gaps: work this many years before or after is still the same person's. */
+/**
+ * Careers have pauses, and our knowledge of them has gaps: work this many years before or after still belongs to the
+ * same person.
+ */
 const CAREER_GAP = 20;
-/** Longest life in which somebody is credited. */
+/** The longest life of a credited person. */
 const LIFE = 105;
 
-/** A part in a title; of a group, such as a studio, marked so: no group is a person of the same name. */
+/** A part in a title, marked if it belongs to a group such as a studio: a group is never a person of the same name. */
 interface Credit extends ImportedMaker {
   group?: true;
-  /** What it is for; of somebody who plays, left out. */
+  /** The job; left out for actors. */
   jobs?: readonly Job[];
 }
 
 const professionsOf = ({ jobs }: Credit): readonly Profession[] => jobs ?? ['actor'];
 
-/** Somebody met during an import, with what of it is not written yet. */
+/** A person in an import, with their unwritten changes. */
 interface Known {
   document: PersonDocument;
   isNew: boolean;
@@ -40,7 +43,7 @@ interface Known {
   changed: Partial<PersonDocument>;
 }
 
-/** Years between the work and the known career or life; null where they cannot be one person's. */
+/** Years between the work and the known career or life; null if they cannot belong to one person. */
 const distance = (
   person: PersonDocument,
   year: number | null,
@@ -52,14 +55,14 @@ const distance = (
   if (person.activeFrom === null || person.activeTo === null) return 0;
   const years = Math.max(person.activeFrom - year, year - person.activeTo, 0);
   if (years <= CAREER_GAP || born !== null) return years;
-  // Who does the same is missing in between from what we know, rather than somebody else.
+  // With the same job, a gap in our knowledge is likelier than another person.
   const span = Math.max(person.activeTo, year) - Math.min(person.activeFrom, year);
   return shareProfession(person.professions, professions) && span <= WORKING_LIFE ? years : null;
 };
 
 /**
- * The people of an import: finds who a credit is, or makes somebody new of it. The same name in overlapping active decades
- * is the same person, unless ids of the source say otherwise.
+ * The people of an import: matches a credit to a known person, or creates a new one. The same name in overlapping
+ * active decades is the same person, unless the source's ids say otherwise.
  */
 export class PeopleRegistry {
   private readonly byKey = new Map<string, Known[]>();
@@ -75,7 +78,7 @@ export class PeopleRegistry {
     private readonly report: Report,
   ) {}
 
-  /** Has to be called with all credits that `resolve` will be asked for: reads who is known of those names. */
+  /** Reads the known people of these names. Call it with all credits before `resolve`. */
   async prepare(credits: { name: string; ids?: string[] }[]): Promise<void> {
     const keys = [...new Set(credits.map(({ name }) => this.keyOf(name)))].filter(
       (key) => !this.read.has(key),
@@ -91,21 +94,21 @@ export class PeopleRegistry {
       ...(ids.length > 0 ? [{ ids: { $in: ids } }] : []),
     ];
     if (wanted.length === 0) return;
-    // Their best roles are most of what is stored of them, and settle-people.ts's alone to write.
+    // Best roles are most of a person's data, and only settle-people.ts writes them.
     const found = this.collections.people.find({ $or: wanted }, { projection: { best: 0 } });
     for await (const document of found) this.remember({ ...document, best: [] });
   }
 
   /**
-   * Who the credit is; somebody new if nobody known can be meant.
-   * @param cast who has a role of that name in the title already
+   * The person of a credit; a new one if no known person can be meant.
+   * @param cast people with a role of that name in the title
    */
   resolve(credit: Credit, year: number | null, cast?: ObjectId): PersonDocument {
     const inCast = cast && this.byId.get(cast.toHexString());
     const known = inCast ?? this.find(credit, year) ?? this.make(credit);
     this.learn(known, credit.ids ?? [], credit.person ?? {});
     if (year !== null) {
-      // Only for telling namesakes apart within this run: what is stored comes from the roles, see settle-people.ts.
+      // Only tells namesakes apart within this run: the stored value comes from the roles, see settle-people.ts.
       const { activeFrom, activeTo } = known.document;
       known.document.activeFrom = Math.min(activeFrom ?? year, year);
       known.document.activeTo = Math.max(activeTo ?? year, year);
@@ -115,7 +118,7 @@ export class PeopleRegistry {
     return known.document;
   }
 
-  /** A person without a title: the one with the id, else the only one of that name without an id of the source. */
+  /** A person without a title: the one with the id, otherwise the only one of that name without an id of the source. */
   take(person: ImportedPerson): 'new' | 'changed' | 'unchanged' {
     const hash = hashOf(person.facts);
     const credit = { name: person.facts.name, ids: person.ids };
@@ -132,13 +135,16 @@ export class PeopleRegistry {
     return found ? 'changed' : 'new';
   }
 
-  /** Their roles have changed: `best`, votes and popularity have to be computed again (settle-people.repository.ts in packages/catalogue-model). */
+  /**
+   * Their roles have changed: `best`, votes and popularity must be computed again (settle-people.repository.ts in
+   * packages/catalogue-model).
+   */
   touch(person: ObjectId): void {
     const known = this.byId.get(person.toHexString());
     if (known && !known.document.stale) this.change(known, { stale: true });
   }
 
-  /** Gives everybody new a public id of their own. Before the ids are used, and before `write`. */
+  /** Gives all new people a public id. Runs before the ids are used, and before `write`. */
   async nameNewOnes(): Promise<void> {
     const unnamed = [...this.touched].filter(({ document }) => document.nameId === '');
     for (const { document } of unnamed) {
@@ -175,7 +181,7 @@ export class PeopleRegistry {
     if (writes.length > 0) await this.collections.people.bulkWrite(writes, { ordered: false });
   }
 
-  /** `nameKey`, remembered: the same names come again and again. */
+  /** Cached `nameKey`: the same names repeat. */
   keyOf(name: string): string {
     const known = this.keys.get(name);
     if (known !== undefined) return known;
@@ -233,7 +239,7 @@ export class PeopleRegistry {
     return known;
   }
 
-  /** Takes over what the source knows better or first. */
+  /** Adopts facts that the source knows better or first. */
   private learn(known: Known, ids: string[], facts: Partial<PersonFacts>): void {
     const { document } = known;
     const learned: Partial<PersonDocument> = fillFacts<PersonFacts>(
@@ -275,7 +281,7 @@ export class PeopleRegistry {
 
   private async isTaken(nameId: string, number: number): Promise<boolean> {
     if (this.nameIds.has(nameId)) return true;
-    // Everybody with the plain slug was read by `prepare`; only numbered ones may be unknown here.
+    // `prepare` has read everybody with the plain slug; only numbered slugs may be unknown here.
     const either = { $or: [{ nameId }, { formerIds: nameId }] };
     return number > 1 && (await this.collections.people.countDocuments(either, { limit: 1 })) > 0;
   }

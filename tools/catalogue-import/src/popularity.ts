@@ -1,18 +1,18 @@
 import type { TitleFacts } from '@screenlore/catalogue-model';
 
-/** Where the demo catalogue's titles begin: above everything imported, so that a portal with both shows them first. */
+/** The demo catalogue's titles start here: above everything imported, so that a portal with both shows them first. */
 export const DEMO_POPULARITY = 1000;
 const IMPORTED_MAX = 999;
 
 /** A release counts fully in its first years and little after two generations. */
 const RECENT_YEARS = 15;
-/** From which year age is counted; no clock enters, so that the same facts always give the same number. */
+/** Age is measured from this year, not by a clock, so that the same facts always give the same number. */
 const PRESENT = 2025;
 
 /**
- * How well known a title is likely to be, from 0 to 999, computed from what its source says: how many voted there (most by
- * far), how it was rated, how recent it is, how long its cast and its description are, whether it has a picture and a
- * trailer. A source's own measure of popularity, where there is one, replaces the guesses.
+ * How well known a title probably is, from 0 to 999, by the facts of its source: mostly its number of votes there, then
+ * its rating, its age, the length of its cast and description, and whether it has a picture and a trailer. A source's
+ * own measure of popularity replaces these estimates.
  */
 export const popularityOf = (facts: TitleFacts, cast: number, measured?: number): number => {
   const votes = 60 * Math.log10(1 + (facts.source?.votes ?? 0));

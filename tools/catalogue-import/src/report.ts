@@ -1,4 +1,4 @@
-/** What happened to the items of an import, counted by reason; printed when it ends. */
+/** Counts what happened to the items of an import, by reason; printed at the end. */
 export class Report {
   private readonly counts = new Map<string, Map<string, number>>();
 
@@ -12,7 +12,7 @@ export class Report {
     return this.counts.get(group)?.get(what) ?? 0;
   }
 
-  /** Titles and people that are not as they were before. */
+  /** Changed titles and people. */
   get changes(): number {
     const unchanged =
       this.of(GROUPS.titles, 'unchanged') + this.of(GROUPS.people, 'unchanged by their own page');
@@ -23,7 +23,7 @@ export class Report {
     return [...(this.counts.get(group)?.values() ?? [])].reduce((sum, count) => sum + count, 0);
   }
 
-  /** Every group with its counts, the largest first. */
+  /** All groups with their counts, the largest first. */
   lines(): string[] {
     return [...this.counts].flatMap(([group, counts]) => [
       `${group}:`,
@@ -34,7 +34,7 @@ export class Report {
   }
 }
 
-/** Groups of the report, in words of the person who reads it. */
+/** The report's groups, in words for its reader. */
 export const GROUPS = {
   titles: 'Titles',
   people: 'People and roles',

@@ -3,7 +3,7 @@ import type { Collection } from 'mongodb';
 import { insertAll } from './insert-all.js';
 import { GROUPS, type Report } from './report.js';
 
-/** Inserts new roles and brings those up to date that were there before. */
+/** Inserts new roles and updates existing ones. */
 export const writeRoles = async (
   collection: Collection<RoleDocument>,
   before: readonly RoleDocument[],
@@ -18,7 +18,7 @@ export const writeRoles = async (
   if (changed.length > 0)
     await collection.bulkWrite(
       changed.map((role) => {
-        // Votes, and what follows from them and from other roles, are not the import's to write.
+        // An import does not write votes, nor what follows from them and from other roles.
         const { _id, ratingSum, ratedByCount, score, leading, rev, ...set } = role;
         const unnamed = role.character === null ? { leading: false } : {};
         return { updateOne: { filter: { _id }, update: { $set: { ...set, ...unnamed }, $inc: { rev: 1 } } } };

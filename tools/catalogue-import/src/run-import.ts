@@ -19,38 +19,38 @@ import { TitleWriter } from './title-writer.js';
 import { VideoWriter } from './video-writer.js';
 
 /**
- * Items written at a time. Most ids are hashes, so that every step touches nearly every page of the indexes: fewer and larger
- * steps are what keeps the database from writing the same pages again and again. Small enough to lose little when cut off.
+ * How many items to write at a time. Most ids are hashes, so every batch touches nearly every index page: fewer and
+ * larger batches avoid writing the same pages again and again. Still small enough to lose little when interrupted.
  */
 const AT_A_TIME = 2000;
-/** How long an import waits for the search of the running replicas to have it, in milliseconds. */
+/** How long (ms) an import waits for the search of the running replicas to catch up. */
 const SEARCH_WAIT_MS = 30_000;
 const SEARCH_POLL_MS = 100;
 
 export interface ImportOptions {
   collections: Collections;
   source: SourceName;
-  /** Names the input; an interrupted import of the same input goes on where it was. Null for what is not resumed. */
+  /** Identifies the input; an interrupted import of the same input continues where it was. Null if it cannot be resumed. */
   fingerprint: string | null;
-  /** Votes that the mean counts as (config.ts). */
+  /** The number of votes that the mean counts as (config.ts). */
   weight: number;
-  /** Ends the import after what is being written. */
+  /** Ends the import after the current batch. */
   signal: AbortSignal;
   onProgress: (line: string) => void;
-  /** Items written at a time, and so the most that an interruption loses. */
+  /** The number of items in a batch, which is the most that an interruption loses. */
   atATime?: number;
 }
 
 export interface ImportResult {
   report: Report;
-  /** Items of the input, those that an earlier run brought in included. */
+  /** Items of the input, including those imported by an earlier run. */
   items: number;
   resumedAt: number;
   interrupted: boolean;
   ms: number;
 }
 
-/** Reads all items of a source into the catalogue, and brings scores, people and the search of running replicas up to date. */
+/** Reads all items of a source into the catalogue, and updates scores, people and the search of running replicas. */
 export const runImport = async (
   read: (report: Report) => AsyncIterable<ImportedItem> | Iterable<ImportedItem>,
   { collections, source, fingerprint, weight, signal, onProgress, atATime = AT_A_TIME }: ImportOptions,
@@ -60,7 +60,7 @@ export const runImport = async (
   const id = fingerprint === null ? null : `${source}:${fingerprint}`;
   const checkpoint = id === null ? null : await collections.checkpoints.findOne({ _id: id });
   const resumedAt = checkpoint && !checkpoint.finished ? checkpoint.done : 0;
-  // What an interrupted import left unsettled tells who is who.
+  // Roles left unsettled by an interrupted import show who is who.
   await settlePeople(collections);
   const people = new PeopleRegistry(collections, source, report);
   await creditEarlierTitles(collections, people);
@@ -112,10 +112,10 @@ export const runImport = async (
     if (items <= resumedAt) continue;
     batch.push(item);
     if (batch.length < atATime) continue;
-    // The next items are read and mapped while these are written.
+    // The next items are read and mapped during this write.
     await writing;
     writing = writeAndMark(batch, items);
-    // A failure shows where it is waited for.
+    // The await below reports a failure.
     writing.catch(() => undefined);
     batch = [];
     const seconds = (performance.now() - started) / 1000;
@@ -137,8 +137,8 @@ export const runImport = async (
 };
 
 /**
- * Waits until the search of every running replica has all that was written before: a mark goes into the stream of changes,
- * and each replica says when it came past. @returns false when one did not within 30 s
+ * Waits until the search of every running replica has everything written before: a marker goes into the change stream,
+ * and each replica reports when it reads it. @returns false if one did not within 30 s
  */
 const reachSearch = async ({ searchMarks, searchReplicas }: Collections): Promise<boolean> => {
   const mark = randomUUID();

@@ -14,7 +14,7 @@ import type { ImportedSeason, ImportedTitle } from './item.js';
 import { GROUPS, type Report } from './report.js';
 import { leads, type SourceName } from './sources.js';
 
-/** Brings the seasons of series into the database: with their titles, or one by one where a source tells of them alone. */
+/** Writes the seasons of series: with their titles, or one by one if a source only has the seasons. */
 export class SeasonWriter {
   constructor(
     private readonly collections: Collections,
@@ -22,14 +22,14 @@ export class SeasonWriter {
     private readonly report: Report,
   ) {}
 
-  /** What is there of these titles, by their `_id`. */
+  /** The existing seasons of these titles, by their `_id`. */
   async read(titles: readonly ObjectId[]): Promise<Map<string, SeasonsDocument>> {
     const found =
       titles.length === 0 ? [] : await this.collections.seasons.find({ _id: { $in: [...titles] } }).toArray();
     return new Map(found.map((document) => [document._id.toHexString(), document]));
   }
 
-  /** The seasons of a title with what the source tells of it; undefined where nobody knows any. */
+  /** A title's seasons combined with the source's; undefined if nobody knows any. */
   joined(
     { _id, titleId }: Pick<TitleDocument, '_id' | 'titleId'>,
     { facts, seasons: told }: Pick<ImportedTitle, 'facts' | 'seasons'>,
@@ -56,7 +56,7 @@ export class SeasonWriter {
     );
   }
 
-  /** Seasons that come without their series: it has to be there. */
+  /** Seasons without their series, which must already exist. */
   async write(items: readonly ImportedSeason[]): Promise<void> {
     if (items.length === 0) return;
     const ofTitle = groupBy(items, ({ of }) => of);
@@ -91,7 +91,7 @@ export class SeasonWriter {
     return same ? document : { ...document, from: leading ? this.source : document.from, seasons };
   }
 
-  /** The titles say how many there are. */
+  /** Updates the numbers of seasons in the titles. */
   private async count(documents: readonly SeasonsDocument[]): Promise<void> {
     const writes = documents.flatMap(({ _id, seasons }) => {
       const counts = countsOfSeasons(seasons);

@@ -1,6 +1,6 @@
 /**
- * The sources of imports, the best facts first: of two sources of one title the better one's facts lead, the other fills
- * gaps. What the demo catalogue says was written for the project and always leads.
+ * The sources of imports, the best facts first: of two sources for one title the better one's facts lead, the other
+ * fills gaps. The demo catalogue was written for the project and always leads.
  */
 export const SOURCE_NAMES = [
   'demo',
@@ -20,13 +20,13 @@ export const isSourceName = (name: string | undefined): name is SourceName =>
 
 const RANKS: readonly string[] = SOURCE_NAMES;
 
-/** 0 is the best; a source that is none of these comes last. */
+/** 0 is the best; an unknown source comes last. */
 const rankOf = (name: string): number => {
   const rank = RANKS.indexOf(name);
   return rank < 0 ? RANKS.length : rank;
 };
 
-/** Whether a source's facts replace those of another; its own of an earlier run it always replaces. */
+/** Whether a source's facts replace another's; a source always replaces its own earlier facts. */
 export const leads = (source: SourceName, other: string): boolean => rankOf(source) <= rankOf(other);
 
 const isUnknown = (value: unknown): boolean =>
@@ -34,7 +34,7 @@ const isUnknown = (value: unknown): boolean =>
 
 const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
-/** The fields of `incoming` that known facts take over: all it knows if it leads, else what was unknown. */
+/** The fields of `incoming` to adopt: all of them if it leads, otherwise only unknown ones. */
 export const fillFacts = <T extends object>(known: T, incoming: Partial<T>, leading: boolean): Partial<T> => {
   const taken: Partial<T> = {};
   for (const field of Object.keys(incoming) as (keyof T)[]) {

@@ -8,14 +8,14 @@ import {
 } from '@screenlore/catalogue-model';
 import { blurOf, personStamp, titleStamp } from '@screenlore/contracts';
 
-/** As the drawing package takes them: moods and motifs are words of its own there. */
+/** The drawing package's own words for moods and motifs. */
 export const asArtwork = (facts: ReturnType<typeof drawnTitle>): DrawnTitle => facts as DrawnTitle;
 
 const versionOf = (...decisive: unknown[]): string => hashOf(decisive).slice(0, 8);
 
 /**
- * Version and blurs of a title's pictures (contracts: `titleStamp`). Blurs are those of the drawings, also where another
- * site has a picture: nobody has seen it yet, and until it is fetched it is drawn.
+ * Version and blurs of a title's pictures (contracts: `titleStamp`). Blurs come from the drawings, even if another site
+ * has a picture: it is not fetched yet, and drawn until then.
  */
 export function stampOfTitle(titleId: string, facts: TitleFacts): string {
   const drawn = drawnTitle(titleId, facts);

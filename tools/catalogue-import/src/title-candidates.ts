@@ -11,8 +11,9 @@ const yearsApart = (a: number | null, b: number | null): number => {
 };
 
 /**
- * Reads the titles that incoming ones may be.
- * @returns finds the one that an item is: by an id, else by name, kind and a year at most one off; each is found once by name
+ * Reads the existing titles that incoming ones may be.
+ * @returns a function that finds an item's title: by id, otherwise by name, kind and a year at most one off; each is
+ * found once by name
  */
 export const readCandidates = async (
   titles: Collection<TitleDocument>,
@@ -41,7 +42,7 @@ export const readCandidates = async (
           candidate.itemType === itemType &&
           yearsApart(candidate.year, year) <= 1 &&
           !taken.has(candidate._id) &&
-          // Another id of the same source: the source says it is another title.
+          // Another id of the same source means another title.
           !candidate.ids.some((id) => namespaces.includes(namespaceOf(id))),
       )
       .sort((a, b) => yearsApart(a.year, year) - yearsApart(b.year, year))[0];

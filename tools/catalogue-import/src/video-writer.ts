@@ -14,10 +14,10 @@ import { GROUPS, type Report } from './report.js';
 const FIELDS = { key: 1, itemType: 1, year: 1, videos: 1, popularity: 1 } as const;
 type Found = Pick<TitleDocument, '_id' | keyof typeof FIELDS>;
 
-/** A trailer that somebody took the trouble to collect: the title is one that people look for. */
+/** Somebody collected this trailer, so people look for the title. */
 const TRAILER_POPULARITY = 60;
 
-/** Attaches videos to titles that are there; of none that is there, nothing is made. */
+/** Attaches videos to existing titles; creates no titles. */
 export class VideoWriter {
   constructor(
     private readonly collections: Collections,
@@ -49,7 +49,7 @@ export class VideoWriter {
     await this.save([...changed.values()]);
   }
 
-  /** @param namesakes titles of that name, of whatever kind */
+  /** @param namesakes titles of that name, of any kind */
   private match(wanted: ImportedVideo['title'], namesakes: Found[]): Found | undefined {
     const named = namesakes.filter(({ itemType }) => itemType === wanted.itemType);
     if (named.length === 0) {

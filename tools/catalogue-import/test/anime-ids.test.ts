@@ -9,7 +9,7 @@ import { GROUPS } from '../src/report.js';
 import { runImport } from '../src/run-import.js';
 import { openDatabase, type TestDatabase } from './database.js';
 
-// A busy machine takes its time; nothing here waits for the clock.
+// A busy machine is slow; nothing here waits for the clock.
 jest.setTimeout(180_000);
 
 let database: TestDatabase;
@@ -68,7 +68,7 @@ const found = async (id: string) => {
 
 const entry = (more: object) => ({ sources: [], type: 'TV', episodes: 12, synonyms: [], ...more });
 
-it('TITLE-16 TITLE-15 the anime-offline-database brings numbers and names, by exact name, kind and year', async () => {
+it('TITLE-16 TITLE-15 the anime-offline-database adds numbers and names, by exact name, kind and year', async () => {
   const data = [
     entry({
       sources: [
@@ -93,7 +93,7 @@ it('TITLE-16 TITLE-15 the anime-offline-database brings numbers and names, by ex
     ...{ title: 'Death Note', kind: 'series', aliases: ['デスノート', 'Notatnik śmierci'] },
   });
   expect(await found('anilist:1535')).toMatchObject({ title: 'Death Note' });
-  // Other ways to write the names are known with them.
+  // Their other spellings are known with them.
   const { titles } = database.collections;
   expect(await titles.countDocuments({ looseKeys: { $in: ['notatniksmierci', 'デスノート'] } })).toBe(1);
   expect(await found('mal:199')).toEqual({
@@ -108,7 +108,7 @@ it('TITLE-16 TITLE-15 the anime-offline-database brings numbers and names, by ex
   expect((await importFile('offline.jsonl', `{"license":{}}\n${lines}\n`)).changes).toBe(0);
 });
 
-it('TITLE-16 Fribb’s lists bring numbers by those of IMDb, TMDB and TheTVDB, and no part for the whole', async () => {
+it('TITLE-16 Fribb’s lists add numbers by those of IMDb, TMDB and TheTVDB, and do not mistake a part for the whole', async () => {
   await importFile('fribb.json', [
     { type: 'TV', mal_id: 16498, anilist_id: 16498, imdb_id: 'tt2560140', season: { tvdb: 1 } },
     { type: 'TV', mal_id: 25777, anilist_id: 20958, imdb_id: 'tt2560140', season: { tvdb: 2 } },
@@ -125,6 +125,6 @@ it('TITLE-16 Fribb’s lists bring numbers by those of IMDb, TMDB and TheTVDB, a
   expect(await found('mal:4')).toBeNull();
 });
 
-it('TITLE-16 what is no such list is refused with a sentence', async () => {
+it('TITLE-16 refuses any other list with a message', async () => {
   await expect(importFile('other.json', '"text"')).rejects.toThrow('Give the JSON of');
 });

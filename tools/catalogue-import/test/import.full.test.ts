@@ -18,7 +18,7 @@ import { openDatabase, type TestDatabase } from './database.js';
 
 const fixture = (name: string) => path.join(import.meta.dirname, 'fixtures', name);
 
-// A busy machine takes its time; nothing here waits for the clock.
+// A busy machine is slow; nothing here waits for the clock.
 jest.setTimeout(180_000);
 
 let database: TestDatabase;
@@ -53,7 +53,7 @@ const importFrom = async (
   return runImport(read, { ...common(), source, fingerprint });
 };
 
-/** All that is stored; `rev` counts how often somebody was written, and starts anywhere. */
+/** Everything stored; `rev` counts writes of a person, and starts anywhere. */
 const everything = async () => {
   const { titles, people, roles, ratings, stats } = database.collections;
   const all = await Promise.all(
@@ -71,7 +71,7 @@ const titleNamed = async (title: string) => {
 };
 
 describe('import of a file', () => {
-  it('TITLE-12 maps what it knows, mends what it can and says what it dropped', async () => {
+  it('TITLE-12 maps what it knows, repairs what it can and reports what it dropped', async () => {
     const { report, items } = await importFrom('wikipedia-films', fixture('films.json'));
     expect(items).toBe(5);
     expect(report.of(GROUPS.titles, 'new')).toBe(4);
@@ -90,7 +90,7 @@ describe('import of a file', () => {
     });
   });
 
-  it('TITLE-12 is one person in overlapping decades, and another one a lifetime later', async () => {
+  it('TITLE-12 treats a name as one person in overlapping decades, and as another a lifetime later', async () => {
     await importFrom('wikipedia-films', fixture('films.json'));
     const finches = await database.collections.people
       .find({ key: 'walter-finch' }, { sort: { nameId: 1 } })
@@ -105,7 +105,7 @@ describe('import of a file', () => {
     ]);
   });
 
-  it('TITLE-12 is another person in the same decades where ids of the source say so', async () => {
+  it('TITLE-12 treats a name as two people in the same decades if the source’s ids say so', async () => {
     const film = (title: string, ids: string[]): ImportedTitle => ({
       type: 'title',
       ids: [`tmdb:movie/${title}`],
@@ -122,7 +122,7 @@ describe('import of a file', () => {
     ]);
   });
 
-  it('takes gzip as well as plain, and changes nothing the second time', async () => {
+  it('reads gzip as well as plain files, and changes nothing the second time', async () => {
     const packed = path.join(folder, 'films.json.gz');
     await writeFile(packed, gzipSync(await readFile(fixture('films.json'))));
     await importFrom('wikipedia-films', packed);
@@ -133,7 +133,7 @@ describe('import of a file', () => {
     expect(await everything()).toBe(before);
   });
 
-  it('goes on where it was interrupted, and ends as if it had not been', async () => {
+  it('continues after an interruption, with the same result', async () => {
     const atATime = 100;
     const films = Array.from({ length: 3 * atATime + 50 }, (_, i) => ({
       title: `Reel ${i}`,
@@ -166,15 +166,15 @@ describe('import of a file', () => {
     expect(await everything()).toBe(whole);
   });
 
-  it('says what to do about a file that is not there', async () => {
+  it('gives advice about a missing file', async () => {
     await expect(importFrom('netflix', path.join(folder, 'none.csv'))).rejects.toThrow(
       /There is no file .*none\.csv/,
     );
   });
 });
 
-describe('a title of several sources', () => {
-  it('is one title: gaps are filled, better facts lead, in whatever order they come', async () => {
+describe('a title from several sources', () => {
+  it('stays one title: fills gaps and prefers better facts, in any order', async () => {
     await importFrom('tmdb', fixture('tmdb-movie.json'));
     await importFrom('wikipedia-films', fixture('films.json'));
     const { report } = await importFrom('netflix', fixture('listed.csv'));
@@ -200,7 +200,7 @@ describe('a title of several sources', () => {
     expect(await database.collections.titles.countDocuments({ key: 'moonrise-avenue' })).toBe(1);
   });
 
-  it('brings better facts to a title that a lesser source brought', async () => {
+  it('updates a lesser source’s title with better facts', async () => {
     await importFrom('wikipedia-films', fixture('films.json'));
     await importFrom('tmdb', fixture('tmdb-movie.json'));
     const film = await titleNamed('Moonrise Avenue');
@@ -209,7 +209,7 @@ describe('a title of several sources', () => {
     expect(await database.collections.roles.countDocuments({ title: film._id })).toBe(3);
   });
 
-  it('a page of a person alone fills in who was only credited', async () => {
+  it('completes a credited person from a page about them alone', async () => {
     await importFrom('tmdb', fixture('tmdb-movie.json'));
     await importFrom('tmdb', fixture('tmdb-person.json'));
     const ben = await database.collections.people.find({ key: 'ben-okoro' }).toArray();
@@ -264,7 +264,7 @@ describe('import straight from an API', () => {
   });
   afterEach(() => new Promise((resolve) => server.close(resolve)));
 
-  it('asks TMDB for an item with its credits', async () => {
+  it('requests an item with its credits from TMDB', async () => {
     await importFrom('tmdb', 'movie/900001', { TMDB_API_KEY: 'k', TMDB_URL: `${base}/3` });
     expect(asked).toEqual([
       'GET /3/movie/900001?append_to_response=external_ids%2Ccredits%2Calternative_titles%2Ctranslations&api_key=k',
@@ -274,7 +274,7 @@ describe('import straight from an API', () => {
     });
   });
 
-  it('asks IGDB for a game with a token', async () => {
+  it('requests a game with a token from IGDB', async () => {
     await importFrom('igdb', 'tidewright', {
       IGDB_CLIENT_ID: 'c',
       IGDB_CLIENT_SECRET: 's',
@@ -289,7 +289,7 @@ describe('import straight from an API', () => {
     });
   });
 
-  it('says what to do without a key and when there is no such item', async () => {
+  it('gives advice without a key and when there is no such item', async () => {
     await expect(importFrom('tmdb', 'movie/1')).rejects.toThrow(/Set TMDB_API_KEY/);
     await expect(importFrom('igdb', 'x')).rejects.toThrow(/Set IGDB_CLIENT_ID/);
     const environment = { TMDB_API_KEY: 'k', TMDB_URL: `${base}/3` };
@@ -300,7 +300,7 @@ describe('import straight from an API', () => {
 });
 
 describe('the demo catalogue', () => {
-  it('keeps its facts against other sources, leads the popular lists, changes nothing the second time, and has new dates on another day', async () => {
+  it('keeps its facts over other sources’, leads the popular lists, changes nothing the second time, and has new dates on another day', async () => {
     await importFrom('wikipedia-films', fixture('films.json'));
     const today = new Date();
     const first = await seedDemo(common(), today);

@@ -18,10 +18,10 @@ import type { SourceName } from '../src/sources.js';
 import { openDatabase, type TestDatabase } from './database.js';
 
 const fixture = (name: string) => path.join(import.meta.dirname, 'fixtures', name);
-/** Answers of TMDB's API, recorded beside the project; never part of it. */
+/** Recorded answers of TMDB's API, next to the project and never part of it. */
 const recorded = (name: string) => path.resolve(import.meta.dirname, '../../../../shared/data/tmdb', name);
 
-// A busy machine takes its time; nothing here waits for the clock.
+// A busy machine is slow; nothing here waits for the clock.
 jest.setTimeout(180_000);
 
 let database: TestDatabase;
@@ -76,7 +76,7 @@ const FERRY = [
 ];
 
 describe('LIB-23 seasons of TMDB', () => {
-  it('come counted with their series, and named where a season was asked for', async () => {
+  it('are counted with their series, and have names after a season’s own request', async () => {
     const { report } = await importFrom('tmdb', fixture('tmdb-series.json'));
     const serie = await serieNamed('The Slow Ferry');
     expect(namesIn(serie)).toEqual(FERRY);
@@ -105,7 +105,7 @@ describe('LIB-23 seasons of TMDB', () => {
     expect(await serieNamed('The Slow Ferry')).toEqual(before);
   });
 
-  it('are asked of the API after their series', async () => {
+  it('are requested from the API after their series', async () => {
     const [serie, season] = [
       {
         id: 7,
@@ -181,7 +181,7 @@ describe('LIB-23 recorded answers of TMDB', () => {
 });
 
 describe('LIB-23 seasons of the Netflix list', () => {
-  it('are as many as it counts, without episodes', async () => {
+  it('match its counts, without episodes', async () => {
     await importFrom('netflix', fixture('listed.csv'));
     const marsh = await serieNamed('Saltmarsh');
     expect(namesIn(marsh)).toEqual([
@@ -193,7 +193,7 @@ describe('LIB-23 seasons of the Netflix list', () => {
 });
 
 describe('LIB-24 seasons of several sources', () => {
-  it('are those of the better one, in whatever order they come', async () => {
+  it('come from the better source, in any order', async () => {
     await importTitle('netflix', ferry('netflix', 3));
     await importFrom('tmdb', fixture('tmdb-series.json'));
     expect(namesIn(await serieNamed('The Slow Ferry'))).toEqual(FERRY);
@@ -203,7 +203,7 @@ describe('LIB-24 seasons of several sources', () => {
     expect(await serieNamed('The Slow Ferry')).toMatchObject({ numberOfSeasons: 2, numberOfEpisodes: 5 });
   });
 
-  it('of the demo stay, and others fill what it leaves open', async () => {
+  it('from the demo stay, and others fill their gaps', async () => {
     const told = { ...ferry('demo', 1), seasons: [{ number: 1, name: null, year: null, episodes: null }] };
     await importTitle('demo', told);
     await importFrom('tmdb', fixture('tmdb-series.json'));
@@ -213,7 +213,7 @@ describe('LIB-24 seasons of several sources', () => {
   });
 });
 
-it('LIB-22 a series stored before there were seasons gets those that its facts count', async () => {
+it('LIB-22 a series stored before seasons existed gets those that its facts count', async () => {
   await importTitle('netflix', ferry('netflix', 2));
   const season = { number: 1, name: 'Named', year: 2001, episodes: null };
   await importTitle('tmdb', {
@@ -239,7 +239,7 @@ it('LIB-22 a series stored before there were seasons gets those that its facts c
   expect(await seasons.countDocuments()).toBe(await titles.countDocuments());
 });
 
-it('LIB-25 the demo brings the seasons of every real series, and none of an invented one', async () => {
+it('LIB-25 the demo has the seasons of every real series, and of no invented one', async () => {
   await seedDemo(common(), new Date());
   const { seasons, titles } = database.collections;
   const real = await titles.find({ itemType: 'series', invented: false }).toArray();

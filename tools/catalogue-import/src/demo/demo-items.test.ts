@@ -8,7 +8,7 @@ describe.each(DAYS)('TITLE-13 the demo catalogue on %s', (day) => {
   const items = demoItems(new Date(`${day}T12:00:00Z`));
   const credits = items.flatMap(({ facts, cast }) => cast.map(({ person }) => ({ ...facts, person })));
 
-  it.each(CATEGORIES)('has at least 10 %s to come, all of them invented and marked so', (kind) => {
+  it.each(CATEGORIES)('has at least 10 upcoming %s, all of them invented and marked so', (kind) => {
     const ahead = items.filter(({ facts }) => facts.itemType === kind && (facts.date ?? '') > day);
     expect(ahead.length).toBeGreaterThanOrEqual(10);
     expect(
@@ -21,7 +21,7 @@ describe.each(DAYS)('TITLE-13 the demo catalogue on %s', (day) => {
     expect(new Set(sexes)).toEqual(new Set(['male', 'female']));
   });
 
-  it('has a birthday for every actor, photos for every title, and trailers of YouTube alone', () => {
+  it('has a birthday for every actor, photos for every title, and trailers from YouTube only', () => {
     expect(credits.filter(({ person }) => !/^\d{4}-\d\d-\d\d$/.test(person?.dateOfBirth ?? ''))).toEqual([]);
     expect(items.filter(({ facts }) => facts.photoSources.length === 0)).toEqual([]);
     const videos = items.flatMap(({ facts }) => facts.videos);

@@ -40,7 +40,7 @@ const creditOf = ({ person, character }: { person: string; character: string }):
   person: factsOf(PEOPLE.get(person)),
 });
 
-/** The same name is the same person everywhere in the demo catalogue, and a studio never a person. */
+/** The same name is the same person throughout the demo catalogue, and a studio is never a person. */
 const makersOf = (names: readonly string[], studios: readonly string[] = []): ImportedMaker[] => [
   ...names.map((name) => ({ name, ids: [`demo:${slugOf(name)}`], person: factsOf(PEOPLE.get(name)) })),
   ...studios.map((name) => ({ name, ids: [`demo:studio/${slugOf(name)}`] })),
@@ -138,7 +138,7 @@ const gameOf = (demo: DemoGame, date: string): ImportedTitle =>
     makersOf([], demo.developers),
   );
 
-/** The whole demo catalogue; invented titles are dated from today, so that they always lie ahead. */
+/** The whole demo catalogue; invented titles are dated from today, so that they are always upcoming. */
 export const demoItems = (today: Date): ImportedTitle[] => {
   const dated = (demo: DemoTitle, date: string) =>
     demo.releaseInDays === undefined ? date : dayFrom(today, demo.releaseInDays);

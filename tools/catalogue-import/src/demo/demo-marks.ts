@@ -9,14 +9,14 @@ import { demoUserId, users } from '@screenlore/demo';
 import { insertAll } from '../insert-all.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Lists were filled in the last year before the day of seeding. */
+/** The days in which lists were filled: the last year before seeding. */
 const DAYS_BACK = 360;
-/** Part of what a user rated with ten, or with nine, that is a favourite too. */
+/** The share of ratings of ten, or nine, that are also favourites. */
 const FAVORITE_SHARE = { ten: 0.6, nine: 0.2 };
-/** Part of the users that waits for a title to come. */
+/** The share of users who wait for an upcoming title. */
 const WANTED_SHARE = 0.12;
 
-/** Favourites and want-to-see lists of the demo's users; nothing where they have any. */
+/** Favourites and want-to-see lists of the demo's users; nothing if they already have any. */
 export const markDemo = async (collections: Collections, today: Date): Promise<void> => {
   const { titles, ratings, marks } = collections;
   const ids = users.map(({ username }) => demoUserId(username));

@@ -12,25 +12,25 @@ import type { AnyBulkWriteOperation } from 'mongodb';
 import { likingOf } from './demo-items.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Ratings lie in the last two years before the day of seeding. */
+/** Ratings are from the last two years before seeding. */
 const DAYS_BACK = 700;
-/** Part of the users that rates a role. */
+/** The share of users who rate a role. */
 const ROLE_SHARE = 0.12;
 
 /** Between -1 and 1, small values more often, the same for the same text. */
 const spread = (text: string): number =>
   fractionOf(`${text} a`) + fractionOf(`${text} b`) + fractionOf(`${text} c`) - 1.5;
 
-/** What a user gives an item that is liked so much on average: some are strict, some kind, and nobody is alike. */
+/** A user's rating of an item with this mean: some users are strict, some kind, and no two are alike. */
 const ratingBy = (username: string, item: string, liking: number): number => {
-  // One in forty did not like it at all, or came for something else.
+  // One in forty did not like it at all, or expected something else.
   const disliked = fractionOf(`disliked ${username} ${item}`) < 0.025 ? -3.5 : 0;
   const given =
     liking + 0.15 + 0.6 * spread(`strict ${username}`) + 1.5 * spread(`${username} ${item}`) + disliked;
   return Math.min(10, Math.max(1, Math.round(given)));
 };
 
-/** One in so many ratings of a title comes with an opinion. */
+/** One in this many ratings of a title has an opinion. */
 const OPINION_SHARE = 0.22;
 
 const opinionBy = (
@@ -66,7 +66,7 @@ const rate = (
   today: Date,
 ): Rated => {
   const counts = Array.from({ length: 10 }, () => 0);
-  // Opinions of one title stand below each other, where a repeated sentence shows.
+  // A title's opinions are listed together, where a repeated sentence would show.
   const said = new Set<string>();
   const ratings = users
     .filter(({ username }) => fractionOf(`rates ${username} ${name}`) < share)
@@ -88,11 +88,11 @@ const rate = (
   return { ratings, sum: ratings.reduce((sum, { rating }) => sum + rating, 0), counts };
 };
 
-/** How many of the users rate a title: most know the great ones. */
+/** How many users rate a title: most know the great ones. */
 const shareFor = (title: string, liking: number): number =>
   Math.min(0.97, 0.3 + 0.2 * (liking - 6.5) + 0.25 * fractionOf(`known:${title}`));
 
-/** A lead is liked a little more than the film, a great one outshines it. */
+/** A lead is rated slightly higher than the film, an outstanding one much higher. */
 const likingOfRole = (role: RoleDocument): number =>
   Math.min(
     9.6,
@@ -101,7 +101,7 @@ const likingOfRole = (role: RoleDocument): number =>
       (role.billing === 0 ? 0.5 : 0.1),
   );
 
-/** Ratings of the demo's users for those released titles of the demo catalogue, and for their roles, that have none yet. */
+/** Adds the demo users' ratings to released demo titles without any, and to their roles. */
 export const rateDemo = async (collections: Collections, today: Date): Promise<number> => {
   const titles = await collections.titles
     .find({ factsFrom: 'demo', releasedOn: { $lte: today }, ratedByCount: 0 })
@@ -136,7 +136,7 @@ export const rateDemo = async (collections: Collections, today: Date): Promise<n
     return { updateOne: { filter: { _id: title._id }, update: { $set: set, $inc: { rev: 1 } } } };
   });
   const userIds = users.map(({ username }) => demoUserId(username));
-  // An earlier seeding may have been cut off here.
+  // An earlier seeding may have been interrupted here.
   await collections.ratings.deleteMany({
     itemId: { $in: [...titles, ...roles].map(({ _id }) => _id) },
     userId: { $in: userIds },
@@ -150,7 +150,7 @@ export const rateDemo = async (collections: Collections, today: Date): Promise<n
     { _id: { $in: roles.map(({ person }) => person) } },
     { $set: { stale: true } },
   );
-  // The titles come last: one without votes is rated again, should this be cut off.
+  // Titles come last: after an interruption, a title without votes is rated again.
   await collections.titles.bulkWrite(titleWrites, { ordered: false });
   return ratings.length;
 };

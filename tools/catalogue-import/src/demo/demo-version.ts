@@ -1,7 +1,7 @@
 import { hashOf } from '@screenlore/catalogue-model';
 import { ACCLAIM, games, movies, OPINION_PARTS, people, series, users } from '@screenlore/demo';
 
-/** Changes when the demo catalogue does, or what is made of it. */
+/** Changes with the demo catalogue and the code that uses it. */
 const MAPPING = 4;
 
 export const demoVersion = (): string =>

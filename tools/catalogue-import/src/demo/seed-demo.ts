@@ -4,7 +4,7 @@ import { demoItems } from './demo-items.js';
 import { markDemo } from './demo-marks.js';
 import { rateDemo } from './demo-ratings.js';
 
-/** Brings in the demo catalogue with its ratings. Titles that are there are brought up to date, votes are left alone. */
+/** Imports the demo catalogue with its ratings. Updates existing titles, and leaves their votes alone. */
 export const seedDemo = async (
   options: Omit<ImportOptions, 'source' | 'fingerprint'>,
   today: Date,
@@ -20,7 +20,7 @@ export const seedDemo = async (
   return { ...result, ratings };
 };
 
-/** Remembers that this state of the demo catalogue is in; without it every start would seed again. */
+/** Records that this state of the demo catalogue is imported; without it every start would seed again. */
 export const markSeeded = async ({ checkpoints }: Collections, mark: string): Promise<void> => {
   await checkpoints.deleteMany({ _id: { $regex: /^demo:/ } });
   await checkpoints.insertOne({ _id: mark, done: 0, finished: true, updatedAt: new Date() });

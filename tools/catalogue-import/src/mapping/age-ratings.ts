@@ -1,4 +1,4 @@
-/** American ratings of films and series as the nearest of the portal's three age badges; without a bar from 12 on, none. */
+/** Maps American ratings of films and series to the nearest of the portal's three age badges; ratings below 12 get none. */
 const BADGES: Readonly<Record<string, 12 | 16 | 18>> = {
   'PG-13': 12,
   'TV-14': 16,

@@ -12,7 +12,7 @@ const BY_NAME: Readonly<Record<string, CountryCode>> = {
   korea: 'KR',
   'republic of korea': 'KR',
   'russian federation': 'RU',
-  // Films of states that are gone are shown under the one that took their place.
+  // Films of former states are listed under their successor.
   'soviet union': 'RU',
   'west germany': 'DE',
   'east germany': 'DE',
@@ -20,12 +20,12 @@ const BY_NAME: Readonly<Record<string, CountryCode>> = {
 
 const isPortalCode = (code: string): code is CountryCode => COUNTRY_CODES.some((known) => known === code);
 
-/** Those of the ISO codes that the portal lists, in the order given. */
+/** The listed ISO codes that the portal knows, in order. */
 export const knownCountries = (codes: readonly string[]): CountryCode[] => [
   ...new Set(codes.filter(isPortalCode)),
 ];
 
-/** Countries by ISO code or English name as the portal's codes; what the portal does not list is counted as dropped. */
+/** Maps countries by ISO code or English name to the portal's codes; counts unknown ones as dropped. */
 export const mapCountries = (names: readonly string[], report: Report): CountryCode[] => {
   const codes = new Set<CountryCode>();
   for (const written of names) {

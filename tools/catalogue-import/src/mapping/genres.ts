@@ -2,8 +2,8 @@ import { type Category, GAME_GENRES, type GameGenre, GENRES, type Genre } from '
 import { GROUPS, type Report } from '../report.js';
 
 /**
- * Other sources' genres of films and series as the portal's; [] where the name says something else than a genre, or a
- * genre that the portal does not have.
+ * Maps other sources' genres of films and series to the portal's; [] if the name is not a genre, or a genre that the
+ * portal lacks.
  */
 const SCREEN: Readonly<Record<string, readonly Genre[]>> = {
   'action & adventure': ['Action', 'Adventure'],
@@ -95,7 +95,7 @@ const GAMES: Readonly<Record<string, readonly GameGenre[]>> = {
   'turn-based strategy (tbs)': ['Strategy'],
 };
 
-/** Every known name in lower case, the portal's own included. */
+/** Every known name in lower case, including the portal's own. */
 const tableOf = <G extends string>(own: readonly G[], others: Readonly<Record<string, readonly G[]>>) =>
   new Map<string, readonly G[]>([
     ...Object.entries(others),
@@ -107,7 +107,7 @@ const TABLES: Readonly<Record<Category, ReadonlyMap<string, readonly string[]>>>
   games: tableOf(GAME_GENRES, GAMES),
 };
 
-/** A source's genres as the portal's, each once; how each name was taken is counted. */
+/** Maps a source's genres to the portal's, each once, and counts the result for each name. */
 export const mapGenres = (kind: Category, names: readonly string[], report: Report): string[] => {
   const genres = new Set<string>();
   for (const written of names) {

@@ -6,8 +6,8 @@ import { mapGenres } from './genres.js';
 import { mapNames } from './names.js';
 import { cleanLine, cleanText, plausibleDay, plausibleYear } from './text.js';
 
-describe('mapping of what sources write', () => {
-  it('takes genres as the portal has them, and counts how', () => {
+describe('mapping sources’ values', () => {
+  it('maps genres to the portal’s, and counts the results', () => {
     const report = new Report();
     const names = ['Science Fiction', 'Drama', 'Silent', 'Sports', 'Polka'];
     expect(mapGenres('movies', names, report)).toEqual(['Sci-fi', 'Drama', 'Sport']);
@@ -22,14 +22,14 @@ describe('mapping of what sources write', () => {
     ]);
   });
 
-  it('takes countries by name and by code', () => {
+  it('maps countries by name and by code', () => {
     const report = new Report();
     const names = ['United States', 'GB', 'West Germany', 'Egypt', ''];
     expect(mapCountries(names, report)).toEqual(['US', 'GB', 'DE']);
     expect(report.of(GROUPS.dropped, 'country that the portal does not list')).toBe(1);
   });
 
-  it('keeps names and drops what is none', () => {
+  it('keeps names and drops what is not a name', () => {
     const report = new Report();
     const written = [
       'Penélope Cruz',
@@ -51,7 +51,7 @@ describe('mapping of what sources write', () => {
     expect(cleanText('  ')).toBeNull();
   });
 
-  it('takes years and days only when they can be right', () => {
+  it('accepts only plausible years and days', () => {
     expect([1838, 1839, 1999, 2999, 1.5, null].map(plausibleYear)).toEqual([
       null,
       1839,
@@ -69,7 +69,7 @@ describe('mapping of what sources write', () => {
     ]);
   });
 
-  it('takes American age ratings as the nearest badge', () => {
+  it('maps American age ratings to the nearest badge', () => {
     expect(['PG-13', 'TV-14', 'TV-MA', 'G', '74 min', null].map(mapAgeRating)).toEqual([
       12,
       16,

@@ -4,7 +4,7 @@ import { cleanLine } from './text.js';
 
 const LETTERS_MAX = 60;
 
-/** Why a credit is no name of a person or group; null when it is one. */
+/** Why a credit is not the name of a person or group; null if it is. */
 const fault = (name: string): string | null => {
   if (name.includes('\ufffd') || /\p{L}\?|\?\p{L}/u.test(name)) return 'credit whose letters are damaged';
   if ((name.match(/\p{L}/gu) ?? []).length < 2) return 'credit that is no name';
@@ -14,11 +14,11 @@ const fault = (name: string): string | null => {
   return null;
 };
 
-/** Credited names, tidied, each once; what is no name is counted as dropped. */
+/** Credited names, cleaned, each once; counts dropped ones. */
 export const mapNames = (names: readonly string[], report: Report): string[] => {
   const mapped = new Set<string>();
   for (const written of names) {
-    // 'Harry Carter (actor)' is how an encyclopaedia tells namesakes apart, not a name.
+    // 'Harry Carter (actor)': an encyclopaedia's way to tell namesakes apart is not part of the name.
     const name = cleanLine(written)?.replace(/(?<=\S)\s*\([^)]*\)$/, '') ?? '';
     const why = fault(name);
     if (why === null) mapped.add(name);

@@ -2,10 +2,10 @@ import { LIMITS } from '@screenlore/contracts';
 import { decodeHTML } from 'entities';
 
 const PRESENT_YEAR = new Date().getUTCFullYear();
-/** Nothing is announced further ahead. */
+/** The furthest year ahead: nothing is announced earlier. */
 const YEARS_AHEAD = 10;
 
-/** A text with HTML entities decoded and white space tidied; null when nothing is left. Line breaks stay. */
+/** Decodes HTML entities and cleans white space, but keeps line breaks; null if nothing is left. */
 export const cleanText = (text: string | null | undefined): string | null => {
   if (!text) return null;
   const decoded = text.includes('&') ? decodeHTML(text) : text;
@@ -20,7 +20,7 @@ export const cleanText = (text: string | null | undefined): string | null => {
 export const cleanLine = (text: string | null | undefined): string | null =>
   cleanText(text)?.replace(/\s+/g, ' ') ?? null;
 
-/** Those of the texts that hold something, each once, in the order given. */
+/** The non-empty texts, each once, in order. */
 export const cleanList = (texts: readonly string[] | null | undefined): string[] => [
   ...new Set((texts ?? []).flatMap((text) => cleanLine(text) ?? [])),
 ];
@@ -31,11 +31,11 @@ export const plausibleYear = (year: number | null | undefined): number | null =>
     ? year
     : null;
 
-/** The day as YYYY-MM-DD if it is one and plausible, else null. */
+/** The day as YYYY-MM-DD if it is valid and plausible, otherwise null. */
 export const plausibleDay = (day: string | null | undefined): string | null => {
   if (!day || !/^\d{4}-\d{2}-\d{2}$/.test(day)) return null;
   const time = Date.parse(`${day}T00:00:00Z`);
-  // Dates such as 30 February are moved on by the parser: not what was written.
+  // The parser would shift dates such as 30 February.
   if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day) return null;
   return plausibleYear(Number(day.slice(0, 4))) === null ? null : day;
 };

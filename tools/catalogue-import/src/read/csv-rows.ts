@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse';
 import type { Input } from './input.js';
 
-/** The rows of a CSV file by the names of its first line; every cell is a text, '' where it is empty or missing. */
+/** The rows of a CSV file by the names in its first line; every cell is a string, '' if empty or missing. */
 export async function* csvRows(input: Input): AsyncGenerator<Record<string, string>> {
   const parser = parse({
     columns: true,

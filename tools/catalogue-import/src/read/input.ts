@@ -8,15 +8,15 @@ import { createGunzip } from 'node:zlib';
 /** A file to import from, plain or gzip; recognised by its first bytes, not by its name. */
 export interface Input {
   path: string;
-  /** Of the file's bytes. */
+  /** Hash of the file's bytes. */
   fingerprint: string;
-  /** The text as UTF-8 bytes, unpacked. */
+  /** The uncompressed text as UTF-8 bytes. */
   open(): Readable;
 }
 
 const GZIP = Buffer.from([0x1f, 0x8b]);
 
-/** @throws Error saying what to do when the file cannot be read */
+/** @throws Error with advice when the file cannot be read */
 export const openInput = async (path: string): Promise<Input> => {
   const found = await stat(path).catch(() => undefined);
   if (!found?.isFile()) throw new Error(`There is no file ${path}: give the path of the file to import.`);

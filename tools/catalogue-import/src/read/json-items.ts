@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { GROUPS, type Report } from '../report.js';
 import type { Input } from './input.js';
 
-/** Whether the file's JSON is a list; what is none is one answer of an API and small. */
+/** Whether the file's JSON is a list; otherwise it is a single answer of an API, and small. */
 const isList = async (input: Input): Promise<boolean> => {
   for await (const chunk of input.open()) {
     const first = /\S/.exec(String(chunk).replace(/^\ufeff/, ''))?.[0];
@@ -13,7 +13,10 @@ const isList = async (input: Input): Promise<boolean> => {
   return false;
 };
 
-/** The values of a JSON file, one by one: the items of its list, or its one value. A list of any length is never whole in memory. */
+/**
+ * The values of a JSON file, one by one: the items of its list, or its single value. A long list is never in memory as
+ * a whole.
+ */
 export async function* jsonValues(input: Input): AsyncGenerator<unknown> {
   if (!(await isList(input))) {
     yield JSON.parse(await text(input.open()));
@@ -25,7 +28,7 @@ export async function* jsonValues(input: Input): AsyncGenerator<unknown> {
   for await (const { value } of bytes.pipe(items) as AsyncIterable<{ value: unknown }>) yield value;
 }
 
-/** Those values that have the shape; what has not is counted as dropped. */
+/** The values of the expected shape; others are counted as dropped. */
 export async function* shaped<T>(
   values: AsyncIterable<unknown>,
   shape: z.ZodType<T>,

@@ -33,7 +33,7 @@ const numbered = z.object({
 });
 type Numbered = z.infer<typeof numbered>;
 
-/** Addresses of titles at the sites that number them. */
+/** Patterns of the numbering sites' addresses. */
 const SITES: readonly (readonly [RegExp, string])[] = [
   [/myanimelist\.net\/anime\/(\d+)/, 'mal'],
   [/anilist\.co\/anime\/(\d+)/, 'anilist'],
@@ -42,8 +42,8 @@ const SITES: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Numbers and names that anime has elsewhere, in either of the two public forms: the anime-offline-database has names, Fribb's
- * anime-lists the numbers of IMDb, TMDB and TheTVDB.
+ * Other sites' numbers and names of anime, in either of the two public forms: the anime-offline-database has names,
+ * Fribb's anime-lists the numbers of IMDb, TMDB and TheTVDB.
  */
 export async function* readAnimeIds(input: Input, report: Report): AsyncGenerator<ImportedNames> {
   const entries = entriesOf(await text(input.open())).map((entry) => itemOf(entry));
@@ -52,7 +52,7 @@ export async function* readAnimeIds(input: Input, report: Report): AsyncGenerato
   const sharing = new Map<string, number>();
   for (const { known } of items) for (const id of known) sharing.set(id, (sharing.get(id) ?? 0) + 1);
   for (const item of items) {
-    // Anime sites number each season apart: a later one is not the series.
+    // Anime sites number each season separately: a later season is not the series.
     const isShared = item.known.some((id) => (sharing.get(id) ?? 0) > 1);
     if (item.season === null ? isShared : item.season !== 1)
       report.count(GROUPS.dropped, 'entry of a part of a series');
@@ -60,7 +60,7 @@ export async function* readAnimeIds(input: Input, report: Report): AsyncGenerato
   }
 }
 
-/** The entries of `{ data: […] }`, of a list, or of a line each. @throws Error where it is none of them */
+/** The entries of `{ data: […] }`, of a list, or one per line. @throws Error for any other form */
 function entriesOf(json: string): unknown[] {
   const whole = parsed(json) ?? json.split('\n').flatMap((line) => parsed(line) ?? []);
   const list = Array.isArray(whole)
@@ -124,7 +124,7 @@ const own = (entry: Numbered): string[] => [
   ...idsOf('kitsu', entry.kitsu_id),
 ];
 
-/** Ids by which the catalogue knows titles of other sources. */
+/** Ids under which the catalogue knows titles of other sources. */
 function knownElsewhere(entry: Numbered): string[] {
   const isFilm = kindOf(entry.type) === 'movies';
   const { themoviedb_id: tmdb, imdb_id: imdb } = entry;

@@ -8,12 +8,12 @@ const FIELDS =
 
 const token = z.object({ access_token: z.string() });
 
-/** Whether it names a game of IGDB's, as portal-2 or 72, and not a file. */
+/** Whether it names an IGDB game, such as portal-2 or 72, and not a file. */
 export const isIgdbAddress = (what: string): boolean => ADDRESS.test(what);
 
 /**
- * One game straight from IGDB's API.
- * @throws Error saying what to do without a client, or when the API refuses
+ * A game directly from IGDB's API.
+ * @throws Error with advice without a client, or when the API refuses
  */
 export async function* fetchIgdb(address: string, config: ImportConfig): AsyncGenerator<unknown> {
   const { IGDB_CLIENT_ID: client, IGDB_CLIENT_SECRET: secret } = config;

@@ -6,7 +6,7 @@ import { shaped } from '../read/json-items.js';
 import { GROUPS, type Report } from '../report.js';
 import { dayOfUnix, igdbCover, outOfTen } from './igdb-values.js';
 
-/** What was asked for comes as an object with a name, the rest as a bare number. */
+/** Expanded fields are objects with a name, the others bare numbers. */
 const namedOrNumber = z.union([z.int(), z.object({ name: z.string() })]);
 const listed = z.array(namedOrNumber).nullish();
 
@@ -57,7 +57,7 @@ async function* each(values: AsyncIterable<unknown>): AsyncGenerator<unknown> {
   for await (const value of values) yield* Array.isArray(value) ? value : [value];
 }
 
-/** Games as IGDB's API (version 4) answers them. */
+/** Games as IGDB's API (version 4) returns them. */
 export async function* readIgdb(
   values: AsyncIterable<unknown>,
   report: Report,

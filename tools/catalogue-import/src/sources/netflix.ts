@@ -21,7 +21,7 @@ const numberIn = (text: string, pattern: RegExp): number | null => {
   return found === undefined ? null : Number(found);
 };
 
-/** Films and series as the public Netflix list has them. The cell of a film's length is sometimes in the rating's place. */
+/** Films and series from the public Netflix list. A film's length is sometimes in the rating's cell. */
 export async function* readNetflix(input: Input, report: Report): AsyncGenerator<ImportedTitle> {
   for await (const row of csvRows(input)) {
     const title = cleanLine(row['title']);
@@ -59,7 +59,7 @@ export async function* readNetflix(input: Input, report: Report): AsyncGenerator
       description: cleanText(row['description']),
       pegi: mapAgeRating(rating),
     };
-    // The list's own numbers tell the same title apart when it was entered twice: name and year do not.
+    // The list's own numbers distinguish titles that were entered twice with the same name and year.
     yield titleItem([`netflix:${itemType}/${nameKey(title)}|${year}`], facts, cast);
   }
 }

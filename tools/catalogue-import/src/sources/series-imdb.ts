@@ -23,11 +23,11 @@ const serie = z.object({
   averageRating: z.number().nullish(),
   numVotes: z.int().nullish(),
   description: z.string().nullish(),
-  /** Its names elsewhere, where the answers for them were put beside it. */
+  /** Its other names, if their answers were saved next to it. */
   akas: z.array(z.object({ text: z.string(), language: z.object({ code: z.string() }).nullish() })).nullish(),
 });
 
-/** Well-known series as an API over IMDb tells them. */
+/** Well-known series from an API over IMDb. */
 export async function* readSeriesImdb(input: Input, report: Report): AsyncGenerator<ImportedTitle> {
   for await (const entry of shaped(jsonValues(input), serie, report)) {
     const title = cleanLine(entry.primaryTitle);
@@ -42,7 +42,7 @@ export async function* readSeriesImdb(input: Input, report: Report): AsyncGenera
       ...noFacts('series', title),
       originalTitle: originalTitle === title ? null : originalTitle,
       year,
-      // The date is sometimes that of a later release in another country: the year it began holds.
+      // The date is sometimes a later release in another country, so the first year counts.
       date: yearOfDay(date) === year ? date : null,
       status: entry.endYear == null ? null : 'Ended',
       length: entry.runtimeMinutes ?? null,

@@ -4,7 +4,7 @@ import { cleanLine } from '../mapping/text.js';
 
 const titled = z.array(z.object({ title: z.string() })).nullish();
 
-/** Fields of TMDB's answers with names that a film or series has elsewhere. */
+/** Fields of TMDB's answers with a film's or series' other names. */
 export const otherNames = {
   alternative_titles: z.object({ titles: titled, results: titled }).nullish(),
   translations: z
@@ -19,7 +19,7 @@ export const otherNames = {
     .nullish(),
 };
 
-/** Those names; nothing where there are none, so that an answer without them is the same as before. */
+/** The other names; nothing without any, so that an answer without them gives the same result as before. */
 export function namedOtherwise({
   alternative_titles: others,
   translations,

@@ -5,12 +5,12 @@ import { listedSeasons } from './tmdb-seasons.js';
 const ADDRESS = /^(?:(?:movie|tv|person)\/\d+|tv\/\d+\/season\/\d+)$/;
 const SERIES = /^tv\/\d+$/;
 
-/** Whether it names an item of TMDB's, as movie/27205, tv/1668, tv/1668/season/2 or person/17419, and not a file. */
+/** Whether it names a TMDB item, such as movie/27205, tv/1668, tv/1668/season/2 or person/17419, and not a file. */
 export const isTmdbAddress = (what: string): boolean => ADDRESS.test(what);
 
 /**
- * One item straight from TMDB's API, with its credits; a series is followed by its seasons.
- * @throws Error saying what to do without a key, or when the API refuses
+ * An item directly from TMDB's API, with its credits; a series is followed by its seasons.
+ * @throws Error with advice without a key, or when the API refuses
  */
 export async function* fetchTmdb(address: string, config: ImportConfig): AsyncGenerator<unknown> {
   const answer = await ask(address, config);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ImportedSeason } from '../item.js';
 import { cleanLine, plausibleDay, yearOfDay } from '../mapping/text.js';
 
-/** The seasons of a series as its own answer has them. */
+/** The seasons of a series in its own answer. */
 export const listedSeasons = z
   .array(
     z.object({
@@ -15,7 +15,7 @@ export const listedSeasons = z
   )
   .nullish();
 
-/** A season's answer. Which series it is of its episodes say alone. */
+/** A season's answer. Only its episodes say which series it belongs to. */
 export const singleSeason = z.object({
   season_number: z.int().min(0),
   name: z.string().nullish(),
@@ -33,7 +33,7 @@ export const singleSeason = z.object({
     .min(1),
 });
 
-/** What TMDB writes where there is no name: the number once more. */
+/** TMDB's placeholder for a missing name: the number. */
 const GENERIC = { season: /^(?:season|series) \d+$|^specials$/i, episode: /^episode \d+$/i };
 
 const nameOf = (name: string | null | undefined, generic: RegExp): string | null => {
@@ -68,7 +68,7 @@ export const toSeason = (season: z.infer<typeof singleSeason>): ImportedSeason =
     number: episode_number,
     name: nameOf(name, GENERIC.episode),
     date: plausibleDay(air_date),
-    // 0 is how TMDB says unknown.
+    // TMDB writes 0 for unknown.
     minutes: runtime || null,
   }));
   return {

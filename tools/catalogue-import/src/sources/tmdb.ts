@@ -149,7 +149,7 @@ type Told = Pick<
   'id' | 'name' | 'gender' | 'profile_path'
 >;
 
-/** What TMDB tells of makers beside their names: who of that name it is, and a portrait. */
+/** TMDB's facts about makers besides their names: the person's id, and a portrait. */
 const toldMakers = (names: readonly string[], told: readonly Told[]): ImportedMaker[] =>
   [...new Set(names)].flatMap((name) => {
     const known = told.find((item) => cleanLine(item.name) === name && item.id != null);
@@ -204,7 +204,7 @@ const toMovie = (entry: z.infer<typeof movie>, report: Report): ImportedItem | u
     date,
     year: yearOfDay(date),
     length: entry.runtime ? Math.round(entry.runtime) : null,
-    // 0 is how TMDB says unknown.
+    // TMDB writes 0 for unknown.
     revenue: entry.revenue || null,
     director,
     screenplay,
@@ -262,7 +262,7 @@ const toPerson = (entry: z.infer<typeof person>): ImportedItem | undefined => {
   };
 };
 
-/** What an answer of TMDB's is about; undefined for single episodes, which come with their season. */
+/** The subject of a TMDB answer; undefined for single episodes, which come with their season. */
 const itemOf = (value: unknown, report: Report): ImportedItem | undefined => {
   const asPerson = person.safeParse(value);
   if (asPerson.success) return toPerson(asPerson.data);
@@ -276,7 +276,7 @@ const itemOf = (value: unknown, report: Report): ImportedItem | undefined => {
     : undefined;
 };
 
-/** Details of films, series, seasons and people as TMDB's API (version 3) answers them, with or without credits. */
+/** Details of films, series, seasons and people as TMDB's API (version 3) returns them, with or without credits. */
 export async function* readTmdb(
   values: AsyncIterable<unknown>,
   report: Report,

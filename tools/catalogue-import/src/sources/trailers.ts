@@ -8,7 +8,7 @@ import { GROUPS, type Report } from '../report.js';
 const KINDS: Readonly<Record<string, Category>> = { movie: 'movies', serie: 'series', game: 'games' };
 const YOUTUBE_ID = /^[\w-]{11}$/;
 
-/** Trailers of titles that others tell about: kind, title, year and the video's id on YouTube. */
+/** Trailers for other sources' titles: kind, title, year and the video's YouTube id. */
 export async function* readTrailers(input: Input, report: Report): AsyncGenerator<ImportedVideo> {
   for await (const row of csvRows(input)) {
     const itemType = KINDS[row['kind'] ?? ''];

@@ -18,10 +18,10 @@ const film = z.object({
   thumbnail: z.string().nullish(),
 });
 
-/** '[1]' and '[de]' behind a title are an encyclopaedia's notes and links. */
+/** '[1]' and '[de]' after a title are an encyclopaedia's notes and links. */
 const NOTE = /\s?\[(\d+|[a-z]{2})\]$/;
 
-/** American films as an encyclopaedia lists them: title, year, cast, genres, first paragraph, poster. */
+/** American films from an encyclopaedia: title, year, cast, genres, first paragraph, poster. */
 export async function* readWikipediaFilms(input: Input, report: Report): AsyncGenerator<ImportedTitle> {
   const yearOfPage = new Map<string, number | null>();
   for await (const entry of shaped(jsonValues(input), film, report)) {
@@ -47,7 +47,7 @@ export async function* readWikipediaFilms(input: Input, report: Report): AsyncGe
   }
 }
 
-/** The page's name; with the year where the same page is given for a film of quite another year. */
+/** The page's name, plus the year if the page is also used for a film of a very different year. */
 const idOf = (
   page: string | null | undefined,
   title: string,
