@@ -3,16 +3,16 @@ import path from 'node:path';
 import { load } from 'js-yaml';
 import type { z } from 'zod';
 
-/** Something that stands in a data file, such as a film or an article. */
+/** An entry in a data file, such as a film or an article. */
 export interface Entry<Value> {
-  /** Path of the file below the folder of the data: `movies/1970s.yaml`. */
+  /** Path of the file relative to the data folder: `movies/1970s.yaml`. */
   file: string;
-  /** What a reader finds it by: its title or name, or its place in the file. */
+  /** What identifies it for a reader: its title or name, or its position in the file. */
   name: string;
   value: Value;
 }
 
-/** Reads YAML files, checks what they hold, and collects what is wrong instead of stopping at the first mistake. */
+/** Reads and validates YAML files, and collects all mistakes instead of stopping at the first. */
 export class DataFiles {
   readonly problems: string[] = [];
 
@@ -23,7 +23,7 @@ export class DataFiles {
     return this.filesIn(folder).flatMap((file) => this.list(file, schema));
   }
 
-  /** The entries of a file that is a list. */
+  /** The entries of a file that contains a list. */
   list<Value>(file: string, schema: z.ZodType<Value>): Entry<Value>[] {
     const found = this.read(file);
     if (Array.isArray(found)) return found.flatMap((raw, at) => this.check(file, raw, schema, at + 1));
@@ -36,7 +36,7 @@ export class DataFiles {
     return this.filesIn(folder).flatMap((file) => this.check(file, this.read(file), schema, 1));
   }
 
-  /** Notes a mistake. @param field its name, or '' where the whole entry is meant */
+  /** Records a mistake. @param field its name, or '' for the whole entry */
   problem({ file, name }: Pick<Entry<unknown>, 'file' | 'name'>, field: string, what: string): void {
     this.problems.push([file, `'${name}'`, field, what].filter(Boolean).join(': '));
   }
@@ -48,7 +48,7 @@ export class DataFiles {
       .map((name) => `${folder}/${name}`);
   }
 
-  /** @throws YAMLException with file, line and column where the text is no YAML */
+  /** @throws YAMLException with file, line and column if the text is not YAML */
   private read(file: string): unknown {
     return load(readFileSync(path.join(this.root, file), 'utf8'), { filename: file });
   }
@@ -77,7 +77,7 @@ const TYPES: Readonly<Record<string, string>> = {
   record: "made of lines 'name: value'",
 };
 
-/** What is wrong, for somebody who knows neither TypeScript nor zod; undefined where zod's own words will do. */
+/** The mistake in words for people who know neither TypeScript nor zod; undefined if zod's own message will do. */
 const inWords: z.core.$ZodErrorMap = (issue) => {
   if (issue.input === undefined) return 'is missing';
   switch (issue.code) {

@@ -1,4 +1,4 @@
 import { DATA_FOLDER, loadDemo } from './load-demo.js';
 
-/** What is in `tools/demo/data`, read once per process. */
+/** The contents of `tools/demo/data`, read once per process. */
 export const demo = loadDemo(DATA_FOLDER);

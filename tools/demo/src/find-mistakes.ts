@@ -12,7 +12,7 @@ interface Demo {
   posts: readonly Entry<PostFile>[];
 }
 
-/** What no schema sees: whether entries name each other rightly, stand where one looks for them, and only once. */
+/** Finds what no schema can: wrong references, wrong places, and duplicates. */
 export function findMistakes({ titles, people, users, posts }: Demo, files: DataFiles): void {
   const subjects = CATEGORIES.flatMap((kind) =>
     titles[kind].map(({ file, name, value }) => ({ file, name, value: subjectOf(kind, value) })),
@@ -43,7 +43,7 @@ const subjectOf = (kind: DemoSubject['kind'], title: DemoTitle): DemoSubject => 
 
 const keyOf = ({ kind, title, year }: DemoSubject): string => `${kind}/${titleIdOf(title, year)}`;
 
-/** Its decade, or what comes in place of a date. */
+/** Its decade, or what replaces its date. */
 function fileOfTitle(title: DemoTitle): string {
   if (title.releaseInDays === undefined) return `${dateOf(title).slice(0, 3)}0s`;
   return title.releaseInDays < 0 ? 'just-out' : 'upcoming';
@@ -89,7 +89,7 @@ function findWronglyCredited(
       files.problem(entry, '', 'plays in no film and no series, and makes none');
 }
 
-/** Titles and users that posts and comments name. */
+/** Titles and users that posts and comments refer to. */
 function findWronglyNamed(
   posts: readonly Entry<PostFile>[],
   { subjects, users }: { subjects: ReadonlySet<string>; users: readonly Entry<DemoUser>[] },

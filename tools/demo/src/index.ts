@@ -1,4 +1,4 @@
-/** The demo catalogue and community, read from `tools/demo/data`: facts only; the services bring them in. */
+/** The demo catalogue and community, read from `tools/demo/data`: facts only; the services import them. */
 import { demo } from './demo.js';
 
 export type { DemoGame, DemoMovie, DemoPerson, DemoSerie } from './catalogue/catalogue.schema.js';

@@ -200,18 +200,18 @@ it.each<[File, string, string, string]>([
     'title: Our cat',
     "articles/the-cat-keeps-its-calm.yaml: 'Our cat keeps its calm': belongs in articles/our-cat-keeps-its-calm.yaml",
   ],
-])('in %s, %j changed to %j is answered by "%s"', async (file, right, wrong, told) => {
+])('in %s, %j changed to %j fails with "%s"', async (file, right, wrong, told) => {
   expect(FILES[file]).toContain(right);
   await writeFile(path.join(folder, file), FILES[file].replace(right, wrong));
   expect(() => loadDemo(folder)).toThrow(`\n${told}`);
 });
 
-it('invalid YAML is reported with file and line', async () => {
+it('reports invalid YAML with file and line', async () => {
   await writeFile(path.join(folder, 'users.yaml'), '- username: ada: lovelace');
   expect(() => loadDemo(folder)).toThrow('in "users.yaml" (1:');
 });
 
-it('the examples of docs/demo-data.md are right', async () => {
+it('the examples in docs/demo-data.md are valid', async () => {
   const page = await readFile(path.join(DATA_FOLDER, '../../../docs/demo-data.md'), 'utf8');
   const examples = [...page.matchAll(/^```yaml\n# tools\/demo\/data\/(\S+)\n(.*?)^```/gms)];
   expect(examples).toHaveLength(4);
@@ -238,7 +238,7 @@ const SERIE = `
   motifs: [house]
 `;
 
-it('LIB-25 reads the seasons of a series with their episodes, numbered as they come', async () => {
+it('LIB-25 reads the seasons of a series with their episodes, numbered in order', async () => {
   await writeFile(path.join(folder, 'series/1970s.yaml'), SERIE);
   const nothing = { name: null, date: null, minutes: null };
   expect(loadDemo(folder).series[0]?.seasons).toEqual([
@@ -274,7 +274,7 @@ it.each([
     'episodes: two }',
     'seasons.2.episodes: must be how many there are, or a list of their names',
   ],
-])('LIB-25 %j changed to %j is answered by "%s"', async (right, wrong, told) => {
+])('LIB-25 %j changed to %j fails with "%s"', async (right, wrong, told) => {
   expect(SERIE).toContain(right);
   await writeFile(path.join(folder, 'series/1970s.yaml'), SERIE.replace(right, wrong));
   expect(() => loadDemo(folder)).toThrow(`series/1970s.yaml: 'Fawlty Towers': ${told}`);

@@ -12,7 +12,7 @@ import { type DemoArticle, type DemoReview, type DemoThread, toPost } from './co
 import { DataFiles, type Entry } from './data-files.js';
 import { findMistakes } from './find-mistakes.js';
 
-/** Seen from the sources as from what is compiled of them. */
+/** The same path from the sources and from the compiled files. */
 export const DATA_FOLDER = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', 'data');
 
 const valuesOf = <Value>(entries: readonly Entry<Value>[]): Value[] => entries.map(({ value }) => value);
@@ -24,7 +24,7 @@ const threadsOn = (type: DemoThread['on']['type'], posts: readonly PostFile[]): 
 
 /**
  * Reads the demo catalogue and community from the files of a folder.
- * @throws Error with a line for each mistake in them: file, entry, field and what is wrong
+ * @throws Error with a line for each mistake: file, entry, field and the problem
  */
 export function loadDemo(folder: string) {
   const files = new DataFiles(folder);
@@ -38,14 +38,14 @@ export function loadDemo(folder: string) {
   const articles = files.documents('articles', articleFile);
   const reviews = files.documents('reviews', reviewFile);
   const opinions = files.list('opinions.yaml', opinionParts);
-  // What does not keep to the schema is missing here, so that looking further would find mistakes that are none.
+  // Invalid entries are missing here, so further checks would find false mistakes.
   if (files.problems.length === 0)
     findMistakes({ titles, people, users, posts: [...articles, ...reviews] }, files);
   if (files.problems.length > 0) {
     const error = new Error(
       `The data of the demo have mistakes (docs/demo-data.md):\n${files.problems.join('\n')}`,
     );
-    // The mistakes are not in the code, and its lines would hide them.
+    // The mistakes are in the data, and a stack trace would hide them.
     error.stack = error.message;
     throw error;
   }

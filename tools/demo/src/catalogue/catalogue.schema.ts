@@ -2,10 +2,10 @@ import { GAME_GENRES, GENRES } from '@screenlore/contracts';
 import { z } from 'zod';
 import { demoSeasons, seasonMistakes } from './seasons.schema.js';
 
-/** How a drawn picture of a title should feel. */
+/** The mood of a title's drawn picture. */
 const MOODS = ['dark', 'tense', 'warm', 'light', 'melancholy', 'epic', 'strange', 'playful'] as const;
 
-/** What a drawn picture of a title may show. */
+/** The motifs of a title's drawn picture. */
 const MOTIFS = [
   'city',
   'sea',
@@ -51,11 +51,11 @@ const count = z.int().positive('must be more than 0');
 const day = z.iso.date('must be a day that exists, written like 1979-05-25');
 
 export const demoPerson = z.strictObject({
-  /** As credited; the same name is the same person everywhere in the demo catalogue. */
+  /** As credited; the same name is the same person throughout the demo catalogue. */
   name: text,
   sex: z.enum(['male', 'female']),
   dateOfBirth: day,
-  /** Left out for the living, and where the day is not certain. */
+  /** Left out for living people, and for uncertain days. */
   dateOfDeath: day.optional(),
   placeOfBirth: z.string().regex(/^\S.*, \S.*$/, "must be written 'City, Country'"),
   /** Two to four sentences in our own words. */
@@ -63,7 +63,7 @@ export const demoPerson = z.strictObject({
 });
 export type DemoPerson = z.infer<typeof demoPerson>;
 
-/** Who plays (or voices) whom, the main roles first: in a file `Sigourney Weaver: Ripley`. */
+/** Who plays (or voices) whom, the main roles first; in a file `Sigourney Weaver: Ripley`. */
 const cast = z
   .record(text, text)
   .default({})
@@ -73,30 +73,30 @@ const title = {
   title: text,
   /** Two to four sentences in our own words, no spoilers of the ending. */
   description: text,
-  /** Age rating; null where none is known to be right. */
+  /** Age rating; null if unknown. */
   pegi: z.literal([12, 16, 18]).nullable().default(null),
-  /** Video ids on YouTube known to be right, the trailer first. */
+  /** Verified YouTube ids of videos, the trailer first. */
   youtube: z.array(z.string().regex(/^[\w-]{11}$/, 'must be the 11 characters of a video id')).default([]),
   /**
-   * How well the demo's users like it on average, on a scale of 10, where it stands out; all others lie around 7.6. Our
-   * own judgement, for ratings that look like those of people.
+   * How well the demo's users like it on average, on a scale of 10, if it stands out; all others are around 7.6. Our
+   * own judgement, for ratings that look real.
    */
   acclaim: z.number().min(1).max(10).optional(),
   mood: z.enum(MOODS),
   /** The main one first. */
   motifs: z.array(z.enum(MOTIFS)).min(1, 'must name at least one').max(3, 'must name at most three'),
   /**
-   * In place of a date, for a title invented for the demo: days from the day of seeding until release, so that it is
-   * upcoming whatever the date; negative for what is just out.
+   * Replaces the date of a title invented for the demo: days from seeding until release, so that it is always upcoming;
+   * negative for recent releases.
    */
   releaseInDays: z.int().optional(),
 };
 
-/** What films and series have in common. */
+/** What films and series share. */
 const onScreen = {
   ...title,
   genres: z.array(z.enum(GENRES)).min(1, 'must name at least one'),
-  /** Minutes, of a series those of a usual episode; null where not known. */
+  /** Minutes, for a series those of a typical episode; null if unknown. */
   length: count.nullable().default(null),
   /** ISO 3166-1 codes, the main one first. */
   countries: z.array(z.string().regex(/^[A-Z]{2}$/, 'must be codes of two capitals, such as US')),
@@ -122,7 +122,7 @@ export const demoMovie = z
     originalTitle: text.nullable().default(null),
     directors: texts,
     screenplay: texts,
-    /** Worldwide gross in US dollars; null where not known to be about right. */
+    /** Worldwide gross in US dollars; null without a reliable figure. */
     revenue: count.nullable().default(null),
   })
   .refine(({ releaseDate, releaseInDays }) => isDated(releaseDate, releaseInDays), dating('releaseDate'))
@@ -139,7 +139,7 @@ export const demoSerie = z
     numberOfSeasons: count,
     /** Without the specials. */
     numberOfEpisodes: count,
-    /** All of them, where how many episodes each has is certain. */
+    /** All episodes, if every season's number is certain. */
     seasons: demoSeasons.optional(),
   })
   .refine(({ firstAirDate, releaseInDays }) => isDated(firstAirDate, releaseInDays), dating('firstAirDate'))

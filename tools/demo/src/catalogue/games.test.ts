@@ -25,7 +25,7 @@ describe('TITLE-13 games of the demo catalogue', () => {
     expect(games.filter((game) => game.genres.length === 0)).toEqual([]);
   });
 
-  it('came out on days that exist, somewhere, made by somebody', () => {
+  it('have valid dates, countries and makers', () => {
     const isDay = (text: string) => {
       const date = new Date(`${text}T00:00:00Z`);
       return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) && text.length === 10;
@@ -40,20 +40,20 @@ describe('TITLE-13 games of the demo catalogue', () => {
     ).toEqual([]);
   });
 
-  it('describe themselves, each in its own words', () => {
+  it('have descriptions, each with its own wording', () => {
     expect(games.filter((game) => game.description.length < 80)).toEqual([]);
     expect(new Set(games.map((game) => game.description)).size).toBe(games.length);
     expect(games.filter((game) => game.motifs.length < 1 || game.motifs.length > 3)).toEqual([]);
   });
 
-  it('show at least 14 trailers, by ids of the right shape and each once', () => {
+  it('have at least 14 trailers, with well-formed ids, each once', () => {
     const ids = games.flatMap((game) => game.youtube);
     expect(ids.length).toBeGreaterThanOrEqual(14);
     expect(ids.filter((id) => !/^[\w-]{11}$/.test(id))).toEqual([]);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('say so where they are invented', () => {
+  it('say so if they are invented', () => {
     expect(invented.filter((game) => !/invented/i.test(game.description))).toEqual([]);
     expect(invented.filter((game) => game.releaseDate !== '' || game.youtube.length > 0)).toEqual([]);
     const days = invented.map((game) => game.releaseInDays ?? 0);

@@ -14,7 +14,7 @@ const credits = real.flatMap((movie) => movie.cast);
 const credited = new Set(credits.map(({ person }) => person));
 const cast = demo.people.filter(({ name }) => credited.has(name));
 
-/** A day of the calendar that really exists, written YYYY-MM-DD. */
+/** Whether a date YYYY-MM-DD exists. */
 const isDay = (text: string) => {
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) && text.length === 10;
@@ -41,7 +41,7 @@ describe('TITLE-13 films of the demo catalogue', () => {
     ['Blade Runner', 1982],
     ['Spirited Away', 2001],
     ['Parasite', 2019],
-  ])('hold %s of %i', (title, year) => {
+  ])('include %s of %i', (title, year) => {
     const found = real.filter((movie) => movie.title === title);
     expect(found.map((movie) => new Date(movie.releaseDate).getUTCFullYear())).toEqual([year]);
   });
@@ -78,7 +78,7 @@ describe('TITLE-13 films of the demo catalogue', () => {
     );
   });
 
-  it('have dates that exist and facts within reason', () => {
+  it('have valid dates and plausible facts', () => {
     expect(real.filter((movie) => !isDay(movie.releaseDate))).toEqual([]);
     expect(real.filter((movie) => movie.releaseDate < '1920' || movie.releaseDate > '2026')).toEqual([]);
     expect(real.filter(({ length }) => length === null || length < 45 || length > 240)).toEqual([]);
@@ -86,11 +86,11 @@ describe('TITLE-13 films of the demo catalogue', () => {
     expect(real.filter((movie) => movie.directors.length === 0 || movie.screenplay.length === 0)).toEqual([]);
   });
 
-  it('credit nobody who had died long before', () => {
+  it('credit nobody who died long before', () => {
     const wrong = real.flatMap(({ releaseDate, cast }) =>
       cast.filter(({ person }) => {
         const died = people.get(person)?.dateOfDeath;
-        // A film may come out some years after its work was done, never many.
+        // A film may come out a few years after the work on it, but not many.
         return died !== undefined && Number(died.slice(0, 4)) < Number(releaseDate.slice(0, 4)) - 2;
       }),
     );
@@ -102,7 +102,7 @@ describe('TITLE-13 films of the demo catalogue', () => {
     expect(dead.length).toBeGreaterThan(200);
   });
 
-  it('credit only people with an entry, nobody twice in a film, and nobody who was not born yet', () => {
+  it('credit only people with an entry, nobody twice in a film, and nobody before their birth', () => {
     expect(credits.filter(({ person }) => !people.has(person))).toEqual([]);
     expect(
       real.filter((movie) => new Set(movie.cast.map(({ person }) => person)).size < movie.cast.length),
@@ -113,21 +113,21 @@ describe('TITLE-13 films of the demo catalogue', () => {
     expect(tooYoung).toEqual([]);
   });
 
-  it('describe themselves, each in its own words', () => {
+  it('have descriptions, each with its own wording', () => {
     expect(movies.filter((movie) => movie.description.length < 80)).toEqual([]);
     expect(new Set(movies.map((movie) => movie.description)).size).toBe(movies.length);
     expect(movies.filter((movie) => movie.motifs.length < 1 || movie.motifs.length > 3)).toEqual([]);
     expect(movies.filter((movie) => new Set(movie.motifs).size < movie.motifs.length)).toEqual([]);
   });
 
-  it('show at least 40 trailers, by ids of the right shape and each once', () => {
+  it('have at least 40 trailers, with well-formed ids, each once', () => {
     const ids = movies.flatMap((movie) => movie.youtube);
     expect(real.filter((movie) => movie.youtube.length > 0).length).toBeGreaterThanOrEqual(40);
     expect(ids.filter((id) => !/^[\w-]{11}$/.test(id))).toEqual([]);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('say so where they are invented, name nobody real and spread over the coming year', () => {
+  it('say so if they are invented, name nobody real and spread over the coming year', () => {
     const mark = 'An invented title of the demo catalogue.';
     expect(invented.filter((movie) => !movie.description.endsWith(mark))).toEqual([]);
     expect(
@@ -164,14 +164,14 @@ describe('people of the films', () => {
     expect(Math.min(...months.values())).toBeGreaterThanOrEqual(5);
   });
 
-  it('are women to at least 40 %, with at least 60 roles of either sex', () => {
+  it('are at least 40 % women, with at least 60 roles of either sex', () => {
     expect(cast.filter((person) => person.sex === 'female').length / cast.length).toBeGreaterThanOrEqual(0.4);
     const roles = countBy(credits.map(({ person }) => people.get(person)?.sex ?? 'unknown'));
     expect(roles.get('female')).toBeGreaterThanOrEqual(60);
     expect(roles.get('male')).toBeGreaterThanOrEqual(60);
   });
 
-  it('come back: at least 25 in three films or more, some in five', () => {
+  it('recur: at least 25 in three films or more, some in five', () => {
     const films = [...countBy(credits.map(({ person }) => person)).values()];
     expect(films.filter((count) => count >= 3).length).toBeGreaterThanOrEqual(25);
     expect(films.filter((count) => count >= 5).length).toBeGreaterThanOrEqual(3);

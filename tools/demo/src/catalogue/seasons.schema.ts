@@ -3,7 +3,7 @@ import { z } from 'zod';
 const text = z.string().min(1, 'must not be empty');
 const day = z.iso.date('must be a day that exists, written like 2019-05-06');
 
-/** A name; `~` where it is not certain; or name, day and minutes, as far as they are. */
+/** A name; `~` if uncertain; or name, day and minutes, as far as known. */
 const episode = z.union(
   [
     text,
@@ -14,11 +14,11 @@ const episode = z.union(
 );
 
 const season = z.strictObject({
-  /** 0 for the specials; left out of all others, which are numbered as they come. */
+  /** 0 for the specials; left out for all others, which are numbered in order. */
   number: z.literal(0).optional(),
   name: text.optional(),
   year: z.int().optional(),
-  /** Of seasons whose episodes all came out on one day. */
+  /** For seasons whose episodes were all released on one day. */
   date: day.optional(),
   episodes: z.union(
     [z.int().positive(), z.array(episode).min(1)],
@@ -53,7 +53,7 @@ function numbered(seasons: z.infer<typeof season>[]) {
   });
 }
 
-/** What the counts of a series say otherwise than its seasons do; the specials are in none of them. */
+/** Differences between a series' counts and its seasons; the specials are in none of them. */
 export function seasonMistakes(serie: {
   seasons?: readonly DemoSeason[] | undefined;
   numberOfSeasons: number;

@@ -11,7 +11,7 @@ const credited = new Set(series.flatMap(({ cast }) => cast.map(({ person }) => p
 const seriesPeople = demo.people.filter(({ name }) => credited.has(name));
 const people = new Map(seriesPeople.map((person) => [person.name, person]));
 
-/** A day of the calendar that really exists, written YYYY-MM-DD. */
+/** Whether a date YYYY-MM-DD exists. */
 const isDay = (text: string) => {
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) && text.length === 10;
@@ -33,7 +33,7 @@ describe('TITLE-13 series of the demo catalogue', () => {
     expect(series.filter((serie) => serie.genres.length === 0)).toEqual([]);
   });
 
-  it('have dates that exist, in order, and a status that fits them', () => {
+  it('have valid dates in order, and a status that matches them', () => {
     expect(real.filter((serie) => !isDay(serie.firstAirDate))).toEqual([]);
     expect(real.filter((serie) => serie.lastAirDate !== null && !isDay(serie.lastAirDate))).toEqual([]);
     expect(
@@ -43,7 +43,7 @@ describe('TITLE-13 series of the demo catalogue', () => {
     expect(real.filter((serie) => serie.numberOfEpisodes < serie.numberOfSeasons)).toEqual([]);
   });
 
-  it('LIB-25 have their true seasons: at least 12 with the titles of all episodes, an invented one none', () => {
+  it('LIB-25 have their real seasons: at least 12 with all episode titles, invented series none', () => {
     const titled = real.filter((serie) =>
       serie.seasons?.every(({ episodes }) => episodes.every(({ name }) => name !== null)),
     );
@@ -80,20 +80,20 @@ describe('TITLE-13 series of the demo catalogue', () => {
     expect(roles.length).toBeGreaterThanOrEqual(45);
   });
 
-  it('describe themselves, each in its own words', () => {
+  it('have descriptions, each with its own wording', () => {
     expect(series.filter((serie) => serie.description.length < 80)).toEqual([]);
     expect(new Set(series.map((serie) => serie.description)).size).toBe(series.length);
     expect(series.filter((serie) => serie.motifs.length < 1 || serie.motifs.length > 3)).toEqual([]);
   });
 
-  it('show at least 14 trailers, by ids of the right shape and each once', () => {
+  it('have at least 14 trailers, with well-formed ids, each once', () => {
     const ids = series.flatMap((serie) => serie.youtube);
     expect(ids.length).toBeGreaterThanOrEqual(14);
     expect(ids.filter((id) => !/^[\w-]{11}$/.test(id))).toEqual([]);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('say so where they are invented, and name nobody real', () => {
+  it('say so if they are invented, and name nobody real', () => {
     expect(invented.filter((serie) => !/invented/i.test(serie.description))).toEqual([]);
     expect(invented.filter((serie) => serie.cast.length > 0 || serie.createdBy.length > 0)).toEqual([]);
     expect(invented.filter((serie) => serie.firstAirDate !== '')).toEqual([]);
@@ -109,7 +109,7 @@ describe('TITLE-13 series of the demo catalogue', () => {
 });
 
 describe('people of the series', () => {
-  it('are at least 90, each once, with true-looking facts and a bio of their own', () => {
+  it('are at least 90, each once, with plausible facts and a bio of their own', () => {
     expect(seriesPeople.length).toBeGreaterThanOrEqual(90);
     expect(people.size).toBe(seriesPeople.length);
     expect(seriesPeople.filter((person) => !isDay(person.dateOfBirth))).toEqual([]);

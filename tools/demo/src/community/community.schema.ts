@@ -4,7 +4,7 @@ import { z } from 'zod';
 const text = z.string().min(1, 'must not be empty');
 const texts = z.array(text).min(1, 'must hold at least one text');
 
-/** Somebody invented who uses the demo portal. */
+/** An invented user of the demo portal. */
 export const demoUser = z.strictObject({
   username: z.string().regex(/^[A-Za-z0-9_.-]{3,30}$/, 'must be 3 to 30 letters, digits or _ . -'),
   firstName: text,
@@ -13,7 +13,7 @@ export const demoUser = z.strictObject({
 });
 export type DemoUser = z.infer<typeof demoUser>;
 
-/** A title of the demo catalogue; the year tells namesakes apart, and is null for invented titles. */
+/** A title of the demo catalogue; the year distinguishes namesakes, and is null for invented titles. */
 const about = z.strictObject({
   kind: z.enum(CATEGORIES),
   title: text,
@@ -21,7 +21,7 @@ const about = z.strictObject({
 });
 export type DemoSubject = z.infer<typeof about>;
 
-/** A part of a post's text: a bare text is a paragraph. */
+/** A part of a post's text: a bare string is a paragraph. */
 const part = z.union(
   [
     text,
@@ -30,14 +30,14 @@ const part = z.union(
     z.strictObject({ quote: text, by: text }),
     z.strictObject({ list: texts }),
     z.strictObject({ numbered: texts }),
-    /** Caption of the first photo of the title the post is about, or `of` another one. */
+    /** Caption of the first photo of the post's title, or of the title in `of`. */
     z.strictObject({ photo: text, of: about.optional() }),
   ],
   'must be a paragraph or one of: header, subheader, quote with by, list, numbered, photo',
 );
 export type Part = z.infer<typeof part>;
 
-/** What somebody says about a post, or answers to a comment. */
+/** A comment on a post, or a reply. */
 const comment = z.strictObject({
   /** Username of a demo user. */
   author: text,
@@ -54,7 +54,7 @@ const postFile = z.strictObject({
   title: text,
   description: z.string().max(80, 'must have at most 80 characters'),
   about,
-  /** Beside the category, which is the first tag of every post. */
+  /** Besides the category, which is the first tag of every post. */
   tags: z.array(text).min(1, 'must name at least one').max(3, 'must name at most three'),
   author: text,
   /** Days before the day of seeding on which it was published. */
@@ -64,15 +64,15 @@ const postFile = z.strictObject({
 });
 /** An article as it stands in its file. */
 export const articleFile = postFile.extend({
-  /** Home may start with it (HOME-12). */
+  /** The home page may start with it (HOME-12). */
   featured: z.literal(true).optional(),
 });
 export const reviewFile = postFile.extend({ rating: z.int().min(1).max(10) });
 export type PostFile = z.infer<typeof postFile>;
 
-/** What invented people say with a rating: each opening goes with each ending. */
+/** Sentences that invented people write with a rating: each opening fits each ending. */
 export const opinionParts = z.strictObject({
-  /** The lowest rating that speaks so. */
+  /** The lowest rating for these sentences. */
   from: z.int().min(1).max(10),
   openings: z.record(z.enum([...CATEGORIES, 'any']), texts),
   endings: texts,

@@ -34,7 +34,7 @@ const catalogue = new Map<string, { about: DemoPost['about']; invented: boolean 
   }),
 );
 
-/** What readers see of a block. */
+/** The visible text of a block. */
 const textsOf = ({ data }: Block): string[] => {
   const visible = (value: unknown, key: string): string[] => {
     if (typeof value === 'string')
@@ -65,7 +65,7 @@ describe('demo articles and reviews', () => {
     expect(byKind(reviews, kind).length).toBeGreaterThanOrEqual(12);
   });
 
-  it('hold to the rules of publishing', () => {
+  it('follow the rules of publishing', () => {
     const refused = [
       ...articles.map((post) => ({ post, schema: articleToPublish, more: { tags: post.tags } })),
       ...reviews.map((post) => ({
@@ -88,7 +88,7 @@ describe('demo articles and reviews', () => {
     expect(refused).toEqual([]);
   });
 
-  it('have titles, addresses and descriptions of their own', () => {
+  it('have unique titles, addresses and descriptions', () => {
     expect(new Set(posts.map(({ title }) => title.toLowerCase())).size).toBe(posts.length);
     expect(new Set(posts.map(({ title }) => slugOf(title))).size).toBe(posts.length);
     expect(new Set(posts.map(({ description }) => description)).size).toBe(posts.length);
@@ -96,7 +96,7 @@ describe('demo articles and reviews', () => {
     expect(posts.filter(({ description }) => description.length < 20)).toEqual([]);
   });
 
-  it('say nothing twice', () => {
+  it('repeat nothing', () => {
     const texts = posts.flatMap(({ blocks }) => blocks.flatMap(textsOf));
     const sentences = texts
       .flatMap((text) => text.split(/(?<=[.!?])\s+/))
@@ -118,7 +118,7 @@ describe('demo articles and reviews', () => {
     expect(posts.filter((post) => !Number.isInteger(post.daysAgo) || post.daysAgo < 1)).toEqual([]);
   });
 
-  it('came out over a year and a half, the newest of every category within days', () => {
+  it('span a year and a half, the newest of every category within days', () => {
     expect(Math.max(...posts.map(({ daysAgo }) => daysAgo))).toBeLessThanOrEqual(550);
     for (const list of [articles, reviews]) {
       for (const kind of CATEGORIES) {
@@ -129,11 +129,11 @@ describe('demo articles and reviews', () => {
     }
   });
 
-  it('are about titles that the catalogue has', () => {
+  it('are about titles in the catalogue', () => {
     expect(posts.filter(({ about }) => !catalogue.has(nameOf(about))).map(({ about }) => about)).toEqual([]);
   });
 
-  it('say so where a title is invented', () => {
+  it('say so if a title is invented', () => {
     const about = posts.filter((post) => catalogue.get(nameOf(post.about))?.invented);
     expect(about.length).toBeGreaterThan(5);
     const silent = about.filter(
@@ -142,7 +142,7 @@ describe('demo articles and reviews', () => {
     expect(silent.map(({ title }) => title)).toEqual([]);
   });
 
-  it('are long for a third, shorter for the rest, and none is a mere note', () => {
+  it('are one third long, the rest shorter, and none is a mere note', () => {
     const counted = posts.map((post) => ({ title: post.title, words: wordsOf(post) }));
     expect(counted.filter(({ words }) => words < 120 || words > 900)).toEqual([]);
     const share = counted.filter(({ words }) => words >= 250).length / counted.length;
@@ -150,7 +150,7 @@ describe('demo articles and reviews', () => {
     expect(share).toBeLessThan(0.6);
   });
 
-  it('consist of blocks that the reading page knows', () => {
+  it('use blocks that the reading page supports', () => {
     const text = expect.stringMatching(/\S/);
     const shapes: Record<string, unknown> = {
       paragraph: { text },
@@ -179,7 +179,7 @@ describe('demo articles and reviews', () => {
     expect([...used].sort()).toEqual(Object.keys(shapes).sort());
   });
 
-  it('show only pictures that a demo title has', () => {
+  it('show only pictures of demo titles', () => {
     const there = new Set(
       [...catalogue.values()].map(({ about: { kind, title, year } }) =>
         pictureAddress.photo(kind, titleIdOf(title, year), 0, DEMO_PICTURE_VERSION),
@@ -192,7 +192,7 @@ describe('demo articles and reviews', () => {
     expect(shown.filter((url) => !there.has(url))).toEqual([]);
   });
 
-  it('keep to one set of quotation marks, and to inline marks that readers see', () => {
+  it('use one set of quotation marks, and inline marks that readers see', () => {
     const texts = posts.flatMap((post) => [post.title, post.description, ...post.blocks.flatMap(textsOf)]);
     expect(texts.filter((text) => /['"]|--|\s[-–—]\s/.test(text))).toEqual([]);
     expect(texts.filter((text) => /\s{2}|^\s|\s$|<(?!\/?(i|b)>)/.test(text))).toEqual([]);
@@ -207,7 +207,7 @@ describe('demo reviews', () => {
     expect(new Set(ratings).size).toBeGreaterThanOrEqual(6);
   });
 
-  it('show several titles from two sides', () => {
+  it('show several titles from two perspectives', () => {
     const titles = reviews.map(({ about }) => nameOf(about));
     const twice = titles.filter((title, index) => titles.indexOf(title) !== index);
     expect(new Set(twice).size).toBeGreaterThanOrEqual(4);
@@ -219,7 +219,7 @@ describe('demo reviews', () => {
 });
 
 describe('demo opinions', () => {
-  it('have at most the length of an opinion, whichever opening meets whichever ending', () => {
+  it('fit the length of an opinion, with any opening and any ending', () => {
     for (const { openings, endings } of demo.opinionParts)
       for (const opening of Object.values(openings).flat())
         for (const ending of endings) {
@@ -228,7 +228,7 @@ describe('demo opinions', () => {
         }
   });
 
-  it('are there for every rating of every kind', () => {
+  it('exist for every rating of every kind', () => {
     for (const kind of CATEGORIES)
       for (let rating = 1; rating <= 10; rating++)
         expect(demoOpinion(kind, rating, { opening: 0.99, ending: 0 }, new Set())).toMatch(/\w.* \w/);

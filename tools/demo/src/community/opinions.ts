@@ -1,16 +1,16 @@
 import type { Category } from '@screenlore/contracts';
 import { demo } from '../demo.js';
 
-/** The first text from a place on, around the end, that nobody has said yet. */
+/** The first unused text from a position on, wrapping around. */
 function unsaid(texts: readonly string[], where: number, said: ReadonlySet<string>): string | undefined {
   const start = Math.floor(where * texts.length);
   return [...texts.slice(start), ...texts.slice(0, start)].find((text) => !said.has(text));
 }
 
 /**
- * An opinion that fits a rating, of at most 160 characters; null if everything has been said.
+ * An opinion that fits a rating, of at most 160 characters; null if all are used.
  * @param pick from 0 (included) to 1 (excluded), for the opening and for the ending
- * @param said sentences that others have used of the same title; those of this opinion are added
+ * @param said sentences that others have used for the same title; this opinion's are added
  */
 export function demoOpinion(
   kind: Category,

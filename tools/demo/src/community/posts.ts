@@ -2,7 +2,7 @@ import { type Block, type Category, pictureAddress, titleIdOf } from '@screenlor
 import { DEMO_PICTURE_VERSION } from '../ids.js';
 import type { DemoComment, DemoSubject, Part, PostFile } from './community.schema.js';
 
-/** Article, or base of a review, as its author wrote it. */
+/** An article, or the base of a review, as its author wrote it. */
 export interface DemoPost extends Pick<PostFile, 'title' | 'description' | 'about' | 'author' | 'daysAgo'> {
   /** The category first. */
   tags: [Category, ...string[]];
@@ -46,7 +46,7 @@ function toBlock(part: Part, about: DemoSubject): Block {
   return {
     type: 'image',
     data: {
-      // The one photo that a title keeps when an import brings its real pictures.
+      // The only photo that a title keeps when an import adds its real pictures.
       file: { url: pictureAddress.photo(kind, titleIdOf(title, year), 0, DEMO_PICTURE_VERSION) },
       caption: part.photo,
       withBorder: false,
@@ -56,7 +56,7 @@ function toBlock(part: Part, about: DemoSubject): Block {
   };
 }
 
-/** The list tool's second format, in which every item may hold a list of its own. */
+/** The list tool's second format, in which every item may contain a list. */
 const listOf = (style: 'ordered' | 'unordered', items: readonly string[]): Block => ({
   type: 'list',
   data: { style, meta: {}, items: items.map((content) => ({ content, meta: {}, items: [] })) },
