@@ -5,10 +5,10 @@ import { inState } from './base/paths.js';
 import { asProblem, Problem } from './base/problem.js';
 import { exitOnSignals } from './base/stop-signals.js';
 
-/** Answers the exit code. */
+/** Returns the exit code. */
 type Command = (steps: Steps, args: readonly string[]) => Promise<number>;
 
-// Each command is loaded only when it is asked for: the bench's or the browser's libraries have no part in a start.
+// Commands load on demand: the bench's or the browser's libraries are no part of a start.
 const commands: Record<string, () => Promise<Command>> = {
   start: async () => (await import('./commands/start.js')).start,
   build: async () => (await import('./commands/start.js')).buildAll,
@@ -32,8 +32,8 @@ const commands: Record<string, () => Promise<Command>> = {
 };
 
 /**
- * Runs one command of `npm run`. A Problem is shown as its sentence, anything else as one line that names the file with
- * the details.
+ * Runs a command of `npm run`. Shows a Problem as its sentence, anything else as one line that names the file with the
+ * details.
  * @returns the exit code
  */
 export async function runCommandLine(args: readonly string[], steps: Steps): Promise<number> {

@@ -10,13 +10,13 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test('writes of one file at once do not get in each other’s way', async () => {
+test('concurrent writes of one file do not disturb each other', async () => {
   const file = path.join(folder, 'deep', 'one.json');
   await Promise.all(Array.from({ length: 20 }, (_, at) => writeJsonFile(file, { at })));
   expect(await readJsonFile(file)).toEqual({ at: expect.any(Number) });
   expect(await readdir(path.dirname(file))).toEqual(['one.json']);
 });
 
-test('a file that is missing is nothing', async () => {
+test('a missing file yields undefined', async () => {
   expect(await readJsonFile(path.join(folder, 'none.json'))).toBeUndefined();
 });

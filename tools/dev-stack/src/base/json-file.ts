@@ -11,7 +11,7 @@ export async function readJsonFile(file: string): Promise<unknown> {
   }
 }
 
-/** Writes a JSON file whole or not at all, also where several writes of it are under way: one of them is the last. */
+/** Writes a JSON file as a whole or not at all, also with concurrent writes: one of them is the last. */
 export async function writeJsonFile(file: string, content: unknown, mode = 0o644): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   const draft = `${file}.${randomUUID()}`;

@@ -6,7 +6,7 @@ import { codeOf } from './problem.js';
 
 const pollMs = 100;
 
-/** Whether a process of that id runs. */
+/** Whether a process with this id is running. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -16,7 +16,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Tries once. The file is linked into place with its content, so no one ever reads a lock without an owner. */
+/** Tries once. The file is linked into place with its content, so nobody ever reads a lock without an owner. */
 async function tryLock(file: string, owner: string): Promise<boolean> {
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, owner);
@@ -31,7 +31,7 @@ async function tryLock(file: string, owner: string): Promise<boolean> {
   }
 }
 
-/** Takes away a lock whose process is gone. */
+/** Removes a lock whose process is gone. */
 async function removeIfLeftBehind(file: string): Promise<void> {
   const owner = await readFile(file, 'utf8').catch(() => undefined);
   if (owner === undefined || isAlive(Number.parseInt(owner, 10))) return;
@@ -42,15 +42,15 @@ async function removeIfLeftBehind(file: string): Promise<void> {
     if (codeOf(error) === 'ENOENT') return;
     throw error;
   }
-  // Someone else may have replaced the dead lock by a live one between the look and the rename: give it back.
+  // Between the check and the rename another process may have replaced the dead lock with a live one: restores it.
   if ((await readFile(aside, 'utf8')) !== owner) await link(aside, file).catch(() => undefined);
   await rm(aside, { force: true });
 }
 
 /**
  * Does the work while holding a lock that other processes see; waits as long as a living process holds it.
- * @param file the lock's address; the folder is made if it is missing
- * @param onWait called once when the lock is somebody else's
+ * @param file the lock's path; its folder is created if missing
+ * @param onWait called once when another process holds the lock
  */
 export async function withLock<T>(file: string, work: () => Promise<T>, onWait?: () => void): Promise<T> {
   await mkdir(path.dirname(file), { recursive: true });

@@ -9,14 +9,14 @@ export interface CommandOptions {
   env?: NodeJS.ProcessEnv;
   /** After this many milliseconds the command and its children are ended. */
   timeoutMs?: number;
-  /** Called with each line of either stream, as it comes. */
+  /** Called with each line of either stream, as it arrives. */
   onLine?: (line: string) => void;
 }
 
 export interface CommandResult {
   /** Exit code; null when a signal ended it, or when it could not be started at all. */
   code: number | null;
-  /** Both streams' lines in the order they came, the last 2,000 of them. */
+  /** Both streams' lines in order of arrival, the last 2,000 of them. */
   output: string;
 }
 
@@ -32,11 +32,11 @@ function endGroup(group: number): void {
   try {
     process.kill(-group, 'SIGKILL');
   } catch {
-    // It is gone already, which is what was wanted.
+    // Already gone, as intended.
   }
 }
 
-/** Runs a command to its end. Never rejects: a command that cannot be started has code null and says so in its output. */
+/** Runs a command to its end. Never rejects: if a command cannot be started, code is null and the output says so. */
 export function runCommand(
   command: string,
   args: readonly string[],
@@ -79,8 +79,8 @@ export function runCommand(
 }
 
 /**
- * Runs a command that has to succeed.
- * @throws Error with the command's last lines when it fails or is not there
+ * Runs a command that must succeed.
+ * @throws Error with the command's last lines when it fails or is missing
  */
 export async function runOrThrow(
   command: string,
@@ -107,7 +107,7 @@ export const runNode = (args: readonly string[], env: NodeJS.ProcessEnv = {}): P
     env: { ...process.env, ...env },
   });
 
-/** Runs a command in this terminal and answers its exit code; 1 when it cannot be started or a signal ends it. */
+/** Runs a command in this terminal and returns its exit code; 1 when it cannot be started or a signal ends it. */
 export function runInTerminal(
   command: string,
   args: readonly string[],

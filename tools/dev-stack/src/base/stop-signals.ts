@@ -13,8 +13,8 @@ export function exitOnSignals(): void {
 }
 
 /**
- * Aborts once a person or the system wants this process to end: Ctrl-C, SIGTERM, a closed terminal, or npm, which
- * started it, gone. From the call on the first signal no longer ends the process by itself; a second one does.
+ * Aborts once a person or the system wants this process to end: Ctrl-C, SIGTERM, a closed terminal, or the end of npm,
+ * which started it. From this call on, the first signal does not end the process by itself; a second one does.
  */
 export function stopRequest(): AbortSignal {
   const request = new AbortController();
@@ -23,7 +23,7 @@ export function stopRequest(): AbortSignal {
     request.abort();
   };
   for (const signal of signals) process.off(signal, exitAtOnce).on(signal, ask);
-  // npm killed outright passes no signal on: without this the portal would run on without a terminal.
+  // A killed npm passes no signal on: without this the portal would keep running without a terminal.
   if (process.env['npm_lifecycle_event']) {
     const parent = process.ppid;
     const watch = setInterval(() => {

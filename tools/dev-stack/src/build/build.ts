@@ -10,23 +10,23 @@ import { runCommand } from '../base/run-command.js';
 import { fingerprint } from './fingerprint.js';
 import { type BrowserBuild, listBuilds, type NodeBuild } from './workspaces.js';
 
-/** Bundling takes a processor each. */
+/** Bundling occupies a processor each. */
 const atOnce = 2;
 const shownLines = 15;
 
 export interface BuildOptions {
-  /** Told what is being built and how far it is. */
+  /** Receives what is being built and its progress. */
   onProgress?: (text: string) => void;
-  /** Bundle only these workspaces (`mf-community`); without it all. */
+  /** Bundles only these workspaces (`mf-community`); all by default. */
   bundles?: readonly string[];
-  /** Told of a remote that cannot be bundled; without it that is a failure of the whole, once all others are done. */
+  /** Receives a remote that cannot be bundled; without it the build fails once all others are done. */
   onRemoteFailed?: (failed: FailedBundle) => void;
 }
 
 /**
- * Compiles what Node runs and bundles what browsers run; what has not changed since it was built is left alone.
+ * Compiles what Node runs and bundles what browsers run, except what has not changed since its last build.
  * @returns how many folders were compiled and bundles made
- * @throws Problem with the compiler's own words
+ * @throws Problem with the compiler's message
  */
 export function build(options: BuildOptions = {}): Promise<{ compiled: number; bundled: number }> {
   return withLock(
@@ -47,14 +47,14 @@ async function compileAll({ onProgress }: BuildOptions): Promise<number> {
 }
 
 /**
- * Compiles what is newer than its output in one folder; answers how many files that was.
- * @throws Problem with the compiler's own words
+ * Compiles outdated files in one folder; returns their number.
+ * @throws Problem with the compiler's message
  */
 export async function compile({ name, from, to }: NodeBuild): Promise<number> {
   try {
     return (await compileFolder(from, to)).length;
   } catch (error) {
-    // Behind its own words the compiler lists where in itself it was.
+    // After its message the compiler prints its own stack.
     const words = textOf(error).split(/\n\s*(?:Caused by|Stack backtrace):/)[0];
     throw new Problem(`${name} does not compile:\n${words?.trimEnd()}`);
   }
@@ -79,7 +79,7 @@ async function bundleAll({ onProgress, bundles, onRemoteFailed }: BuildOptions):
     due.map((job) => job.bundle),
     (name) => {
       stamps.set(name, due.find((job) => job.bundle.name === name)?.stamp);
-      // One after the other: what is noted last knows of all.
+      // One after another: the last record includes all of them.
       noted = noted.then(() => writeJsonFile(stampFile, Object.fromEntries(stamps)));
       done += 1;
       tell();
@@ -92,18 +92,18 @@ async function bundleAll({ onProgress, bundles, onRemoteFailed }: BuildOptions):
   return done;
 }
 
-/** A bundle that could not be made. */
+/** A failed bundle. */
 export interface FailedBundle {
   name: string;
   isRemote: boolean;
   problem: Problem;
-  /** The newest release from before, which is still there. */
+  /** The previous newest release, which still exists. */
   release: string | undefined;
 }
 
 /**
- * Bundles, two at a time; what fails stops none of the others (TEAM-27).
- * @param onDone told the name of each that was made
+ * Bundles, two at a time; a failure stops no other bundle (TEAM-27).
+ * @param onDone receives the name of each finished bundle
  */
 export async function bundle(
   jobs: readonly BrowserBuild[],
@@ -133,7 +133,7 @@ export function newestRelease(folder: string): string | undefined {
     .at(-1);
 }
 
-/** @returns what is wrong, where it cannot be bundled */
+/** @returns the problem, if it cannot be bundled */
 async function bundleOne({ name, folder }: BrowserBuild): Promise<Problem | undefined> {
   const rspack = inProject('node_modules', '@rspack', 'cli', 'bin', 'rspack.js');
   const { code, output } = await runCommand(process.execPath, [rspack, 'build'], {

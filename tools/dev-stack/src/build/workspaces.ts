@@ -3,12 +3,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { inProject } from '../base/paths.js';
 import { Problem, textOf } from '../base/problem.js';
 
-/** A folder of sources that Node runs compiled. */
+/** A folder with sources that Node runs compiled. */
 export interface NodeBuild {
   name: string;
   from: string;
   to: string;
-  /** The builds it imports, itself included: a change in one of them wants a restart of what runs this. */
+  /** The builds that it imports, including itself: when one changes, what runs this must restart. */
   uses: readonly string[];
 }
 
@@ -16,13 +16,13 @@ export interface NodeBuild {
 export interface BrowserBuild {
   name: string;
   folder: string;
-  /** Folders whose content decides whether it has to be built again: its own and those of the packages it uses. */
+  /** Folders whose content decides whether to build it again: its own and those of its packages. */
   inputs: readonly string[];
 }
 
-/** Bundled as part of the shell and the remotes, or compiled by Playwright; not run by Node on their own. */
+/** Bundled as part of the shell and the remotes, or compiled by Playwright; not run by Node itself. */
 const browserOnly = ['packages/ui', 'packages/browser-kit', 'e2e'];
-/** Used by the servers of workspaces that are bundled too; no bundle holds any of it, so its changes build none. */
+/** Used by the servers of bundled workspaces; no bundle contains it, so its changes rebuild none. */
 const serverOnly = ['packages/service-kit', 'packages/http-kit'];
 
 interface Workspace {
@@ -56,7 +56,7 @@ async function readManifest(folder: string): Promise<Manifest> {
   try {
     return JSON.parse(text);
   } catch (error) {
-    // Its own bundle fails by it and says so; that of other teams does not (TEAM-27).
+    // Its own bundle fails and says so; other teams' bundles do not (TEAM-27).
     if (folder.startsWith('mf-')) return { name: folder };
     throw new Problem(`${folder}/package.json is no JSON: ${textOf(error)}`);
   }
@@ -76,7 +76,7 @@ function withUsed(
   return seen;
 }
 
-/** What `npm run build` makes, read from the workspaces themselves. */
+/** What `npm run build` builds, read from the workspaces themselves. */
 export async function listBuilds(): Promise<{ node: NodeBuild[]; browser: BrowserBuild[] }> {
   const workspaces = await readWorkspaces();
   const byName = new Map(workspaces.map((workspace) => [workspace.name, workspace]));
@@ -112,7 +112,7 @@ export async function listBuilds(): Promise<{ node: NodeBuild[]; browser: Browse
   return { node, browser };
 }
 
-/** Folders of a workspace that hold no sources. */
+/** Folders of a workspace without sources. */
 export const outputFolders: readonly string[] = [
   'dist',
   'dist-server',

@@ -7,7 +7,7 @@ import { assertReachable } from '../fetch/download.js';
 import { findOrBring, type Report } from '../fetch/source.js';
 import { readSettings } from '../settings/settings.js';
 
-/** Without a window of its own it starts in half the time of the others. */
+/** Without windows it starts in half the time of the others. */
 const shell = 'chromium-headless-shell';
 const names = [shell, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 const macApps = ['Google Chrome', 'Chromium'].map((app) => `/Applications/${app}.app/Contents/MacOS/${app}`);
@@ -17,14 +17,14 @@ export interface FindChromiumOptions {
   binary?: string | undefined;
   searchPath?: string;
   cacheDir?: string;
-  /** Where Playwright's browser lies once it is installed. */
+  /** The path of Playwright's browser once installed. */
   playwrightPath?: string;
-  /** Ways to install one, tried in order; each answers where it is now. For tests. */
+  /** Ways to install a browser, tried in order; each returns its path. For tests. */
   installers?: readonly Installer[];
   report?: Report;
 }
 
-/** One way to get a browser onto this machine. */
+/** A way to install a browser on this machine. */
 export interface Installer {
   label: string;
   install(): Promise<string | undefined>;
@@ -47,7 +47,7 @@ const playwrights: Installer = {
   },
 };
 
-/** Loaded only here: it would cost every test that starts an engine half a second. */
+/** Loaded only here, because it would cost every test that starts an engine half a second. */
 const playwrightsPath = async (): Promise<string> =>
   (await import('playwright-core')).chromium.executablePath();
 
@@ -61,7 +61,7 @@ const distributions: Installer = {
     const install = (name: string) =>
       runOrThrow('apt-get', ['install', '--yes', '--no-install-recommends', name], options);
     const either = () => install(shell).catch(() => install('chromium'));
-    // The usual reason for a failure on a fresh machine: the lists of packages were never fetched.
+    // The usual cause on a fresh machine: the package lists were never fetched.
     await either().catch(() => runOrThrow('apt-get', ['update'], options).then(either));
     return which(names);
   },
@@ -69,8 +69,8 @@ const distributions: Installer = {
 
 /**
  * Finds a browser for the tests: CHROMIUM_PATH, Chromium (its headless shell first) or Chrome on PATH, Playwright's own
- * (installed if need be), the distribution's package.
- * @throws Problem with one sentence that says what to do
+ * (installed if needed), the distribution's package.
+ * @throws Problem with advice in one sentence
  */
 export async function findChromium(options: FindChromiumOptions = {}): Promise<string> {
   const settings = readSettings();

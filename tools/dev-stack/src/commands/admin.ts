@@ -8,8 +8,9 @@ const usage =
   'npm run admin -- grant <email> [--unconfirmed] | revoke <email> | list | invite | audit [<email>]';
 
 /**
- * `npm run admin -- grant <email> [--unconfirmed]`, `revoke <email>` or `list`: who may do what administrators may;
- * `audit [<email>]`: what happened to accounts; `invite`: a link by which one account may be made. A portal that runs from this folder is used; otherwise the engines are started for as long as it takes.
+ * `npm run admin -- grant <email> [--unconfirmed]`, `revoke <email>` or `list`: administrators; `audit [<email>]`: the
+ * history of accounts; `invite`: a link to create one account. Uses this folder's running portal, otherwise starts the
+ * engines for the duration.
  * @returns the command's exit code
  */
 export async function admin(steps: Steps, args: readonly string[]): Promise<number> {

@@ -9,7 +9,7 @@ export const bench = (steps: Steps, args: readonly string[]): Promise<number> =>
     ? runOnPortal(steps, 'tools/bench/dist/web/main.js', args.slice(1))
     : runOnPortal(steps, 'tools/bench/dist/main.js', args);
 
-/** `npm run chaos [-- --short]`: faults at random under load. */
+/** `npm run chaos [-- --short]`: random faults under load. */
 export const chaos = (steps: Steps, args: readonly string[]): Promise<number> =>
   runOnPortal(steps, 'tools/bench/dist/chaos/main.js', args);
 
@@ -17,7 +17,7 @@ export const chaos = (steps: Steps, args: readonly string[]): Promise<number> =>
 export const attack = (steps: Steps, args: readonly string[]): Promise<number> =>
   runOnPortal(steps, 'tools/security-tests/dist/main.js', args);
 
-/** Brings what a portal needs and runs a program that starts one of its own. */
+/** Prepares what a portal needs, then runs a program that starts its own. */
 async function runOnPortal(steps: Steps, program: string, args: readonly string[]): Promise<number> {
   await Promise.all([ensureEngines(readSettings(), steps), ensureBuilt(steps)]);
   return runNode([program, ...args]);

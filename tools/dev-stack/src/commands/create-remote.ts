@@ -14,15 +14,15 @@ import { RegistryFile } from '../remotes/registry-file.js';
 import { readSettings } from '../settings/settings.js';
 
 const usage = 'npm run create-remote quiz, or npm run create-remote quiz -- --outside <folder>';
-/** The file of remotes of a portal in containers. */
+/** The file of remotes for a portal in containers. */
 const ofContainers = inProject('deploy', 'remotes.json');
-/** Longer than the portal takes to notice a new remote and to start its server. */
+/** Longer than the portal takes to notice a new remote and start its server. */
 const PATIENCE_MS = 30_000;
 const POLL_MS = 250;
 
 /**
- * `npm run create-remote quiz`: a remote of that name in `mf-quiz`, built; a portal that runs from this folder has it a
- * few seconds later (TEAM-20). With `--outside <folder>` it is made there, and knows this repository no more (TEAM-28).
+ * `npm run create-remote quiz`: a remote of that name in `mf-quiz`, built; this folder's running portal includes it a
+ * few seconds later (TEAM-20). With `--outside <folder>` it is created there, independent of this repository (TEAM-28).
  */
 export async function createRemote(steps: Steps, args: readonly string[]): Promise<number> {
   const { positionals, values } = parseArgs({
@@ -33,13 +33,13 @@ export async function createRemote(steps: Steps, args: readonly string[]): Promi
   const [name] = positionals;
   if (name === undefined || positionals.length > 1) throw new Problem(`Name the new remote: ${usage}`);
   const { SCREENLORE_HOME, REMOTES_FILE } = readSettings();
-  // What may be written is in the contract.
+  // The contract defines the allowed values.
   await build({ bundles: [] });
   const registry = new RegistryFile(REMOTES_FILE ?? path.join(SCREENLORE_HOME, 'remotes.json'));
   const running = await findRunningPortal(SCREENLORE_HOME);
   await assertNameIsFree(name, running ? { registered: await registry.read() } : {});
   if (values.outside !== undefined) {
-    // npm runs scripts in the project's root; a folder is meant from where the person stood.
+    // npm runs scripts in the project's root; folders are relative to the user's.
     const folder = path.resolve(process.env['INIT_CWD'] ?? process.cwd(), values.outside);
     await steps.run(folder, async (step) => {
       await makeOutside(name, folder);
@@ -78,7 +78,7 @@ export async function createRemote(steps: Steps, args: readonly string[]): Promi
   return 0;
 }
 
-/** Whether there is a page at the address, after a while. */
+/** Whether the address has a page, after some waiting. */
 async function answers(address: string): Promise<boolean> {
   const end = performance.now() + PATIENCE_MS;
   while (performance.now() < end) {

@@ -12,10 +12,10 @@ import { followRemotes } from '../remotes/follow-remotes.js';
 import { readSettings } from '../settings/settings.js';
 import { assertPortIsOurs, ensureBuilt, ensureEngines, whileRunning } from './start.js';
 
-/** What development servers say without being asked: addresses that nobody opens, steps of a build. */
+/** Unrequested output of development servers: unused addresses, steps of a build. */
 const chatter = /^\s*$|^<i>|^<w> \[Module Federation Manifest Plugin\]|Local:|^Rspack compiled successfully$/;
 
-/** A burst of saves (a checkout, a formatter) is one change. */
+/** A burst of saves (a checkout, a formatter) counts as one change. */
 const settleMs = 80;
 
 /**
@@ -28,7 +28,7 @@ export async function dev(steps: Steps, args: readonly string[]): Promise<number
   const frontEnds = apps.filter(({ role }) => role === 'remote' || role === 'shell').map(({ name }) => name);
   const unknown = args.find((name) => !frontEnds.includes(name));
   if (unknown) throw new Problem(`There is no front end "${unknown}". There are: ${frontEnds.join(', ')}.`);
-  // The shell comes along in any case: refreshing a remote in place needs the development build of the one React there is.
+  // Always includes the shell: refreshing a remote in place needs the development build of the shared React.
   const devServers = args.length > 0 ? [...args, 'shell'] : frontEnds;
   await assertPortIsOurs(settings);
   await Promise.all([
@@ -39,7 +39,7 @@ export async function dev(steps: Steps, args: readonly string[]): Promise<number
     }),
   ]);
   const options: PortalOptions = {
-    // A request's line at level info would drown what a developer looks for.
+    // Request lines at level info would drown the useful ones.
     settings: process.env['LOG_LEVEL'] ? settings : { ...settings, LOG_LEVEL: 'warn' },
     devServers,
     onLine: (name, line) => {
@@ -61,23 +61,23 @@ export async function dev(steps: Steps, args: readonly string[]): Promise<number
   return 0;
 }
 
-/** What a remote's development server reads once, at its start. */
+/** What a remote's development server reads once, at start-up. */
 const SETTINGS = ['package.json', 'remote.json', 'rspack.config.mjs'];
 
-/** Restarts the development server of a remote whose settings change, also where it gave up by them. */
+/** Restarts a remote's development server when its settings change, even if they had made it fail. */
 function watchSettings(portal: Portal, steps: Steps, devServers: readonly string[]): FSWatcher {
   const files = devServers
     .filter((name) => name !== 'shell')
     .flatMap((name) => SETTINGS.map((file) => inProject(name, file)));
   const restart = (file: string): void => {
     const name = path.basename(path.dirname(file));
-    // What does not come up has been told by then (onGaveUp).
+    // onGaveUp has already reported a failure.
     void steps.run(`Restart of ${name}`, () => portal.processes.restart(name)).catch(() => undefined);
   };
   return watch(files, { ignoreInitial: true, awaitWriteFinish: true }).on('change', restart);
 }
 
-/** Compiles what changes and restarts the processes that run it. */
+/** Compiles changes and restarts the processes that run them. */
 async function watchSources(portal: Portal, steps: Steps): Promise<{ close(): Promise<void> }> {
   const { node } = await listBuilds();
   const changed = new Set<NodeBuild>();
@@ -100,7 +100,7 @@ async function watchSources(portal: Portal, steps: Steps): Promise<{ close(): Pr
     });
     if (due.length === 0) return;
     const title = `Restart of ${due.map(({ name }) => name).join(', ')}`;
-    // What does not come up has been told by then (onGaveUp); the rest goes on.
+    // onGaveUp has already reported a failure; the rest continues.
     await steps.run(title, () => Promise.allSettled(due.map(({ name }) => portal.processes.restart(name))));
   };
 

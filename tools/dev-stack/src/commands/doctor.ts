@@ -10,7 +10,8 @@ import { programs } from '../doctor/programs.js';
 import { readSettings } from '../settings/settings.js';
 
 /**
- * `npm run doctor`: what is installed, found, running and wrong, each with what to do. It changes and fetches nothing.
+ * `npm run doctor`: what is installed, found, running and wrong, with advice for each problem. It changes and downloads
+ * nothing.
  * @returns 1 if something is wrong
  */
 export async function doctor(steps: Steps): Promise<number> {

@@ -4,12 +4,12 @@ import type { Steps } from '../../scripts/steps.mjs';
 import { runNode } from '../base/run-command.js';
 import { withEngines } from './with-engines.js';
 
-/** An import makes and drops objects by the million: a larger young generation spares much of the collector's work. */
+/** An import creates and drops millions of objects: a larger young generation saves the collector much work. */
 const youngGeneration = '--max-semi-space-size=64';
 
 /**
- * `npm run import -- <source> <file>`: brings data in through the importers. A portal that runs from this
- * folder is used; otherwise the engines are started for as long as it takes.
+ * `npm run import -- <source> <file>`: imports data. Uses this folder's running portal, otherwise starts the engines
+ * for the duration.
  * @returns the importer's exit code
  */
 export async function importData(steps: Steps, args: readonly string[]): Promise<number> {
@@ -21,7 +21,7 @@ export async function importData(steps: Steps, args: readonly string[]): Promise
   );
 }
 
-/** npm runs scripts in the project's root; a file is meant from where the person stood. */
+/** npm runs scripts in the project's root; file names are relative to the user's folder. */
 function fromCallersFolder(argument: string): string {
   const file = path.resolve(process.env['INIT_CWD'] ?? process.cwd(), argument);
   return argument.includes(path.sep) && existsSync(file) ? file : argument;

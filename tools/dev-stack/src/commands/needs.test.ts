@@ -12,8 +12,8 @@ test.each([
     ['mf-quiz/src/start/start-page.test.tsx', 'services/auth/test/sign-in.test.ts'],
     { mongo: true, demo: false, openSearch: false },
   ],
-  [['gateway/test/accounts.test.ts'], { mongo: true, demo: true, openSearch: false }],
+  [['gateway/test/writing.test.ts'], { mongo: true, demo: true, openSearch: false }],
   [['services/catalogue/test/opensearch.full.test.ts'], { mongo: true, demo: false, openSearch: true }],
-])('TEAM-42 of %j the tests need %j', (files, needs) => {
+])('TEAM-42 for %j the tests need %j', (files, needs) => {
   expect(needsOf(files)).toEqual(needs);
 });

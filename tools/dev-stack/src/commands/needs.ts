@@ -1,9 +1,9 @@
-/** Folders whose tests talk to MongoDB. */
+/** Folders whose tests use MongoDB. */
 const WITH_MONGO = ['services', 'gateway', 'tools', 'shell/test', 'packages/service-kit'];
 /** Those that copy the demo's databases. */
 const WITH_DEMO = ['gateway'];
 
-/** What is started for all test files together; one that is not foreseen here starts its own. */
+/** What to start for all test files together; a file missing here starts its own. */
 export interface Needs {
   mongo: boolean;
   demo: boolean;

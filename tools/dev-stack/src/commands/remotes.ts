@@ -6,12 +6,12 @@ import { RegistryFile } from '../remotes/registry-file.js';
 import { readSettings } from '../settings/settings.js';
 
 /**
- * `npm run remotes`: which release of each remote visitors get, and another one for all or a share of them. It changes the
- * portal of this folder, or the file of remotes that REMOTES_FILE names; the next page load has it.
+ * `npm run remotes`: shows which release of each remote visitors get, and chooses another for all or a share of them.
+ * Changes this folder's portal, or the file in REMOTES_FILE; the next page load uses it.
  */
 export async function remotes(steps: Steps, args: readonly string[]): Promise<number> {
   const { SCREENLORE_HOME, REMOTES_FILE } = readSettings();
-  // What the file may hold is in the contract.
+  // The contract defines the file's contents.
   await build({ bundles: [] });
   const file = new RegistryFile(REMOTES_FILE ?? path.join(SCREENLORE_HOME, 'remotes.json'));
   await changeOrTell(file, args, (line) => steps.say(line));

@@ -2,7 +2,8 @@ import type { Steps } from '../../scripts/steps.mjs';
 import { rows as allRows, proofs } from '../rows/rows.js';
 
 /**
- * `npm run rows`: which rows of docs/portal only `npm run test:full` proves; with ids, which tests prove those.
+ * `npm run rows`: lists the rows of docs/portal that only `npm run test:full` proves; with ids, the tests that prove
+ * them.
  * @returns 1 if an id is no row
  */
 export async function rows(steps: Steps, ids: readonly string[]): Promise<number> {

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { readJsonFile } from '../base/json-file.js';
 import { projectRoot } from '../base/paths.js';
 
-/** What took how long, in seconds. */
+/** The duration of something, in seconds. */
 export interface Timed {
   name: string;
   seconds: number;
 }
 
-/** What takes longer belongs to `npm run test:full` (CONTRIBUTING.md), in seconds. */
+/** Anything slower belongs into `npm run test:full` (CONTRIBUTING.md), in seconds. */
 export const FILE_BUDGET = 20;
 export const JOURNEY_BUDGET = 15;
 const SHOWN = 10;
@@ -34,7 +34,7 @@ const suite = z.object({
 });
 const playwrightReport = z.object({ suites: z.array(suite) });
 
-/** How long each file of jest's JSON report took. */
+/** The duration of each file in jest's JSON report. */
 export async function filesOf(report: string): Promise<Timed[]> {
   const read = jestReport.safeParse(await readJsonFile(report));
   return (read.data?.testResults ?? []).map(({ name, startTime, endTime }) => ({
@@ -51,13 +51,13 @@ function* specsOf({ specs, suites = [] }: z.infer<typeof suite>): Generator<Time
   for (const inner of suites) yield* specsOf(inner);
 }
 
-/** How long each journey of Playwright's JSON report took, at its last try. */
+/** The duration of each journey in Playwright's JSON report, at its last attempt. */
 export async function journeysOf(report: string): Promise<Timed[]> {
   const read = playwrightReport.safeParse(await readJsonFile(report));
   return (read.data?.suites ?? []).flatMap((inner) => [...specsOf(inner)]);
 }
 
-/** The ten slowest under a heading, those over the budget marked. */
+/** The ten slowest under a heading, with a mark on those over budget. */
 export function slowestLines(heading: string, timed: readonly Timed[], budget: number): string[] {
   const slowest = timed.toSorted((a, b) => b.seconds - a.seconds).slice(0, SHOWN);
   if (slowest.length === 0) return [];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readJsonFile } from '../base/json-file.js';
 
-/** How many tests passed, failed and were left out. */
+/** The numbers of passed, failed and skipped tests. */
 export interface Tally {
   passed: number;
   failed: number;
@@ -16,7 +16,7 @@ export const add = (tally: Tally, other: Tally): Tally => ({
   skipped: tally.skipped + other.skipped,
 });
 
-/** The line every test run ends with: `12 passed, 0 failed`, and `, 1 skipped` if any was. */
+/** The last line of every test run: `12 passed, 0 failed`, plus `, 1 skipped` if any was. */
 export const tallyLine = ({ passed, failed, skipped }: Tally): string =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 
@@ -28,7 +28,7 @@ const jestReport = z.object({
   numRuntimeErrorTestSuites: z.number(),
 });
 
-/** Counts jest's JSON report; a file of tests that could not even be loaded counts as one failure. */
+/** Counts jest's JSON report; a test file that failed to load counts as one failure. */
 export function countJest(report: unknown): Tally | undefined {
   const read = jestReport.safeParse(report);
   if (!read.success) return undefined;
@@ -44,7 +44,10 @@ const playwrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
 });
 
-/** Counts Playwright's JSON report. A journey that passed at its second try (on a build server only) has passed. */
+/**
+ * Counts Playwright's JSON report. A journey that passes at its second attempt (on a build server only) counts as
+ * passed.
+ */
 export function countPlaywright(report: unknown): Tally | undefined {
   const read = playwrightReport.safeParse(report);
   if (!read.success) return undefined;
@@ -53,8 +56,8 @@ export function countPlaywright(report: unknown): Tally | undefined {
 }
 
 /**
- * The tally of a runner that wrote its report into a file. A runner that failed without a failed test (it crashed, its
- * set-up failed, it wrote nothing) counts as one failure, so that no trouble goes unseen.
+ * The tally of a runner that wrote its report into a file. A runner that failed without a failed test (a crash, a
+ * failed set-up, no report) counts as one failure, so that no problem goes unseen.
  */
 export async function readTally(
   file: string,

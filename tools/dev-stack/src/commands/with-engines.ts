@@ -6,15 +6,15 @@ import { givenUrls, readSettings } from '../settings/settings.js';
 import type { OfMongoUsers, OfNatsUsers } from '../users/users.js';
 import { ensureEngines } from './start.js';
 
-/** Where database and messages are had. */
+/** The addresses of MongoDB and NATS. */
 export interface EngineUrls {
   mongoUrls: OfMongoUsers;
   natsUrls: OfNatsUsers;
 }
 
 /**
- * Does something with the data of this folder's portal, its services built: on the engines of the one that runs, otherwise
- * on engines that are started for as long as it takes.
+ * Works on the data of this folder's portal, with its services built: on the running portal's engines, otherwise on
+ * engines started for the duration.
  */
 export async function withEngines<T>(steps: Steps, work: (urls: EngineUrls) => Promise<T>): Promise<T> {
   const settings = readSettings();

@@ -1,15 +1,15 @@
-/** What a check found. */
+/** The result of a check. */
 export interface Finding {
   title: string;
-  /** `warn`: it works, with the loss that the text names. `bad`: a command will fail. */
+  /** `warn`: it works, with a limitation that the text names. `bad`: a command will fail. */
   state: 'ok' | 'warn' | 'bad';
-  /** What is there or, where something is wrong, what to do. */
+  /** What is there or, for a problem, what to do. */
   text: string;
 }
 
 const marks = { ok: '✓', warn: '!', bad: '✗' } as const;
 
-/** One line a finding, and a last line that counts. */
+/** One line for each finding, and a last line with the counts. */
 export function reportOf(findings: readonly Finding[]): string {
   const lines = findings.map(({ title, state, text }) => `${marks[state]} ${title}: ${text}`);
   const count = (state: Finding['state']) => findings.filter((finding) => finding.state === state).length;

@@ -5,7 +5,7 @@ import { codeOf } from '../base/problem.js';
 import type { Finding } from './findings.js';
 
 const GIB = 1024 ** 3;
-/** The whole portal with its databases and a browser for the tests. */
+/** Enough for the whole portal with its databases and a browser for the tests. */
 const MEMORY_GIB = 4;
 const DISK_GIB = 2;
 
@@ -29,7 +29,7 @@ export async function disk(folder: string): Promise<Finding> {
   return { title, state: 'bad', text: `${gib.toFixed(1)} GiB free for ${folder}: free ${DISK_GIB} GiB` };
 }
 
-/** Secrets are for their owner alone. */
+/** Only the owner may read secrets. */
 export async function secrets(file: string): Promise<Finding> {
   const title = 'Secrets';
   const found = await stat(file).catch(() => undefined);

@@ -5,7 +5,7 @@ import { answersHttp } from '../supervise/probes.js';
 import { whoListens } from '../supervise/who-listens.js';
 import type { Finding } from './findings.js';
 
-/** Whether the portal of this folder runs and answers; if none does, whether its port is free. */
+/** Whether this folder's portal runs and answers; if not, whether its port is free. */
 export async function portalState({ SCREENLORE_HOME, PORT, HOST }: Settings): Promise<Finding> {
   const title = 'Portal';
   const running = await findRunningPortal(SCREENLORE_HOME);

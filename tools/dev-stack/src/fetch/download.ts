@@ -9,8 +9,8 @@ const stallMs = 20_000;
 const unreachable = new Map<string, string>();
 
 /**
- * Asks once per run whether a host answers at all, so that a machine without that way out goes on to the next source
- * within seconds.
+ * Checks once per run whether a host answers, so that a machine without access to it moves on to the next source within
+ * seconds.
  * @throws Error 'host … cannot be reached (…)'
  */
 export async function assertReachable(address: string): Promise<void> {
@@ -27,7 +27,7 @@ export async function assertReachable(address: string): Promise<void> {
   );
 }
 
-/** Gets a small text file. */
+/** Downloads a small text file. */
 export async function downloadText(address: string): Promise<string> {
   await assertReachable(address);
   const answer = await fetch(address, { signal: AbortSignal.timeout(stallMs) });
@@ -38,13 +38,13 @@ export async function downloadText(address: string): Promise<string> {
 export interface DownloadOptions {
   /** Hexadecimal SHA-256 the file must have. */
   sha256: string;
-  /** Told how much has come, 0 to 1. */
+  /** Receives the share downloaded, 0 to 1. */
   onProgress?: (part: number) => void;
 }
 
 /**
- * Gets a file and checks it. Gives up when nothing comes for 20 s.
- * @throws Error when the host cannot be reached, does not have the file, or the file is not the one promised
+ * Downloads a file and verifies it. Gives up when nothing arrives for 20 s.
+ * @throws Error when the host cannot be reached, does not have the file, or the checksum is wrong
  */
 export async function downloadFile(address: string, file: string, options: DownloadOptions): Promise<void> {
   await assertReachable(address);

@@ -10,15 +10,15 @@ import { readSettings } from '../settings/settings.js';
 
 export type Report = (text: string) => void;
 
-/** One way to get a program that is not on this machine yet. */
+/** A way to get a program that is not on this machine yet. */
 export interface Source {
-  /** What is shown while it is tried, such as `the vendor's release`. */
+  /** Shown while it is tried, such as `the vendor's release`. */
   label: string;
-  /** Whether it is taken only because the better ways are closed: a start says so. */
+  /** A last resort, which a start reports. */
   lastResort?: boolean;
   /**
-   * Puts the program somewhere into the empty folder and answers where.
-   * @throws Error saying why this way is closed; the next source is tried then
+   * Puts the program into the empty folder and returns its path.
+   * @throws Error with the reason; then the next source is tried
    */
   fetch(folder: string, report: Report): Promise<string>;
 }
@@ -30,31 +30,31 @@ export interface ProgramKind {
   title: string;
   /** Environment variable that names the program. */
   variable: 'MONGOD_BINARY' | 'NATS_BINARY' | 'S3_SERVER_BINARY';
-  /** The oldest version that will do, as `6.0`. */
+  /** The oldest acceptable version, as `6.0`. */
   minimum: string;
-  /** What a person should do when every way failed; a full sentence. */
+  /** Advice for when every way failed; a full sentence. */
   advice: string;
   sources: readonly Source[];
 }
 
 export interface FindOptions {
-  /** The program a person chose, in place of what the environment says. */
+  /** The program a person chose, instead of the environment's. */
   binary?: string | undefined;
   cacheDir?: string;
-  /** Folders to look for programs in, as PATH is written. */
+  /** Folders to search for programs, in the format of PATH. */
   searchPath?: string;
-  /** The sources to try, in order; none where only what is there already will do. */
+  /** The sources to try, in order; none if only installed programs are acceptable. */
   sources?: readonly Source[];
   report?: Report;
 }
 
-/** Where a program was found, and which it is. */
+/** Where a program was found, and its version. */
 export interface Found {
   file: string;
   version: string;
   /** `MONGOD_BINARY`, `PATH`, `cache` or the source's label. */
   origin: string;
-  /** Whether it was brought by a last resort. */
+  /** Whether it came from a last resort. */
   lastResort?: boolean;
 }
 
@@ -74,16 +74,16 @@ async function versionOf(file: string, minimum: string): Promise<string> {
   return version;
 }
 
-/** Where the cache keeps a program. */
+/** The program's path in the cache. */
 export const cachedFile = (cacheDir: string, name: string): string => path.join(cacheDir, name, 'bin', name);
 
-/** Stands beside a program that a last resort brought. */
+/** A marker file next to a program from a last resort. */
 const lastResortMark = (folder: string): string => path.join(folder, 'last-resort');
 
 /**
- * Looks for a program in the order of docs/operations.md: the variable, PATH, the cache, then each source in turn.
- * What a source brings is tried (`--version`) before it enters the cache, and enters it whole or not at all.
- * Two runs that fetch at once: one fetches, the other waits and takes what is there.
+ * Finds a program in the order of docs/operations.md: the variable, PATH, the cache, then each source in turn. A
+ * downloaded program is tested (`--version`) before it enters the cache, as a whole or not at all. With two concurrent
+ * runs one downloads; the other waits and uses the result.
  * @throws Problem when the variable names a program that does not run, or when nothing worked
  */
 export async function findProgram(kind: ProgramKind, options: FindOptions): Promise<Found> {
@@ -130,15 +130,15 @@ export async function findProgram(kind: ProgramKind, options: FindOptions): Prom
 }
 
 interface Search<T> {
-  /** Whether it is here already. */
+  /** Whether it is already here. */
   look(): Promise<T | undefined>;
-  /** File of the lock: of two runs that bring it at once one does, and the other takes what is there then. */
+  /** The lock file: with two concurrent runs one installs it, and the other uses the result. */
   lock: string;
-  /** Ways to bring it, tried in order. */
+  /** Ways to install it, tried in order. */
   ways: readonly { label: string; bring(): Promise<T> }[];
-  /** What was found out before. */
+  /** Problems found before. */
   failures?: readonly string[];
-  /** What a person should do when every way failed. */
+  /** Advice for when every way failed. */
   advice: string;
   report: Report;
 }

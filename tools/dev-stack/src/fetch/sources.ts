@@ -5,17 +5,17 @@ import { downloadFile, downloadText } from './download.js';
 import type { Source } from './source.js';
 
 interface Release {
-  /** Address of the folder of one release. */
+  /** Address of a release's folder. */
   folder: string;
-  /** Name of its archive for this machine; undefined where there is none. */
+  /** Name of its archive for this machine; undefined if there is none. */
   archive: string | undefined;
   /** Name of its list of SHA-256 sums. */
   sums: string;
-  /** The program in it. */
+  /** The program's path in it. */
   program: string;
 }
 
-/** A vendor's archive of a release, checked against the SHA-256 list that stands beside it. */
+/** A vendor's release archive, checked against the SHA-256 list next to it. */
 export const releaseArchive = ({ folder: address, archive, sums, program }: Release): Source => ({
   label: "the vendor's release",
   async fetch(folder, report) {
@@ -34,7 +34,7 @@ export const releaseArchive = ({ folder: address, archive, sums, program }: Rele
 });
 
 /**
- * A program compiled here by Go, which checks its modules against the public checksum database.
+ * A program that Go compiles here; Go checks its modules against the public checksum database.
  * @param module path of the program's module, `@` and the release
  */
 export const goInstall = (label: string, program: string, module: string, flags: string[] = []): Source => ({
@@ -51,7 +51,7 @@ export const goInstall = (label: string, program: string, module: string, flags:
 });
 
 /**
- * A file whose name ends so, anywhere below the folder.
+ * A file whose name ends with this, anywhere below the folder.
  * @throws Error when there is none
  */
 export async function findFile(folder: string, ending: string): Promise<string> {

@@ -9,7 +9,7 @@ import { textOf } from '../base/problem.js';
 import { setUpReplicaSet } from '../mongod/set-up-replica-set.js';
 import { readConfig } from './config.js';
 
-/** After a hard stop with much unwritten data the journal is replayed first. */
+/** After a hard stop with much unwritten data MongoDB first replays the journal. */
 const WITHIN_MS = 180_000;
 const RETRY_MS = 250;
 

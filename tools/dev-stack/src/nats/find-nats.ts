@@ -22,7 +22,7 @@ export function vendorRelease(releases = 'https://github.com/nats-io/nats-server
   });
 }
 
-/** The package of a Debian or Ubuntu system, often years old, unpacked and not installed: no rights are needed. */
+/** The package of a Debian or Ubuntu system, often years old, unpacked instead of installed, which needs no rights. */
 const distributionPackage: Source = {
   label: "the distribution's package",
   lastResort: true,
@@ -37,9 +37,9 @@ const distributionPackage: Source = {
 };
 
 /**
- * Finds a nats-server, or brings one: NATS_BINARY, PATH, the cache, the vendor's release, `go install`, the
+ * Finds a nats-server, or installs one: NATS_BINARY, PATH, the cache, the vendor's release, `go install`, the
  * distribution's package.
- * @throws Problem with one sentence that says what to do
+ * @throws Problem with advice in one sentence
  */
 export const findNats = (options: FindOptions = {}): Promise<Found> =>
   findProgram(

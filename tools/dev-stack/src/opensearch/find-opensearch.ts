@@ -8,7 +8,7 @@ import { which } from '../base/which.js';
 import { findOrBring, type Report } from '../fetch/source.js';
 import { readSettings } from '../settings/settings.js';
 
-/** As in opensearch/pom.xml: a cache of another release is not taken. */
+/** As in opensearch/pom.xml: a cache of another release is ignored. */
 const RELEASE = '2.19.6';
 const SOURCES = inProject('tools', 'dev-stack', 'opensearch');
 
@@ -22,14 +22,14 @@ export interface FoundOpenSearch {
 
 export interface FindOpenSearchOptions {
   cacheDir?: string;
-  /** Takes only what is on this machine. */
+  /** Uses only what is on this machine. */
   isLookOnly?: boolean;
   report?: Report;
 }
 
 /**
- * Finds OpenSearch for tests and benches, or has Maven bring it into the cache. The portal itself never needs it.
- * @throws Problem with one sentence that says what to do
+ * Finds OpenSearch for tests and benches, or has Maven download it into the cache. The portal itself never needs it.
+ * @throws Problem with advice in one sentence
  */
 export async function findOpenSearch(options: FindOpenSearchOptions = {}): Promise<FoundOpenSearch> {
   const { report = () => undefined, cacheDir = readSettings().SCREENLORE_CACHE, isLookOnly } = options;

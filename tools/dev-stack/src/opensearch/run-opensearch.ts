@@ -13,27 +13,27 @@ export interface OpenSearchOptions {
   nodes?: number;
   /** Heap of each node. */
   heapMb?: number;
-  /** Never the one that SEARCH_URL names. */
+  /** Ignores the node in SEARCH_URL. */
   isOwn?: boolean;
 }
 
 export interface RunningOpenSearch {
-  /** As `SEARCH_URL` takes it: the addresses of the nodes between commas. */
+  /** In the form of `SEARCH_URL`: the addresses of the nodes, separated by commas. */
   url: string;
-  /** Ends a node as a crash would, 'node1' the first; it is started again. */
+  /** Ends a node like a crash, 'node1' the first; it restarts. */
   crash(node: string): void;
-  /** Stops a node but keeps its data; `resume` brings it back. */
+  /** Stops a node but keeps its data; `resume` starts it again. */
   suspend(node: string): Promise<void>;
   resume(node: string): Promise<void>;
-  /** Stops all and removes what they wrote. */
+  /** Stops all nodes and deletes their data. */
   stop(): Promise<void>;
 }
 
 const START_LIMIT_MS = 120_000;
 
 /**
- * Starts nodes of OpenSearch over a temporary folder; where a single one is wanted and SEARCH_URL names one, that is taken.
- * @throws Problem when there is none on this machine: nothing is built for it here
+ * Starts OpenSearch nodes over a temporary folder; for a single node SEARCH_URL is used if set.
+ * @throws Problem if OpenSearch is not on this machine: nothing is built for it here
  */
 export async function startOpenSearch({
   nodes = 1,

@@ -12,7 +12,7 @@ const order = z.discriminatedUnion('do', [
   z.object({ do: z.literal('roll'), app: z.string() }),
 ]);
 
-/** What other commands of this folder may have a running portal do. */
+/** What this folder's other commands may tell a running portal to do. */
 export type Order = z.infer<typeof order>;
 
 const answer = z.union([
@@ -20,7 +20,7 @@ const answer = z.union([
   z.object({ error: z.string() }),
 ]);
 
-/** Where a running portal takes orders; who may read `run.json` may give them. */
+/** The address for commands to a running portal; everybody who can read `run.json` may send them. */
 export interface ControlAddress {
   url: string;
   token: string;
@@ -30,7 +30,7 @@ export interface Control extends ControlAddress {
   close(): void;
 }
 
-/** Takes orders for a running portal, on a port of loopback. */
+/** Accepts commands for a running portal, on a loopback port. */
 export async function startControl(instances: Instances): Promise<Control> {
   const token = randomBytes(24).toString('hex');
   const server = createServer(async (request, response) => {
@@ -60,9 +60,9 @@ export async function startControl(instances: Instances): Promise<Control> {
 }
 
 /**
- * Gives a running portal an order and waits until it is carried out.
- * @returns how many instances there are then, by app
- * @throws Error with the portal's words when it cannot be
+ * Sends a command to a running portal and waits until it is done.
+ * @returns the resulting number of instances, by app
+ * @throws Error with the portal's message when it fails
  */
 export async function giveOrder(
   { url, token }: ControlAddress,

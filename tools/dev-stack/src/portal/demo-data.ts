@@ -11,8 +11,8 @@ import { ofMongoUsers } from '../users/users.js';
 import { seedDemo } from './seed.js';
 
 /**
- * A portal's data folder with the whole demo in `mongo`, to begin tests with a copy of it. It is made once a day and for
- * each state of the demo and of what brings it in, everything built before; journeys add the pictures they had drawn.
+ * A portal's data folder with the whole demo in `mongo`, which tests copy. Built once a day and for each state of the
+ * demo and of the code that imports it; everything must be built. Journeys add their drawn pictures.
  */
 export async function demoData(): Promise<string> {
   const { version } = await findMongod();
@@ -38,7 +38,7 @@ export async function demoData(): Promise<string> {
     } finally {
       await mongod.stop();
     }
-    // Of no use after a clean stop, and ten times as large as the data.
+    // Useless after a clean stop, and ten times as large as the data.
     await rm(path.join(mongo, 'journal'), { recursive: true });
     await rename(draft, folder);
   };

@@ -3,7 +3,7 @@ import type { ProcessSpec } from '../supervise/managed-process.js';
 import type { Supervisor } from '../supervise/supervisor.js';
 import type { App } from './portal.js';
 
-/** The shell and the remotes are told at their start where a gateway may be: here at most. */
+/** At start-up the shell and the remotes learn the possible addresses of gateways: at most this many. */
 export const GATEWAYS_MOST = 4;
 const MOST = 32;
 
@@ -11,14 +11,14 @@ const MOST = 32;
 export const instanceName = ({ name }: Pick<App, 'name'>, number: number): string =>
   number === 1 ? name : `${name}-${number}`;
 
-/** Instances of apps while the portal runs. What is asked at the same time is done one after the other. */
+/** Instances of apps in the running portal. Concurrent requests are handled one after another. */
 export class Instances {
   readonly #counts: Map<string, number>;
   #work: Promise<unknown> = Promise.resolve();
 
   /**
-   * @param apps that run, each once
-   * @param specOf how an instance runs, at an address that nobody has
+   * @param apps the running apps, each once
+   * @param specOf how an instance runs, at an unused address
    */
   constructor(
     private readonly supervisor: Pick<Supervisor, 'add' | 'remove' | 'replace' | 'restart'>,
@@ -34,7 +34,7 @@ export class Instances {
     return Object.fromEntries(this.#counts);
   }
 
-  /** @throws Problem for an app or a number that cannot be, or when one does not come up; those before it stay */
+  /** @throws Problem for an impossible app or number, or when an instance fails to start; earlier ones stay */
   scale(name: string, count: number): Promise<void> {
     const app = this.#find(name);
     const most = app.role === 'gateway' ? GATEWAYS_MOST : MOST;
@@ -53,8 +53,8 @@ export class Instances {
   }
 
   /**
-   * Replaces all instances of an app, one after the other, so that there is always one that answers.
-   * @throws Problem as `scale`; the one that was to be replaced goes on then
+   * Replaces all instances of an app, one after another, so that one always answers.
+   * @throws Problem as `scale`; then the old instance continues
    */
   roll(name: string): Promise<void> {
     const app = this.#find(name);
@@ -64,7 +64,7 @@ export class Instances {
         for (let number = 1; number <= count; number += 1)
           await this.supervisor.replace(await this.specOf(app, number));
       else {
-        // Each gateway has an address of its own, so another one stands in for the one that is restarted.
+        // Each gateway has its own address, so another one stands in for the restarting gateway.
         const standIn = count === 1 ? await this.specOf(app, 2) : undefined;
         if (standIn) await this.supervisor.add(standIn);
         for (let number = 1; number <= count; number += 1)
@@ -95,7 +95,7 @@ export class Instances {
 
 /**
  * `--scale catalogue=3,comments=2`.
- * @throws Problem for what says no number
+ * @throws Problem for invalid words
  */
 export function countsIn(text = ''): [string, number][] {
   if (text === '') return [];

@@ -5,7 +5,7 @@ import { choosePorts } from '../supervise/ports.js';
 import { GATEWAYS_MOST, instanceName } from './instances.js';
 import { type App, apps, assetsOf, healthOf, smtpOf } from './portal.js';
 
-/** What a portal keeps in its folder from run to run: the ports of its processes, and the file of remotes. */
+/** What a portal keeps in its folder between runs: its processes' ports, and the file of remotes. */
 
 export const portsIn = async (file: string): Promise<Record<string, number>> =>
   Object.fromEntries(
@@ -14,11 +14,11 @@ export const portsIn = async (file: string): Promise<Record<string, number>> =>
     ),
   );
 
-/** Ports for gateways that may come, so that those who ask one know all addresses from the start. */
+/** Ports for later gateways, so that their clients know all addresses from the start. */
 export const gatewayNames = (app: App): string[] =>
   Array.from({ length: GATEWAYS_MOST }, (_, at) => instanceName(app, at + 1));
 
-/** Internal ports stay the same from run to run while they are free, and give way to another checkout's otherwise. */
+/** Internal ports stay the same between runs while they are free; if another checkout uses one, it changes. */
 export async function rememberedPorts(
   file: string,
   all: readonly App[],
@@ -36,7 +36,7 @@ export async function rememberedPorts(
   return shellPort === undefined ? ports : { ...ports, shell: shellPort };
 }
 
-/** Ports for what joins a running portal, kept like those of the others. */
+/** Ports for processes that join a running portal, kept like the others. */
 export async function morePorts(file: string, names: readonly string[]): Promise<Record<string, number>> {
   const chosen = await choosePorts(names);
   await writeJsonFile(file, { ...(await portsIn(file)), ...chosen });
@@ -44,8 +44,8 @@ export async function morePorts(file: string, names: readonly string[]): Promise
 }
 
 /**
- * What somebody chose or added in the file of remotes.
- * @param formerPorts of the run before: a remote that had one and has no folder any more is gone
+ * The settings and additions in the file of remotes.
+ * @param formerPorts of the previous run: a remote that had one and has no folder any more is gone
  */
 export async function chosenBefore(
   file: string,
@@ -57,7 +57,7 @@ export async function chosenBefore(
   return Object.fromEntries(Object.entries(read.data ?? {}).filter(([name]) => !goneNames.has(name)));
 }
 
-/** Changes the file of remotes while the portal runs. @param did what its history says */
+/** Changes the file of remotes while the portal runs. @param did the entry for its history */
 export async function register(
   file: string,
   did: string,

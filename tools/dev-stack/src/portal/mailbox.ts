@@ -1,9 +1,9 @@
 import { isThisMachine } from './mock-oidc-provider.js';
 
 /**
- * Why no mailbox catches the mail of this portal: another server is set for it, or others can reach the portal.
+ * Why no mailbox receives this portal's mail: another server is set, or others can reach the portal.
  * @param host the address the portal listens on
- * @returns a sentence, or undefined where it runs
+ * @returns a sentence, or undefined if it runs
  */
 export function whyNoMailbox(
   host: string,

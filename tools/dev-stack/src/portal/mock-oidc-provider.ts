@@ -1,9 +1,9 @@
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/i;
 
-/** Whether a host is a name of this machine for itself. */
+/** Whether a host is a loopback name of this machine. */
 export const isThisMachine = (host: string): boolean => LOOPBACK.test(host);
 
-/** A setting that keeps the mock OIDC provider from running, and why. */
+/** A setting that prevents the mock OIDC provider, and why. */
 const KEPT_BY: readonly (readonly [name: string, why: string])[] = [
   ['GOOGLE_CLIENT_ID', 'it never runs beside a real provider'],
   ['FACEBOOK_CLIENT_ID', 'it never runs beside a real provider'],
@@ -13,9 +13,9 @@ const KEPT_BY: readonly (readonly [name: string, why: string])[] = [
 ];
 
 /**
- * Why the mock OIDC provider does not run with this portal; then the buttons of providers without a client id are absent.
+ * Why the mock OIDC provider does not run with this portal; then providers without a client id have no buttons.
  * @param host the address the portal listens on
- * @returns a sentence, or undefined where it runs
+ * @returns a sentence, or undefined if it runs
  */
 export function whyNoMockProvider(
   host: string,

@@ -15,10 +15,10 @@ const schema = z.object({
   control: z.object({ url: z.string(), token: z.string() }),
 });
 
-/** A portal that runs, as other commands find it. */
+/** A running portal, as other commands find it. */
 export type RunningPortalRecord = z.infer<typeof schema>;
 
-/** The portal that runs with its data in this folder, if one does. */
+/** The running portal with its data in this folder, if any. */
 export async function findRunningPortal(home: string): Promise<RunningPortalRecord | undefined> {
   const read = schema.safeParse(await readJsonFile(fileIn(home)));
   return read.success && isAlive(read.data.pid) ? read.data : undefined;

@@ -4,13 +4,13 @@ import { readJsonFile, writeJsonFile } from '../base/json-file.js';
 import { MONGO_USERS, NATS_USERS, ofMongoUsers, ofNatsUsers } from '../users/users.js';
 import { makeCallKeys } from './call-keys.js';
 
-/** Begins with a letter: the configuration of NATS would read a number otherwise. */
+/** Starts with a letter: NATS's configuration would otherwise read a number. */
 const makePassword = (): string => `p${randomBytes(24).toString('hex')}`;
 const password = z.string().min(24);
 
 const makeSecret = (): string => randomBytes(48).toString('base64url');
 
-/** What is missing, as after an upgrade, is made. */
+/** Generates missing secrets, as after an upgrade. */
 const schema = z.object({
   jwtSecret: z.string().min(32).catch(makeSecret),
   callKeys: z.object({ signingKey: z.string().min(1), publicKey: z.string().min(1) }).catch(makeCallKeys),
@@ -25,7 +25,7 @@ const schema = z.object({
 
 export type Secrets = z.infer<typeof schema>;
 
-/** The secrets of this installation: made once, then read; only the owner may read the file. */
+/** The secrets of this installation: generated once, then read; only the owner may read the file. */
 export async function readSecrets(file: string): Promise<Secrets> {
   const known = await readJsonFile(file);
   const secrets = schema.parse(known ?? {});

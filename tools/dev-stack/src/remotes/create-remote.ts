@@ -7,27 +7,27 @@ import { inProject } from '../base/paths.js';
 import { Problem } from '../base/problem.js';
 import { findRemotes } from '../portal/portal.js';
 
-/** The remote that new ones are a copy of: a working one, called so wherever its name stands. */
+/** The template of new remotes: a working remote with this name throughout. */
 const TEMPLATE = 'sample';
 
-/** Letters of a menu entry, as the contract has it. */
+/** The maximum length of a menu entry, as in the contract. */
 const LABEL_MAX = 16;
 
-/** What is taken already, besides what the portal itself has. */
+/** Names already in use, besides the portal's own. */
 export interface Taken {
   /** Folder that holds the remotes'. */
   root?: string;
-  /** Remotes of the running portal, which may come from elsewhere. */
+  /** Remotes of the running portal, possibly from elsewhere. */
   registered?: RemotesFile;
 }
 
-/** What a new remote is called in people's words: 'Film quiz' for `film-quiz`. */
+/** A new remote's display name: 'Film quiz' for `film-quiz`. */
 export const titleOf = (name: string): string => {
   const words = name.replaceAll(/-+/g, ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** @throws Problem where a new remote cannot be called so: a sentence that says why (TEAM-26) */
+/** @throws Problem with the reason if a new remote cannot have this name (TEAM-26) */
 export async function assertNameIsFree(
   name: string,
   { root = inProject(), registered = {} }: Taken = {},
@@ -56,9 +56,9 @@ export async function assertNameIsFree(
     );
 }
 
-/** Copies the template; its name becomes the new one in every file and file name. @param folder that is made */
+/** Copies the template, replacing its name in every file and file name. @param folder to create */
 export async function copyTemplate(name: string, folder: string): Promise<void> {
-  // As a draft beside it, so that nobody finds half a remote.
+  // Written as a draft next to it, so that nobody finds half a remote.
   const draft = path.join(path.dirname(folder), `.${path.basename(folder)}.new`);
   await mkdir(path.dirname(draft), { recursive: true });
   await cp(inProject('tools', 'templates', 'remote'), draft, {
@@ -74,7 +74,7 @@ export async function copyTemplate(name: string, folder: string): Promise<void> 
   await rename(draft, folder);
 }
 
-/** The menu has no room for a long name. */
+/** The menu has no space for a long name. */
 function withShortLabel(text: string, name: string): string {
   const title = titleOf(name);
   if (title.length <= LABEL_MAX) return text;
@@ -85,7 +85,7 @@ function withShortLabel(text: string, name: string): string {
 
 const isOutput = (file: string): boolean => /[\\/](?:dist|dist-first-view|node_modules)$/.test(file);
 
-/** A text of the template with another name in place of the template's own, in each of its spellings. */
+/** Replaces the template's name in a text, in each of its spellings. */
 export const renamed = (text: string, name: string): string =>
   text
     .replaceAll(`mf_${TEMPLATE}`, `mf_${name.replaceAll('-', '_')}`)

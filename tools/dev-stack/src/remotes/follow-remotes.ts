@@ -9,19 +9,19 @@ const POLL_MS = 1000;
 
 interface FollowOptions {
   say: (text: string) => void;
-  /** New ones come from development servers, which need no build. */
+  /** New remotes use development servers, which need no build. */
   fromDevServers?: boolean;
   /** Folder that holds the remotes'. */
   root?: string;
-  /** Those that the portal has from the start. */
+  /** The remotes that the portal started with. */
   known?: readonly App[];
   pollMs?: number;
 }
 
 /**
- * Brings remotes whose folder comes while the portal runs into it, once they are built, and takes out those whose folder
- * goes: `npm run create-remote` needs no restart.
- * @returns ends it
+ * Adds remotes to the running portal once their folder appears and is built, and removes those whose folder disappears:
+ * `npm run create-remote` needs no restart.
+ * @returns a function that stops it
  */
 export function followRemotes(
   portal: Pick<Portal, 'addRemote' | 'removeRemote'>,

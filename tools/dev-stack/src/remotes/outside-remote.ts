@@ -13,7 +13,7 @@ const versions = z.looseObject({
   devDependencies: z.record(z.string(), z.string()).default({}),
 });
 
-/** What tests and types of a remote need besides the packages, in the versions of this repository. */
+/** What a remote's tests and types need besides the packages, in this repository's versions. */
 const TOOLS = [
   '@jest/globals',
   '@swc/core',
@@ -40,15 +40,15 @@ const SCRIPTS = {
 };
 
 /**
- * Makes a remote outside the repository, with the packages it needs packed beside it (TEAM-28).
- * @throws Problem when there is something in the folder
+ * Creates a remote outside the repository, with its packages packed next to it (TEAM-28).
+ * @throws Problem when the folder is not empty
  */
 export async function makeOutside(name: string, folder: string): Promise<void> {
   if (existsSync(folder) && (await readdir(folder)).length > 0)
     throw new Problem(`${folder} is not empty: name a folder that is to be made.`);
   await rm(folder, { recursive: true, force: true });
   await copyTemplate(name, folder);
-  // Of the portal's repository.
+  // These belong to the portal's repository.
   await rm(path.join(folder, 'compose.yml'));
   const manifests = path.join(folder, 'kubernetes.yaml');
   await writeFile(manifests, withOwnCommand(await readFile(manifests, 'utf8')));
@@ -77,5 +77,5 @@ export async function makeOutside(name: string, folder: string): Promise<void> {
   });
 }
 
-/** Its own image says what runs in it. */
+/** Its own image defines what runs in it. */
 const withOwnCommand = (manifests: string): string => manifests.replace(/^ +command: .*\n/m, '');

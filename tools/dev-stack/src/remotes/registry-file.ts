@@ -7,11 +7,11 @@ import type { Choice } from './choose.js';
 
 const PATIENCE_MS = 2000;
 
-/** The file of remotes (REMOTES_FILE), which the shell's server reads with each request, and its history beside it. */
+/** The file of remotes (REMOTES_FILE), which the shell's server reads with each request, with its history next to it. */
 export class RegistryFile {
   constructor(private readonly file: string) {}
 
-  /** @throws Problem when there is none, or it is none */
+  /** @throws Problem when it is missing or invalid */
   async read(): Promise<RemotesFile> {
     const { remotesFile } = await import('@screenlore/contracts');
     const read = remotesFile.safeParse(await readJsonFile(this.file));
@@ -21,14 +21,14 @@ export class RegistryFile {
     );
   }
 
-  /** Changes what is chosen for one remote, and notes it in the history. @throws Problem when there is no such remote */
+  /** Changes a remote's settings, and records that in the history. @throws Problem when there is no such remote */
   async change(
     name: string,
     did: string,
     by: (remote: RegisteredRemote) => Promise<Choice>,
   ): Promise<RegisteredRemote> {
     const { changeRemotes } = await import('@screenlore/service-kit/remotes');
-    // Says what is wrong with a file that is none.
+    // Reports an invalid file.
     const known = await this.read();
     let changed = known[name];
     await changeRemotes(this.file, { by: userInfo().username, did }, async (remotes) => {
@@ -53,7 +53,7 @@ export class RegistryFile {
     if (!isNew) throw new Problem(`There is a remote ${name} already.`);
   }
 
-  /** Takes a remote out. @throws Problem when there is no such remote, or the portal cannot be without it */
+  /** Removes a remote. @throws Problem when there is no such remote, or the portal needs it */
   async remove(name: string): Promise<void> {
     const { REMOTES } = await import('@screenlore/contracts');
     const { changeRemotes } = await import('@screenlore/service-kit/remotes');
@@ -71,13 +71,13 @@ export class RegistryFile {
     if (!wasThere) throw new Problem(`There is no remote ${name}. There are: ${before.join(', ')}.`);
   }
 
-  /** Who changed what and when, the last one last. */
+  /** Who changed what and when, the latest last. */
   async history(): Promise<string> {
     return readFile(`${this.file}.history`, 'utf8').catch(() => '');
   }
 }
 
-/** The releases that a remote's server has, the newest first. @throws Problem when it does not say */
+/** A remote's releases on its server, the newest first. @throws Problem when it does not answer */
 export async function releasesOf({ upstream }: RegisteredRemote): Promise<readonly string[]> {
   const { RELEASES_PATH, releaseList } = await import('@screenlore/contracts');
   try {

@@ -19,10 +19,10 @@ export interface SlotOptions {
 }
 
 /**
- * Tells what stands in slots, or changes it: switches a remote's block off and on, orders it, limits a slot.
- * @param words after `slot`: a slot and the name of a remote as people say it, 'off' or 'on'
+ * Shows or changes slots: enables, disables and orders a remote's blocks, and limits a slot.
+ * @param words after `slot`: a slot and the name of a remote as people write it, 'off' or 'on'
  * @param did the whole command, for the history
- * @throws Problem when the words are none of the command's
+ * @throws Problem for invalid words
  */
 export async function changeOrTellSlots(
   file: RegistryFile,
@@ -73,7 +73,7 @@ async function limitIn(text: string): Promise<number | undefined> {
   throw new Problem(`A limit is a number from 0 to 99, or none:\n  ${HOW}`);
 }
 
-/** What people read of slots: each with its blocks in their order. */
+/** The slots in words: each with its blocks in order. */
 async function linesOf(file: RegistryFile, slots: readonly SlotName[]): Promise<string[]> {
   const { blocksIn, limitOf } = await import('@screenlore/contracts');
   const remotes = await file.read();
@@ -90,7 +90,7 @@ async function linesOf(file: RegistryFile, slots: readonly SlotName[]): Promise<
 const lineOf = ({ id, order, firstView, hidden }: PlacedBlock): string =>
   `  ${[`${order} ${id}`, ...(firstView ? ['with a first view'] : []), ...(hidden ? [hidden] : [])].join(', ')}`;
 
-/** What the release that everybody gets says of itself; nothing of a remote that does not answer or is switched off. */
+/** The description of the release for everybody; nothing for a remote that does not answer or is disabled. */
 async function describe([name, remote]: [string, RegisteredRemote]): Promise<DescribedRemote[]> {
   const { DESCRIPTION_FILE, remoteDescription } = await import('@screenlore/contracts');
   if (remote.off) return [];

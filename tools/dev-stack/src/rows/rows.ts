@@ -6,10 +6,10 @@ const ID = '[A-Z]+-\\d{2,3}';
 const PAGES = inProject('docs', 'portal');
 const NOT_OURS = new Set(['node_modules', 'dist', 'dist-server', 'dist-first-view', '.git', '.screenlore']);
 
-/** What runs a test. */
+/** The command that runs a test. */
 export type Tier = 'npm test' | 'npm run test:full';
 
-/** That a test has the id of a row in its title. */
+/** A test with a row's id in its title. */
 export interface Proof {
   id: string;
   file: string;
@@ -37,8 +37,8 @@ const IDS = new RegExp(`['"\`]((?:${ID} )+)`, 'g');
 const JOURNEY = /\btest\(\s*(['"`])(.*?)\1,/g;
 
 /**
- * Which rows the tests of a file prove: a file named `*.full.test.ts` or `*.full.spec.ts` and a journey tagged `@full`,
- * with its steps, are left to `npm run test:full`.
+ * The rows that a file's tests prove: a file named `*.full.test.ts` or `*.full.spec.ts` and a journey tagged `@full`,
+ * with its steps, run only in `npm run test:full`.
  */
 export function proofsIn(file: string, text: string): Proof[] {
   const whole = /\.full\.(?:test|spec)\.tsx?$/.test(file);
