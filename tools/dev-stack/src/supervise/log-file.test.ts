@@ -25,7 +25,7 @@ const age = async (name: string, days: number): Promise<void> => {
   await utimes(path.join(dir, name), when, when);
 };
 
-test('OPS-35 a log over its size is put aside, also while a process writes it, and what comes next is in the log', async () => {
+test('OPS-35 rotates a log over its size, even while a process writes it, and later lines are in the log', async () => {
   const log = openLog(file);
   const child = spawn(
     process.execPath,
@@ -45,13 +45,13 @@ test('OPS-35 a log over its size is put aside, also while a process writes it, a
   expect([await read('auth.log.1'), await read('auth.log')]).toEqual([`${large('a')}\n`, 'b\n']);
 });
 
-test('OPS-35 a log within its size and age is left as it is', async () => {
+test('OPS-35 leaves a log within its size and age alone', async () => {
   await writeFile(file, 'a'.repeat(100));
   rotateLog(file, rules);
   expect(await readdir(dir)).toEqual(['auth.log']);
 });
 
-test('OPS-35 of the logs put aside four are kept, the newest first', async () => {
+test('OPS-35 keeps four rotated logs, the newest first', async () => {
   for (const letter of ['a', 'b', 'c', 'd', 'e', 'f']) {
     await writeFile(file, large(letter));
     rotateLog(file, rules);
@@ -64,7 +64,7 @@ test('OPS-35 of the logs put aside four are kept, the newest first', async () =>
     expect(await read(`auth.log.${number + 1}`)).toBe(large(letter));
 });
 
-test('OPS-35 a small log is put aside a week after the last one, and none is kept for more than 30 days', async () => {
+test('OPS-35 rotates a small log after a week, and keeps none for more than 30 days', async () => {
   await writeFile(file, 'new');
   for (const [name, days] of [
     ['auth.log.1', 8],

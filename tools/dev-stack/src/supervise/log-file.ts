@@ -11,13 +11,13 @@ import {
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What is put aside and kept of a log. */
+/** The limits of rotation and retention. */
 export interface LogRules {
-  /** A log is put aside when it is larger than this, */
+  /** A log rotates when it is larger than this, */
   bytes: number;
   /** or when this long has passed since the last time. */
   afterMs: number;
-  /** So many are kept, beside the one that is written, */
+  /** So many rotated logs are kept, */
   kept: number;
   /** and none for longer than this. */
   keptMs: number;
@@ -32,7 +32,7 @@ export const logRules: LogRules = {
   keptMs: 30 * DAY_MS,
 };
 
-/** Opens a log for appending, and rotates it first if it is time to. Answers the file descriptor. */
+/** Opens a log for appending, and rotates it first if it is due. Returns the file descriptor. */
 export function openLog(file: string): number {
   mkdirSync(path.dirname(file), { recursive: true });
   rotateLog(file);
@@ -40,9 +40,9 @@ export function openLog(file: string): number {
 }
 
 /**
- * Puts a log that is large or old aside as `<name>.1`, the one of before as `<name>.2`, and removes what is no longer kept.
- * Processes write to their logs by themselves, so the file is copied and then emptied, and they go on at its new end: they
- * append. What is written in the moment between the two is lost.
+ * Rotates a large or old log to `<name>.1`, the previous one to `<name>.2`, and deletes expired ones. Processes write
+ * to their logs themselves, so the file is copied and then truncated; they append at its new end. Lines written between
+ * the two steps are lost.
  */
 export function rotateLog(file: string, rules = logRules): void {
   const now = Date.now();
@@ -53,7 +53,7 @@ export function rotateLog(file: string, rules = logRules): void {
   }
   const log = look(file);
   if (!log || log.size === 0) return;
-  // A log that was emptied is as old as the last one put aside.
+  // A truncated log is as old as the last rotated one.
   const since = look(aside(1))?.mtimeMs ?? log.birthtimeMs;
   if (log.size <= rules.bytes && now - since <= rules.afterMs) return;
   for (let number = rules.kept - 1; number >= 1; number -= 1)

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { codeOf } from '../base/problem.js';
 
-// Below the range systems take for outgoing connections, so that nothing takes a port between choice and use.
+// Below the systems' range for outgoing connections, so that nothing takes a port between choice and use.
 const lowest = 20_000;
 const highest = 32_000;
 
@@ -20,8 +20,8 @@ export function isPortFree(port: number, host = '127.0.0.1'): Promise<boolean> {
 }
 
 /**
- * A free port for each name, all different. A remembered one is kept if it is still free, so that addresses stay the
- * same from run to run.
+ * A free port for each name, all different. A remembered port is kept while it is free, so that addresses stay the same
+ * between runs.
  */
 export async function choosePorts<N extends string>(
   names: readonly N[],

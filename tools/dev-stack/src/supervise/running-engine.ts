@@ -2,9 +2,9 @@
 export interface RunningEngine {
   url: string;
   port: number;
-  /** Stops it and removes what was temporary. */
+  /** Stops it and deletes temporary data. */
   stop(): Promise<void>;
-  /** Stops it but keeps its data and its port; `resume` brings it back. */
+  /** Stops it but keeps its data and its port; `resume` starts it again. */
   suspend(): Promise<void>;
   resume(): Promise<void>;
 }
