@@ -8,11 +8,11 @@ const KEPT = 500;
 const BYTES_MAX = 1024 * 1024;
 const LINK = /https?:\/\/[^\s<>"')\]]+/g;
 
-/** A mail as it arrived. */
+/** A received mail. */
 export interface CaughtMail {
   id: number;
   at: string;
-  /** As the mail itself names them. */
+  /** From the mail's own header. */
   from: string;
   to: string;
   subject: string;
@@ -22,7 +22,7 @@ export interface CaughtMail {
   links: string[];
 }
 
-/** Takes whatever mail comes. @returns the newest mails, the newest first, and the port they come by */
+/** Accepts every mail. @returns the newest mails first, and the SMTP port */
 export async function catchMails({ HOST, SMTP_PORT }: Pick<MailboxConfig, 'HOST' | 'SMTP_PORT'>): Promise<{
   mails: readonly CaughtMail[];
   port: number;
@@ -43,7 +43,7 @@ export async function catchMails({ HOST, SMTP_PORT }: Pick<MailboxConfig, 'HOST'
         .catch(taken);
     },
   });
-  // Of a connection that breaks off; there is nothing to mend.
+  // From a broken connection; there is nothing to fix.
   smtp.on('error', (error) => console.error(error.message));
   await new Promise<void>((resolve, reject) => {
     smtp.server.once('error', reject);

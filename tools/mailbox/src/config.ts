@@ -11,14 +11,14 @@ const schema = z.object({
 });
 export type MailboxConfig = z.infer<typeof schema>;
 
-/** The only reader of this app's environment. @throws Error with a sentence that says why it may not run here */
+/** The only reader of this app's environment. @throws Error with the reason why it must not run here */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): MailboxConfig {
   const read = schema.safeParse(environment);
   if (!read.success) {
     const faults = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
     throw new Error(`The mailbox does not start: its environment is not right.\n${faults.join('\n')}`);
   }
-  // Who reads these mails can sign in as anybody.
+  // Everybody who reads these mails can sign in as anybody.
   if (!isLoopbackHost(read.data.HOST))
     throw new Error(
       `The mailbox does not start: HOST is ${read.data.HOST}, and it is for this machine alone.`,

@@ -20,7 +20,7 @@ try {
     });
   }
 } catch (error) {
-  // A sentence for who started it; a stack would only hide it.
+  // A sentence for the operator; a stack would only hide it.
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }

@@ -16,13 +16,13 @@ const ALWAYS = {
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
 };
-/** Nothing runs in these pages; the mail is shown in a frame of its own. */
+/** Nothing runs in these pages; the mail is in a separate frame. */
 export const PAGE_HEADERS = {
   ...ALWAYS,
   'content-security-policy':
     "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 };
-/** A mail may bring anything: nothing of it runs, and nothing is loaded for it. */
+/** A mail may contain anything: nothing of it runs, and nothing loads for it. */
 export const HTML_HEADERS = {
   ...ALWAYS,
   'content-security-policy':
@@ -66,7 +66,7 @@ export const mailPage = (mail: CaughtMail): string =>
 <section><h2>As text</h2><pre>${escaped(mail.text)}</pre></section>`,
   );
 
-/** As a mail program shows it; links leave the frame. */
+/** As a mail program shows it; links open outside the frame. */
 export const mailHtml = ({ html }: CaughtMail): string =>
   html.replace('<head>', '<head><base target="_top">');
 

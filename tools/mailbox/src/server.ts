@@ -14,7 +14,7 @@ interface Answer {
 }
 const page = (status: number, body: string): Answer => ({ status, headers: PAGE_HEADERS, body });
 
-/** Shows the caught mails, to this machine alone. @returns the listening server */
+/** Shows the received mails to this machine only. @returns the listening server */
 export async function startServer(
   { PORT, HOST }: Pick<MailboxConfig, 'PORT' | 'HOST'>,
   mails: readonly CaughtMail[],
@@ -33,7 +33,7 @@ export async function startServer(
     return html ? { status: 200, headers: HTML_HEADERS, body: mailHtml(mail) } : page(200, mailPage(mail));
   };
   const server = createServer((request, response) => {
-    // A page of elsewhere whose name leads here must not read what is for this machine.
+    // Another site's page whose name resolves to this machine must not read the mails.
     const { status, headers, body } = isLoopbackHost(request.headers.host ?? '')
       ? answer((request.url ?? '').split('?', 1)[0] ?? '')
       : page(MISDIRECTED, nothingPage());

@@ -35,7 +35,7 @@ const get = (path: string, host = `localhost:${port}`) =>
       .end();
   });
 
-test('MAIL-11 it lists caught mail, and shows each as HTML and as text with its links; nothing of it runs', async () => {
+test('MAIL-11 it lists received mail, and shows each as HTML and as text with its links; nothing of it runs', async () => {
   expect((await get('/')).body).toContain('There is no mail yet');
   const transport = createTransport({ host: HOST, port: caught.port });
   await transport.sendMail({
@@ -58,7 +58,7 @@ test('MAIL-11 it lists caught mail, and shows each as HTML and as text with its 
   expect((await get('/mails/2')).status).toBe(404);
 });
 
-test('MAIL-11 it is for this machine alone', async () => {
+test('MAIL-11 only this machine reaches it', async () => {
   expect((await get('/mails.json', 'evil.example')).status).toBe(421);
   const ports = { PORT: '0', SMTP_PORT: '0', HEALTH_PORT: '0' };
   expect(readConfig({ ...ports }).HOST).toBe(HOST);
