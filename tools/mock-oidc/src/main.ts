@@ -3,7 +3,7 @@ import { readConfig } from './config.js';
 
 try {
   const config = readConfig();
-  // Its library is loaded only where it may run.
+  // Its library loads only where it may run.
   const { startServer } = await import('./server.js');
   const server = await startServer(config);
   const health = await startHealthServer({
@@ -18,7 +18,7 @@ try {
     });
   }
 } catch (error) {
-  // A sentence for who started it; a stack would only hide it.
+  // A sentence for the operator; a stack would only hide it.
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }

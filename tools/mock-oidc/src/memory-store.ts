@@ -1,6 +1,6 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 
-/** How many records of a kind are kept; the oldest give way. Nobody signs in that often in ten minutes. */
+/** The maximum number of records of a kind; the oldest are dropped. Nobody signs in that often in ten minutes. */
 const RECORDS_MAX = 2000;
 
 interface Kept {
@@ -9,7 +9,7 @@ interface Kept {
   until: number;
 }
 
-/** What the provider remembers of one kind of things, until it stops: people sign in again after that anyway. */
+/** The provider's memory for one kind of records, until it stops: people sign in again after that anyway. */
 export class MemoryStore implements Adapter {
   readonly #records = new Map<string, Kept>();
 

@@ -11,7 +11,7 @@ const person = (firstName: string, surname: string): [string, Person] => {
   return [name, { firstName, surname, email: `${name}@${MOCK_OIDC_DOMAIN}` }];
 };
 
-/** Everybody this provider knows, by subject. They are invented, and nobody has an email in their domain. */
+/** All users of this provider, by subject. They are invented, and their email domain does not exist. */
 export const PEOPLE: ReadonlyMap<string, Person> = new Map([
   person('Robin', 'Marlow'),
   person('Mira', 'Holm'),

@@ -6,12 +6,12 @@ import { MemoryStore } from './memory-store.js';
 import { PEOPLE } from './people.js';
 import { deadEndPage, PAGE_HEADERS } from './sign-in-page.js';
 
-/** Page of the portal that takes the provider's answer; the only place this provider sends anybody to. */
+/** The portal's page that receives the provider's answer; this provider redirects nowhere else. */
 const ANSWER_PATH = APP_BASE + SIGN_IN_ANSWER_PATH;
 
 const PROFILE = ['name', 'given_name', 'family_name'];
 
-/** Lifetimes in seconds: short, as everything is made again at each sign-in. */
+/** Lifetimes in seconds: short, because each sign-in creates everything again. */
 const TEN_MINUTES = 600;
 
 /**
@@ -21,7 +21,7 @@ const TEN_MINUTES = 600;
  */
 export async function createProvider(issuer: string): Promise<Provider> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
-  // Native clients may come by plain http, as machines without keys do; their extra question is not for this provider.
+  // Native clients may use plain http, as machines without keys do; this provider skips their extra prompt.
   const policy = interactionPolicy.base();
   policy.get('consent')?.checks.remove('native_client_prompt');
   const client = (clientId: string, responseType: 'id_token' | 'id_token token') => ({
@@ -42,7 +42,7 @@ export async function createProvider(issuer: string): Promise<Provider> {
     jwks: { keys: [{ ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid: randomUUID() }] },
     cookies: { keys: [randomBytes(32).toString('base64url')] },
     responseTypes: ['id_token', 'id_token token'],
-    // Facebook's name for `profile` is its own.
+    // Facebook has its own name for `profile`.
     scopes: ['openid', 'profile', 'public_profile', 'email'],
     claims: {
       openid: ['sub'],
@@ -50,7 +50,7 @@ export async function createProvider(issuer: string): Promise<Provider> {
       public_profile: PROFILE,
       email: ['email', 'email_verified'],
     },
-    // Google and Facebook say in the ID token who it is, and are not asked again.
+    // Google and Facebook put the user into the ID token, and are not asked again.
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
     ttl: {
@@ -65,7 +65,7 @@ export async function createProvider(issuer: string): Promise<Provider> {
       context.set(PAGE_HEADERS);
       context.body = deadEndPage([error, error_description].filter(Boolean).join(': '));
     },
-    /** What the portal asks for is granted without a page of its own. */
+    /** Grants what the portal asks for without a prompt. */
     async loadExistingGrant({ oidc }) {
       const grant = new oidc.provider.Grant({
         clientId: oidc.client?.clientId,
@@ -92,7 +92,7 @@ export async function createProvider(issuer: string): Promise<Provider> {
       );
     },
   });
-  // The shell's server says under which address the visitor knows the portal; whatever it is, people go back there only.
+  // The shell's server passes on the visitor's address of the portal; users return only there.
   provider.proxy = true;
   provider.Client.prototype.redirectUriAllowed = (uri: string) => {
     const { origin, pathname } = new URL(uri);

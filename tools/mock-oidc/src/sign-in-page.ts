@@ -28,7 +28,7 @@ main{width:100%;max-width:420px}h1{margin:0 0 6px;font-size:1.35rem;line-height:
 form{display:grid;gap:10px}button{display:grid;gap:2px;min-height:44px;padding:10px 14px;border:1px solid var(--line);border-radius:10px;background:var(--card);color:inherit;font:inherit;text-align:start;cursor:pointer}
 button span{color:var(--muted);font-size:.875rem;overflow-wrap:anywhere}button:hover{border-color:var(--accent)}.cancel{background:none;text-align:center;place-content:center}:focus-visible{outline:2px solid var(--accent);outline-offset:2px}`;
 
-/** The one page of this provider: says plainly what it is, and asks which of its people one would like to be. */
+/** The provider's only page: says plainly what it is, and asks which of its users to sign in as. */
 export function signInPage(
   standsFor: string,
   action: string,

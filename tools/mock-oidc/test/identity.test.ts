@@ -11,7 +11,7 @@ import { startServer } from '../src/server.js';
 const { google: GOOGLE, facebook: FACEBOOK } = MOCK_OIDC_CLIENTS;
 const ANSWER = APP_BASE + SIGN_IN_ANSWER_PATH;
 
-// A process of its own, or keys, take their time on a busy machine.
+// A busy machine is slow to start a process and to generate keys.
 jest.setTimeout(60_000);
 
 let server: Server;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
-/** A browser that keeps cookies and follows nothing by itself; the host it used is told as the shell's server tells it. */
+/** A browser that keeps cookies and follows no redirects; its host is forwarded as the shell's server does. */
 function visitor(host: string) {
   const cookies = new Map<string, string>();
   return async (address: string, form?: Record<string, string>): Promise<Response> => {
@@ -60,7 +60,7 @@ function authorizeUrl(clientId: string, responseType: string, redirectUri: strin
 
 const ROBIN = { person: 'robin.marlow' };
 
-/** Goes from the portal's button to the provider's answer. @returns what stands in the fragment, and where it leads */
+/** Follows the portal's button to the provider's answer. @returns the fragment, and the address */
 async function signIn(host: string, clientId: string, responseType: string, form: Record<string, string>) {
   const visit = visitor(host);
   const first = await visit(authorizeUrl(clientId, responseType, `http://${host}${ANSWER}`));
@@ -111,13 +111,13 @@ describe('AUTH-04 the mock OIDC provider', () => {
     });
   });
 
-  test('says that somebody cancelled', async () => {
+  test('reports a cancelled sign-in', async () => {
     const { fragment } = await signIn('localhost:1', GOOGLE, 'id_token', { answer: 'cancel' });
     expect(fragment.get('error')).toBe('access_denied');
     expect(fragment.get('state')).toBe('a-state');
   });
 
-  test('sends nobody to another host than the one they came from', async () => {
+  test('redirects only to the visitor’s own host', async () => {
     const visit = visitor('localhost:8080');
     for (const elsewhere of [`http://evil.example${ANSWER}`, 'http://localhost:8080/screenlore/movies']) {
       const refused = await visit(authorizeUrl(GOOGLE, 'id_token', elsewhere));
@@ -126,7 +126,7 @@ describe('AUTH-04 the mock OIDC provider', () => {
     }
   });
 
-  test('shows nothing of the sign-ins of others', async () => {
+  test('shows nothing of others’ sign-ins', async () => {
     const first = await visitor('localhost:1')(
       authorizeUrl(GOOGLE, 'id_token', `http://localhost:1${ANSWER}`),
     );
@@ -155,7 +155,7 @@ describe('SAFE-01 the mock OIDC provider', () => {
       { firstName: 'Boss', surname: 'Real', email: 'boss@example.org', verified: 'yes' },
     ],
     ['nobody', { answer: 'continue' }],
-  ])('signs in no others: %s', async (_who, form: Record<string, string>) => {
+  ])('signs in nobody else: %s', async (_who, form: Record<string, string>) => {
     const visit = visitor('localhost:1');
     const first = await visit(authorizeUrl(GOOGLE, 'id_token', `http://localhost:1${ANSWER}`));
     const answer = await visit(first.headers.get('location') ?? '', form);
@@ -166,7 +166,7 @@ describe('SAFE-01 the mock OIDC provider', () => {
 
 describe('SAFE-02 the mock OIDC provider', () => {
   test.each(['evil.example', 'portal.example:8080', '192.0.2.7', 'localhost.evil.example'])(
-    'answers nobody who came to %s',
+    'refuses visitors of %s',
     async (host) => {
       const address = authorizeUrl(GOOGLE, 'id_token', `http://${host}${ANSWER}`);
       const answer = await visitor(host)(address);
