@@ -25,7 +25,7 @@ if (unknown !== undefined)
   throw new Error(`There is no kind "${unknown}". There are: ${KINDS.map(({ name }) => name).join(', ')}.`);
 if (!Number.isSafeInteger(seed)) throw new Error('The seed has to be a whole number.');
 
-/** Limits by address would end an attack from one address after a moment: what lies behind them is attacked too. */
+/** Limits by address would soon stop an attack from one address; the attack also tests what is behind them. */
 const UNLIMITED = {
   RATE_LIMIT_PER_MINUTE: '0',
   REQUESTS_PER_MINUTE: '0',
@@ -50,7 +50,7 @@ async function own(portal: Portal, provider: OpenIdProvider): Promise<PortalUnde
   };
 }
 
-/** Real ones cannot be made to sign what is wrong; in Google's place it is attacked as that. */
+/** Real providers cannot be made to sign wrong tokens; this one replaces Google. */
 const provider = await startOpenIdProvider('The attack’s');
 const google = { GOOGLE_CLIENT_ID: provider.client.id, GOOGLE_ISSUER: provider.issuer };
 const env = { ...UNLIMITED, ...provider.env, ...google };
@@ -87,7 +87,7 @@ const failed = results.flatMap(({ failures }) => failures).length;
 console.log(`${count} cases, ${failed} failed, seed ${seed}.`);
 process.exitCode = failed > 0 || count === 0 ? 1 : 0;
 
-/** As a shell takes it. */
+/** Quoted for a shell. */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`;
 }

@@ -1,6 +1,6 @@
 import { Agent, type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http';
 
-/** What came back: the whole of it. */
+/** The complete answer. */
 export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
@@ -10,7 +10,7 @@ export interface Answer {
 
 export interface Ask {
   method?: string;
-  /** Sent byte for byte: nothing in it is resolved or encoded. */
+  /** Sent byte for byte, without resolving or encoding. */
   path: string;
   headers?: OutgoingHttpHeaders;
   body?: string | Buffer;
@@ -52,7 +52,7 @@ export async function ask(
   try {
     return await once();
   } catch (error) {
-    // The server may close a connection that was kept at the very moment it is used again: that is no fault of anybody's.
+    // The server may close a kept-alive connection at the very moment it is used again: that is nobody's fault.
     if (error instanceof StaleSocket) return once();
     throw error;
   }
@@ -63,7 +63,7 @@ class StaleSocket extends Error {}
 const sizeOf = (body: string | Buffer | undefined, headers: OutgoingHttpHeaders = {}): OutgoingHttpHeaders =>
   body === undefined || 'transfer-encoding' in headers ? {} : { 'content-length': Buffer.byteLength(body) };
 
-/** The JSON of an answer; undefined where it is none. */
+/** The JSON of an answer; undefined if it is not JSON. */
 export function jsonOf({ text }: Answer): unknown {
   try {
     return JSON.parse(text);

@@ -1,19 +1,19 @@
 import type { Target } from './target.js';
 
-/** One attack, and what it found. */
+/** An attack and its result. */
 export interface AttackCase {
-  /** Unique within its kind, and the same in every run with the same seed: it is how a case is repeated. */
+  /** Unique within its kind, and the same for every run with the same seed, so that a case can be repeated. */
   name: string;
-  /** @returns what is wrong in a sentence, or undefined where the portal held. */
+  /** @returns the problem in a sentence, or undefined if the portal held. */
   attack(target: Target): Promise<string | undefined>;
 }
 
 /** Cases of one sort. */
 export interface Kind {
   name: string;
-  /** What must hold, for the list of counts. */
+  /** The claim being tested, for the list of counts. */
   claim: string;
-  /** How many cases run side by side; those that measure others run alone. */
+  /** How many cases run in parallel; cases that measure others run alone. */
   atOnce: number;
   /** How many cases the short form takes, spread evenly over all. */
   short: number;

@@ -1,9 +1,9 @@
 import { type Operation, oneForm, type Path, type Schema } from './open-api.js';
 
-/** Values of fields that a schema alone cannot tell: ids of what there is, addresses, passwords. */
+/** Values of fields that a schema alone cannot provide: existing ids, addresses, passwords. */
 export type Hints = Readonly<Record<string, () => unknown>>;
 
-/** A good value by the schema: the least that it takes. */
+/** A minimal value that satisfies the schema. */
 function exampleOf(schema: Schema, hints: Hints, name = ''): unknown {
   const hint = Object.hasOwn(hints, name) ? hints[name] : undefined;
   if (hint) return hint();
@@ -35,13 +35,13 @@ function exampleOf(schema: Schema, hints: Hints, name = ''): unknown {
   }
 }
 
-/** A good body of a call. */
+/** A valid body for a call. */
 export const bodyOf = ({ body }: Operation, hints: Hints): Record<string, unknown> => {
   const made = exampleOf(body, hints);
   return typeof made === 'object' && made !== null ? { ...made } : {};
 };
 
-/** A copy of a body with another value at a place; what is missing on the way there is made from the schema. */
+/** A copy of a body with another value at a path; the schema provides missing parents. */
 export function withValue(
   body: Record<string, unknown>,
   operation: Operation,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The parts of JSON Schema that the document uses; what else there may be is not looked at. */
+/** The parts of JSON Schema that the document uses; others are ignored. */
 export interface Schema {
   type?: string | undefined;
   properties?: Record<string, Schema> | undefined;
@@ -60,12 +60,12 @@ const document = z.object({
   ),
 });
 
-/** A call as the OpenAPI document tells of it. */
+/** A call in the OpenAPI document. */
 export interface Operation {
   name: string;
   method: string;
   path: string;
-  /** Of its body; an empty object's where it has none. */
+  /** The schema of its body; an empty object's if it has none. */
   body: Schema;
 }
 
@@ -91,7 +91,7 @@ export const oneForm = (from: Schema): Schema => {
 
 export type Path = readonly (string | number)[];
 
-/** Where every value of a body stands, nested ones and the first of each list included. */
+/** The paths of all values in a body, including nested ones and the first of each list. */
 export function fieldsOf(from: Schema, at: Path = []): { path: Path; schema: Schema; required: boolean }[] {
   const form = oneForm(from);
   if (form.properties)

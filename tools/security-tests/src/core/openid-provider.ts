@@ -9,10 +9,10 @@ import {
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What an ID token says. */
+/** The claims of an ID token. */
 export type Claims = Readonly<Record<string, unknown>>;
 
-/** The head of a token as this provider writes it. */
+/** The header of this provider's tokens. */
 export const GOOD_HEAD = { alg: 'RS256', typ: 'JWT', kid: 'first' } as const;
 
 export interface OpenIdProvider {
@@ -20,29 +20,32 @@ export interface OpenIdProvider {
   client: { id: string; secret: string };
   /** The portal's settings for it. */
   env: Record<string, string>;
-  /** Its key as it is published. */
+  /** Its published key. */
   publicKey: KeyObject;
-  /** Who is signed in there: `sub`, `email` and so on; nobody says no. */
+  /** The signed-in user's claims: `sub`, `email` and so on; null refuses. */
   person: Claims | undefined;
-  /** What a good ID token says of somebody. */
+  /** The valid claims for a user. */
   claimsOf(person: Claims, nonce: string): Record<string, unknown>;
   /** Signs anything. */
   token(claims: unknown, head?: Claims): string;
-  /** A code for a sign-in that was begun by that query. */
+  /** A code for the sign-in that this query began. */
   codeFor(asked: URLSearchParams, person: Claims): string;
   stop(): void;
 }
 
 const CLIENT = { id: 'screenlore', secret: 'a secret: of both' };
 const encoded = (text: string): string => new URLSearchParams({ '': text }).toString().slice(1);
-/** As RFC 6749 2.3.1 wants them. */
+/** In the format of RFC 6749 2.3.1. */
 const CREDENTIALS = `Basic ${Buffer.from(`${encoded(CLIENT.id)}:${encoded(CLIENT.secret)}`).toString('base64')}`;
 
 const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
-/** Head and claims of a token that is not signed yet. */
+/** Header and claims of an unsigned token. */
 export const unsigned = (head: unknown, claims: unknown): string => `${part(head)}.${part(claims)}`;
 
-/** A small OpenID provider on this machine: the code flow with a secret, PKCE and RS256. It asks nothing: who is signed in comes back at once. */
+/**
+ * A small OpenID provider on this machine: the code flow with a secret, PKCE and RS256. It shows no prompt: the
+ * signed-in user returns at once.
+ */
 export async function startOpenIdProvider(name: string): Promise<OpenIdProvider> {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const jwk: JsonWebKey = {

@@ -1,6 +1,6 @@
 import { type DefaultTreeAdapterTypes, parse, parseFragment } from 'parse5';
 
-/** Elements that no text of a user may bring onto a page. */
+/** Elements that no user's text may add to a page. */
 const FOREIGN = new Set([
   'attack-mark',
   'base',
@@ -15,7 +15,7 @@ const FOREIGN = new Set([
 const ADDRESSES = new Set(['href', 'src', 'action', 'formaction', 'data', 'xlink:href', 'poster', 'srcset']);
 const PICTURE = /^image\/(?:png|jpeg|webp|avif|gif|svg\+xml)[;,]/;
 
-/** Whether a browser would run what is at an address, read by the browser's own rules. */
+/** Whether a browser would run an address, by the browser's own rules. */
 function runs(address: string): boolean {
   const url = URL.canParse(address, 'http://localhost/') ? new URL(address, 'http://localhost/') : undefined;
   if (url?.protocol === 'data:') return !PICTURE.test(url.pathname);
@@ -38,7 +38,7 @@ function* elementsIn(nodes: readonly Node[]): Generator<DefaultTreeAdapterTypes.
   }
 }
 
-/** What on a page of the portal would run, or was not put there by the portal; read as a browser reads it. */
+/** Parts of a page that would run, or that the portal did not put there, as a browser reads it. */
 export function scriptIn(html: string): string | undefined {
   for (const { tagName, attrs, childNodes } of elementsIn(parse(html).childNodes)) {
     const shown = `<${tagName} ${attrs.map(({ name, value }) => `${name}="${value}"`).join(' ')}>`.slice(
@@ -67,7 +67,7 @@ function isOwnScript(attrs: DefaultTreeAdapterTypes.Element['attrs'], childNodes
   return isData || (childNodes.length === 0 && (of('src') ?? '').startsWith('/screenlore/'));
 }
 
-/** What is in stored inline HTML beside the few elements that articles may have. */
+/** Parts of stored inline HTML other than the few elements that articles may have. */
 export function foreignInline(html: string): string | undefined {
   for (const { tagName, attrs } of elementsIn(parseFragment(html).childNodes)) {
     const good = attrs.every(({ name, value }) => tagName === 'a' && name === 'href' && LINK.test(value));

@@ -3,19 +3,19 @@ import type { Target } from './target.js';
 
 export type By = 'oidc' | 'google';
 
-/** A sign-in by a provider that a browser has begun. */
+/** A sign-in that a browser has begun at a provider. */
 export interface BegunSignIn {
   nonce: string;
-  /** What the browser has of it. */
+  /** The browser's part of it. */
   cookie: string;
-  /** What the provider was asked. */
+  /** The request to the provider. */
   asked: URLSearchParams;
 }
 
 const BACK = '/screenlore/sign-in-answer';
 const backOf = ({ origin }: Target): string => `${origin}${BACK}`;
 
-/** Begins one. @throws Error where the portal has no such provider */
+/** Begins a sign-in. @throws Error if the portal has no such provider */
 export async function begin(target: Target, by: By = 'oidc', cookie = ''): Promise<BegunSignIn> {
   const answer = await target.call('visitor', 'start-social-sign-in', { provider: by }, { cookie });
   if (answer.status !== 200)
@@ -28,7 +28,7 @@ export async function begin(target: Target, by: By = 'oidc', cookie = ''): Promi
   return { nonce: asked.get('nonce') ?? '', cookie: set, asked };
 }
 
-/** The provider that an attack has in its hands. @throws Error where the portal under attack has none of these */
+/** The provider that the attack controls. @throws Error if the attacked portal has none */
 export function providerOf({ provider }: Target): OpenIdProvider {
   if (!provider) throw new Error('This portal has no provider of the attack’s.');
   return provider;
@@ -37,5 +37,5 @@ export function providerOf({ provider }: Target): OpenIdProvider {
 export const expects = (answer: { status: number; text: string }, ...wanted: number[]): string | undefined =>
   wanted.includes(answer.status) ? undefined : `answered ${answer.status}: ${answer.text.slice(0, 100)}`;
 
-/** The status that opens something; the others are refusals. */
+/** The status of success; all others are refusals. */
 export const OK = 200;

@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net';
 
 /**
- * A connection on which any bytes can be sent, also such as are no HTTP.
- * @param localAddress to come from another address of this machine
+ * A connection that can send any bytes, even what is not HTTP.
+ * @param localAddress another address of this machine to connect from
  */
 export function openSocket(origin: string, localAddress?: string): Promise<Socket> {
   const { hostname, port } = new URL(origin);
@@ -17,8 +17,8 @@ export function openSocket(origin: string, localAddress?: string): Promise<Socke
 }
 
 /**
- * Sends bytes and hears what comes back until the other side closes, is quiet for a while, or the time is over.
- * @param quietMs how long nothing has to come before the answer counts as whole
+ * Sends bytes and reads the answer until the other side closes, is silent for a while, or the time is over.
+ * @param quietMs how long a silence completes the answer
  */
 export async function sendRaw(
   origin: string,
@@ -46,7 +46,7 @@ export async function sendRaw(
   });
 }
 
-/** Statuses of the answers in what came back, interim ones (1xx) left out. */
+/** The final statuses in an answer, without interim ones (1xx). */
 export const statusesOf = (text: string): number[] =>
   [...text.matchAll(/(?:^|\n)HTTP\/1\.[01] (\d{3})/g)]
     .map(([, status]) => Number(status))

@@ -23,13 +23,13 @@ export interface RunOptions {
   only?: string | undefined;
 }
 
-/** Every so many of a list, so that a part of it still holds some of everything. */
+/** Takes cases at regular intervals, so that a part of a list still covers all of it. */
 export const spread = <T>(all: readonly T[], count: number): T[] =>
   all.length <= count
     ? [...all]
     : Array.from({ length: count }, (_, n) => all[Math.floor((n * all.length) / count)] as T);
 
-/** Runs the cases of a kind. What a case throws, and one that takes too long, is a failure of the portal's. */
+/** Runs the cases of a kind. An exception, or a case that takes too long, counts as a failure of the portal. */
 export async function runKind(
   kind: Kind,
   target: Target,

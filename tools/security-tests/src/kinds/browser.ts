@@ -5,11 +5,11 @@ import type { Target } from '../core/target.js';
 import { SCRIPTS } from '../payloads/scripts.js';
 import { STORIES } from './script.js';
 
-/** Payloads on one page: as many as an article takes blocks. */
+/** Payloads on a page: as many as an article accepts blocks. */
 const PAGE_LIMIT_MS = 30_000;
 const SETTLED_MS = 1500;
 
-/** Begins before any script of the page: what runs, or would have but for the policy, leaves a note. */
+/** Runs before any script of the page: records what runs, or would have run without the policy. */
 const TRAP = `
   window.attacked = [];
   for (const name of ['alert', 'confirm', 'prompt']) window[name] = (...said) => window.attacked.push(name + ' ' + said);
@@ -19,7 +19,7 @@ const TRAP = `
   });
 `;
 
-/** Opens a page, moves over it as people do, and tells what ran. */
+/** Opens a page, moves over it as people do, and returns what ran. */
 async function ranOn(page: Page, url: string): Promise<string | undefined> {
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
@@ -50,7 +50,7 @@ const browserOf = (): Promise<Browser> => {
   return shared;
 };
 
-/** Ends the browser, where one was started. */
+/** Closes the browser, if it was started. */
 export const closeBrowser = async (): Promise<void> => {
   await (await shared)?.close();
   shared = undefined;

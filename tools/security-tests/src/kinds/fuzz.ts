@@ -8,7 +8,7 @@ import { fieldsOf, type Operation, type Schema } from '../core/open-api.js';
 import type { Target } from '../core/target.js';
 import { callerAt } from './operator.js';
 
-/** Bodies of each call that follow its schema, and such as break it. */
+/** Bodies of each call that follow its schema, and bodies that break it. */
 const GOOD_BODIES = 12;
 const BROKEN_BODIES = 18;
 const LENGTH_MAX = 60;
@@ -20,7 +20,7 @@ const text = (schema: Schema): fc.Arbitrary<string> =>
     maxLength: Math.max(schema.minLength ?? 0, Math.min(schema.maxLength ?? LENGTH_MAX, LENGTH_MAX)),
   });
 
-/** Values that a schema takes; ids and what a pattern alone tells come from what there is. */
+/** Values that satisfy a schema; existing data provides ids and values with a pattern. */
 function arbitraryOf(schema: Schema, hints: Hints, name = ''): fc.Arbitrary<unknown> {
   const hint = Object.hasOwn(hints, name) ? hints[name] : undefined;
   if (hint) return fc.constant(null).map(() => hint());
@@ -59,7 +59,7 @@ function arbitraryOf(schema: Schema, hints: Hints, name = ''): fc.Arbitrary<unkn
   }
 }
 
-/** Values that hardly any schema takes. */
+/** Values that hardly any schema accepts. */
 const anything = fc.oneof(
   fc.anything({
     withNullPrototype: false,
@@ -72,7 +72,7 @@ const anything = fc.oneof(
   fc.constantFrom(Number.MAX_SAFE_INTEGER, -1, 0.5, 1e21, '', [], {}, null, true),
 );
 
-/** A good body with something wrong in it: a value, a field too many, one too few. */
+/** A valid body with one mistake: a wrong value, an extra field, a missing field. */
 function brokenBodies(operation: Operation, hints: Hints): fc.Arbitrary<Record<string, unknown>> {
   const good = arbitraryOf(operation.body, hints).map((body) => ({
     ...bodyOf(operation, hints),

@@ -36,7 +36,7 @@ async function onceOnly(target: Target, use: Use, token: string): Promise<string
   );
 }
 
-/** Moves the email of somebody new. @returns the link by which the email of before takes it back */
+/** Moves the email of somebody new. @returns the link by which the previous email takes it back */
 async function moved(target: Target) {
   const person = await freshLink(target);
   await target.done('visitor', 'verify-email', { token: person.link });
@@ -67,7 +67,7 @@ const STEPS: readonly AttackCase[] = [
     attack: async (target) => onceOnly(target, 'verify-email', (await freshLink(target)).link),
   },
   {
-    name: 'a link that takes an email back works once, and lets nobody in by the password of before',
+    name: 'a link that takes an email back works once, and lets nobody in by the previous password',
     async attack(target) {
       const { email, token, link } = await moved(target);
       return firstOf(

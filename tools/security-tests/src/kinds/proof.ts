@@ -39,7 +39,7 @@ const bodyFor = (target: Target, name: CallName): Record<string, unknown> => {
 
 const STEPS: readonly AttackCase[] = [
   {
-    name: 'eight wrong passwords at once prove nothing, and the token of before opens nothing more',
+    name: 'eight wrong passwords at once prove nothing, and the previous token opens nothing more',
     async attack(target) {
       const { token } = await target.signUp();
       const wrong = () => target.call({ token }, 'prove-owner', { proof: { password: 'Wrong1843' } });

@@ -26,7 +26,7 @@ async function forgetful(target: Target) {
 
 const STEPS: readonly AttackCase[] = [
   {
-    name: 'a link works once, of eight at once, and the password of before is none',
+    name: 'a link works once, of eight at once, and the previous password is none',
     async attack(target) {
       const { email, link } = await forgetful(target);
       const all = Array.from({ length: 8 }, (_none, at) => `${NEXT}${at}`);

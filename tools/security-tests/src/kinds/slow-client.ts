@@ -5,20 +5,20 @@ import type { AttackCase, Kind } from '../core/attack-case.js';
 import { openSocket } from '../core/raw-socket.js';
 import type { Target } from '../core/target.js';
 
-/** How long others may wait (ms) while somebody is slow. */
+/** How long others may wait (ms) while a client is slow. */
 const WAIT_MAX = 2000;
 const READS = 15;
-/** More than the connections a proxy keeps to what is behind it. */
+/** More than a proxy's connections to the servers behind it. */
 const CLIENTS = 300;
 const FEW = 20;
-/** Not that of the client beside them: who floods the portal has to wait for itself. */
+/** Different from the other client's address: a flooding client has to wait for itself. */
 const SLOW_ADDRESS = '127.0.0.2';
 
-/** What a slow client sends at first, and then a little at a time. */
+/** What a slow client sends at first, before it continues in small pieces. */
 interface SlowWay {
   first(target: Target): string;
   next?: string;
-  /** Whether it reads what comes. */
+  /** Whether it reads the answer. */
   reads: boolean;
 }
 
@@ -63,7 +63,7 @@ const WAYS: Readonly<Record<string, SlowWay>> = {
     reads: true,
   },
   'connections that say nothing': { first: () => '', reads: true },
-  // Few of them: many would be a flood, and the limits on floods are off in this suite.
+  // Only a few: many would be a flood, and this suite turns off limits on floods.
   'requests behind each other': {
     first: (target) =>
       `POST /api/get-movies-new HTTP/1.1\r\n${HOST(target)}\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}`.repeat(
@@ -73,7 +73,7 @@ const WAYS: Readonly<Record<string, SlowWay>> = {
   },
 };
 
-/** Others are answered, quickly and with 200, while many clients are slow. */
+/** Checks that others get quick answers with 200 while many clients are slow. */
 async function othersAreAnswered(
   target: Target,
   { first, next, reads }: SlowWay,
@@ -106,7 +106,7 @@ async function othersAreAnswered(
   }
 }
 
-/** Sends a little more every half second, until it is over. */
+/** Sends a little more every half second until the time is over. */
 async function dripping(
   sockets: readonly Socket[],
   text: string | undefined,
@@ -118,7 +118,7 @@ async function dripping(
   }
 }
 
-/** Who is slow for a minute and a half is ended. */
+/** Checks that a client that is slow for a minute and a half is disconnected. */
 const ENDED_WITHIN_MS = 90_000;
 
 async function isEnded(target: Target, { first, next }: SlowWay): Promise<string | undefined> {

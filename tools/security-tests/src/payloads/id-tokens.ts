@@ -1,12 +1,12 @@
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { type Claims, GOOD_HEAD, type OpenIdProvider, unsigned } from '../core/openid-provider.js';
 
-/** Makes a token of the claims of a good one. */
+/** Makes a token from valid claims. */
 type Forge = (claims: Record<string, unknown>) => string;
 
 const now = (): number => Math.floor(Date.now() / 1000);
 
-/** Values that stand in a claim in place of the right one; undefined leaves it out. */
+/** Invalid values for a claim; undefined leaves it out. */
 const wrongClaims = (issuer: string, client: string): Record<string, readonly unknown[]> => ({
   iss: [
     ...[undefined, '', null, 1, [issuer], { $ne: '' }, 'https://evil.example', 'accounts.google.com'],
@@ -31,7 +31,7 @@ const wrongClaims = (issuer: string, client: string): Record<string, readonly un
   sub: [undefined, null, '', 1, [], ['x'], {}, { $ne: '' }, true, 'x'.repeat(5000)],
 });
 
-/** Heads by which a verifier could be talked into another key or none. */
+/** Headers that could make a verifier use another key, or none. */
 const wrongHeads: readonly Claims[] = [
   ...[
     'none',
@@ -60,13 +60,13 @@ const wrongHeads: readonly Claims[] = [
   { ...GOOD_HEAD, zip: 'DEF', enc: 'A128GCM', alg: 'dir' },
 ];
 
-/** A letter is another one; not the last, of which not every bit counts. */
+/** Changes a character, but not the last, of which not every bit counts. */
 const altered = (text: string, at: number): string => {
   const place = Math.floor((text.length - 2) * at);
   return `${text.slice(0, place)}${text[place] === 'A' ? 'B' : 'A'}${text.slice(place + 1)}`;
 };
 
-/** ID tokens that the provider did not give for this sign-in; each differs from a good one in one thing. */
+/** ID tokens that the provider did not issue for this sign-in; each differs from a valid one in one point. */
 export function forgedIdTokens(provider: OpenIdProvider): { name: string; forge: Forge }[] {
   const { issuer, client, publicKey, token } = provider;
   const own = generateKeyPairSync('rsa', { modulusLength: 2048 });

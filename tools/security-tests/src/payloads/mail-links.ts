@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Keys that people take, or that stand in examples. */
+/** Common keys, and keys from examples. */
 const GUESSED = ['', 'secret', 'password', 'screenlore', 'changeme', 'x'.repeat(32)];
 const PURPOSES = ['password reset', 'email proof', 'email return', 'closing', 'guessing', ''];
 
@@ -10,7 +10,7 @@ const derived = (secret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', `screenlore ${purpose}`, 32));
 const randomId = (): string => randomBytes(16).toString('base64url');
 
-/** Secrets of links that the portal never gave, made from a good one without knowing its key. */
+/** Secrets of links that the portal never issued, made from a valid one without its key. */
 export function forgedLinks(good: string): { name: string; token: string }[] {
   const [id = '', mark = ''] = good.split('.');
   const other = randomId();

@@ -33,7 +33,7 @@ export const STEPS_UP: readonly string[] = [
   '..#/',
 ];
 
-/** Where a path of the portal begins: every app that answers a visitor. */
+/** Prefixes of the portal's paths: every app that answers a visitor. */
 export const BASES: readonly string[] = [
   '/',
   '/api/',
@@ -47,7 +47,7 @@ export const BASES: readonly string[] = [
   '/screenlore/movie/',
 ];
 
-/** What there is on the inside to be had. */
+/** Internal targets. */
 export const INSIDE: readonly string[] = [
   'metrics',
   'health/ready',
@@ -62,7 +62,7 @@ export const INSIDE: readonly string[] = [
 
 export const DEPTHS = [1, 2, 8] as const;
 
-/** Addresses that no server should stumble over. */
+/** Addresses that must not confuse a server. */
 export const ODD_ADDRESSES: readonly string[] = [
   '/api/x?%E0',
   '/api/%E0%A4%A',
@@ -114,7 +114,7 @@ export const ODD_ADDRESSES: readonly string[] = [
   '/api/pictures/__proto__/x/cover',
 ];
 
-/** Doors of the inside, knocked at directly on the visitors' port. */
+/** Internal endpoints, requested directly on the visitors' port. */
 export const DOORS: readonly string[] = [
   '/metrics',
   '/health',

@@ -1,15 +1,15 @@
-/** A request as bytes, and what may come back. */
+/** A request as bytes, with its allowed answers. */
 export interface RawRequest {
   name: string;
   bytes: string;
-  /** How many answers there may be at most: one more is an answer to a request that was smuggled in. */
+  /** The maximum number of answers: one more means that a smuggled request was answered. */
   answersMax?: number;
-  /** Which statuses are right; without it any below 500. */
+  /** The allowed statuses; by default any below 500. */
   statuses?: readonly number[];
-  /** What must stand in the answer, or must not. */
+  /** Text that the answer must contain, or must not. */
   has?: RegExp;
   hasNot?: RegExp;
-  /** Whether the server has to close the connection. */
+  /** Whether the server must close the connection. */
   closes?: boolean;
 }
 
@@ -25,7 +25,7 @@ const get = (headers: string[], path = '/screenlore/'): string =>
 const REFUSED = [400, 408, 411, 413, 414, 417, 431, 501, 505];
 const chunked = (line: string) => post([line], `0\r\n\r\n${SMUGGLED}`);
 
-/** Requests whose end two servers could see in two places. */
+/** Requests whose end two servers could interpret differently. */
 const SMUGGLING: readonly RawRequest[] = [
   ...[
     'Transfer-Encoding: chunked\r\nContent-Length: 4',
@@ -93,7 +93,7 @@ const SMUGGLING: readonly RawRequest[] = [
   { name: 'a body behind GET', bytes: get(['Content-Length: 0, 5']) + SMUGGLED, answersMax: 1 },
 ];
 
-/** Lines that are no header, or too much of one. */
+/** Lines that are not headers, or oversized ones. */
 const LINES: readonly RawRequest[] = [
   'No colon here',
   ': no name',

@@ -12,7 +12,7 @@ function tokenOf(head: unknown, claims: unknown, key: string, bits: 256 | 384 | 
   return `${text}.${hmac(bits, key, text)}`;
 }
 
-/** Keys that people take, or that stand in examples. */
+/** Common keys, and keys from examples. */
 const GUESSED = [
   '',
   'secret',
@@ -28,7 +28,7 @@ const GUESSED = [
 ];
 const HS256 = { alg: 'HS256', typ: 'JWT' };
 
-/** Tokens that a portal must not take, made from a good one without knowing its key. */
+/** Tokens that a portal must refuse, made from a valid one without its key. */
 export function forgedFrom(good: string): { name: string; token: string }[] {
   const [head = '', body = '', signature = ''] = good.split('.');
   const claims: Record<string, unknown> = JSON.parse(Buffer.from(body, 'base64url').toString());
@@ -103,7 +103,7 @@ export function forgedFrom(good: string): { name: string; token: string }[] {
   ];
 }
 
-/** Tokens that are signed with the right key and still say what must not be taken. */
+/** Tokens with a valid signature and invalid claims. */
 export function wronglySaid(good: string, key: string): { name: string; token: string }[] {
   const claims: Record<string, unknown> = JSON.parse(
     Buffer.from(good.split('.')[1] ?? '', 'base64url').toString(),
@@ -128,7 +128,7 @@ export function wronglySaid(good: string, key: string): { name: string; token: s
   ].map(([name, said]) => ({ name, token: tokenOf(HS256, said, key) }));
 }
 
-/** What stands in `Authorization` and is no bearer's token. */
+/** Values of `Authorization` that are not bearer tokens. */
 export const ODD_AUTHORIZATIONS = (good: string): readonly string[] => [
   'Bearer',
   'Bearer ',
