@@ -1,22 +1,22 @@
 import { z } from 'zod';
-import { claimDate, claimKind, claimTitle } from '../entities/claim.js';
-import { id } from '../entities/common.js';
+import { day, id } from '../entities/common.js';
+import { recordDate, recordKind, recordTitle } from '../entities/imported-record.js';
 import { episodeCounts, episodeRef } from '../entities/viewing.js';
 
-/** Asked by the library service: which titles of the catalogue are meant by what people bring from other sites? */
+/** Asked by the library service: which titles of the catalogue do rows from other sites mean? */
 export const MATCH_TITLES = 'requests.match-titles';
 
-/** Titles of one request. */
+/** The number of titles per request. */
 const WANTED_MAX = 500;
-/** Titles that are offered for one to choose from. */
+/** How many titles are offered to choose from. */
 export const CANDIDATES_MAX = 5;
 
-/** A title as a claim names it. */
+/** A title as a record describes it. */
 export const wantedTitle = z.object({
-  ...claimTitle.omit({ address: true }).shape,
-  /** The caller's number of it; the reply names it. */
+  ...recordTitle.omit({ address: true }).shape,
+  /** The caller's number for it, which the reply repeats. */
   n: z.int().min(0),
-  /** It is a season or an episode: only a series can be meant. */
+  /** It is a season or an episode, so it can only be a series. */
   episodic: z.boolean().optional(),
 });
 export type WantedTitle = z.infer<typeof wantedTitle>;
@@ -24,13 +24,13 @@ export type WantedTitle = z.infer<typeof wantedTitle>;
 export const matchRequest = z.object({ wanted: z.array(wantedTitle).max(WANTED_MAX) });
 export type MatchRequest = z.infer<typeof matchRequest>;
 
-/** Which step decided (LIB-60 to LIB-65): `near` allows a year one off, `guess` other letters. */
+/** The step that decided (LIB-60 to LIB-65): `near` allows a year one off, `guess` different letters. */
 const MATCH_STEPS = ['id', 'name', 'near', 'guess', 'none'] as const;
 
-/** What may be done with a match: `likely` is taken after a glance, `guess` only when somebody presses it, `parked` waits. */
+/** What to do with a match: `likely` is used after a glance, `guess` only if somebody confirms it, `parked` waits. */
 const CONFIDENCES = ['certain', 'sure', 'likely', 'guess', 'parked'] as const;
 
-/** What a match rests on, or what is in its way. */
+/** The evidence for a match, or against it. */
 const MATCH_REASONS = [
   'sameId',
   'idsOfSeveralTitles',
@@ -55,7 +55,7 @@ export type MatchReason = (typeof MATCH_REASONS)[number];
 const matchedTitle = z.object({
   _id: id,
   titleId: id,
-  itemType: claimKind,
+  itemType: recordKind,
   title: z.string(),
   originalTitle: z.string().nullable(),
   year: z.int().nullable(),
@@ -66,12 +66,12 @@ export const titleMatch = z.object({
   n: wantedTitle.shape.n,
   step: z.enum(MATCH_STEPS),
   confidence: z.enum(CONFIDENCES),
-  /** Set where the match is certain, sure or likely; never for a guess. */
+  /** Set if the match is certain, sure or likely; never for a guess. */
   title: matchedTitle.nullable(),
-  /** Where nothing is matched: titles to choose from, the likeliest first. */
+  /** If nothing matches: titles to choose from, likeliest first. */
   candidates: z.array(matchedTitle).max(CANDIDATES_MAX),
   why: z.enum(MATCH_REASONS),
-  /** Where the name is that of an episode of the title: which one. */
+  /** The episode of the title, if the name is an episode's. */
   part: episodeRef.optional(),
 });
 export type TitleMatch = z.infer<typeof titleMatch>;
@@ -80,24 +80,32 @@ export type TitleMatch = z.infer<typeof titleMatch>;
 export const matchReply = z.object({ matches: z.array(titleMatch) });
 export type MatchReply = z.infer<typeof matchReply>;
 
-/**
- * Asked by the library service: which episodes of series are meant by rows that name them otherwise than by number, and how
- * many episodes there are?
- */
+/** Asked by the library service: which episodes of series do rows mean that do not give numbers, and how many episodes are there? */
 export const FIND_EPISODES = 'requests.find-episodes';
+
+/** Asked by the library service: which seasons started after the first day, up to the last? Leaves out first seasons. */
+export const FIND_PREMIERES = 'requests.find-premieres';
+
+export const premieresRequest = z.object({ after: day, until: day });
+export type PremieresRequest = z.infer<typeof premieresRequest>;
+
+export const premieresReply = z.object({
+  premieres: z.array(z.object({ title: id, season: episodeRef.shape.season })),
+});
+export type PremieresReply = z.infer<typeof premieresReply>;
 
 const SERIES_MAX = 100;
 const SOUGHT_MAX = 2000;
 
 const soughtEpisode = z.object({
-  /** The caller's number of it; the reply names it. */
+  /** The caller's number for it, which the reply repeats. */
   n: z.int().min(0),
   season: episodeRef.shape.season.optional(),
-  /** Its title. */
+  /** The episode's title. */
   name: z.string().max(1000).optional(),
-  /** The title of the row instead: the name of the series, or that of an episode with it before. */
+  /** Instead of that, the row's whole title: the name of the series, perhaps followed by an episode's name. */
   whole: z.string().max(1000).optional(),
-  aired: claimDate.optional(),
+  aired: recordDate.optional(),
 });
 export type SoughtEpisode = z.infer<typeof soughtEpisode>;
 
@@ -111,9 +119,9 @@ export const episodesReply = z.object({
     z.object({
       _id: id,
       outline: episodeCounts.nullable().describe('Null where the catalogue knows no episodes'),
-      /** Those that are told from all others. */
+      /** Episodes that are identified uniquely. */
       found: z.array(episodeRef.extend({ n: soughtEpisode.shape.n })),
-      /** Those that name a part of the series which the catalogue does not know. */
+      /** Rows that name a part of the series unknown to the catalogue. */
       unknown: z.array(soughtEpisode.shape.n),
     }),
   ),
