@@ -1,9 +1,9 @@
-import type { Claim, OwnSettings } from '@screenlore/contracts';
+import type { ImportedRecord, OwnSettings } from '@screenlore/contracts';
 import type { RoundedRating } from '../values/values.js';
 
 /**
- * Why a row gave no claim, in a sentence for the person who dropped the file. A closed list: every row of every file
- * gives claims, stands in the claim of another row, is left out for one of these, or is unreadable (LIB-72).
+ * Why a row gave no record, in a sentence for the person who dropped the file. A closed list: every row of every file gives records, goes
+ * into another row's record, is left out for one of these reasons, or is unreadable (LIB-72).
  */
 export const LEFT_OUT = {
   deleted: 'You deleted it there.',
@@ -23,28 +23,28 @@ export const LEFT_OUT = {
 } as const;
 export type LeftOut = keyof typeof LEFT_OUT;
 
-/** What became of one row. */
+/** The outcome of one row. */
 export type Outcome = {
   row: number;
-} /** And what of its values cannot be read, each in a sentence: they are missing in the claims; and which ratings are rounded. */ & (
-  | { claims: Claim[]; faults?: readonly string[]; rounded?: readonly RoundedRating[] }
-  /** What it says went into the claim of another row. */
+} /** `faults` are unreadable values, a sentence each, which the records lack; `rounded` are its rounded ratings. */ & (
+  | { records: ImportedRecord[]; faults?: readonly string[]; rounded?: readonly RoundedRating[] }
+  /** It went into another row's record. */
   | { joined: true }
   | { left: LeftOut }
-  /** What is wrong with it, in a sentence. */
+  /** Its error, in a sentence. */
   | { unreadable: string }
 );
 
-/** Of a row with claims that may be none, and values that may not be readable: none of it is lost without a word (LIB-160). */
+/** The outcome of a row that may give no records or have unreadable values: nothing of it is dropped silently (LIB-160). */
 export function outcomeOf(
   row: number,
-  claims: Claim[],
+  records: ImportedRecord[],
   { faults, rounded }: { faults: readonly string[]; rounded: readonly RoundedRating[] },
 ): Outcome {
-  if (claims.length > 0)
-    return { row, claims, ...(faults.length > 0 && { faults }), ...(rounded.length > 0 && { rounded }) };
+  if (records.length > 0)
+    return { row, records, ...(faults.length > 0 && { faults }), ...(rounded.length > 0 && { rounded }) };
   return faults.length > 0 ? { row, unreadable: faults.join(' ') } : { row, left: 'nothingSaid' };
 }
 
-/** What a reader finds in a file; `row` is the line of a table, the number of the entry elsewhere, from 1. */
+/** What a reader finds in a file; `row` is the line of a table, or elsewhere the number of the entry, from 1. */
 export type Finding = ({ path: string } & Outcome) | { account: string; settings?: OwnSettings };

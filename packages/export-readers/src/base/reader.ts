@@ -1,11 +1,11 @@
-import type { ClaimSource, ClaimType } from '@screenlore/contracts';
+import type { RecordSource, RecordType } from '@screenlore/contracts';
 import type { Entry } from '../files/export-file.js';
 import type { ChosenOrder } from '../values/day-orders.js';
 import type { Finding } from './outcomes.js';
 
-/** The start of a file, by which it is recognised. */
+/** The start of a file, from which it is recognised. */
 export type Head =
-  /** `header` in small letters, `names` as the file writes them; `rows` are the first ones, the header among them. */
+  /** `header` in lower case, `names` as in the file; `rows` are the first ones, including the header. */
   | {
       format: 'table';
       path: string;
@@ -16,33 +16,30 @@ export type Head =
   | { format: 'json'; path: string; value: unknown }
   | { format: 'xml'; path: string; root: string };
 
-/** A file that a reader has recognised as one of its source. */
+/** A file that a reader has recognised as from its source. */
 export interface KnownFile<Kind extends string = string> extends Entry {
   kind: Kind;
 }
 
 export interface ReadContext {
-  /** IANA name. Moments are told as the day they were there. */
+  /** IANA name. Moments become their day in this zone. */
   timeZone: string;
-  /** What a person says of dates like 03/04/2015, by the path of the file; absent where nobody was asked. */
+  /** What a person chose for dates like 03/04/2015, by the file's path; absent if nobody was asked. */
   dayOrders?: Readonly<Record<string, ChosenOrder>> | undefined;
 }
 
 /** One source of exports. Pure: the same files give the same findings. */
 export interface Reader {
-  source: ClaimSource;
-  /** What this file is to the source, by its content; its path only where the format means something by it. */
+  source: RecordSource;
+  /** The file's kind in this source, from its content; from its path only if the format gives that a meaning. */
   kindOf(head: Head): string | undefined;
-  /**
-   * Kinds whose files look alike, so that only a name tells them apart, or does not (`unclear`), and a person may say which
-   * it is.
-   */
+  /** Kinds whose files look alike, so that only a name tells them apart, or does not (`unclear`); a person may then choose one. */
   choices?: readonly string[];
   /**
-   * Of what there is everything in files of these kinds: what an earlier export had and these have not is gone. In doubt
-   * nothing. Of entries, everything on the lists that are there.
+   * Record types that files of these kinds list completely: anything in an earlier export and not in these was removed. None in case of
+   * doubt. For entries, this means everything on the lists in the files.
    */
-  covers?(has: (...kinds: string[]) => boolean): readonly ClaimType[];
+  covers?(has: (...kinds: string[]) => boolean): readonly RecordType[];
   /** All files of the source in one zip, or dropped together. */
   read(files: readonly KnownFile[], context: ReadContext): Generator<Finding>;
 }

@@ -1,10 +1,10 @@
-import type { ClaimWhat } from '@screenlore/contracts';
+import type { RecordWhat } from '@screenlore/contracts';
 
-export type Status = Extract<ClaimWhat, { type: 'status' }>['status'];
+export type Status = Extract<RecordWhat, { type: 'status' }>['status'];
 
 /**
- * What sites and people call a state, in the languages that they write in; compared without signs and blanks, and as a whole: a
- * word within another one says something else (`unfinished`, `not watched`), and what is not here is told and never guessed.
+ * Words of sites and people for a status, in their languages; compared without punctuation and spaces, and as a whole: as part of another
+ * word they mean something else (`unfinished`, `not watched`), and an unknown word is reported, never guessed.
  */
 const WORDS: Readonly<Record<Status, string>> = {
   planned: `plan, planned, planning, plan to watch, plan to see, plan to play, ptw, want, want to watch, want to see, want to play,
@@ -46,6 +46,6 @@ const STATUSES: ReadonlyMap<string, Status> = new Map(
   ),
 );
 
-/** Undefined for a word that is not known: then nothing is said of the title but that. */
+/** Undefined for an unknown word: then nothing is recorded but a report of that word. */
 export const statusOfWord = (word: string): Status | undefined =>
   word.length > 60 ? undefined : STATUSES.get(folded(word));

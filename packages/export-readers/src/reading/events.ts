@@ -1,22 +1,22 @@
-import type { Claim, ClaimSource, ClaimType, OwnSettings } from '@screenlore/contracts';
+import type { ImportedRecord, OwnSettings, RecordSource, RecordType } from '@screenlore/contracts';
 import type { LeftOut } from '../base/outcomes.js';
 import type { Mapping } from '../table/mapping.js';
 import type { ChosenOrder } from '../values/day-orders.js';
 import type { RoundedRating } from '../values/values.js';
 
 export interface ReadOptions {
-  /** IANA name, by which moments become days; UTC unless said. */
+  /** IANA name, by which moments become days; UTC by default. */
   timeZone?: string;
-  /** What a person says of files whose name alone could tell: kinds by path, out of the file's `choices`. */
+  /** A person's choices for files that only their name could identify: kinds by path, from the file's `choices`. */
   kinds?: Readonly<Record<string, string>>;
-  /** Which part of dates like 03/04/2015 is the day, by path, where the file does not tell. */
+  /** Which part of dates like 03/04/2015 is the day, by path, if the file does not show it. */
   dayOrders?: Readonly<Record<string, ChosenOrder>>;
-  /** How tables of unknown origin are read, by path; without one it is guessed. */
+  /** How to read tables of unknown origin, by path; guessed if absent. */
   mappings?: Readonly<Record<string, Mapping>>;
   signal?: AbortSignal;
 }
 
-/** A row that gives no claim. */
+/** A row without a record. */
 export interface LeftRow {
   path: string;
   row: number;
@@ -24,7 +24,7 @@ export interface LeftRow {
   /** The reason as a sentence. */
   text: string;
 }
-/** A row that cannot be read, or a value of a row that gave claims all the same. */
+/** An unreadable row, or an unreadable value in a row that still gave records. */
 export interface UnreadableRow {
   path: string;
   row: number;
@@ -38,11 +38,11 @@ export interface UnknownTable {
   /** Its first rows. */
   sample: readonly (readonly string[])[];
   mapping: Mapping;
-  /** Columns whose dates could be read both ways, where nothing tells which. */
+  /** Columns with ambiguous dates, where nothing shows the order. */
   openDates: OpenColumn[];
 }
 
-/** A column with a date of it, and which day that is if the day stands first, or the month. */
+/** A column with one of its dates, and which day that is with the day first, or the month first. */
 export interface OpenColumn {
   name: string;
   example: string;
@@ -50,48 +50,48 @@ export interface OpenColumn {
   monthFirst: string;
 }
 
-/** A file of a known source with dates that could be read both ways: a person may say which it is (`dayOrders`). */
+/** A file of a known source with ambiguous dates: a person may choose their order (`dayOrders`). */
 export interface OpenDates {
   path: string;
-  /** Names of columns, each with a date of it. */
+  /** Column names, each with one of its dates. */
   columns: OpenColumn[];
 }
 
 /** Every row of the file is in exactly one of the counts. */
 export interface FileReport {
   path: string;
-  source: ClaimSource | null;
+  source: RecordSource | null;
   kind: string;
   choices?: readonly string[];
   rows: number;
-  /** Rows that gave claims, or went into one. */
+  /** Rows that gave records, or went into one. */
   used: number;
   left: Partial<Record<LeftOut, number>>;
   unreadable: number;
-  /** Of the used ones, those with a date or a rating that cannot be read. Each is told as unreadable, too. */
+  /** Used rows with an unreadable date or rating. Each is reported as unreadable, too. */
   partly: number;
-  /** Ratings between two steps of ten: how many, and the first of them with what became of it. */
+  /** Ratings that were rounded: their number, and the first of them with its result. */
   rounded?: { count: number; row: number; first: RoundedRating };
 }
 
 export interface ReadSummary {
-  sources: ClaimSource[];
-  /** Whose export it is, where it says so. */
+  sources: RecordSource[];
+  /** The account of the export, if it says so. */
   account: string | null;
-  /** Of an export of this portal. */
+  /** Only for an export of this portal. */
   settings: OwnSettings | null;
   rows: number;
-  claims: Partial<Record<ClaimType, number>>;
-  /** Of what the files hold everything there is; see `Reader.covers`. */
-  covers: readonly ClaimType[];
+  records: Partial<Record<RecordType, number>>;
+  /** Record types that the files list completely; see `Reader.covers`. */
+  covers: readonly RecordType[];
   files: FileReport[];
 }
 
 export type ReadEvent =
   | { table: UnknownTable }
   | { openDates: OpenDates }
-  | { claims: Claim[] }
+  | { records: ImportedRecord[] }
   | { left: LeftRow[] }
   | { unreadable: UnreadableRow[] }
-  /** The last one. */
+  /** The last event. */
   | { summary: ReadSummary };

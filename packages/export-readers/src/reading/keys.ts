@@ -1,29 +1,29 @@
-import type { Claim } from '@screenlore/contracts';
+import type { ImportedRecord } from '@screenlore/contracts';
 
 /**
- * Keeps keys unique within a source. What says the same under the same key is the same claim; what says something else
- * gets a number behind its key, in the order of the file, so that it is the same one in the next export.
+ * Keeps keys unique within a source. The same content under the same key is the same record; other content gets a number after its key,
+ * in the order of the file, so that it is the same in the next export.
  */
 export class Keys {
-  /** Of what was said under each key so far, a hash. */
+  /** For each key so far, a hash of its contents. */
   readonly #said = new Map<string, number | Set<number>>();
 
-  /** @returns the claim under a key of its own; null for one that has been said */
-  unique(claim: Claim): Claim | null {
-    const hash = hashOf(JSON.stringify(claim));
-    const said = this.#said.get(claim.key);
+  /** @returns the record under a unique key; null for a repetition */
+  unique(record: ImportedRecord): ImportedRecord | null {
+    const hash = hashOf(JSON.stringify(record));
+    const said = this.#said.get(record.key);
     if (said === undefined) {
-      // Almost every key is said once: a number alone is smaller than a set of one.
-      this.#said.set(claim.key, hash);
-      return claim;
+      // Almost every key occurs once: a single number is smaller than a set of one.
+      this.#said.set(record.key, hash);
+      return record;
     }
     const hashes = typeof said === 'number' ? new Set([said]) : said;
     if (hashes.has(hash)) return null;
-    this.#said.set(claim.key, hashes.add(hash));
-    return { ...claim, key: `${claim.key}~${hashes.size}` };
+    this.#said.set(record.key, hashes.add(hash));
+    return { ...record, key: `${record.key}~${hashes.size}` };
   }
 
-  /** Keys of the next source are others. */
+  /** The next source starts with new keys. */
   forget(): void {
     this.#said.clear();
   }
@@ -31,7 +31,7 @@ export class Keys {
 
 const { imul } = Math;
 
-/** FNV-1a twice over, 53 bits: two claims under one key that differ and have one hash are as good as impossible. */
+/** FNV-1a twice, 53 bits: different records under one key practically never have the same hash. */
 function hashOf(text: string): number {
   let low = 0x811c9dc5;
   let high = 0x050c5d1f;

@@ -1,4 +1,4 @@
-import type { ClaimSource } from '@screenlore/contracts';
+import type { RecordSource } from '@screenlore/contracts';
 import type { Finding, LeftOut, Outcome } from '../base/outcomes.js';
 import type { Head, KnownFile, Reader } from '../base/reader.js';
 import { csvRows } from '../files/csv-rows.js';
@@ -16,9 +16,9 @@ import { DayOrders, dayAndMonth, tidyDate } from '../values/day-orders.js';
 import type { FileReport, OpenDates, ReadOptions, UnknownTable } from './events.js';
 import { headOf } from './head.js';
 
-/** What is read one after the other: the files of a source together, every other file alone. */
+/** Read one after the other: the files of a source together, every other file separately. */
 export interface Step {
-  source: ClaimSource | null;
+  source: RecordSource | null;
   table?: UnknownTable;
   read(): Generator<Finding>;
 }
@@ -29,10 +29,10 @@ export interface Plan {
   reports: FileReport[];
 }
 
-/** What each file is, before any is read. */
+/** Determines what each file is, before reading any. */
 export function planOf(entries: readonly Entry[], options: ReadOptions): Plan {
   const all = entries.map((entry) => recognise(entry, options.kinds ?? {}));
-  // Beside an export of this portal lie copies of it for other sites.
+  // An export of this portal also contains copies for other sites.
   const own = all.filter(({ reader }) => reader?.source === 'screenlore');
   const recognised = own.length > 0 ? own : all;
   const context = { timeZone: options.timeZone ?? 'UTC', dayOrders: options.dayOrders };
@@ -41,7 +41,7 @@ export function planOf(entries: readonly Entry[], options: ReadOptions): Plan {
     const files = recognised.flatMap((match) => (match.reader === reader ? [match.file] : []));
     if (files.length > 0) steps.push({ source: reader.source, read: () => reader.read(files, context) });
   }
-  // Beside the files of a source its other tables hold settings and numbers; alone, a table is somebody's own.
+  // Next to the files of a source, its other tables contain settings and figures; a table on its own is somebody's own.
   const isAlone = steps.length === 0;
   const reports = recognised.map((match): FileReport => {
     if (match.reader) return reportOf(match.file, match.reader.source, match.reader.choices);
@@ -55,7 +55,7 @@ export function planOf(entries: readonly Entry[], options: ReadOptions): Plan {
 
 const reportOf = (
   { path, kind }: KnownFile,
-  source: ClaimSource | null,
+  source: RecordSource | null,
   choices?: readonly string[],
 ): FileReport => ({
   path,
@@ -101,7 +101,7 @@ function recognise(entry: Entry, chosen: Readonly<Record<string, string>>): Reco
   return { file: fileOf('unknown'), left: 'unknownFile', ...(head?.format === 'table' ? { head } : {}) };
 }
 
-/** The file as a whole, as one row; one that holds nothing, as `[]`, has none. */
+/** Treats the whole file as one row; an empty file, such as `[]`, has none. */
 function leftStep({ path, bytes }: KnownFile, left: LeftOut): Step {
   return {
     source: null,
@@ -112,7 +112,7 @@ function leftStep({ path, bytes }: KnownFile, left: LeftOut): Step {
   };
 }
 
-/** Dates of a known table that could be read both ways. Of a file whose first rows have none it is not looked through. */
+/** Ambiguous dates of a known table. If the first rows of a file have none, it is not searched. */
 function openDatesOf({ file, reader, head }: Recognised, { dayOrders }: ReadOptions): OpenDates[] {
   if (!reader || head?.format !== 'table' || dayOrders?.[file.path]) return [];
   const columns = openColumns(head, file);
@@ -131,7 +131,7 @@ function openColumns({ names, rows }: TableHead, file: KnownFile): OpenDates['co
   }));
 }
 
-/** Enough to guess by. */
+/** Enough for a guess. */
 const SAMPLE = 5_000;
 const SHOWN = 20;
 

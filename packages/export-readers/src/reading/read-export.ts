@@ -1,4 +1,9 @@
-import { type Claim, type ClaimSource, claim, type OwnSettings } from '@screenlore/contracts';
+import {
+  type ImportedRecord,
+  importedRecord,
+  type OwnSettings,
+  type RecordSource,
+} from '@screenlore/contracts';
 import { LEFT_OUT, type LeftOut, type Outcome } from '../base/outcomes.js';
 import { type ExportFile, loadFiles } from '../files/export-file.js';
 import { faultOf } from '../files/json.js';
@@ -9,13 +14,13 @@ import type { FileReport, LeftRow, ReadEvent, ReadOptions, ReadSummary, Unreadab
 import { Keys } from './keys.js';
 import { type Plan, planOf, type Step } from './plan.js';
 
-/** Rows between two events at most, so that a page can show progress and stop. */
+/** The maximum number of rows between two events, so that a page can show progress and stop. */
 const BATCH = 500;
 
 /**
- * Reads what a person dropped, of any source (LIB-70…79). Pure but for the files' own loading: the same files and options
- * give the same events. Nothing in here needs a browser or Node: it runs in a Web Worker and in tests alike.
- * @throws RefusedFile with words for the person; claims given before that are not to be used
+ * Reads what a person dropped, from any source (LIB-70…79). Pure except for loading the files: the same files and options give the same
+ * events. Needs neither a browser nor Node: it runs in a Web Worker and in tests alike.
+ * @throws RefusedFile with words for the person; then discard the records already received
  */
 export async function* readExport(
   files: ExportFile | readonly ExportFile[],
@@ -43,16 +48,16 @@ export async function* readExport(
   yield { summary: state.summary() };
 }
 
-/** Counts every row once, checks every claim, and keeps what is told next. */
+/** Counts every row once, checks every record, and collects what to report next. */
 class Reading {
   readonly keys = new Keys();
   readonly #reports: Map<string, FileReport>;
-  readonly #sources: ClaimSource[];
-  readonly #counts: Partial<Record<Claim['what']['type'], number>> = {};
+  readonly #sources: RecordSource[];
+  readonly #counts: Partial<Record<ImportedRecord['what']['type'], number>> = {};
   #account: string | null = null;
   #settings: OwnSettings | null = null;
   #rows = 0;
-  #claims: Claim[] = [];
+  #records: ImportedRecord[] = [];
   #left: LeftRow[] = [];
   #unreadable: UnreadableRow[] = [];
 
@@ -66,7 +71,7 @@ class Reading {
     this.#settings ??= settings ?? null;
   }
 
-  /** @returns whether there is enough to tell */
+  /** @returns whether there is enough to report */
   take(found: { path: string } & Outcome, step: Step): boolean {
     const report = this.#reports.get(found.path);
     if (!report) throw new Error(`The reader of ${step.source} tells of a file that is not its own.`);
@@ -74,24 +79,26 @@ class Reading {
     if (this.#rows > IMPORT_LIMITS.rows)
       throw new RefusedFile('tooManyRows', `This has more than ${IMPORT_LIMITS.rows} rows.`);
     report.rows += 1;
-    if ('claims' in found) this.#takeClaims(found, report);
+    if ('records' in found) this.#takeRecords(found, report);
     else if ('joined' in found) report.used += 1;
     else if ('left' in found) this.#leave(found, found.left, report);
     else this.#tell(found, found.unreadable, report);
-    return this.#claims.length + this.#left.length + this.#unreadable.length >= BATCH;
+    return this.#records.length + this.#left.length + this.#unreadable.length >= BATCH;
   }
 
-  #takeClaims(
+  #takeRecords(
     {
       path,
       row,
-      claims,
+      records,
       faults = [],
       rounded = [],
-    }: { path: string } & Extract<Outcome, { claims: Claim[] }>,
+    }: { path: string } & Extract<Outcome, { records: ImportedRecord[] }>,
     report: FileReport,
   ): void {
-    const wrong = claims.map((given) => claim.safeParse(given).error).find((error) => error !== undefined);
+    const wrong = records
+      .map((given) => importedRecord.safeParse(given).error)
+      .find((error) => error !== undefined);
     if (wrong) {
       this.#tell({ path, row }, `One of its values cannot be taken: ${faultOf(wrong)}`, report);
       return;
@@ -105,14 +112,14 @@ class Reading {
       report.rounded ??= { count: 0, row, first };
       report.rounded.count += rounded.length;
     }
-    const fresh = claims.flatMap((given) => this.keys.unique(given) ?? []);
+    const fresh = records.flatMap((given) => this.keys.unique(given) ?? []);
     if (fresh.length === 0) {
       this.#leave({ path, row }, 'twice', report);
       return;
     }
     report.used += 1;
     for (const given of fresh) {
-      this.#claims.push(given);
+      this.#records.push(given);
       this.#counts[given.what.type] = (this.#counts[given.what.type] ?? 0) + 1;
     }
   }
@@ -128,10 +135,10 @@ class Reading {
   }
 
   *batch(): Generator<ReadEvent> {
-    if (this.#claims.length > 0) yield { claims: this.#claims };
+    if (this.#records.length > 0) yield { records: this.#records };
     if (this.#left.length > 0) yield { left: this.#left };
     if (this.#unreadable.length > 0) yield { unreadable: this.#unreadable };
-    this.#claims = [];
+    this.#records = [];
     this.#left = [];
     this.#unreadable = [];
   }
@@ -142,7 +149,7 @@ class Reading {
       account: this.#account,
       settings: this.#settings,
       rows: this.#rows,
-      claims: this.#counts,
+      records: this.#counts,
       covers: coversOf([...this.#reports.values()]),
       files: [...this.#reports.values()],
     };

@@ -1,4 +1,4 @@
-import type { Claim, ClaimTitle } from '@screenlore/contracts';
+import type { ImportedRecord, RecordTitle } from '@screenlore/contracts';
 import { z } from 'zod';
 import { type Outcome, outcomeOf } from '../base/outcomes.js';
 import type { Reader } from '../base/reader.js';
@@ -8,7 +8,7 @@ import { compact } from '../values/compact.js';
 import { dateOf } from '../values/dates.js';
 import { Values } from '../values/values.js';
 import { kindOfType } from './myanimelist.js';
-import { progressClaims } from './progress.js';
+import { progressRecords } from './progress.js';
 
 const fuzzy = z
   .object({ year: z.number().nullable(), month: z.number().nullable(), day: z.number().nullable() })
@@ -69,7 +69,7 @@ export const anilist: Reader = {
   },
 };
 
-/** Answers of its API name them differently: `MediaListCollection`, or `anime` and `manga` beside each other. */
+/** Replies of its API have other names: `MediaListCollection`, or `anime` and `manga` side by side. */
 function collectionsIn(value: unknown, name = '', depth = 0): { found: Collection; isManga: boolean }[] {
   const checked = collection.safeParse(value);
   const isOne =
@@ -88,7 +88,7 @@ const FORMATS: Readonly<Record<string, number>> = {
   POINT_3: 3,
 };
 
-/** The highest score of the account's scale; where it is not named, the one that the scores fit. */
+/** The highest score of the account's scale; if it is not named, the smallest one that fits the scores. */
 function bestScore(collections: readonly Collection[]): number {
   for (const { user } of collections) {
     const named = FORMATS[user?.mediaListOptions?.scoreFormat ?? ''];
@@ -112,7 +112,7 @@ const STATUSES: Readonly<Record<string, Status>> = {
 interface State {
   best: number;
   isManga: boolean;
-  /** Keys of the account's own lists whose claims are made. */
+  /** Keys of custom lists whose records are made already. */
   known: Set<string>;
 }
 
@@ -125,11 +125,11 @@ function entryOutcome(raw: unknown, row: number, from: z.infer<typeof list>, sta
   const title = titleOf(checked.data);
   if (title.ids.length === 0) return { row, unreadable: 'It does not have the number of a title.' };
   const status = STATUSES[checked.data.status ?? from.status ?? ''];
-  // A list of the account's own repeats what stands in one of the site's, and may be the only one that has it.
+  // A custom list repeats an entry of one of the site's lists, or may be the only one with it.
   const own = from.isCustomList ? ownList(from.name ?? 'A list', id, title, state) : [];
   if (!status)
     return own.length > 0
-      ? { row, claims: own }
+      ? { row, records: own }
       : { row, unreadable: `The status “${checked.data.status ?? ''}” is not known.` };
   const values = new Values();
   return outcomeOf(
@@ -141,11 +141,11 @@ function entryOutcome(raw: unknown, row: number, from: z.infer<typeof list>, sta
 
 function marks(
   listed: Entry,
-  of: { key: string; title: ClaimTitle; status: Status },
+  of: { key: string; title: RecordTitle; status: Status },
   best: number,
   values: Values,
-): Claim[] {
-  return progressClaims({
+): ImportedRecord[] {
+  return progressRecords({
     source: 'anilist',
     ...of,
     progress: listed.progress ?? undefined,
@@ -165,7 +165,7 @@ function fuzzyDate(column: string, date: z.infer<typeof fuzzy>, values: Values):
   return found;
 }
 
-function titleOf({ media }: Entry): ClaimTitle {
+function titleOf({ media }: Entry): RecordTitle {
   const { english, romaji, native, userPreferred } = media.title;
   const name = english || romaji || userPreferred || native || `AniList ${media.id ?? ''}`;
   const original = native || romaji || '';
@@ -181,9 +181,9 @@ function titleOf({ media }: Entry): ClaimTitle {
   });
 }
 
-function ownList(name: string, id: string, title: ClaimTitle, { known }: State): Claim[] {
+function ownList(name: string, id: string, title: RecordTitle, { known }: State): ImportedRecord[] {
   const key = `list/${name}`;
-  const entryOf: Claim = {
+  const entryOf: ImportedRecord = {
     key: `${key}/${id}`,
     source: 'anilist',
     title,

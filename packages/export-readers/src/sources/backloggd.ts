@@ -1,4 +1,4 @@
-import type { Claim, ClaimWhat, ENDINGS } from '@screenlore/contracts';
+import type { ENDINGS, ImportedRecord, RecordWhat } from '@screenlore/contracts';
 import { z } from 'zod';
 import { type Outcome, outcomeOf } from '../base/outcomes.js';
 import type { Reader } from '../base/reader.js';
@@ -46,7 +46,7 @@ const transfer = z.object({
   entries: z.array(z.unknown()),
 });
 
-/** Backloggd gives no file itself; this is the one that the tool for moving its accounts writes. */
+/** Backloggd itself offers no file; this one is written by the tool for moving its accounts. */
 export const backloggd: Reader = {
   source: 'backloggd',
   kindOf: (head) => (head.format === 'json' && transfer.safeParse(head.value).success ? 'games' : undefined),
@@ -70,16 +70,16 @@ function gameOutcome(found: Game, row: number): Outcome {
     name: found.title,
   });
   const values = new Values();
-  const claims = [...playClaims(found, values), ...flagClaims(found)].map(
-    ([key, what]): Claim => ({ key: `${key}/${id}`, source: 'backloggd', title, what }),
+  const records = [...playRecords(found, values), ...flagRecords(found)].map(
+    ([key, what]): ImportedRecord => ({ key: `${key}/${id}`, source: 'backloggd', title, what }),
   );
-  return outcomeOf(row, claims, values);
+  return outcomeOf(row, records, values);
 }
 
 const ENDED: Readonly<Record<string, (typeof ENDINGS)[number]>> = {
   completed: 'story',
   abandoned: 'left',
-  // Done with a game that has no end.
+  // Finished with a game that has no end.
   retired: 'endless',
 };
 const PLAYED: ReadonlySet<string> = new Set(['played', 'completed', 'abandoned', 'retired']);
@@ -89,7 +89,7 @@ const hoursIn = (hours: number | null | undefined, minutes: number | null | unde
     ? Math.round(((hours ?? 0) + (minutes ?? 0) / 60) * 100) / 100
     : undefined;
 
-function playClaims({ log, playthroughs }: Game, values: Values): [string, ClaimWhat][] {
+function playRecords({ log, playthroughs }: Game, values: Values): [string, RecordWhat][] {
   const status = log.status ?? '';
   const isPlayed = log.is_play || PLAYED.has(status);
   const isPlaying = log.is_playing || status === 'playing';
@@ -103,7 +103,7 @@ function playClaims({ log, playthroughs }: Game, values: Values): [string, Claim
     return isPlaying || status === 'shelved'
       ? [['status', { type: 'status', status: isPlaying ? 'inProgress' : 'paused', when: { date: null } }]]
       : [];
-  return playthroughs.flatMap((play, index): [string, ClaimWhat][] => {
+  return playthroughs.flatMap((play, index): [string, RecordWhat][] => {
     const suffix = play.start_date || play.finish_date || (index === 0 ? '' : String(index));
     const facts = {
       started: values.date('start_date', play.start_date) ?? undefined,
@@ -126,39 +126,39 @@ function playClaims({ log, playthroughs }: Game, values: Values): [string, Claim
           }),
         ],
       ];
-    return [...openClaims(play, values, facts, isPlaying, status === 'shelved')];
+    return [...openRecords(play, values, facts, isPlaying, status === 'shelved')];
   });
 }
 
-/** Of a playthrough that was not ended: where it stands, and what was said of the game all the same. */
-function openClaims(
+/** For a playthrough that did not end: its state, and whatever else was written about the game. */
+function openRecords(
   play: Playthrough,
   values: Values,
   facts: { started: string | undefined; platform: string; hours: number | undefined },
   isPlaying: boolean,
   isShelved: boolean,
-): [string, ClaimWhat][] {
+): [string, RecordWhat][] {
   const rating = values.rating('rating', play.rating, 10);
   const text = plainText(play.review ?? '');
   const when = { date: null };
-  const claims: [string, ClaimWhat][] = [];
+  const records: [string, RecordWhat][] = [];
   if (isPlaying || isShelved)
-    claims.push([
+    records.push([
       'status',
       compact({ type: 'status', status: isPlaying ? 'inProgress' : 'paused', when, ...facts }),
     ]);
-  if (rating !== undefined) claims.push(['rating', { type: 'rating', rating, when }]);
+  if (rating !== undefined) records.push(['rating', { type: 'rating', rating, when }]);
   if (text !== '')
-    claims.push(['text', compact({ type: 'text', text, when, spoiler: play.review_spoilers || undefined })]);
-  return claims;
+    records.push(['text', compact({ type: 'text', text, when, spoiler: play.review_spoilers || undefined })]);
+  return records;
 }
 
-function flagClaims({ log }: Game): [string, ClaimWhat][] {
+function flagRecords({ log }: Game): [string, RecordWhat][] {
   const when = { date: null };
   const isPlanned =
     log.is_backlog || log.is_wishlist || log.status === 'backlog' || log.status === 'wishlist';
   return [
-    ...(isPlanned ? [['plan', { type: 'plan', when }] satisfies [string, ClaimWhat]] : []),
-    ...(log.game_liked ? [['like', { type: 'like', when }] satisfies [string, ClaimWhat]] : []),
+    ...(isPlanned ? [['plan', { type: 'plan', when }] satisfies [string, RecordWhat]] : []),
+    ...(log.game_liked ? [['like', { type: 'like', when }] satisfies [string, RecordWhat]] : []),
   ];
 }

@@ -1,9 +1,9 @@
 import {
-  CLAIM_TYPES,
-  type Claim,
-  type ClaimTitle,
-  type ClaimWhat,
   type ENDINGS,
+  type ImportedRecord,
+  RECORD_TYPES,
+  type RecordTitle,
+  type RecordWhat,
 } from '@screenlore/contracts';
 import { z } from 'zod';
 import { type Outcome, outcomeOf } from '../base/outcomes.js';
@@ -42,8 +42,8 @@ export const grouvee: Reader = {
     ['shelves', 'statuses', 'giantbomb_id'].every((name) => head.header.includes(name))
       ? 'games'
       : undefined,
-  // One file, and all of it.
-  covers: () => CLAIM_TYPES,
+  // One file with everything.
+  covers: () => RECORD_TYPES,
   *read(files, context) {
     const lists = new Set<string>();
     for (const file of files) {
@@ -73,16 +73,16 @@ function rowOutcome(row: TableRow, values: RowValues, lists: Set<string>): Outco
     platform: Object.keys(cells.platforms).join(', '),
     values,
   };
-  const plays = playClaims(game, cells.dates, cells.shelves);
-  const claims = [
+  const plays = playRecords(game, cells.dates, cells.shelves);
+  const records = [
     ...plays,
-    ...shelfClaims(game, cells.shelves, lists, plays.length > 0),
-    ...wordsClaims(game, row, cells.statuses),
+    ...shelfRecords(game, cells.shelves, lists, plays.length > 0),
+    ...wordsRecords(game, row, cells.statuses),
   ];
-  return outcomeOf(row.line, claims, values);
+  return outcomeOf(row.line, records, values);
 }
 
-/** JSON in a cell; an empty cell holds nothing, one that cannot be read gives undefined. */
+/** JSON in a cell; an empty cell gives the default, an unreadable one undefined. */
 function jsonCell<T>(row: TableRow, column: string, schema: z.ZodType<T>): T | undefined {
   const text = row.get(column);
   try {
@@ -96,12 +96,12 @@ function jsonCell<T>(row: TableRow, column: string, schema: z.ZodType<T>): T | u
 
 interface Game {
   id: string;
-  title: ClaimTitle;
+  title: RecordTitle;
   platform: string;
   values: RowValues;
 }
 
-const titleOf = (row: TableRow): ClaimTitle => {
+const titleOf = (row: TableRow): RecordTitle => {
   const giantBomb = row.get('giantbomb_id');
   return compact({
     kind: 'games' as const,
@@ -115,7 +115,7 @@ const titleOf = (row: TableRow): ClaimTitle => {
   });
 };
 
-const claimOf = ({ title }: Game, key: string, what: ClaimWhat): Claim => ({
+const recordOf = ({ title }: Game, key: string, what: RecordWhat): ImportedRecord => ({
   key,
   source: 'grouvee',
   title,
@@ -128,9 +128,13 @@ const ENDED: Readonly<Record<string, (typeof ENDINGS)[number]>> = {
   '100% Completion': 'all',
 };
 
-/** Playthroughs; the site sometimes writes one twice, which are one claim by having one key and the same content. */
-function playClaims(game: Game, dates: z.infer<typeof playthroughs>, on: z.infer<typeof shelves>): Claim[] {
-  const claims = new Map<string, Claim>();
+/** Playthroughs; the site sometimes writes one twice, which gives one record thanks to the same key and content. */
+function playRecords(
+  game: Game,
+  dates: z.infer<typeof playthroughs>,
+  on: z.infer<typeof shelves>,
+): ImportedRecord[] {
+  const records = new Map<string, ImportedRecord>();
   for (const play of dates) {
     const started = game.values.date('date_started', play.date_started);
     const finished = game.values.date('date_finished', play.date_finished);
@@ -148,29 +152,29 @@ function playClaims(game: Game, dates: z.infer<typeof playthroughs>, on: z.infer
           ...facts,
           ended: ENDED[play.level_of_completion ?? ''],
         });
-    const claim = claimOf(game, `play/${game.id}/${started ?? ''}/${finished ?? ''}`, what);
-    claims.set(JSON.stringify(claim), claim);
+    const record = recordOf(game, `play/${game.id}/${started ?? ''}/${finished ?? ''}`, what);
+    records.set(JSON.stringify(record), record);
   }
-  return [...claims.values()];
+  return [...records.values()];
 }
 
-/** The site's own shelves say what was done with the game, the others are lists. */
-function shelfClaims(
+/** The site's own shelves show what was done with the game, the others are lists. */
+function shelfRecords(
   game: Game,
   on: z.infer<typeof shelves>,
   lists: Set<string>,
   hasPlays: boolean,
-): Claim[] {
-  return Object.entries(on).flatMap(([name, { date_added: added }]): Claim[] => {
+): ImportedRecord[] {
+  return Object.entries(on).flatMap(([name, { date_added: added }]): ImportedRecord[] => {
     const when = { date: game.values.date('date_added', added) };
     switch (name) {
       case 'Played':
-        return hasPlays ? [] : [claimOf(game, `seen/${game.id}`, { type: 'seen', when })];
+        return hasPlays ? [] : [recordOf(game, `seen/${game.id}`, { type: 'seen', when })];
       case 'Playing':
         return hasPlays
           ? []
           : [
-              claimOf(
+              recordOf(
                 game,
                 `playing/${game.id}`,
                 compact({
@@ -183,10 +187,10 @@ function shelfClaims(
             ];
       case 'Backlog':
       case 'Wish List':
-        return [claimOf(game, `plan/${name}/${game.id}`, { type: 'plan', when })];
+        return [recordOf(game, `plan/${name}/${game.id}`, { type: 'plan', when })];
       default: {
         const list = `list/${name}`;
-        const entry = claimOf(game, `${list}/${game.id}`, { type: 'entry', list });
+        const entry = recordOf(game, `${list}/${game.id}`, { type: 'entry', list });
         if (lists.has(list)) return [entry];
         lists.add(list);
         return [{ key: list, source: 'grouvee', what: { type: 'list', name, when: { date: null } } }, entry];
@@ -195,20 +199,20 @@ function shelfClaims(
   });
 }
 
-/** The rating and what was written: a review, and statuses, which may be for their writer alone. */
-function wordsClaims(game: Game, row: TableRow, statuses: z.infer<typeof notes>): Claim[] {
+/** The rating and texts: a review, and statuses, which may be private. */
+function wordsRecords(game: Game, row: TableRow, statuses: z.infer<typeof notes>): ImportedRecord[] {
   const rating = game.values.rated('rating', STARS);
   const review = plainText(row.get('review'));
   const none = { date: null };
   return [
     ...(rating === undefined
       ? []
-      : [claimOf(game, `rating/${game.id}`, { type: 'rating', rating, when: none })]),
+      : [recordOf(game, `rating/${game.id}`, { type: 'rating', rating, when: none })]),
     ...(review === ''
       ? []
-      : [claimOf(game, `review/${game.id}`, { type: 'text', text: review, when: none })]),
+      : [recordOf(game, `review/${game.id}`, { type: 'text', text: review, when: none })]),
     ...statuses.map((note, index) => ({
-      ...claimOf(game, `status/${bareAddress(note.url ?? '') || `${game.id}/${index}`}`, {
+      ...recordOf(game, `status/${bareAddress(note.url ?? '') || `${game.id}/${index}`}`, {
         type: 'text',
         text: plainText(note.status) || '…',
         when: { date: game.values.date('date', note.date) },

@@ -1,4 +1,4 @@
-import { CLAIM_TYPES, type Claim, type ClaimWhat } from '@screenlore/contracts';
+import { type ImportedRecord, RECORD_TYPES, type RecordWhat } from '@screenlore/contracts';
 import { type Outcome, outcomeOf } from '../base/outcomes.js';
 import type { Reader } from '../base/reader.js';
 import { type RowValues, valuesOf } from '../base/row-values.js';
@@ -14,8 +14,8 @@ export const howlongtobeat: Reader = {
     ['title', 'backlog', 'retired', 'completionist'].every((name) => head.header.includes(name))
       ? 'games'
       : undefined,
-  // One file, and all of it.
-  covers: () => CLAIM_TYPES,
+  // One file with everything.
+  covers: () => RECORD_TYPES,
   *read(files, context) {
     const lists = new Set<string>();
     for (const file of files) {
@@ -31,22 +31,22 @@ function rowOutcome(row: TableRow, values: RowValues, lists: Set<string>): Outco
   if (row.fault) return { ...at, unreadable: row.fault };
   if (isEmpty(row)) return { ...at, left: 'empty' };
   if (row.get('title') === '') return { ...at, unreadable: 'It does not name a game.' };
-  return outcomeOf(row.line, rowClaims(row, values, lists), values);
+  return outcomeOf(row.line, rowRecords(row, values, lists), values);
 }
 
 /** A mark is an X. */
 const isMarked = (row: TableRow, column: string): boolean => /^(?:x|✓|1|true|yes)$/i.test(row.get(column));
 
-function rowClaims(row: TableRow, values: RowValues, lists: Set<string>): Claim[] {
+function rowRecords(row: TableRow, values: RowValues, lists: Set<string>): ImportedRecord[] {
   const platform = row.get('platform');
   const key = [row.get('title'), platform].filter((part) => part !== '').join('/');
   const base = {
     source: 'howlongtobeat' as const,
     title: { kind: 'games' as const, ids: [], name: row.get('title') },
   };
-  const claims: Claim[] = [];
-  const add = (prefix: string, what: ClaimWhat): unknown =>
-    claims.push({ ...base, key: `${prefix}/${key}`, what });
+  const records: ImportedRecord[] = [];
+  const add = (prefix: string, what: RecordWhat): unknown =>
+    records.push({ ...base, key: `${prefix}/${key}`, what });
   const played = playedWhat(row, values, platform);
   if (played) add('game', played);
   if (isMarked(row, 'playing') || isMarked(row, 'replay'))
@@ -70,7 +70,7 @@ function rowClaims(row: TableRow, values: RowValues, lists: Set<string>): Claim[
     if (isMarked(row, column)) {
       const list = `list/${column}`;
       if (!lists.has(list))
-        claims.push({
+        records.push({
           key: list,
           source: 'howlongtobeat',
           what: { type: 'list', name: column.replace('c', 'C').replace('-', ' '), when: { date: null } },
@@ -78,11 +78,11 @@ function rowClaims(row: TableRow, values: RowValues, lists: Set<string>): Claim[
       lists.add(list);
       add(list, { type: 'entry', list });
     }
-  return claims;
+  return records;
 }
 
-/** A playthrough that came to its end, or to one of its player's own. */
-function playedWhat(row: TableRow, values: RowValues, platform: string): ClaimWhat | null {
+/** A playthrough that reached the end, or its player's own end. */
+function playedWhat(row: TableRow, values: RowValues, platform: string): RecordWhat | null {
   const isCompleted = isMarked(row, 'completed');
   if (!isCompleted && !isMarked(row, 'retired')) return null;
   const [story, extras, all] = ['main story', 'main + extras', 'completionist'].map((name) =>

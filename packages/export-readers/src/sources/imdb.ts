@@ -1,4 +1,4 @@
-import type { Claim, ClaimTitle } from '@screenlore/contracts';
+import type { ImportedRecord, RecordTitle } from '@screenlore/contracts';
 import { type Finding, type Outcome, outcomeOf } from '../base/outcomes.js';
 import type { Head, KnownFile, ReadContext, Reader } from '../base/reader.js';
 import { type RowValues, valuesOf } from '../base/row-values.js';
@@ -7,7 +7,7 @@ import { compact, tagsOf } from '../values/compact.js';
 import { imdbId } from '../values/ids.js';
 import { countOf, yearOf } from '../values/numbers.js';
 
-/** Its four shapes name the same columns differently. */
+/** Its four formats have different names for the same columns. */
 const COLUMNS = {
   rating: ['your rating', 'you rated'],
   rated: ['date rated'],
@@ -17,7 +17,7 @@ const COLUMNS = {
 export const imdb: Reader = {
   source: 'imdb',
   kindOf,
-  // The watchlist is one list of several, and written as they are.
+  // The watchlist is just one of several lists, in the same format.
   choices: ['watchlist', 'list'],
   covers: (has) => [
     ...(has('ratings') ? (['rating'] as const) : []),
@@ -38,13 +38,13 @@ function kindOf(head: Head): string | undefined {
 const isRating = (column: string): boolean => COLUMNS.rating.some((name) => name === column);
 const nameOf = (path: string): string => path.split('/').at(-1) ?? path;
 
-/** Of columns that mean the same the one that the row has something in. */
+/** Of columns with the same meaning, the one with content in this row. */
 const columnOf = (row: TableRow, columns: readonly [string, ...string[]]): string =>
   columns.find((column) => row.get(column) !== '') ?? columns[0];
 
 function* readFile(file: KnownFile, context: ReadContext): Generator<Finding> {
   const valuesFor = valuesOf(file, context);
-  const list = file.kind === 'list' ? listClaim(file.path) : undefined;
+  const list = file.kind === 'list' ? listRecord(file.path) : undefined;
   let isFirst = true;
   for (const row of tableRows(file.bytes())) {
     const at = { path: file.path, row: row.line };
@@ -58,42 +58,48 @@ function* readFile(file: KnownFile, context: ReadContext): Generator<Finding> {
       yield { ...at, unreadable: `Const: “${written.slice(0, 60)}” is not the id of a title on IMDb.` };
     else {
       const values = valuesFor(row);
-      const claims = rowClaims(row, values, id, file.kind, list?.key ?? '');
+      const records = rowRecords(row, values, id, file.kind, list?.key ?? '');
       const outcome: Outcome = outcomeOf(
         row.line,
-        list && isFirst && claims.length > 0 ? [list, ...claims] : claims,
+        list && isFirst && records.length > 0 ? [list, ...records] : records,
         values,
       );
       yield { path: file.path, ...outcome };
-      if ('claims' in outcome) isFirst = false;
+      if ('records' in outcome) isFirst = false;
     }
   }
 }
 
-/** The file has no row for the list itself: it is named as its file is. */
-function listClaim(path: string): Claim {
+/** The file has no row for the list itself: it is named after its file. */
+function listRecord(path: string): ImportedRecord {
   const name = nameOf(path).replace(/\.csv$/i, '');
   return { key: `list/${name}`, source: 'imdb', what: { type: 'list', name, when: { date: null } } };
 }
 
-function rowClaims(row: TableRow, values: RowValues, id: string, kind: string, list: string): Claim[] {
+function rowRecords(
+  row: TableRow,
+  values: RowValues,
+  id: string,
+  kind: string,
+  list: string,
+): ImportedRecord[] {
   const rating = values.rated(columnOf(row, COLUMNS.rating), 10);
-  // A rating that cannot be read is told, and makes the row no plan.
+  // An unreadable rating is reported, and does not make the row a plan.
   const isUnread = values.faults.length > 0;
   const base = { source: 'imdb' as const, title: titleOf(row, id) };
   const added = { date: values.day(columnOf(row, COLUMNS.added)) };
-  const claims: Claim[] = [];
+  const records: ImportedRecord[] = [];
   if (rating !== undefined)
-    claims.push({
+    records.push({
       ...base,
       key: `rating/${id}`,
       what: { type: 'rating', rating, when: { date: values.day(columnOf(row, COLUMNS.rated)) } },
     });
-  // Who has rated a title does not wait for it any more; the watchlist keeps such rows.
+  // Somebody who has rated a title no longer waits for it; the watchlist keeps such rows.
   else if (kind === 'watchlist' && !isUnread)
-    claims.push({ ...base, key: `plan/${id}`, what: { type: 'plan', when: added } });
+    records.push({ ...base, key: `plan/${id}`, what: { type: 'plan', when: added } });
   if (kind === 'list')
-    claims.push({
+    records.push({
       ...base,
       key: `${list}/${id}`,
       what: compact({
@@ -103,11 +109,11 @@ function rowClaims(row: TableRow, values: RowValues, id: string, kind: string, l
         note: row.get('description'),
       }),
     });
-  return claims;
+  return records;
 }
 
-/** Its type is in the words of the account's language and of the year, so nothing is made of it: the id says what it is. */
-const titleOf = (row: TableRow, id: string): ClaimTitle => {
+/** Its type depends on the account's language and the year, so it is ignored: the id says what it is. */
+const titleOf = (row: TableRow, id: string): RecordTitle => {
   const original = row.get('original title');
   return compact({
     kind: null,

@@ -1,4 +1,4 @@
-import { CLAIM_TYPES, type Claim, type ClaimWhat } from '@screenlore/contracts';
+import { type ImportedRecord, RECORD_TYPES, type RecordWhat } from '@screenlore/contracts';
 import { type Outcome, outcomeOf } from '../base/outcomes.js';
 import type { Reader } from '../base/reader.js';
 import { type RowValues, valuesOf } from '../base/row-values.js';
@@ -8,7 +8,7 @@ import { imdbId, tmdbIds } from '../values/ids.js';
 import { yearOf } from '../values/numbers.js';
 import { plainText } from '../values/plain-text.js';
 
-/** The column that only one of its three files has. */
+/** A column that only one of its three files has. */
 const KINDS: readonly [kind: string, column: string][] = [
   ['history', 'watchedat'],
   ['ratings', 'userrating'],
@@ -16,14 +16,14 @@ const KINDS: readonly [kind: string, column: string][] = [
 ];
 const TITLE = ['title', 'tmdbid', 'imdbid'];
 
-/** Films alone, in three files. */
+/** Only films, in three files. */
 export const movary: Reader = {
   source: 'movary',
   kindOf: (head) =>
     head.format === 'table' && TITLE.every((column) => head.header.includes(column))
       ? KINDS.find(([, column]) => head.header.includes(column))?.[0]
       : undefined,
-  covers: (has) => (has('history', 'ratings', 'watchlist') ? CLAIM_TYPES : []),
+  covers: (has) => (has('history', 'ratings', 'watchlist') ? RECORD_TYPES : []),
   *read(files, context) {
     for (const file of files) {
       const valuesFor = valuesOf(file, context);
@@ -49,11 +49,11 @@ function rowOutcome(row: TableRow, kind: string, values: RowValues): Outcome {
   });
   const id = row.get('tmdbid') || imdb || row.get('title').slice(0, 200);
   const day = what.type === 'viewing' ? `/${what.when.date ?? ''}` : '';
-  const claim: Claim = { key: `${what.type}/${id}${day}`, source: 'movary', title, what };
-  return outcomeOf(row.line, [claim], values);
+  const record: ImportedRecord = { key: `${what.type}/${id}${day}`, source: 'movary', title, what };
+  return outcomeOf(row.line, [record], values);
 }
 
-function whatOf(row: TableRow, kind: string, values: RowValues): ClaimWhat | null {
+function whatOf(row: TableRow, kind: string, values: RowValues): RecordWhat | null {
   switch (kind) {
     case 'history': {
       const text = plainText(row.get('comment'));

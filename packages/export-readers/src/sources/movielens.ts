@@ -1,4 +1,4 @@
-import { CLAIM_TYPES, type Claim, type ClaimTitle, type ClaimWhat } from '@screenlore/contracts';
+import { type ImportedRecord, RECORD_TYPES, type RecordTitle, type RecordWhat } from '@screenlore/contracts';
 import { type Outcome, outcomeOf } from '../base/outcomes.js';
 import type { Reader } from '../base/reader.js';
 import { type RowValues, valuesOf } from '../base/row-values.js';
@@ -10,14 +10,14 @@ import { articleFirst, writtenTitle } from '../values/titles.js';
 const STARS = 5;
 const COLUMNS = ['movie_id', 'imdb_id', 'tmdb_id', 'title'];
 
-/** Films alone: what a member rated, and what is on the wish list. Everybody's mean stands in both. */
+/** Only films: a member's ratings, and their wish list. Both contain everybody's mean. */
 export const movielens: Reader = {
   source: 'movielens',
   kindOf: (head) => {
     if (head.format !== 'table' || !COLUMNS.every((column) => head.header.includes(column))) return undefined;
     return head.header.includes('rating') ? 'ratings' : 'wishlist';
   },
-  covers: (has) => (has('ratings', 'wishlist') ? CLAIM_TYPES : []),
+  covers: (has) => (has('ratings', 'wishlist') ? RECORD_TYPES : []),
   *read(files, context) {
     for (const file of files) {
       const valuesFor = valuesOf(file, context);
@@ -33,21 +33,21 @@ function rowOutcome(row: TableRow, kind: string, values: RowValues): Outcome {
   if (isEmpty(row)) return { ...at, left: 'empty' };
   if (row.get('title') === '') return { ...at, unreadable: 'It does not name a movie.' };
   const rating = kind === 'ratings' ? values.rated('rating', STARS) : undefined;
-  const what: ClaimWhat | null =
+  const what: RecordWhat | null =
     kind === 'wishlist'
       ? { type: 'plan', when: { date: null } }
       : rating === undefined
         ? null
         : { type: 'rating', rating, when: { date: null } };
   const key = row.get('movie_id').slice(0, 50) || row.get('title').slice(0, 200);
-  const claims: Claim[] = what
+  const records: ImportedRecord[] = what
     ? [{ key: `${what.type}/${key}`, source: 'movielens', title: titleOf(row), what }]
     : [];
-  return outcomeOf(row.line, claims, values);
+  return outcomeOf(row.line, records, values);
 }
 
 /** `City of Lost Children, The (Cité des enfants perdus, La) (1995)`, `Seven (a.k.a. Se7en) (1995)` */
-function titleOf(row: TableRow): ClaimTitle {
+function titleOf(row: TableRow): RecordTitle {
   const [, ahead, year] = /^(.*\S)\s*\((\d{4})\)$/.exec(row.get('title').slice(0, 500)) ?? [];
   const [, name, other] = /^(.*\S)\s*\((?:a\.?k\.?a\.?\s+)?([^()]+)\)$/i.exec(ahead ?? '') ?? [];
   const imdb = imdbId(row.get('imdb_id'));

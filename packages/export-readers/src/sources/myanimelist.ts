@@ -1,4 +1,4 @@
-import { type Category, CLAIM_TYPES, type Claim } from '@screenlore/contracts';
+import { type Category, type ImportedRecord, RECORD_TYPES } from '@screenlore/contracts';
 import { type Finding, outcomeOf } from '../base/outcomes.js';
 import type { KnownFile, Reader } from '../base/reader.js';
 import type { Status } from '../base/status.js';
@@ -7,19 +7,19 @@ import { compact, tagsOf } from '../values/compact.js';
 import { countOf } from '../values/numbers.js';
 import { plainText } from '../values/plain-text.js';
 import { Values } from '../values/values.js';
-import { progressClaims } from './progress.js';
+import { progressRecords } from './progress.js';
 
 export const myanimelist: Reader = {
   source: 'myanimelist',
   kindOf: (head) => (head.format === 'xml' && head.root === 'myanimelist' ? 'animelist' : undefined),
-  // One file, and all of it.
-  covers: () => CLAIM_TYPES,
+  // One file with everything.
+  covers: () => RECORD_TYPES,
   *read(files) {
     for (const file of files) yield* readFile(file);
   },
 };
 
-/** In words, and as old exports number them. */
+/** In words, and as numbers in old exports. */
 const STATUSES: Readonly<Record<string, Status>> = {
   watching: 'inProgress',
   1: 'inProgress',
@@ -45,15 +45,15 @@ function* readFile(file: KnownFile): Generator<Finding> {
     if (record.name !== 'anime') yield { ...at, left: 'otherMedia' };
     else {
       const values = new Values();
-      const claims = animeClaims(record, values);
-      if (typeof claims === 'string') yield { ...at, unreadable: claims };
-      else yield { path: file.path, ...outcomeOf(row, claims, values) };
+      const records = animeRecords(record, values);
+      if (typeof records === 'string') yield { ...at, unreadable: records };
+      else yield { path: file.path, ...outcomeOf(row, records, values) };
     }
   }
 }
 
-/** @returns claims, or what is wrong */
-function animeClaims({ fields }: XmlRecord, values: Values): Claim[] | string {
+/** @returns records, or the error */
+function animeRecords({ fields }: XmlRecord, values: Values): ImportedRecord[] | string {
   const text = (field: string): string => fields[field]?.trim() ?? '';
   const id = text('series_animedb_id');
   const status = STATUSES[text('my_status').toLowerCase()];
@@ -65,7 +65,7 @@ function animeClaims({ fields }: XmlRecord, values: Values): Claim[] | string {
     name: text('series_title') || `MyAnimeList ${id}`,
     ...compact({ episodes: countOf(text('series_episodes'), 1) }),
   };
-  const claims = progressClaims({
+  const records = progressRecords({
     source: 'myanimelist',
     key: `anime/${id}`,
     title,
@@ -79,7 +79,7 @@ function animeClaims({ fields }: XmlRecord, values: Values): Claim[] | string {
     tags: tagsOf(text('my_tags')),
   });
   if (/^(?:1|yes)$/i.test(text('my_rewatching')))
-    claims.push({
+    records.push({
       key: `anime/${id}/again`,
       source: 'myanimelist',
       title,
@@ -90,10 +90,10 @@ function animeClaims({ fields }: XmlRecord, values: Values): Claim[] | string {
         when: { date: null },
       }),
     });
-  return claims;
+  return records;
 }
 
-/** What is short and single may stand as a film or as a series elsewhere. */
+/** Something short and single may be a film or a series elsewhere. */
 export function kindOfType(type: string, episodes: string): Category | null {
   if (/^movie$/i.test(type)) return 'movies';
   return /^(?:tv|tv_short)$/i.test(type) || (countOf(episodes) ?? 0) > 1 ? 'series' : null;

@@ -1,24 +1,30 @@
-import type { Claim, ClaimSource, ClaimTitle, ClaimWhat, EpisodeRef } from '@screenlore/contracts';
+import type {
+  EpisodeRef,
+  ImportedRecord,
+  RecordSource,
+  RecordTitle,
+  RecordWhat,
+} from '@screenlore/contracts';
 import type { Status } from '../base/status.js';
 import { compact } from '../values/compact.js';
 
-/** One title of a site that keeps one mark for each: a status with all that was noted beside it. */
+/** One title of a site that keeps one mark per title: a status with everything noted with it. */
 export interface Progress {
-  source: ClaimSource;
-  /** Of the title at the source. */
+  source: RecordSource;
+  /** The title's key at the source. */
   key: string;
-  title: ClaimTitle;
+  title: RecordTitle;
   season?: number | undefined;
   status: Status;
-  /** Whether “done” is told by the episodes too, which the source lists; then it is no viewing of its own. */
+  /** Whether the source also lists the episodes of a finished series; then finishing is not a separate viewing. */
   hasEpisodes?: boolean;
-  /** Episodes. */
+  /** The number of episodes. */
   progress?: number | undefined;
-  /** The last episode that was seen, and with it all before it. */
+  /** The last episode that was seen, which implies all before it. */
   upTo?: EpisodeRef | undefined;
   started?: string | undefined;
   finished: string | null;
-  /** How often it was seen once more. */
+  /** How often it was seen again. */
   repeats?: number | undefined;
   rating?: number | undefined;
   text?: string;
@@ -27,19 +33,19 @@ export interface Progress {
   isPrivate?: boolean;
 }
 
-/** A mark that changes from planned to done keeps its key, so that a newer export changes it. */
-export function progressClaims(entry: Progress): Claim[] {
+/** A mark keeps its key when it changes from planned to done, so that a newer export updates it. */
+export function progressRecords(entry: Progress): ImportedRecord[] {
   const { source, key, title, season, text, rating } = entry;
   const base = compact({ source, title, season, private: entry.isPrivate || undefined });
-  const claims: Claim[] = [{ ...base, key, what: whatOf(entry) }];
+  const records: ImportedRecord[] = [{ ...base, key, what: whatOf(entry) }];
   if (rating !== undefined)
-    claims.push({ ...base, key: `${key}/rating`, what: { type: 'rating', rating, when: { date: null } } });
+    records.push({ ...base, key: `${key}/rating`, what: { type: 'rating', rating, when: { date: null } } });
   if (text && entry.status === 'planned')
-    claims.push({ ...base, key: `${key}/text`, what: { type: 'text', text, when: { date: null } } });
-  return claims;
+    records.push({ ...base, key: `${key}/text`, what: { type: 'text', text, when: { date: null } } });
+  return records;
 }
 
-function whatOf(entry: Progress): ClaimWhat {
+function whatOf(entry: Progress): RecordWhat {
   const { status, started, finished, repeats = 0, text, tags, hours } = entry;
   const when = { date: finished };
   if (status === 'planned') return { type: 'plan', when: { date: null } };

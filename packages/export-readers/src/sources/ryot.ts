@@ -1,4 +1,4 @@
-import type { Category, Claim, ClaimTitle, ClaimWhat } from '@screenlore/contracts';
+import type { Category, ImportedRecord, RecordTitle, RecordWhat } from '@screenlore/contracts';
 import { z } from 'zod';
 import { type Finding, type LeftOut, type Outcome, outcomeOf } from '../base/outcomes.js';
 import type { KnownFile, Reader } from '../base/reader.js';
@@ -30,11 +30,11 @@ const item = z.object({
   lot: z.string(),
   source: z.string(),
   identifier: z.string(),
-  /** What the title is called. */
+  /** The name of the title. */
   source_id: z.string().default(''),
   seen_history: z.array(seen).default([]),
   reviews: z.array(review).default([]),
-  /** Older versions write the names alone. */
+  /** Older versions only write the names. */
   collections: z
     .array(
       z.union([
@@ -48,7 +48,7 @@ type Item = z.infer<typeof item>;
 
 const complete = z.object({ metadata: z.array(z.looseObject({ lot: z.string(), identifier: z.string() })) });
 
-/** The other parts of an export, of which nothing is a title. */
+/** The other parts of an export, which contain no titles. */
 const LEFT: readonly [string, LeftOut][] = [
   ['people', 'notATitle'],
   ['metadata_groups', 'notATitle'],
@@ -83,7 +83,7 @@ function* readFile(file: KnownFile, timeZone: string): Generator<Finding> {
   for (const [name, left] of LEFT) for (const _ of partOf(name)) yield { path: file.path, row: ++row, left };
 }
 
-/** Ratings are texts on the scale that the account chose, which the export does not name. */
+/** Ratings are texts on the account's scale, which the export does not name. */
 function bestRating(checked: readonly ({ value: Item } | { fault: string })[]): number {
   return scaleOf(
     checked.flatMap((entry) =>
@@ -107,7 +107,7 @@ interface State {
   timeZone: string;
 }
 
-function titleOf({ lot, source, identifier, source_id: name }: Item): ClaimTitle {
+function titleOf({ lot, source, identifier, source_id: name }: Item): RecordTitle {
   const service = SERVICES[source];
   const id =
     source === 'tmdb' && (lot === 'movie' || lot === 'show')
@@ -132,14 +132,14 @@ function itemOutcome(found: Item, row: number, state: State): Outcome {
       season: entry.show_season_number ?? undefined,
       episode: entry.show_episode_number ?? entry.anime_episode_number ?? undefined,
     });
-  const make = (key: string, what: ClaimWhat, extra: object = {}): Claim => ({
+  const make = (key: string, what: RecordWhat, extra: object = {}): ImportedRecord => ({
     key: `${key}/${id}`,
     source: 'ryot',
     title,
     what,
     ...extra,
   });
-  const claims = [
+  const records = [
     ...found.seen_history.map((entry) => {
       const at = partOf(entry);
       const key = ['seen', at.season, at.episode, entry.started_on, entry.ended_on]
@@ -147,15 +147,15 @@ function itemOutcome(found: Item, row: number, state: State): Outcome {
         .join('/');
       return make(key, seenWhat(entry, values), at);
     }),
-    ...found.reviews.flatMap((entry) => reviewClaims(entry, partOf(entry), make, state.best, values)),
-    ...found.collections.flatMap((name) => collectionClaims(name, found, make, state)),
+    ...found.reviews.flatMap((entry) => reviewRecords(entry, partOf(entry), make, state.best, values)),
+    ...found.collections.flatMap((name) => collectionRecords(name, found, make, state)),
   ];
-  return outcomeOf(row, claims, values);
+  return outcomeOf(row, records, values);
 }
 
-type Make = (key: string, what: ClaimWhat, extra?: object) => Claim;
+type Make = (key: string, what: RecordWhat, extra?: object) => ImportedRecord;
 
-function seenWhat(entry: z.infer<typeof seen>, values: Values): ClaimWhat {
+function seenWhat(entry: z.infer<typeof seen>, values: Values): RecordWhat {
   const percent = numberOf(entry.progress) ?? 100;
   const facts = {
     when: { date: values.date('ended_on', entry.ended_on) },
@@ -167,13 +167,13 @@ function seenWhat(entry: z.infer<typeof seen>, values: Values): ClaimWhat {
     : compact({ type: 'status' as const, status: 'inProgress' as const, ...facts });
 }
 
-function reviewClaims(
+function reviewRecords(
   entry: z.infer<typeof review>,
   at: { season?: number | undefined; episode?: number | undefined },
   make: Make,
   best: number,
   values: Values,
-): Claim[] {
+): ImportedRecord[] {
   const when = { date: values.date('date', entry.review?.date) };
   const isPrivate = entry.review?.visibility === 'private' ? { private: true } : {};
   const place = [at.season, at.episode]
@@ -203,13 +203,13 @@ function reviewClaims(
   ];
 }
 
-/** Its own collections are states; those that the account made are lists. */
-function collectionClaims(
+/** Its built-in collections are statuses; those that the account made are lists. */
+function collectionRecords(
   name: string,
   { seen_history: history }: Item,
   make: Make,
   { lists }: State,
-): Claim[] {
+): ImportedRecord[] {
   const when = { date: null };
   switch (name) {
     case 'Watchlist':

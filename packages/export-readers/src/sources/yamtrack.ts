@@ -1,4 +1,4 @@
-import { type Category, CLAIM_TYPES, type Claim, type ClaimTitle } from '@screenlore/contracts';
+import { type Category, type ImportedRecord, RECORD_TYPES, type RecordTitle } from '@screenlore/contracts';
 import { type Outcome, outcomeOf } from '../base/outcomes.js';
 import type { Reader } from '../base/reader.js';
 import { type RowValues, valuesOf } from '../base/row-values.js';
@@ -6,7 +6,7 @@ import type { Status } from '../base/status.js';
 import { isEmpty, type TableRow, tableRows } from '../files/table.js';
 import { compact } from '../values/compact.js';
 import { countOf, hoursOf } from '../values/numbers.js';
-import { progressClaims } from './progress.js';
+import { progressRecords } from './progress.js';
 
 const KINDS: Readonly<Record<string, Category>> = {
   movie: 'movies',
@@ -15,7 +15,7 @@ const KINDS: Readonly<Record<string, Category>> = {
   episode: 'series',
   game: 'games',
 };
-/** Of MyAnimeList's numbers nobody says whether they are of a film or of a series. */
+/** MyAnimeList's numbers do not show whether they mean a film or a series. */
 const isKept = (type: string): boolean => type in KINDS || type === 'anime';
 
 const STATUSES: Readonly<Record<string, Status>> = {
@@ -34,8 +34,8 @@ export const yamtrack: Reader = {
     ['media_id', 'source', 'media_type', 'season_number'].every((name) => head.header.includes(name))
       ? 'media'
       : undefined,
-  // One file, and all of it.
-  covers: () => CLAIM_TYPES,
+  // One file with everything.
+  covers: () => RECORD_TYPES,
   *read(files, context) {
     for (const file of files) {
       const valuesFor = valuesOf(file, context);
@@ -51,13 +51,13 @@ function rowOutcome(row: TableRow, values: RowValues): Outcome {
   if (isEmpty(row)) return { ...at, left: 'empty' };
   const type = row.get('media_type').toLowerCase();
   if (!isKept(type)) return { ...at, left: 'otherMedia' };
-  const claims = type === 'episode' ? episodeClaims(row, values) : markClaims(row, type, values);
-  return typeof claims === 'string' ? { ...at, unreadable: claims } : outcomeOf(row.line, claims, values);
+  const records = type === 'episode' ? episodeRecords(row, values) : markRecords(row, type, values);
+  return typeof records === 'string' ? { ...at, unreadable: records } : outcomeOf(row.line, records, values);
 }
 
 const keyOf = (row: TableRow): string => `${row.get('source')}/${row.get('media_id') || row.get('title')}`;
 
-function titleOf(row: TableRow, type: string): ClaimTitle {
+function titleOf(row: TableRow, type: string): RecordTitle {
   const [source, id] = [row.get('source').toLowerCase(), row.get('media_id')];
   const numbered = source === 'tmdb' ? `tmdb:${type === 'movie' ? 'movie' : 'tv'}/${id}` : `${source}:${id}`;
   return {
@@ -67,7 +67,7 @@ function titleOf(row: TableRow, type: string): ClaimTitle {
   };
 }
 
-function episodeClaims(row: TableRow, values: RowValues): Claim[] | string {
+function episodeRecords(row: TableRow, values: RowValues): ImportedRecord[] | string {
   const [season, episode] = [countOf(row.get('season_number')), countOf(row.get('episode_number'))];
   if (season === undefined || episode === undefined) return 'It does not say which episode it is.';
   const repeats = countOf(row.get('repeats'), 1);
@@ -87,12 +87,12 @@ function episodeClaims(row: TableRow, values: RowValues): Claim[] | string {
   ];
 }
 
-function markClaims(row: TableRow, type: string, values: RowValues): Claim[] | string {
+function markRecords(row: TableRow, type: string, values: RowValues): ImportedRecord[] | string {
   const status = STATUSES[row.get('status').toLowerCase()];
   if (!status) return `Status: “${row.get('status')}” is not known.`;
   const season = type === 'season' ? countOf(row.get('season_number')) : undefined;
   if (type === 'season' && season === undefined) return 'It does not say which season it is.';
-  return progressClaims({
+  return progressRecords({
     source: 'yamtrack',
     key: `${keyOf(row)}${season === undefined ? '' : `/s${season}`}`,
     title: titleOf(row, type),
