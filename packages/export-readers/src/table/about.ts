@@ -1,4 +1,4 @@
-import type { Category, ClaimTitle } from '@screenlore/contracts';
+import type { Category, RecordTitle } from '@screenlore/contracts';
 import { compact, tagsOf } from '../values/compact.js';
 import { episodeNamed, type Part, partOfName, placeIn, seasonIn } from '../values/episodes.js';
 import { imdbId, tmdbIds } from '../values/ids.js';
@@ -7,14 +7,14 @@ import { writtenTitle } from '../values/titles.js';
 import type { MappedRow } from './mapped-row.js';
 import { isEpisodeByKind, kindOfWord } from './words.js';
 
-/** The part of a series that a row is about, as fields of a claim. */
+/** The part of a series that a row is about, as fields of a record. */
 export interface Place extends Omit<Part, 'series'> {
-  /** The day an episode without a number was first shown. */
+  /** The day that an episode without a number first aired. */
   aired?: string;
 }
 
-/** What a row is about: its title, and the part of it. @returns in words, what is wrong */
-export function aboutOf(row: MappedRow): { title: ClaimTitle; place: Place } | string {
+/** The subject of a row: its title, and the part of it. @returns the error in words, if any */
+export function aboutOf(row: MappedRow): { title: RecordTitle; place: Place } | string {
   const original = row.get('originalTitle');
   const written = row.get('title') || original;
   if (written === '') return 'It has no title.';
@@ -30,7 +30,7 @@ export function aboutOf(row: MappedRow): { title: ClaimTitle; place: Place } | s
     place,
     title: compact({
       kind,
-      // The numbers of an episode say nothing of its series.
+      // The ids of an episode do not identify its series.
       ids: isEpisode ? [] : idsOf(row, kind),
       name: named.name,
       originalName: original === written ? '' : original,
@@ -41,7 +41,7 @@ export function aboutOf(row: MappedRow): { title: ClaimTitle; place: Place } | s
   };
 }
 
-/** A row that names a part never says something of the whole: where it cannot be told which part, it is unreadable. */
+/** A row that names a part never counts for the whole: if the part is unclear, the row is unreadable. */
 function placeOf(row: MappedRow, inName: Part | undefined): Place | string {
   const [seasonCell, episodeCell] = [row.get('season'), row.get('episode')];
   const found = placeIn(episodeCell);
@@ -54,12 +54,12 @@ function placeOf(row: MappedRow, inName: Part | undefined): Place | string {
   const episodeName = named?.episodeName;
   if (episode !== undefined && season === undefined && episodeName === undefined)
     return `${row.nameOf('episode')}: it does not say of which season episode ${episode} is.`;
-  // Without its season a number says nothing, and the name is what is left.
+  // Without its season a number means nothing, and only the name is left.
   if (season !== undefined && episode !== undefined) return compact({ season, episode, episodeName });
   return compact({ season, episodeName, aired: airedOf(row, episodeName !== undefined) });
 }
 
-/** Of a row that is of an episode, by what it says or by its kind: a series and a season have such a day, too. */
+/** For a row about an episode, by its content or kind: a series and a season have such a day, too. */
 function airedOf(row: MappedRow, isEpisode: boolean): string | undefined {
   return isEpisode || isEpisodeByKind(row.get('kind')) ? (row.day('aired') ?? undefined) : undefined;
 }

@@ -1,4 +1,4 @@
-import type { Claim, ClaimWhat } from '@screenlore/contracts';
+import type { ImportedRecord, RecordWhat } from '@screenlore/contracts';
 import { type Outcome, outcomeOf } from '../base/outcomes.js';
 import { type Status, statusOfWord } from '../base/status.js';
 import { compact, tagsOf } from '../values/compact.js';
@@ -12,7 +12,7 @@ import { type MappedReading, MappedRow, type PlainRow } from './mapped-row.js';
 import type { Mapping } from './mapping.js';
 import { isNo, isYes } from './words.js';
 
-/** Somebody's own table by its mapping: every row with its outcome. */
+/** Somebody's own table, read with its mapping: every row with its outcome. */
 export function* readTable(
   rows: Iterable<PlainRow>,
   mapping: Mapping,
@@ -25,15 +25,15 @@ export function* readTable(
     else if (row.cells.every((cell) => cell.trim() === '')) yield { ...at, left: 'empty' };
     else {
       const mapped = new MappedRow(row, mapping, { timeZone, orders, header });
-      const claims = rowClaims(mapped);
-      if (typeof claims === 'string') yield { ...at, unreadable: claims };
-      else yield outcomeOf(row.line, claims, mapped);
+      const records = rowRecords(mapped);
+      if (typeof records === 'string') yield { ...at, unreadable: records };
+      else yield outcomeOf(row.line, records, mapped);
     }
   }
 }
 
-/** @returns claims, or what is wrong with the row as a whole */
-function rowClaims(row: MappedRow): Claim[] | string {
+/** @returns records, or the error in the whole row */
+function rowRecords(row: MappedRow): ImportedRecord[] | string {
   const about = aboutOf(row);
   if (typeof about === 'string') return about;
   const { title, place } = about;
@@ -44,7 +44,7 @@ function rowClaims(row: MappedRow): Claim[] | string {
     .filter((part) => part !== undefined)
     .join('/');
   return whatsOf(row).map((what) => ({
-    // A second viewing is another one; a rating that changes is the same one.
+    // A second viewing is separate; a changed rating is the same record.
     key: what.type === 'viewing' ? `viewing/${id}/${what.when.date ?? ''}` : `${what.type}/${id}`,
     source: 'table',
     title,
@@ -53,9 +53,9 @@ function rowClaims(row: MappedRow): Claim[] | string {
   }));
 }
 
-/** What the row says of its title. */
-function whatsOf(row: MappedRow): ClaimWhat[] {
-  // `Seen: x` says that it was, and not when.
+/** What the row says about its title. */
+function whatsOf(row: MappedRow): RecordWhat[] {
+  // `Seen: x` means that it was seen, but not when.
   const isMarked = isYes(row.get('date'));
   const date = isMarked || isNo(row.get('date')) ? null : row.day('date');
   const rating = row.rated('rating');
@@ -64,18 +64,18 @@ function whatsOf(row: MappedRow): ClaimWhat[] {
     text: plainText(row.get('text')),
     tags: tagsOf(row.get('tags')),
     platform: row.get('platform'),
-    // A bare number in a column of hours is hours.
+    // A bare number in a column of hours means hours.
     hours: numberOf(row.get('hours')) || hoursOf(row.get('hours')),
   };
   const added = row.day('added');
   const rated = row.day('rated');
-  const likes: ClaimWhat[] = isYes(row.get('favourite')) ? [{ type: 'like', when: { date: null } }] : [];
-  const ratings: ClaimWhat[] =
+  const likes: RecordWhat[] = isYes(row.get('favourite')) ? [{ type: 'like', when: { date: null } }] : [];
+  const ratings: RecordWhat[] =
     rating === undefined ? [] : [{ type: 'rating', rating, when: { date: rated } }];
-  const texts: ClaimWhat[] =
+  const texts: RecordWhat[] =
     facts.text === '' ? [] : [{ type: 'text', text: facts.text, when: { date: null } }];
   const state = stateOf(row);
-  // A state that nobody understands is told, and is no viewing.
+  // An unknown status is reported, and does not become a viewing.
   if (state === 'unknown') return [...ratings, ...texts, ...likes];
   const { status, ...progress } = state;
   if (status === 'planned') return [{ type: 'plan', when: { date: added } }, ...ratings, ...texts, ...likes];
@@ -96,7 +96,7 @@ function whatsOf(row: MappedRow): ClaimWhat[] {
       ...likes,
     ];
   const said = [...ratings, ...texts, ...likes];
-  // With a date that cannot be read it is not known whether it was seen.
+  // With an unreadable date, it is unknown whether it was seen.
   if (said.length > 0 || row.mapping.otherwise === null || row.get('date') !== '') return said;
   return [{ type: row.mapping.otherwise, when: { date: added } }];
 }
@@ -107,7 +107,7 @@ interface State {
   progress?: number;
 }
 
-/** How far it is seen; `unknown` where the row says it in words that are not understood. */
+/** How far it was seen; `unknown` if the row says it in unknown words. */
 function stateOf(row: MappedRow): State | 'unknown' {
   const written = row.get('status');
   const isMark = (isYes(written) || isNo(written)) && !isStatusByName(row.nameOf('status'));
@@ -120,7 +120,7 @@ function stateOf(row: MappedRow): State | 'unknown' {
   if (last !== '') {
     const place = placeIn(last);
     if (!place) row.unknown('lastEpisode');
-    // It was begun; which part is seen is not known.
+    // It was begun; which part was seen is unknown.
     if (!place) return status === undefined || status === 'done' ? 'unknown' : { status };
     const { season, episode } = place;
     const until = season === undefined ? { progress: episode } : { upTo: { season, episode } };

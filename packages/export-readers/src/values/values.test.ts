@@ -21,19 +21,19 @@ describe('LIB-79 dates', () => {
     ['', null],
   ])('LIB-79 %s is known as %s', (written, date) => expect(isoDate(written)).toBe(date));
 
-  it('LIB-79 a moment is the day that it was in the time zone of the person', () => {
+  it('LIB-79 a moment becomes the day it was in the person’s time zone', () => {
     expect(dayOf('2026-08-19T06:05:25.000Z', 'UTC')).toBe('2026-08-19');
     expect(dayOf('2026-08-19T06:05:25.000Z', 'America/Los_Angeles')).toBe('2026-08-18');
     expect(dayOf('2021-11-12 17:11:33', 'Asia/Tokyo')).toBe('2021-11-13');
   });
 
-  it('LIB-79 a time of day that is made up moves no date to another day', () => {
+  it('LIB-79 a made-up time of day does not move a date to another day', () => {
     for (const zone of ['America/Los_Angeles', 'Pacific/Kiritimati'])
       for (const moment of ['2026-08-19T23:59:59.000Z', '2026-08-19T00:00:00Z', '2026-08-19'])
         expect(dayOf(moment, zone)).toBe('2026-08-19');
   });
 
-  it('LIB-79 the first moment that computers know is no date', () =>
+  it('LIB-79 the start of computer time is not a date', () =>
     expect(dayOf('1970-01-01T00:00:00.000Z', 'UTC')).toBeNull());
 
   it.each([
@@ -48,11 +48,9 @@ describe('LIB-79 dates', () => {
     ['05/05/2020', '2020-05-05'],
     ['2020/4/9', '2020-04-09'],
     ['soon', null],
-  ])('LIB-79 a person who writes %s is understood as %s', (written, date) =>
-    expect(looseDate(written)).toBe(date),
-  );
+  ])('LIB-79 a person who writes %s means %s', (written, date) => expect(looseDate(written)).toBe(date));
 
-  it('LIB-79 one date that can only be read one way tells how the others are read', () => {
+  it('LIB-79 one unambiguous date shows how the others are read', () => {
     const dates = ['10-09-20', '26-10-14'];
     expect(dayOrderOf(dates)).toBe('dayFirst');
     expect(looseDate('10-09-20', dayOrderOf(dates))).toBe('2020-09-10');
@@ -60,7 +58,7 @@ describe('LIB-79 dates', () => {
     expect(dayOrderOf(['10-09-20'])).toBeUndefined();
   });
 
-  it('LIB-79 whatever stands there, a date that comes out exists', () =>
+  it('LIB-79 any date that is read exists', () =>
     fc.assert(
       fc.property(
         fc.string(),
@@ -122,7 +120,7 @@ describe('LIB-74 texts', () => {
     ['<script>alert(1)</script>safe', 'safe'],
   ])('LIB-74 %s reads as text', (html, text) => expect(plainText(html)).toBe(text));
 
-  it('LIB-70 addresses are compared without what does not matter', () => {
+  it('LIB-70 addresses are compared without irrelevant parts', () => {
     const bare = 'letterboxd.com/film/an-invented-one';
     for (const address of [`http://www.${bare}/`, `https://${bare}`, `https://${bare}/?ref=x#top`])
       expect(bareAddress(address)).toBe(bare);

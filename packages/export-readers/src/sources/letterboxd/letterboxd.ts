@@ -1,4 +1,4 @@
-import { type Claim, type ClaimWhat, FAVORITE_FOUR } from '@screenlore/contracts';
+import { FAVORITE_FOUR, type ImportedRecord, type RecordWhat } from '@screenlore/contracts';
 import { type Finding, type LeftOut, type Outcome, outcomeOf } from '../../base/outcomes.js';
 import type { KnownFile, ReadContext, Reader } from '../../base/reader.js';
 import { type RowValues, valuesOf } from '../../base/row-values.js';
@@ -9,7 +9,7 @@ import { type LetterboxdKind, letterboxdKind } from './kinds.js';
 import { readList } from './lists.js';
 import { STARS, viewing, viewingKey } from './viewings.js';
 
-/** Files of which no row is a claim, and why. */
+/** Files without records, and why. */
 const LEFT: Partial<Record<string, LeftOut>> = {
   deleted: 'deleted',
   deletedList: 'deleted',
@@ -25,20 +25,20 @@ export const letterboxd: Reader = {
   kindOf: letterboxdKind,
   choices: ['watched', 'watchlist', 'likedFilms'],
   covers: (has) => [
-    // Some viewings stand in the reviews alone, and films of the diary are left out of the watched ones.
+    // Some viewings are only in the reviews, and films of the diary are left out of the watched ones.
     ...(has('diary', 'reviews') ? (['viewing', 'text'] as const) : []),
     ...(has('watched', 'diary', 'reviews') ? (['seen'] as const) : []),
     ...(has('ratings') ? (['rating'] as const) : []),
     ...(has('watchlist') ? (['plan'] as const) : []),
     ...(has('likedFilms', 'profile') ? (['like'] as const) : []),
     ...(has('list') ? (['entry'] as const) : []),
-    // Lists have a file each: only beside all the rest does a missing one say that there is none.
+    // Each list has its own file: only together with all the others does a missing file mean that there is no list.
     ...(has('list', 'profile', 'diary', 'watched') ? (['list'] as const) : []),
   ],
   read,
 };
 
-/** The files say the same things in parts: a viewing is a row of the diary with the text of reviews.csv. */
+/** The files complement each other: a viewing is a row of the diary with the text from reviews.csv. */
 function* read(files: readonly KnownFile[], context: ReadContext): Generator<Finding> {
   const of = (kind: LetterboxdKind): KnownFile[] => files.filter((file) => file.kind === kind);
   const films = new Films();
@@ -79,8 +79,8 @@ function* read(files: readonly KnownFile[], context: ReadContext): Generator<Fin
   for (const [file, row, values] of rowsOf(of('ratings'), context)) {
     const rating = values.rated('rating', STARS);
     const when = { date: values.day('date') };
-    const claims = rating === undefined ? [] : [onFilm(row, 'rating', { type: 'rating', rating, when })];
-    yield found(file, row, faultOf(row) ?? outcomeOf(row.line, claims, values));
+    const records = rating === undefined ? [] : [onFilm(row, 'rating', { type: 'rating', rating, when })];
+    yield found(file, row, faultOf(row) ?? outcomeOf(row.line, records, values));
   }
   for (const [file, row, values] of rowsOf(of('watchlist'), context))
     yield found(file, row, faultOf(row) ?? mark('plan', row, values));
@@ -96,7 +96,12 @@ function* read(files: readonly KnownFile[], context: ReadContext): Generator<Fin
   }
 }
 
-type Result = Outcome | { claims: Claim[] } | { joined: true } | { left: LeftOut } | { unreadable: string };
+type Result =
+  | Outcome
+  | { records: ImportedRecord[] }
+  | { joined: true }
+  | { left: LeftOut }
+  | { unreadable: string };
 const found = (file: KnownFile, row: TableRow, result: Result): Finding => ({
   path: file.path,
   row: row.line,
@@ -132,24 +137,24 @@ function* leftList(file: KnownFile, context: ReadContext, left: LeftOut): Genera
     if ('row' in finding) yield { path: file.path, row: finding.row, left };
 }
 
-/** A row that says one thing of a film, on a day. */
+/** A row with one fact about a film, on a day. */
 const mark = (type: 'seen' | 'plan' | 'like', row: TableRow, values: RowValues): Outcome =>
   outcomeOf(row.line, [onFilm(row, type, { type, when: { date: values.day('date') } })], values);
 
-const onFilm = (row: TableRow, prefix: string, what: ClaimWhat): Claim => ({
+const onFilm = (row: TableRow, prefix: string, what: RecordWhat): ImportedRecord => ({
   key: `${prefix}/${addressOf(row) || filmKey(row).replace('\n', '/')}`,
   source: 'letterboxd',
   title: film(row.get('name'), row.get('year'), addressOf(row) || undefined),
   what,
 });
 
-/** Whose export it is, and the four films of the profile in order, by address alone, by which the others may know them. */
+/** The account of the export, and the four films of the profile in order, by address only; other files may have their names. */
 function* readProfile(files: readonly KnownFile[], films: Films): Generator<Finding> {
   for (const [file, row] of rowsOf(files)) {
     if (row.get('username') !== '') yield { account: row.get('username') };
     const addresses = row.get('favorite films').split(',').map(bareAddress).filter(Boolean);
-    const claims = addresses.slice(0, FAVORITE_FOUR).map(
-      (address, at): Claim => ({
+    const records = addresses.slice(0, FAVORITE_FOUR).map(
+      (address, at): ImportedRecord => ({
         key: `four/${address}`,
         source: 'letterboxd',
         title: films.ofAddress(address),
@@ -157,7 +162,7 @@ function* readProfile(files: readonly KnownFile[], films: Films): Generator<Find
       }),
     );
     if (row.fault) yield found(file, row, { unreadable: row.fault });
-    else if (claims.length > 0) yield found(file, row, { claims });
+    else if (records.length > 0) yield found(file, row, { records });
     else yield found(file, row, { left: 'notKept' });
   }
 }

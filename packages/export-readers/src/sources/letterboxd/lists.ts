@@ -1,4 +1,4 @@
-import type { Claim } from '@screenlore/contracts';
+import type { ImportedRecord } from '@screenlore/contracts';
 import { type Finding, outcomeOf } from '../../base/outcomes.js';
 import type { KnownFile, ReadContext } from '../../base/reader.js';
 import { valuesOf } from '../../base/row-values.js';
@@ -11,8 +11,8 @@ import { plainText } from '../../values/plain-text.js';
 import { film } from './films.js';
 
 /**
- * A list's file: a line that is empty or names the format, a header and one row of the list itself, a blank line, and a
- * header and rows of its films.
+ * A list's file: a line that is empty or names the format, a header and one row for the list itself, a blank line, then a header and rows
+ * for its films.
  */
 export function* readList(file: KnownFile, context: ReadContext): Generator<Finding> {
   const valuesFor = valuesOf(file, context);
@@ -33,13 +33,16 @@ export function* readList(file: KnownFile, context: ReadContext): Generator<Find
     else if (list === undefined) {
       list = `list/${bareAddress(cells.get('url')) || cells.get('name')}`;
       const values = valuesFor(cells);
-      yield { path: file.path, ...outcomeOf(row.line, [listClaim(list, cells, values.day('date'))], values) };
+      yield {
+        path: file.path,
+        ...outcomeOf(row.line, [listRecord(list, cells, values.day('date'))], values),
+      };
     } else if (cells.get('name') === '') yield { ...at, unreadable: 'It does not name a movie.' };
-    else yield { ...at, claims: [entryClaim(list, cells.get)] };
+    else yield { ...at, records: [entryRecord(list, cells.get)] };
   }
 }
 
-const listClaim = (key: string, { get }: TableRow, date: string | null): Claim => ({
+const listRecord = (key: string, { get }: TableRow, date: string | null): ImportedRecord => ({
   key,
   source: 'letterboxd',
   what: compact({
@@ -51,7 +54,7 @@ const listClaim = (key: string, { get }: TableRow, date: string | null): Claim =
   }),
 });
 
-function entryClaim(list: string, get: (column: string) => string): Claim {
+function entryRecord(list: string, get: (column: string) => string): ImportedRecord {
   const address = bareAddress(get('url'));
   return {
     key: `${list}/${address || `${get('name')}/${get('year')}`}`,

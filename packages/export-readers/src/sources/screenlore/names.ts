@@ -1,7 +1,4 @@
 import {
-  type ClaimTitle,
-  claimId,
-  claimTitle,
   type ExportedPerson,
   type ExportedRole,
   type ExportedTitle,
@@ -9,13 +6,16 @@ import {
   exportedRole,
   exportedTitle,
   LIBRARY_LIMITS,
+  type RecordTitle,
+  recordId,
+  recordTitle,
 } from '@screenlore/contracts';
 import { z } from 'zod';
 import { checkedRows } from '../../files/json.js';
 import { compact } from '../../values/compact.js';
 
-/** What claims name a title, role or person by; a fault where the file says it in a way that cannot be read. */
-export type Named = ReadonlyMap<string, ClaimTitle | { fault: string }>;
+/** The titles, roles or people that records name; an error if the file names one in an unreadable way. */
+export type Named = ReadonlyMap<string, RecordTitle | { fault: string }>;
 
 export const namedIn = (
   titles: readonly unknown[],
@@ -28,7 +28,7 @@ export const namedIn = (
     ...namesOf('people', people, exportedPerson, personNameOf),
   ]);
 
-export const nameOf = (named: Named, kind: string, id: string): ClaimTitle | { fault: string } | undefined =>
+export const nameOf = (named: Named, kind: string, id: string): RecordTitle | { fault: string } | undefined =>
   named.get(`${kind === 'roles' || kind === 'people' ? kind : 'titles'}:${id}`);
 
 const withId = z.object({ _id: z.string() });
@@ -37,11 +37,11 @@ function* namesOf<T extends { _id: string }>(
   part: string,
   rows: readonly unknown[],
   schema: z.ZodType<T>,
-  claimTitleOf: (item: T) => ClaimTitle,
-): Generator<[string, ClaimTitle | { fault: string }]> {
+  recordTitleOf: (item: T) => RecordTitle,
+): Generator<[string, RecordTitle | { fault: string }]> {
   for (const [at, checked] of [...checkedRows(rows, schema)].entries()) {
     if ('value' in checked) {
-      yield [`${part}:${checked.value._id}`, claimTitleOf(checked.value)];
+      yield [`${part}:${checked.value._id}`, recordTitleOf(checked.value)];
       continue;
     }
     const known = withId.safeParse(rows[at]);
@@ -50,21 +50,21 @@ function* namesOf<T extends { _id: string }>(
   }
 }
 
-/** The portal's own id is certain here, and unknown to every other portal. */
+/** The portal's own id is certain here, and unknown to any other portal. */
 const ownId = (_id: string): string => `screenlore:${_id}`;
 
-/** Catalogues bound names by nothing, and what a title is told by is its id: the end of a long name may be missing. */
+/** Catalogues do not limit names, and the id identifies a title: the end of a long name may be cut off. */
 const named = (name: string): string =>
-  name.slice(0, LIBRARY_LIMITS.claimNameMax).replace(/[\ud800-\udbff]$/, '') || 'Untitled';
+  name.slice(0, LIBRARY_LIMITS.recordNameMax).replace(/[\ud800-\udbff]$/, '') || 'Untitled';
 
-const isYear = (year: number | null): boolean => claimTitle.shape.year.safeParse(year).success;
+const isYear = (year: number | null): boolean => recordTitle.shape.year.safeParse(year).success;
 
-const titleNameOf = (title: ExportedTitle): ClaimTitle =>
+const titleNameOf = (title: ExportedTitle): RecordTitle =>
   compact({
     kind: title.kind,
-    ids: [ownId(title._id), ...title.ids.filter((id) => claimId.safeParse(id).success)].slice(
+    ids: [ownId(title._id), ...title.ids.filter((id) => recordId.safeParse(id).success)].slice(
       0,
-      LIBRARY_LIMITS.claimIdsMax,
+      LIBRARY_LIMITS.recordIdsMax,
     ),
     name: named(title.name),
     originalName: title.originalName ? named(title.originalName) : '',
@@ -72,16 +72,16 @@ const titleNameOf = (title: ExportedTitle): ClaimTitle =>
     directors: title.directors
       .filter((name) => name !== '')
       .map(named)
-      .slice(0, LIBRARY_LIMITS.claimDirectorsMax),
+      .slice(0, LIBRARY_LIMITS.recordDirectorsMax),
   });
 
-const roleNameOf = ({ _id, character, actor }: ExportedRole): ClaimTitle => ({
+const roleNameOf = ({ _id, character, actor }: ExportedRole): RecordTitle => ({
   kind: 'roles',
   ids: [ownId(_id)],
   name: named(character ? `${character} (${actor})` : actor),
 });
 
-const personNameOf = ({ _id, name }: ExportedPerson): ClaimTitle => ({
+const personNameOf = ({ _id, name }: ExportedPerson): RecordTitle => ({
   kind: 'people',
   ids: [ownId(_id)],
   name: named(name),

@@ -1,16 +1,16 @@
 import {
-  CLAIM_TYPES,
-  type Claim,
-  type ClaimWhat,
   EXPORT_FORMAT,
   EXPORT_VERSION,
   exportedFavorite,
   exportedMark,
   exportedRating,
   exportedStatus,
+  type ImportedRecord,
   ownExport,
   ownSettings,
-  type TitleClaim,
+  RECORD_TYPES,
+  type RecordWhat,
+  type TitleRecord,
   viewing,
 } from '@screenlore/contracts';
 import { z } from 'zod';
@@ -30,7 +30,7 @@ const entry = ownExport.shape.lists.element.shape.entries.element;
 
 type Part = keyof z.infer<typeof ownExport>;
 
-/** What others could read, or what is about others: it is not imported. */
+/** What others could read, or what is about others, is not imported. */
 const LEFT: readonly [Part, LeftOut][] = [
   ...(['articles', 'reviews', 'drafts', 'comments', 'following', 'followers'] as const).map(
     (part): [typeof part, LeftOut] => [part, 'ownText'],
@@ -38,11 +38,11 @@ const LEFT: readonly [Part, LeftOut][] = [
   ['pictures', 'notKept'],
 ];
 
-/** An export of this portal (docs/export.md). What lies beside `screenlore.json` in the zip says the same for other sites. */
+/** An export of this portal (docs/export.md). The other files in the zip repeat `screenlore.json` for other sites. */
 export const screenlore: Reader = {
   source: 'screenlore',
   kindOf,
-  covers: () => CLAIM_TYPES,
+  covers: () => RECORD_TYPES,
   *read(files) {
     for (const file of files)
       for (const found of readFile(file)) yield 'account' in found ? found : { path: file.path, ...found };
@@ -55,7 +55,7 @@ function kindOf(of: Head): string | undefined {
 
 type Account = Extract<Finding, { account: string }>;
 
-/** What becomes of one thing of an export, and where it stands: `at` counts from 0, `entry` within a list. */
+/** The outcome of one thing in an export, and its position: `at` counts from 0, `entry` within a list. */
 export interface OwnOutcome {
   part: Part;
   at: number;
@@ -74,7 +74,7 @@ function* readFile(file: KnownFile): Generator<Outcome | Account> {
     }
 }
 
-/** What an export says, part by part; an export is checked by it before it is written, too. */
+/** The contents of an export, part by part; this also checks an export before it is written. */
 export function* ownOutcomes(value: unknown): Generator<OwnOutcome | Account> {
   const partOf = (name: Part): readonly unknown[] =>
     listIn(typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined);
@@ -87,16 +87,16 @@ export function* ownOutcomes(value: unknown): Generator<OwnOutcome | Account> {
       yield { part, at: outcome.row - 1, outcome };
   }
 
-  yield* each('viewings', viewing, (seen) => ({ ...seen, claim: viewingClaim(seen) }));
+  yield* each('viewings', viewing, (seen) => ({ ...seen, record: viewingRecord(seen) }));
   yield* each('statuses', exportedStatus, ({ title, kind, status }) => ({
     ...{ title, kind },
-    claim: { key: `status/${title}`, what: { type: 'status', status, when: { date: null } } },
+    record: { key: `status/${title}`, what: { type: 'status', status, when: { date: null } } },
   }));
   yield* each('ratings', exportedRating, ({ kind, item, rating, reviewText, timestamp, seenBy }) => {
     const when = { date: timestamp.slice(0, 10) };
-    const what: ClaimWhat = compact({ type: 'rating', rating, when, opinion: reviewText ?? '' });
+    const what: RecordWhat = compact({ type: 'rating', rating, when, opinion: reviewText ?? '' });
     const shown = seenBy ? { visibility: seenBy } : {};
-    return { title: item, kind, claim: { key: `rating/${item}`, at: timestamp, what, ...shown } };
+    return { title: item, kind, record: { key: `rating/${item}`, at: timestamp, what, ...shown } };
   });
   for (const [part, type] of [
     ['wantToSee', 'plan'],
@@ -104,14 +104,14 @@ export function* ownOutcomes(value: unknown): Generator<OwnOutcome | Account> {
   ] as const)
     yield* each(part, exportedMark, ({ kind, item, at }) => ({
       ...{ title: item, kind },
-      claim: { key: `${type}/${item}`, at, what: { type, when: { date: at.slice(0, 10) } } },
+      record: { key: `${type}/${item}`, at, what: { type, when: { date: at.slice(0, 10) } } },
     }));
   let place = 0;
   yield* each('favoriteFour', exportedFavorite, ({ kind, item }) => {
     place += 1;
     return {
       ...{ title: item, kind },
-      claim: { key: `four/${item}`, what: { type: 'like', when: { date: null }, place } },
+      record: { key: `four/${item}`, what: { type: 'like', when: { date: null }, place } },
     };
   });
   for (const checked of checkedRows(partOf('lists'), lists)) {
@@ -119,8 +119,8 @@ export function* ownOutcomes(value: unknown): Generator<OwnOutcome | Account> {
     const of = { part: 'lists' as const, at: row - 1 };
     if ('fault' in checked) yield { ...of, outcome: { row, unreadable: checked.fault } };
     else {
-      yield { ...of, outcome: { row, claims: [listClaim(checked.value)] } };
-      for (const outcome of entryClaims(checked.value, named))
+      yield { ...of, outcome: { row, records: [listRecord(checked.value)] } };
+      for (const outcome of entryRecords(checked.value, named))
         yield { ...of, entry: outcome.row - 1, outcome };
     }
   }
@@ -128,11 +128,11 @@ export function* ownOutcomes(value: unknown): Generator<OwnOutcome | Account> {
     for (const [at] of partOf(part).entries()) yield { part, at, outcome: { row: at + 1, left } };
 }
 
-/** A claim but for the title, and what it is of. */
+/** A record without the title, and its subject. */
 interface Said {
   title: string;
   kind: string;
-  claim: Omit<TitleClaim, 'source' | 'title'>;
+  record: Omit<TitleRecord, 'source' | 'title'>;
 }
 
 function* eachOf<T>(
@@ -147,16 +147,16 @@ function* eachOf<T>(
       yield { row, unreadable: checked.fault };
       continue;
     }
-    const { title: id, kind, claim } = about(checked.value, row);
+    const { title: id, kind, record } = about(checked.value, row);
     const title = nameOf(named, kind, id);
     if (title === undefined) yield { row, left: 'orphaned' };
     else if ('fault' in title) yield { row, unreadable: title.fault };
-    else yield { row, claims: [{ ...claim, source: 'screenlore', title }] };
+    else yield { row, records: [{ ...record, source: 'screenlore', title }] };
   }
 }
 
-function viewingClaim(seen: z.infer<typeof viewing>): Omit<TitleClaim, 'source' | 'title'> {
-  const what: ClaimWhat = compact({
+function viewingRecord(seen: z.infer<typeof viewing>): Omit<TitleRecord, 'source' | 'title'> {
+  const what: RecordWhat = compact({
     type: 'viewing' as const,
     when: { date: seen.on },
     started: seen.startedOn ?? undefined,
@@ -183,7 +183,7 @@ function viewingClaim(seen: z.infer<typeof viewing>): Omit<TitleClaim, 'source' 
 
 const listKey = ({ _id }: { _id: string }): string => `list/${_id}`;
 
-function listClaim(list: z.infer<typeof lists>): Claim {
+function listRecord(list: z.infer<typeof lists>): ImportedRecord {
   const { name, description, tags, ranked, visibility, madeAt } = list;
   return {
     ...{ key: listKey(list), source: 'screenlore', visibility, at: madeAt },
@@ -195,16 +195,16 @@ function listClaim(list: z.infer<typeof lists>): Claim {
   };
 }
 
-function* entryClaims(list: z.infer<typeof lists>, named: Named): Generator<Outcome> {
+function* entryRecords(list: z.infer<typeof lists>, named: Named): Generator<Outcome> {
   const key = listKey(list);
   yield* eachOf(list.entries, entry, named, ({ kind, item, season, note, at }, position) => {
-    const what: ClaimWhat = compact({
+    const what: RecordWhat = compact({
       type: 'entry',
       list: key,
       position,
       note: note ?? '',
     });
     const part = season === null ? {} : { season };
-    return { title: item, kind, claim: { key: `${key}/${item}/${season ?? ''}`, at, ...part, what } };
+    return { title: item, kind, record: { key: `${key}/${item}/${season ?? ''}`, at, ...part, what } };
   });
 }

@@ -1,14 +1,14 @@
-import type { Category, Claim, ClaimTitle } from '@screenlore/contracts';
+import type { Category, ImportedRecord, RecordTitle } from '@screenlore/contracts';
 import type { Status } from '../../base/status.js';
 import { compact } from '../../values/compact.js';
 import { placeIn } from '../../values/episodes.js';
 import { imdbId, tmdbIds } from '../../values/ids.js';
 import type { Values } from '../../values/values.js';
-import { progressClaims } from '../progress.js';
+import { progressRecords } from '../progress.js';
 
 type Cell = string | number | null | undefined;
 
-/** One title of Simkl, as its backup and its API say it. */
+/** One title of Simkl, from its backup or its API. */
 export interface SimklEntry {
   id: string;
   type: string;
@@ -18,7 +18,7 @@ export interface SimklEntry {
   status: string;
   /** The last episode that was seen. */
   last: string;
-  /** Of these names the column or field of each value, where it cannot be read. */
+  /** The column or field of each value, to name it if it is unreadable. */
   names: { status: string; last: string };
   seenOn: string | null;
   rating: number | undefined;
@@ -33,7 +33,7 @@ const STATUSES: Readonly<Record<string, Status>> = {
   plantowatch: 'planned',
   hold: 'paused',
   dropped: 'dropped',
-  // As older files write it.
+  // The spelling in older files.
   notinteresting: 'dropped',
 };
 
@@ -44,8 +44,8 @@ const KINDS: Readonly<Record<string, Category | null>> = {
   anime: null,
 };
 
-/** @returns claims, or what is wrong with all of it */
-export function entryClaims(entry: SimklEntry, values: Values): Claim[] | string {
+/** @returns records, or the error in the whole row */
+export function entryRecords(entry: SimklEntry, values: Values): ImportedRecord[] | string {
   if (entry.name === '') return 'It has no title.';
   const status = STATUSES[entry.status.toLowerCase().replace(/[^a-z]/g, '')];
   if (!status && entry.status !== '')
@@ -57,13 +57,13 @@ export function entryClaims(entry: SimklEntry, values: Values): Claim[] | string
   const key = `${title.kind === 'movies' ? 'movie' : 'show'}/${entry.id || entry.name.slice(0, 200)}`;
   const base = { source: 'simkl' as const, title };
   if (!status) {
-    // Without a state it is not known what was seen.
+    // Without a status, it is unknown what was seen.
     const { rating } = entry;
     return rating === undefined
       ? []
       : [{ ...base, key: `${key}/rating`, what: { type: 'rating', rating, when: { date: null } } }];
   }
-  return progressClaims({
+  return progressRecords({
     ...base,
     key,
     status,
@@ -83,7 +83,7 @@ export function titleOf({
   name,
   year,
   ids,
-}: Pick<SimklEntry, 'type' | 'name' | 'year' | 'ids'>): ClaimTitle {
+}: Pick<SimklEntry, 'type' | 'name' | 'year' | 'ids'>): RecordTitle {
   const kind = KINDS[type.toLowerCase()] ?? null;
   const imdb = imdbId(ids.imdb);
   const numbered = (['tvdb', 'mal'] as const).flatMap((service) =>

@@ -1,4 +1,4 @@
-import { CLAIM_TYPES, type Claim } from '@screenlore/contracts';
+import { type ImportedRecord, RECORD_TYPES } from '@screenlore/contracts';
 import { z } from 'zod';
 import { type Finding, type Outcome, outcomeOf } from '../../base/outcomes.js';
 import type { Head, KnownFile, ReadContext, Reader } from '../../base/reader.js';
@@ -8,7 +8,7 @@ import { isEmpty, type TableRow, tableRows } from '../../files/table.js';
 import { yearOf } from '../../values/numbers.js';
 import { plainText } from '../../values/plain-text.js';
 import { Values } from '../../values/values.js';
-import { entryClaims, titleOf } from './entry.js';
+import { entryRecords, titleOf } from './entry.js';
 
 const COLUMNS = ['simkl_id', 'title', 'type', 'watchlist'];
 
@@ -36,12 +36,12 @@ const item = z.object({
 });
 const LISTS = ['movies', 'shows', 'anime'] as const;
 
-/** Its backup as CSV, and the answer of its API with everything in it. */
+/** Its backup as CSV, and its API's reply with everything in it. */
 export const simkl: Reader = {
   source: 'simkl',
   kindOf,
-  // One file, and all of it.
-  covers: () => CLAIM_TYPES,
+  // One file with everything.
+  covers: () => RECORD_TYPES,
   *read(files, context) {
     for (const file of files)
       yield* file.kind === 'json' ? readJson(file, context) : readTable(file, context);
@@ -70,7 +70,7 @@ function rowOutcome(row: TableRow, values: RowValues): Outcome {
   const at = { row: row.line };
   if (row.fault) return { ...at, unreadable: row.fault };
   if (isEmpty(row)) return { ...at, left: 'empty' };
-  const claims = entryClaims(
+  const records = entryRecords(
     {
       id: row.get('simkl_id'),
       type: row.get('type'),
@@ -92,7 +92,7 @@ function rowOutcome(row: TableRow, values: RowValues): Outcome {
     },
     values,
   );
-  return typeof claims === 'string' ? { ...at, unreadable: claims } : outcomeOf(row.line, claims, values);
+  return typeof records === 'string' ? { ...at, unreadable: records } : outcomeOf(row.line, records, values);
 }
 
 function* readJson(file: KnownFile, { timeZone }: ReadContext): Generator<Finding> {
@@ -102,26 +102,26 @@ function* readJson(file: KnownFile, { timeZone }: ReadContext): Generator<Findin
     for (const checked of checkedRows(partOf(value, list), item)) {
       row += 1;
       const values = new Values(timeZone);
-      const claims = 'fault' in checked ? checked.fault : itemClaims(checked.value, list, values);
+      const records = 'fault' in checked ? checked.fault : itemRecords(checked.value, list, values);
       yield {
         path: file.path,
-        ...(typeof claims === 'string' ? { row, unreadable: claims } : outcomeOf(row, claims, values)),
+        ...(typeof records === 'string' ? { row, unreadable: records } : outcomeOf(row, records, values)),
       };
     }
 }
 
-function itemClaims(
+function itemRecords(
   found: z.infer<typeof item>,
   list: (typeof LISTS)[number],
   values: Values,
-): Claim[] | string {
+): ImportedRecord[] | string {
   const titled = found.movie ?? found.show;
   if (!titled) return 'It has no title.';
   const type = found.movie ? 'movie' : list === 'anime' ? 'anime' : 'tv';
   const title = { type, name: titled.title, year: yearOf(titled.year), ids: titled.ids };
   const episodes = (found.seasons ?? []).flatMap((season) =>
     season.episodes.map(
-      (episode): Claim => ({
+      (episode): ImportedRecord => ({
         key: `show/${titled.ids.simkl ?? titled.title.slice(0, 200)}/s${season.number}/e${episode.number}`,
         source: 'simkl',
         title: titleOf(title),
@@ -131,12 +131,12 @@ function itemClaims(
       }),
     ),
   );
-  const claims = entryClaims(
+  const records = entryRecords(
     {
       ...title,
       id: String(titled.ids.simkl ?? ''),
       status: found.status ?? '',
-      // The episodes say more.
+      // The episodes are more precise.
       last: episodes.length > 0 ? '' : (found.last_watched ?? ''),
       names: { status: 'status', last: 'last_watched' },
       seenOn: values.date('last_watched_at', found.last_watched_at),
@@ -146,5 +146,5 @@ function itemClaims(
     },
     values,
   );
-  return typeof claims === 'string' ? claims : [...claims, ...episodes];
+  return typeof records === 'string' ? records : [...records, ...episodes];
 }

@@ -1,14 +1,14 @@
-import type { Claim } from '@screenlore/contracts';
+import type { ImportedRecord } from '@screenlore/contracts';
 import { type Outcome, outcomeOf } from '../../base/outcomes.js';
 import type { Head, Reader } from '../../base/reader.js';
 import { type RowValues, valuesOf } from '../../base/row-values.js';
 import { isEmpty, type TableRow, tableRows } from '../../files/table.js';
 import { partOfName } from '../../values/episodes.js';
-import { playClaim } from './play.js';
+import { playRecord } from './play.js';
 
 /**
- * The history that a profile's page gives (title and date), and that of a request for all data. The first has no mark of its
- * own: its name, or an episode among its first rows, tells that it is none of somebody's own tables.
+ * The history from a profile's page (title and date), and from a request for all data. The first has no distinctive header: its name, or
+ * an episode among its first rows, tells it from somebody's own tables.
  */
 export const netflix: Reader = { source: 'netflix', kindOf, read };
 
@@ -35,9 +35,15 @@ function rowOutcome(row: TableRow, values: RowValues, column: string): Outcome {
   if (row.fault) return { ...at, unreadable: row.fault };
   if (isEmpty(row)) return { ...at, left: 'empty' };
   if (row.get('title') === '') return { ...at, unreadable: 'It has no title.' };
-  // Trailers and previews that played by themselves.
+  // Trailers and previews that played automatically.
   if (row.get('supplemental video type') !== '') return { ...at, left: 'notKept' };
   const part = partOfName(row.get('title'));
-  const claim: Claim | string = playClaim('netflix', row.get('title'), part, values.day(column), null);
-  return typeof claim === 'string' ? { ...at, unreadable: claim } : outcomeOf(row.line, [claim], values);
+  const record: ImportedRecord | string = playRecord(
+    'netflix',
+    row.get('title'),
+    part,
+    values.day(column),
+    null,
+  );
+  return typeof record === 'string' ? { ...at, unreadable: record } : outcomeOf(row.line, [record], values);
 }

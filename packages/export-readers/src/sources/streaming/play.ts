@@ -1,19 +1,19 @@
-import type { Category, Claim, ClaimSource } from '@screenlore/contracts';
+import type { Category, ImportedRecord, RecordSource } from '@screenlore/contracts';
 import { compact } from '../../values/compact.js';
 import type { Part } from '../../values/episodes.js';
 import { writtenTitle } from '../../values/titles.js';
 
 /**
- * A row of the history of a streaming service: a film, or one episode of a series; never more of it than that.
- * @returns in words, what is wrong
+ * A row of a streaming service's history: a film, or one episode of a series, never a larger part.
+ * @returns the error in words, if any
  */
-export function playClaim(
-  source: ClaimSource,
+export function playRecord(
+  source: RecordSource,
   written: string,
   part: Part | undefined,
   date: string | null,
   kind: Category | null,
-): Claim | string {
+): ImportedRecord | string {
   const what = { type: 'viewing' as const, when: { date } };
   const day = date ?? '';
   if (!part) {
@@ -34,7 +34,7 @@ export function playClaim(
     key: `viewing/${id}/${day}`,
     source,
     title: { kind: 'series' as const, ids: [], name: series },
-    // Without its season a number says nothing.
+    // Without its season, an episode number means nothing.
     ...{ season, episode: season === undefined ? undefined : episode, episodeName },
     what,
   });

@@ -1,13 +1,13 @@
-import type { Category, Claim } from '@screenlore/contracts';
+import type { Category, ImportedRecord } from '@screenlore/contracts';
 import { type Outcome, outcomeOf } from '../../base/outcomes.js';
 import type { Head, Reader } from '../../base/reader.js';
 import { type RowValues, valuesOf } from '../../base/row-values.js';
 import { isEmpty, type TableRow, tableRows } from '../../files/table.js';
 import { kindOfWord } from '../../table/words.js';
 import { episodeNamed, type Part, partOfName, seasonAtEnd } from '../../values/episodes.js';
-import { playClaim } from './play.js';
+import { playRecord } from './play.js';
 
-/** Its columns in the languages of its page; the day is the first one. */
+/** Its columns in the page's languages; the date comes first. */
 const DATE = [
   ...[
     'date watched',
@@ -61,7 +61,7 @@ const EPISODE = [
 const columnOf = ({ header }: { header: readonly string[] }, names: readonly string[]): string | undefined =>
   names.find((name) => header.includes(name));
 
-/** Prime Video gives no file itself; this is the one that the usual exporter of its history page writes. */
+/** Prime Video itself offers no file; this one is written by the usual exporter of its history page. */
 export const primeVideo: Reader = {
   source: 'primevideo',
   kindOf: (head) => (columnsOf(head) ? 'history' : undefined),
@@ -78,7 +78,7 @@ function columnsOf(head: Head): boolean {
   if (head.format !== 'table') return false;
   const { header } = head;
   const parts = [DATE, TYPE, TITLE, EPISODE];
-  // Somebody's own table has columns of its own.
+  // Somebody's own table has other columns.
   const isKnown = (name: string): boolean =>
     parts.some((names) => names.includes(name)) || /\b(?:gti|identifier|path|url)\b/.test(name);
   return parts.every((names) => columnOf({ header }, names) !== undefined) && header.every(isKnown);
@@ -96,11 +96,11 @@ function rowOutcome(row: TableRow, values: RowValues): Outcome {
   if (kind === 'series' && !part)
     return { ...at, unreadable: `It does not say which episode of “${written.slice(0, 100)}” it was.` };
   const date = values.day(DATE.find((name) => row.indexOf(name) >= 0) ?? '');
-  const claim: Claim | string = playClaim('primevideo', written, part, date, kind);
-  return typeof claim === 'string' ? { ...at, unreadable: claim } : outcomeOf(row.line, [claim], values);
+  const record: ImportedRecord | string = playRecord('primevideo', written, part, date, kind);
+  return typeof record === 'string' ? { ...at, unreadable: record } : outcomeOf(row.line, [record], values);
 }
 
-/** The series and its season stand in the title, `The Kettles - Season 1`, the episode beside it: `Season 1, Episode 2: Steam`. */
+/** The series and season are in the title, `The Kettles - Season 1`, the episode next to it: `Season 1, Episode 2: Steam`. */
 function partOf(written: string, episode: string, kind: Category | null): Part | undefined {
   if (kind === 'movies') return undefined;
   const inTitle = partOfName(written) ?? seasonAtEnd(written);

@@ -1,17 +1,17 @@
-import type { ClaimTitle } from '@screenlore/contracts';
+import type { RecordTitle } from '@screenlore/contracts';
 import { compact } from '../../values/compact.js';
 import { imdbId } from '../../values/ids.js';
 import { countOf, yearOf } from '../../values/numbers.js';
 import type { AboutTitle, Titled } from './rows.js';
 
-/** What a row is about, as fields of a claim, and what is the same in every export. */
+/** The subject of a row as fields of a record, the same in every export. */
 export interface About {
   /** `movie/554`, `show/1425/s1`, `show/1425/s1/e2`. */
   key: string;
-  fields: { title: ClaimTitle; season?: number; episode?: number; episodeName?: string };
+  fields: { title: RecordTitle; season?: number; episode?: number; episodeName?: string };
 }
 
-/** @returns null for people and what else is no title */
+/** @returns null for people and anything else that is not a title */
 export function about(row: AboutTitle): About | null {
   if (row.movie) return { key: `movie/${keyOf(row.movie)}`, fields: { title: titleOf(row.movie, 'movie') } };
   if (!row.show) return null;
@@ -32,7 +32,7 @@ export function about(row: AboutTitle): About | null {
 
 const keyOf = ({ ids, title, year }: Titled): string => String(ids.trakt ?? `${title}/${year}`);
 
-function titleOf({ title, year, ids }: Titled, kind: 'movie' | 'tv'): ClaimTitle {
+function titleOf({ title, year, ids }: Titled, kind: 'movie' | 'tv'): RecordTitle {
   return compact({
     kind: kind === 'movie' ? ('movies' as const) : ('series' as const),
     ids: [

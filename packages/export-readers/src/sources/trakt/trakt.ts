@@ -1,4 +1,4 @@
-import type { Claim, ClaimType, ClaimWhat } from '@screenlore/contracts';
+import type { ImportedRecord, RecordType, RecordWhat } from '@screenlore/contracts';
 import type { z } from 'zod';
 import { type Finding, type Outcome, outcomeOf } from '../../base/outcomes.js';
 import type { KnownFile, ReadContext, Reader } from '../../base/reader.js';
@@ -19,7 +19,7 @@ import {
   watchedRow,
 } from './rows.js';
 import { type About, about } from './titles.js';
-import { watchedClaims } from './watched.js';
+import { watchedRecords } from './watched.js';
 
 export const trakt: Reader = {
   source: 'trakt',
@@ -29,8 +29,8 @@ export const trakt: Reader = {
   read,
 };
 
-/** Answers of the API may be pages: only beside the profile or the lists are they an export. */
-function covers(has: (...kinds: TraktKind[]) => boolean): readonly ClaimType[] {
+/** Replies of the API may be single pages: only together with the profile or the lists are they an export. */
+function covers(has: (...kinds: TraktKind[]) => boolean): readonly RecordType[] {
   if (!has('profile') && !has('lists')) return [];
   return [
     ...(has('history', 'watched') ? (['viewing'] as const) : []),
@@ -44,7 +44,7 @@ function covers(has: (...kinds: TraktKind[]) => boolean): readonly ClaimType[] {
   ];
 }
 
-/** History first: of what it lists play by play, the counts of plays say less. */
+/** History first: it lists each play, so counts of plays add nothing to it. */
 const ORDER: readonly TraktKind[] = [
   'profile',
   'history',
@@ -93,7 +93,7 @@ function* readFile(file: KnownFile, kind: TraktKind, state: State): Generator<Fo
       return yield* each(rows, historyRow, state, (row, title, values) => {
         state.inHistory.add(title.key.split('/', 2).join('/'));
         const when = { date: values.date('watched_at', row.watched_at) };
-        const what: ClaimWhat = { type: 'viewing', when };
+        const what: RecordWhat = { type: 'viewing', when };
         const key =
           row.id === undefined ? `history/${title.key}/${row.watched_at ?? ''}` : `history/${row.id}`;
         return [{ key, source: 'trakt', ...title.fields, what }];
@@ -151,7 +151,7 @@ function* each<T extends AboutTitle>(
   rows: readonly unknown[],
   schema: z.ZodType<T>,
   { timeZone }: ReadContext,
-  claimsOf: (row: T, title: About, values: Values) => Claim[],
+  recordsOf: (row: T, title: About, values: Values) => ImportedRecord[],
 ): Generator<Outcome> {
   for (const checked of checkedRows(rows, schema)) {
     const { row } = checked;
@@ -161,12 +161,12 @@ function* each<T extends AboutTitle>(
     }
     const title = about(checked.value);
     const values = new Values(timeZone);
-    if (title) yield outcomeOf(row, claimsOf(checked.value, title, values), values);
+    if (title) yield outcomeOf(row, recordsOf(checked.value, title, values), values);
     else yield { row, left: 'notATitle' };
   }
 }
 
-const made = (prefix: string, title: About, what: ClaimWhat): Claim[] => [
+const made = (prefix: string, title: About, what: RecordWhat): ImportedRecord[] => [
   { key: `${prefix}/${title.key}`, source: 'trakt', ...title.fields, what },
 ];
 
@@ -179,7 +179,7 @@ function* readWatched(rows: readonly unknown[], state: State): Generator<Outcome
     else if (state.inHistory.has(title.key)) yield { row, left: 'saidElsewhere' };
     else {
       const values = new Values(state.timeZone);
-      yield outcomeOf(row, watchedClaims(checked.value, title, values), values);
+      yield outcomeOf(row, watchedRecords(checked.value, title, values), values);
     }
   }
 }
@@ -194,7 +194,7 @@ function* readLists(rows: readonly unknown[], state: State): Generator<Found> {
     const values = new Values(state.timeZone);
     if (head.user) yield { account: head.user.username };
     state.knownLists.add(`list/${head.ids.trakt}`);
-    const claim: Claim = compact({
+    const record: ImportedRecord = compact({
       key: `list/${head.ids.trakt}`,
       source: 'trakt' as const,
       private: head.privacy && head.privacy !== 'public' ? true : undefined,
@@ -206,7 +206,7 @@ function* readLists(rows: readonly unknown[], state: State): Generator<Found> {
         when: { date: values.date('created_at', head.created_at) },
       }),
     });
-    yield outcomeOf(checked.row, [claim], values);
+    yield outcomeOf(checked.row, [record], values);
   }
 }
 
@@ -226,16 +226,16 @@ function* readList(rows: readonly unknown[], path: string, state: State): Genera
       }),
     },
   ])) {
-    if (!('claims' in outcome) || state.knownLists.has(list)) yield outcome;
+    if (!('records' in outcome) || state.knownLists.has(list)) yield outcome;
     else {
-      // The file of all lists is missing: the list is named as its own file is.
+      // The file of all lists is missing: the list is named after its own file.
       state.knownLists.add(list);
-      const head: Claim = {
+      const head: ImportedRecord = {
         key: list,
         source: 'trakt',
         what: { type: 'list', name: file?.name ?? path, when: { date: null } },
       };
-      yield { ...outcome, claims: [head, ...outcome.claims] };
+      yield { ...outcome, records: [head, ...outcome.records] };
     }
   }
 }

@@ -1,15 +1,15 @@
-import type { Claim, ClaimWhat } from '@screenlore/contracts';
+import type { ImportedRecord, RecordWhat } from '@screenlore/contracts';
 import { compact } from '../../values/compact.js';
 import type { Values } from '../../values/values.js';
 import type { WatchedRow } from './rows.js';
 import type { About } from './titles.js';
 
 /**
- * What a count of plays tells: how often, and of the last time when. Of a series without its episodes only that it was
- * begun: its plays count episodes, some of them twice.
+ * What a count of plays shows: how often, and when last. For a series without its episodes only that it was begun: its plays count
+ * episodes, some of them twice.
  */
-export function watchedClaims(row: WatchedRow, { key, fields }: About, values: Values): Claim[] {
-  const viewing = (plays: number | null | undefined, last: string | null | undefined): ClaimWhat =>
+export function watchedRecords(row: WatchedRow, { key, fields }: About, values: Values): ImportedRecord[] {
+  const viewing = (plays: number | null | undefined, last: string | null | undefined): RecordWhat =>
     compact({
       type: 'viewing' as const,
       when: { date: values.date('last_watched_at', last) },
@@ -19,7 +19,7 @@ export function watchedClaims(row: WatchedRow, { key, fields }: About, values: V
   if (row.movie) return [{ ...base, key: `watched/${key}`, what: viewing(row.plays, row.last_watched_at) }];
   const episodes = (row.seasons ?? []).flatMap((season) =>
     season.episodes.map(
-      (episode): Claim => ({
+      (episode): ImportedRecord => ({
         ...base,
         key: `watched/${key}/s${season.number}/e${episode.number}`,
         season: season.number,
@@ -30,6 +30,6 @@ export function watchedClaims(row: WatchedRow, { key, fields }: About, values: V
   );
   if (episodes.length > 0) return episodes;
   const when = { date: values.date('last_watched_at', row.last_watched_at) };
-  const begun: ClaimWhat = { type: 'status', status: 'inProgress', when };
+  const begun: RecordWhat = { type: 'status', status: 'inProgress', when };
   return [{ ...base, key: `watched/${key}`, what: begun }];
 }

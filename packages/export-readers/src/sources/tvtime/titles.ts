@@ -1,4 +1,4 @@
-import type { Claim, ClaimTitle, ClaimWhat } from '@screenlore/contracts';
+import type { ImportedRecord, RecordTitle, RecordWhat } from '@screenlore/contracts';
 import { compact } from '../../values/compact.js';
 import { imdbId } from '../../values/ids.js';
 import { countOf, yearOf } from '../../values/numbers.js';
@@ -6,11 +6,11 @@ import { writtenTitle } from '../../values/titles.js';
 
 type Cell = string | number | null | undefined;
 
-/** TV Time's numbers are those of TheTVDB; films have numbers of their own there. */
-export const series = (tvdb: Cell, name: string, imdb: Cell = ''): ClaimTitle =>
+/** TV Time's series numbers are TheTVDB's; films have numbers of their own. */
+export const series = (tvdb: Cell, name: string, imdb: Cell = ''): RecordTitle =>
   titled('series', tvdb ? `tvdb:${tvdb}` : '', imdb, name);
 
-export const movie = (tvdb: Cell, name: string, imdb: Cell = '', year: Cell = ''): ClaimTitle =>
+export const movie = (tvdb: Cell, name: string, imdb: Cell = '', year: Cell = ''): RecordTitle =>
   titled('movies', tvdb ? `tvdb:movie/${tvdb}` : '', imdb, name, year);
 
 function titled(
@@ -19,8 +19,8 @@ function titled(
   imdb: Cell,
   name: string,
   year: Cell = '',
-): ClaimTitle {
-  // It writes the year behind names that two series have: “Bodyguard (2018)”.
+): RecordTitle {
+  // It appends the year to names that two series share: “Bodyguard (2018)”.
   const bare = writtenTitle(name);
   return compact({
     kind,
@@ -30,36 +30,36 @@ function titled(
   });
 }
 
-/** @param again how often it was seen once more, which is counted apart from the first time */
-export const viewing = (date: string | null, again: Cell = 0): ClaimWhat =>
+/** @param again how often it was seen again, which is counted separately from the first time */
+export const viewing = (date: string | null, again: Cell = 0): RecordWhat =>
   compact({
     type: 'viewing' as const,
     when: { date },
     times: countOf(again, 1) === undefined ? undefined : 1 + Number(again),
   });
 
-export const claimOf = (key: string, title: ClaimTitle, what: ClaimWhat): Claim => ({
+export const recordOf = (key: string, title: RecordTitle, what: RecordWhat): ImportedRecord => ({
   key,
   source: 'tvtime',
   title,
   what,
 });
 
-export const episodeClaim = (
+export const episodeRecord = (
   key: string,
-  title: ClaimTitle,
+  title: RecordTitle,
   season: number,
   episode: number,
-  what: ClaimWhat,
-): Claim => ({ key, source: 'tvtime', title, season, episode, what });
+  what: RecordWhat,
+): ImportedRecord => ({ key, source: 'tvtime', title, season, episode, what });
 
-/** A film has one key in all shapes that give its number. */
+/** A film has the same key in all formats that give its number. */
 export const movieKey = (tvdb: Cell, uuid: string, name: string): string =>
   tvdb ? `movie/${tvdb}` : `movie/${uuid || name}`;
 
 const STATUSES: Readonly<Record<string, 'planned' | 'inProgress' | 'dropped' | 'done'>> = {
   continuing: 'inProgress',
-  // All that was shown so far is seen; the series may go on.
+  // Everything aired so far was seen; the series may continue.
   up_to_date: 'inProgress',
   not_started_yet: 'planned',
   for_later: 'planned',
@@ -68,8 +68,8 @@ const STATUSES: Readonly<Record<string, 'planned' | 'inProgress' | 'dropped' | '
   finished: 'done',
 };
 
-/** @returns null for a status that is not known */
-export function statusWhat(status: string, date: string | null): ClaimWhat | null {
+/** @returns null for an unknown status */
+export function statusWhat(status: string, date: string | null): RecordWhat | null {
   const known = STATUSES[status];
   if (!known) return null;
   const when = { date };

@@ -1,21 +1,21 @@
-import type { ClaimWhat } from '@screenlore/contracts';
+import type { RecordWhat } from '@screenlore/contracts';
 import { type Outcome, outcomeOf } from '../../base/outcomes.js';
 import type { KnownFile } from '../../base/reader.js';
 import type { RowValues } from '../../base/row-values.js';
 import { type TableRow, tableRows } from '../../files/table.js';
 import { countOf } from '../../values/numbers.js';
-import { claimOf, episodeClaim, movie, movieKey, series, viewing } from './titles.js';
+import { episodeRecord, movie, movieKey, recordOf, series, viewing } from './titles.js';
 
-/** What the files of one answer tell each other. */
+/** What the files of one export share. */
 export interface State {
   timeZone: string;
-  /** Names of series by their number; lists have numbers alone. */
+  /** Names of series by number; lists only have numbers. */
   names: Map<string, string>;
-  /** Series of which an episode was seen. */
+  /** Series with a seen episode. */
   begun: Set<string>;
-  /** Series that the tracking says something of. */
+  /** Series in the tracking file. */
   tracked: Set<string>;
-  /** Episodes with a row of their own for each time they were seen again. */
+  /** Episodes with a separate row for each time they were seen again. */
   again: Set<string>;
 }
 
@@ -36,7 +36,7 @@ export function learnTracking(file: KnownFile, state: State): void {
   }
 }
 
-/** `tracking-prod-records-v2.csv`: episodes that were seen, and what was made of each series. */
+/** `tracking-prod-records-v2.csv`: seen episodes, and the state of each series. */
 export function trackingOutcome(row: TableRow, state: State, values: RowValues): Outcome {
   const at = { row: row.line };
   const key = row.get('key');
@@ -50,14 +50,16 @@ export function trackingOutcome(row: TableRow, state: State, values: RowValues):
   if (row.get('is_archived') === 'true')
     return outcomeOf(
       row.line,
-      [claimOf(`series/${id}`, title, { type: 'status', status: 'dropped', when })],
+      [recordOf(`series/${id}`, title, { type: 'status', status: 'dropped', when })],
       values,
     );
   const isPlanned = row.get('is_for_later') === 'true' || !isBegun;
   if (row.get('is_followed') !== 'true' && row.get('is_for_later') !== 'true')
     return { ...at, left: 'nothingSaid' };
-  const what: ClaimWhat = isPlanned ? { type: 'plan', when } : { type: 'status', status: 'inProgress', when };
-  return outcomeOf(row.line, [claimOf(`series/${id}`, title, what)], values);
+  const what: RecordWhat = isPlanned
+    ? { type: 'plan', when }
+    : { type: 'status', status: 'inProgress', when };
+  return outcomeOf(row.line, [recordOf(`series/${id}`, title, what)], values);
 }
 
 function episodeOutcome(row: TableRow, key: string, state: State, values: RowValues): Outcome {
@@ -69,10 +71,10 @@ function episodeOutcome(row: TableRow, key: string, state: State, values: RowVal
   const id = isAgain ? `again/${key}` : `episode/${episodeKey(row)}`;
   const counted = isAgain || state.again.has(episodeKey(row)) ? 0 : row.get('rewatch_count');
   const what = viewing(values.day('created_at'), counted);
-  return outcomeOf(row.line, [episodeClaim(id, title, season, episode, what)], values);
+  return outcomeOf(row.line, [episodeRecord(id, title, season, episode, what)], values);
 }
 
-/** `tracking-prod-records.csv`: films; episodes stand in the newer file. */
+/** `tracking-prod-records.csv`: films; the newer file has the episodes. */
 export function movieTrackingOutcome(row: TableRow, values: RowValues): Outcome {
   const at = { row: row.line };
   const name = row.get('movie_name');
@@ -80,7 +82,7 @@ export function movieTrackingOutcome(row: TableRow, values: RowValues): Outcome 
     return { ...at, left: row.get('series_name') === '' ? 'notKept' : 'saidElsewhere' };
   if (name === '') return { ...at, unreadable: 'It does not name a movie.' };
   const title = movie('', name, '', row.get('release_date'));
-  // Beside the name in the language of the account it keeps the English one, as words of an address.
+  // In addition to the name in the account's language, it has the English name, as words of an address.
   const [, slug = ''] = /-alpha-(.+)$/.exec(row.get('alpha_range_key').slice(0, 1_000)) ?? [];
   const english = slug.replaceAll('-', ' ');
   if (english !== '' && english !== wordsOf(name)) title.originalName = english;
@@ -91,13 +93,17 @@ export function movieTrackingOutcome(row: TableRow, values: RowValues): Outcome 
   const when = { date: values.date(row.nameOf(column), seen) };
   switch (row.get('type')) {
     case 'watch':
-      return outcomeOf(row.line, [claimOf(key, title, viewing(when.date, row.get('rewatch_count')))], values);
+      return outcomeOf(
+        row.line,
+        [recordOf(key, title, viewing(when.date, row.get('rewatch_count')))],
+        values,
+      );
     case 'rewatch':
-      return outcomeOf(row.line, [claimOf(`again/${key}/${seen}`, title, viewing(when.date))], values);
+      return outcomeOf(row.line, [recordOf(`again/${key}/${seen}`, title, viewing(when.date))], values);
     case 'towatch':
       return outcomeOf(
         row.line,
-        [claimOf(`plan/${key}`, title, { type: 'plan', when: { date: values.day('created_at') } })],
+        [recordOf(`plan/${key}`, title, { type: 'plan', when: { date: values.day('created_at') } })],
         values,
       );
     default:
@@ -111,7 +117,7 @@ const wordsOf = (name: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** `followed_tv_show.csv`, which knows less than the tracking. */
+/** `followed_tv_show.csv`, which has less information than the tracking. */
 export function followedOutcome(row: TableRow, state: State, values: RowValues): Outcome {
   const at = { row: row.line };
   const id = row.get('tv_show_id');
@@ -122,14 +128,14 @@ export function followedOutcome(row: TableRow, state: State, values: RowValues):
   if (row.get('archived') === '1')
     return outcomeOf(
       row.line,
-      [claimOf(`series/${id}`, title, { type: 'status', status: 'dropped', when })],
+      [recordOf(`series/${id}`, title, { type: 'status', status: 'dropped', when })],
       values,
     );
   if (state.begun.has(id)) return { ...at, left: 'saidElsewhere' };
-  return outcomeOf(row.line, [claimOf(`series/${id}`, title, { type: 'plan', when })], values);
+  return outcomeOf(row.line, [recordOf(`series/${id}`, title, { type: 'plan', when })], values);
 }
 
-/** Its votes are numbers of answers. Those that are known, as ratings of ours. */
+/** Its votes are numbers of answers. The known ones, as our ratings. */
 const VOTES: Readonly<Record<string, number>> = { 3: 10, 27: 7, 29: 4 };
 
 /** `ratings-live-votes.csv` */
@@ -141,7 +147,11 @@ export function voteOutcome(row: TableRow, values: RowValues): Outcome {
   const what = { type: 'rating' as const, rating, when: { date: values.day('created_at') } };
   const name = row.get('movie_name');
   if (name !== '')
-    return outcomeOf(row.line, [claimOf(`rating/${row.get('uuid') || name}`, movie('', name), what)], values);
+    return outcomeOf(
+      row.line,
+      [recordOf(`rating/${row.get('uuid') || name}`, movie('', name), what)],
+      values,
+    );
   const title = series('', row.get('series_name'));
   if (title.name === '') return { ...at, unreadable: 'It does not name a movie or series.' };
   const [season, episode] = [seasonOf(row), episodeOf(row)];
@@ -149,8 +159,8 @@ export function voteOutcome(row: TableRow, values: RowValues): Outcome {
   const isPart = season !== undefined && episode !== undefined;
   if (!isPart && `${row.get('episode_id')}${row.get('ep_no')}${row.get('episode_number')}` !== '')
     return { ...at, unreadable: 'It does not say which episode it is.' };
-  const claim = isPart
-    ? episodeClaim(`rating/episode/${id}`, title, season, episode, what)
-    : claimOf(`rating/${title.name}`, title, what);
-  return outcomeOf(row.line, [claim], values);
+  const record = isPart
+    ? episodeRecord(`rating/episode/${id}`, title, season, episode, what)
+    : recordOf(`rating/${title.name}`, title, what);
+  return outcomeOf(row.line, [record], values);
 }
