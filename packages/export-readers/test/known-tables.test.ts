@@ -8,7 +8,7 @@ describe('LIB-165 Simkl', () => {
     '"SIMKL_ID","Title","Type","Year","Watchlist","LastEpWatched","WatchedDate","Rating","Memo","TVDB","TMDB","IMDB","MAL_ID"';
   const backup = (...rows: string[]) => readAll(textFile('SimklBackup.csv', [HEADER, ...rows].join('\n')));
 
-  it('LIB-165 films and series with states, and how far they are seen', async () => {
+  it('LIB-165 films and series with statuses, and how far they were seen', async () => {
     const whole = await backup(
       '"1","Salt","movie","1995","completed","","2021-02-03 20:10:00","9","Warm","","949","tt1000001",""',
       '"2","Dark","tv","2017","watching","s2e3","2021-02-03","","","334824","70523","5753856",""',
@@ -17,7 +17,7 @@ describe('LIB-165 Simkl', () => {
       '"5","Cloud","anime","2001","hold","e7","","","","","9","","31"',
       '"6","Steam","tv","2001","borrowed","s1e2","2021-02-03","","","","","",""',
     );
-    expect(whole.claims.map(({ key, title, what }) => [key, title?.ids, what])).toEqual([
+    expect(whole.records.map(({ key, title, what }) => [key, title?.ids, what])).toEqual([
       [
         'movie/1',
         ['imdb:tt1000001', 'tmdb:movie/949'],
@@ -52,7 +52,7 @@ describe('LIB-165 Simkl', () => {
     ]);
   });
 
-  it('LIB-165 the answer of its API, episode by episode where it lists them', async () => {
+  it('LIB-165 its API’s reply, episode by episode if it lists them', async () => {
     const ids = { simkl: 2, imdb: 'tt1000002', tmdb: '70523' };
     const whole = await readAll(
       jsonFile('simkl.json', {
@@ -81,13 +81,13 @@ describe('LIB-165 Simkl', () => {
       { type: 'status', status: 'inProgress', when: NONE },
     ]);
     expect(
-      whole.claims.map((claim) => claim.title && [claim.key, claim.season, claim.episode]).at(-1),
+      whole.records.map((record) => record.title && [record.key, record.season, record.episode]).at(-1),
     ).toEqual(['show/3/s1/e1', 1, 1]);
   });
 });
 
 describe('LIB-165 Movary and MovieLens', () => {
-  it('LIB-165 viewings, ratings and plans of Movary, told by their columns', async () => {
+  it('LIB-165 viewings, ratings and plans of Movary, recognised by their columns', async () => {
     const whole = await readAll([
       textFile(
         'a.csv',
@@ -97,14 +97,14 @@ describe('LIB-165 Movary and MovieLens', () => {
       textFile('c.csv', 'title,tmdbId,imdbId,addedAt\nWaves,7,,2022-03-05\n'),
     ]);
     expect(whole.summary.sources).toEqual(['movary']);
-    expect(whole.claims.map(({ key, what }) => [key, what])).toEqual([
+    expect(whole.records.map(({ key, what }) => [key, what])).toEqual([
       ['viewing/949/2022-03-04', { type: 'viewing', when: { date: '2022-03-04' }, text: 'Warm' }],
       ['rating/949', { type: 'rating', rating: 9, when: NONE }],
       ['plan/7', { type: 'plan', when: { date: '2022-03-05' } }],
     ]);
   });
 
-  it('LIB-165 own ratings and wishes of MovieLens, with names and numbers as they are written elsewhere', async () => {
+  it('LIB-165 MovieLens ratings and wishes, with names and numbers in the usual form', async () => {
     const whole = await readAll([
       textFile(
         'movielens-ratings.csv',
@@ -116,7 +116,7 @@ describe('LIB-165 Movary and MovieLens', () => {
       ),
     ]);
     expect(
-      whole.claims.map(({ title, what }) => [
+      whole.records.map(({ title, what }) => [
         title?.name,
         title?.originalName,
         title?.year,
@@ -145,7 +145,7 @@ describe('LIB-165 Movary and MovieLens', () => {
 
 describe('LIB-168 histories of streaming services', () => {
   it('LIB-168 Netflix: each row is one episode, or one film', async () => {
-    const { claims, unreadable, summary } = await readAll(
+    const { records, unreadable, summary } = await readAll(
       textFile(
         'history.csv',
         'Title,Date\n"Dark: Season 1: Secrets","4/21/25"\nSalt,4/22/25\n"Muted: Limited Series: Episode 2","4/23/25"\n"Dark: Season 2","4/24/25"\n',
@@ -153,39 +153,45 @@ describe('LIB-168 histories of streaming services', () => {
     );
     expect(summary.sources).toEqual(['netflix']);
     expect(
-      claims.map(
-        (claim) =>
-          claim.title && [claim.title.name, claim.title.kind, claim.season, claim.episode, claim.episodeName],
+      records.map(
+        (record) =>
+          record.title && [
+            record.title.name,
+            record.title.kind,
+            record.season,
+            record.episode,
+            record.episodeName,
+          ],
       ),
     ).toEqual([
       ['Dark', 'series', 1, undefined, 'Secrets'],
       ['Salt', null, undefined, undefined, undefined],
       ['Muted', 'series', 1, 2, 'Episode 2'],
     ]);
-    expect(claims.map(({ what }) => ('when' in what ? what.when.date : null))).toEqual([
+    expect(records.map(({ what }) => ('when' in what ? what.when.date : null))).toEqual([
       '2025-04-21',
       '2025-04-22',
       '2025-04-23',
     ]);
-    // Which episode it was is not said: the season is not marked as a whole.
+    // Which episode it was is unknown: the whole season is not marked.
     expect(unreadable.map(({ row }) => row)).toEqual([5]);
   });
 
-  it('LIB-168 Netflix’s whole data, without trailers', async () => {
-    const { claims, left } = await readAll(
+  it('LIB-168 all of Netflix’s data, without trailers', async () => {
+    const { records, left } = await readAll(
       textFile(
         'ViewingActivity.csv',
         'Profile Name,Start Time,Duration,Attributes,Title,Supplemental Video Type,Device Type\nAda,2025-04-21 20:00:00,00:50:00,,Dark: Season 1: Secrets (Episode 1),,TV\nAda,2025-04-21 20:00:00,00:00:20,,Dark: Trailer,TRAILER,TV\n',
       ),
     );
-    expect(claims.map((claim) => claim.title && [claim.title.name, claim.season, claim.episode])).toEqual([
-      ['Dark', 1, 1],
-    ]);
+    expect(
+      records.map((record) => record.title && [record.title.name, record.season, record.episode]),
+    ).toEqual([['Dark', 1, 1]]);
     expect(left.map(({ reason }) => reason)).toEqual(['notKept']);
   });
 
   it('LIB-168 Prime Video, in the languages of its page', async () => {
-    const { claims, unreadable, summary } = await readAll([
+    const { records, unreadable, summary } = await readAll([
       textFile(
         'en.csv',
         'Date Watched,Type,Title,Episode Title,Global Title Identifier,Path,Image URL\n2024-01-15,Movie,Salt,,a,/p,u\n2024-01-16,Series,The Kettles Season 2,Episode 3: Steam,b,/p,u\n2024-01-17,Series,The Kettles,,b,/p,u\n',
@@ -197,9 +203,15 @@ describe('LIB-168 histories of streaming services', () => {
     ]);
     expect(summary.sources).toEqual(['primevideo']);
     expect(
-      claims.map(
-        (claim) =>
-          claim.title && [claim.title.name, claim.title.kind, claim.season, claim.episode, claim.episodeName],
+      records.map(
+        (record) =>
+          record.title && [
+            record.title.name,
+            record.title.kind,
+            record.season,
+            record.episode,
+            record.episodeName,
+          ],
       ),
     ).toEqual([
       ['Salt', 'movies', undefined, undefined, undefined],
@@ -212,14 +224,14 @@ describe('LIB-168 histories of streaming services', () => {
 
 describe('LIB-166 tables as people write them', () => {
   it('LIB-166 names with articles and years, numbers without tt, and camelCase columns', async () => {
-    const { claims, tables } = await readAll(
+    const { records, tables } = await readAll(
       textFile(
         'films.csv',
         'titleName,imdbId,tmdbId,userRating,watchedAt\n"Matrix, The (1999)",133093,603,9,2020-01-01\n',
       ),
     );
     expect(tables[0]?.mapping.columns).toEqual(['title', 'imdb', 'tmdb', 'rating', 'date']);
-    expect(claims[0]?.title).toEqual({
+    expect(records[0]?.title).toEqual({
       kind: null,
       ids: ['imdb:tt0133093', 'tmdb:movie/603', 'tmdb:tv/603'],
       name: 'The Matrix',

@@ -75,7 +75,7 @@ const zipOf = (parts: Record<string, string>) => ({
   name: 'letterboxd-sample.zip',
   bytes: zipSync(Object.fromEntries(Object.entries(parts).map(([path, text]) => [path, strToU8(text)]))),
 });
-const byKey = (whole: Whole, key: string) => whole.claims.find((claim) => claim.key === key);
+const byKey = (whole: Whole, key: string) => whole.records.find((record) => record.key === key);
 
 describe('LIB-74 the zip of Letterboxd', () => {
   const read = () => readAll(zipOf(files));
@@ -99,16 +99,16 @@ describe('LIB-74 the zip of Letterboxd', () => {
     expect(whatsOf(whole, 'viewing')).toHaveLength(7);
   });
 
-  it('LIB-74 two films of one name and year on one day are two viewings, of unknown addresses', async () => {
+  it('LIB-74 two films with one name and year on one day are two viewings, with unknown addresses', async () => {
     const whole = await read();
     for (const key of ['viewing/boxd.it/v3', 'viewing/boxd.it/v4'])
       expect(byKey(whole, key)?.title).toEqual({ kind: 'movies', ids: [], name: 'Quiet Motors', year: 1931 });
   });
 
-  it('LIB-74 a viewing without an address is the same one by name, year and day', async () =>
+  it('LIB-74 a viewing without an address is identified by name, year and day', async () =>
     expect(byKey(await read(), 'viewing/A Film That Is Gone/2019/2022-01-31')).toBeDefined());
 
-  it('LIB-74 a review of its own is a viewing on an unknown day', async () =>
+  it('LIB-74 a review without a diary entry is a viewing on an unknown day', async () =>
     expect(byKey(await read(), 'viewing/boxd.it/r9')?.what).toEqual({
       type: 'viewing',
       when: { date: null },
@@ -117,15 +117,15 @@ describe('LIB-74 the zip of Letterboxd', () => {
       entered: '2022-03-01',
     }));
 
-  it('LIB-74 a film of the diary is not seen once more by being marked, one of the same name and another year is', async () => {
+  it('LIB-74 marking a film of the diary as watched adds no viewing; one with the same name and another year does', async () => {
     const whole = await read();
-    expect(whole.claims.filter(({ what }) => what.type === 'seen').map(({ title }) => title?.year)).toEqual([
+    expect(whole.records.filter(({ what }) => what.type === 'seen').map(({ title }) => title?.year)).toEqual([
       1999,
     ]);
     expect(whole.left.filter(({ reason }) => reason === 'saidElsewhere')).toHaveLength(4);
   });
 
-  it('LIB-74 ratings, watchlist, likes and favourites are claims of the film', async () => {
+  it('LIB-74 ratings, watchlist, likes and favourites are records of the film', async () => {
     const whole = await read();
     expect(byKey(whole, 'rating/boxd.it/f1')?.what).toEqual({
       type: 'rating',
@@ -142,7 +142,7 @@ describe('LIB-74 the zip of Letterboxd', () => {
     expect(whole.summary.account).toBe('sample');
   });
 
-  it('LIB-74 lists of both shapes come with their tags, texts and notes', async () => {
+  it('LIB-74 lists in both formats keep their tags, texts and notes', async () => {
     const whole = await read();
     expect(byKey(whole, 'list/boxd.it/L1')).toEqual({
       key: 'list/boxd.it/L1',
@@ -164,14 +164,14 @@ describe('LIB-74 the zip of Letterboxd', () => {
     expect(byKey(whole, 'list/boxd.it/L2/boxd.it/f3')?.what).toMatchObject({ position: 1 });
   });
 
-  it('LIB-74 what was deleted or lost its film there is left out, and told', async () => {
-    const { left, claims } = await read();
+  it('LIB-74 what was deleted or lost its film there is left out and reported', async () => {
+    const { left, records } = await read();
     const count = (reason: string): number => left.filter((leftRow) => leftRow.reason === reason).length;
     expect([count('deleted'), count('orphaned'), count('notATitle')]).toEqual([3, 1, 2]);
-    expect(JSON.stringify(claims)).not.toMatch(/Undone|"Gone"|A Series/);
+    expect(JSON.stringify(records)).not.toMatch(/Undone|"Gone"|A Series/);
   });
 
-  it('LIB-74 the addresses of 2014 lead from the viewing to the film', async () => {
+  it('LIB-74 addresses from 2014 lead from the viewing to the film', async () => {
     const whole = await readAll(
       textFile(
         'diary.csv',
@@ -181,22 +181,22 @@ describe('LIB-74 the zip of Letterboxd', () => {
 `,
       ),
     );
-    expect(whole.claims.map(({ key, title }) => [key, title?.address])).toEqual([
+    expect(whole.records.map(({ key, title }) => [key, title?.address])).toEqual([
       ['viewing/letterboxd.com/sample/film/salt-again', 'letterboxd.com/film/salt-again'],
       ['viewing/letterboxd.com/sample/film/salt-again/1', 'letterboxd.com/film/salt-again'],
     ]);
   });
 
-  it('LIB-73 of files that look alike only the name tells; where it does not, a person may say it', async () => {
+  it('LIB-73 only the name tells similar files apart; if it does not, a person may choose', async () => {
     const file = textFile('export.csv', files['watchlist.csv'] ?? '');
     const unknown = await readAll(file);
     expect(unknown.left.map(({ reason }) => reason)).toEqual(['unclearFile']);
     expect(unknown.summary.files[0]?.choices).toEqual(['watched', 'watchlist', 'likedFilms']);
     const said = await readAll(file, { kinds: { 'export.csv': 'watchlist' } });
-    expect(said.claims.map(({ what }) => what.type)).toEqual(['plan']);
+    expect(said.records.map(({ what }) => what.type)).toEqual(['plan']);
   });
 
-  it('LIB-72 a row that cannot be read says where and why', async () => {
+  it('LIB-72 an unreadable row is reported with its line and the reason', async () => {
     const whole = await readAll(
       textFile(
         'ratings.csv',

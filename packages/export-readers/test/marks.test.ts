@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { gzipSync, strToU8 } from 'fflate';
-import { jsonFile, readAll, textFile, titleClaims, type Whole } from './support/read-all.js';
+import { jsonFile, readAll, textFile, titleRecords, type Whole } from './support/read-all.js';
 
-const whatOf = (whole: Whole, key: string) => whole.claims.find((claim) => claim.key === key)?.what;
-const keysOf = ({ claims }: Whole): string[] => claims.map(({ key }) => key);
+const whatOf = (whole: Whole, key: string) => whole.records.find((record) => record.key === key)?.what;
+const keysOf = ({ records }: Whole): string[] => records.map(({ key }) => key);
 
 describe('LIB-77 MyAnimeList', () => {
   const anime = (fields: Record<string, string>): string =>
@@ -29,9 +29,9 @@ describe('LIB-77 MyAnimeList', () => {
     my_rewatching_ep: '4',
   });
 
-  it('LIB-77 a completed series is a viewing with its repeats, and what is seen again is in progress', async () => {
+  it('LIB-77 a completed series is a viewing with its repeats, and one that is being rewatched is in progress', async () => {
     const whole = await readAll(textFile('animelist.xml', list(done)));
-    expect(whole.claims[0]).toEqual({
+    expect(whole.records[0]).toEqual({
       key: 'anime/11',
       source: 'myanimelist',
       title: { kind: 'series', ids: ['mal:11'], name: 'Clouds & Kettles', episodes: 13 },
@@ -49,7 +49,7 @@ describe('LIB-77 MyAnimeList', () => {
     expect(whole.summary.account).toBe('sample');
   });
 
-  it('LIB-77 the other states keep their progress, also packed as gzip', async () => {
+  it('LIB-77 the other statuses keep their progress, also in a gzip', async () => {
     const bytes = gzipSync(
       strToU8(
         list(
@@ -74,7 +74,7 @@ describe('LIB-77 MyAnimeList', () => {
       ),
     );
     const whole = await readAll({ name: 'whatever.gz', bytes });
-    expect(whole.claims.map(({ key, title, what }) => [key, title?.kind, what])).toEqual([
+    expect(whole.records.map(({ key, title, what }) => [key, title?.kind, what])).toEqual([
       ['anime/1', 'movies', { type: 'plan', when: { date: null } }],
       ['anime/1/text', 'movies', { type: 'text', text: 'soon', when: { date: null } }],
       ['anime/2', null, { type: 'status', status: 'paused', progress: 7, when: { date: null } }],
@@ -112,7 +112,7 @@ describe('LIB-77 AniList', () => {
     },
   });
 
-  it('LIB-77 dates of any precision, repeats, notes and privacy come along', async () => {
+  it('LIB-77 keeps dates of any precision, repeats, notes and privacy', async () => {
     const whole = await readAll(
       jsonFile(
         'list.json',
@@ -134,7 +134,7 @@ describe('LIB-77 AniList', () => {
         ]),
       ),
     );
-    expect(whole.claims[0]).toEqual({
+    expect(whole.records[0]).toEqual({
       key: 'anime/1',
       source: 'anilist',
       private: true,
@@ -150,7 +150,7 @@ describe('LIB-77 AniList', () => {
     expect(whatOf(whole, 'anime/1/rating')).toMatchObject({ rating: 8 });
   });
 
-  it('LIB-77 scores are read on the scale that is named, or that they fit', async () => {
+  it('LIB-77 scores are read on the named scale, or on one that fits them', async () => {
     const rated = async (format: string | null, score: number) => {
       const whole = await readAll(
         jsonFile(
@@ -167,7 +167,7 @@ describe('LIB-77 AniList', () => {
     expect(await rated('POINT_100', 0)).toBeUndefined();
   });
 
-  it('LIB-77 a list of the account’s own is a list, and says nothing twice; manga are left out', async () => {
+  it('LIB-77 a custom list is a list, and repeats nothing; manga is left out', async () => {
     const whole = await readAll(
       jsonFile('list.json', {
         anime: {
@@ -196,7 +196,7 @@ describe('LIB-77 AniList', () => {
 describe('LIB-77 games', () => {
   const cell = (value: unknown): string => `"${JSON.stringify(value).replaceAll('"', '""')}"`;
 
-  it('LIB-77 Grouvee: playthroughs written twice are one, shelves are states or lists', async () => {
+  it('LIB-77 Grouvee: playthroughs written twice are one, shelves are statuses or lists', async () => {
     const play = {
       date_started: 'None',
       date_finished: '2017-06-01',
@@ -219,7 +219,7 @@ describe('LIB-77 games', () => {
         ].join('\n'),
       ),
     );
-    expect(whole.claims[0]).toEqual({
+    expect(whole.records[0]).toEqual({
       key: 'play/1//2017-06-01',
       source: 'grouvee',
       title: {
@@ -241,14 +241,14 @@ describe('LIB-77 games', () => {
       'seen/3',
     ]);
     expect(whatOf(whole, 'rating/1')).toMatchObject({ rating: 8 });
-    expect(whole.claims.find(({ key }) => key.startsWith('status'))?.private).toBe(true);
+    expect(whole.records.find(({ key }) => key.startsWith('status'))?.private).toBe(true);
     expect([whole.left.map(({ reason }) => reason), whole.unreadable.map(({ row }) => row)]).toEqual([
       ['nothingSaid'],
       [6],
     ]);
   });
 
-  it('LIB-77 HowLongToBeat: marks, dates of any precision, times and reviews of 100', async () => {
+  it('LIB-77 HowLongToBeat: marks, dates of any precision, times and reviews out of 100', async () => {
     const whole = await readAll(
       textFile(
         'HLTB_Games.csv',
@@ -279,7 +279,7 @@ Only There,,,,,,,,,,--,--,--,--,,,
     expect(whole.left.map(({ row, reason }) => [row, reason])).toEqual([[6, 'nothingSaid']]);
   });
 
-  it('LIB-77 Backloggd: playthroughs with their own rating and text, states, likes', async () => {
+  it('LIB-77 Backloggd: playthroughs with their own rating and text, statuses, likes', async () => {
     const log = (fields: object) => ({
       is_play: false,
       is_playing: false,
@@ -330,7 +330,7 @@ Only There,,,,,,,,,,--,--,--,--,,,
         ],
       }),
     );
-    expect(whole.claims.slice(0, 2).map(({ key, what }) => [key, what])).toEqual([
+    expect(whole.records.slice(0, 2).map(({ key, what }) => [key, what])).toEqual([
       [
         'play/2024-08-02/5',
         {
@@ -349,7 +349,7 @@ Only There,,,,,,,,,,--,--,--,--,,,
         { type: 'viewing', when: { date: null }, started: '2025-01-01', rewatch: true, ended: 'all' },
       ],
     ]);
-    expect(whole.claims[0]?.title).toEqual({
+    expect(whole.records[0]?.title).toEqual({
       kind: 'games',
       ids: ['backloggd:5'],
       address: 'backloggd.com/games/kettle-quest',
@@ -378,7 +378,7 @@ describe('LIB-77 Yamtrack and Ryot', () => {
       ),
     );
     expect(
-      titleClaims(whole).map(({ key, title, season, episode, what }) => [
+      titleRecords(whole).map(({ key, title, season, episode, what }) => [
         key,
         title?.ids[0],
         season,
@@ -401,7 +401,7 @@ describe('LIB-77 Yamtrack and Ryot', () => {
     expect([whole.left.map(({ row }) => row), whole.unreadable.map(({ row }) => row)]).toEqual([[8], [9]]);
   });
 
-  it('LIB-77 Ryot: what was seen, reviews with their privacy, collections as states or lists', async () => {
+  it('LIB-77 Ryot: what was seen, reviews with their privacy, collections as statuses or lists', async () => {
     const whole = await readAll(
       jsonFile('ryot.json', {
         collections: [],
@@ -459,7 +459,7 @@ describe('LIB-77 Yamtrack and Ryot', () => {
         ],
       }),
     );
-    expect(whole.claims.map(({ key, what }) => [key, what.type])).toEqual([
+    expect(whole.records.map(({ key, what }) => [key, what.type])).toEqual([
       ['seen/1/2/2024-02-09/tmdb/70', 'viewing'],
       ['seen/1/3/2024-03-01/tmdb/70', 'status'],
       ['rating/tmdb/70', 'rating'],
@@ -468,13 +468,13 @@ describe('LIB-77 Yamtrack and Ryot', () => {
       ['list/Cosy', 'list'],
       ['list/Cosy/tmdb/70', 'entry'],
     ]);
-    expect(whole.claims[0]).toMatchObject({
+    expect(whole.records[0]).toMatchObject({
       season: 1,
       episode: 2,
       title: { ids: ['tmdb:tv/70'], name: 'Waves' },
       what: { platform: 'Sofa TV' },
     });
-    expect(whole.claims[2]).toMatchObject({
+    expect(whole.records[2]).toMatchObject({
       private: true,
       what: { rating: 9, when: { date: '2024-02-10' } },
     });

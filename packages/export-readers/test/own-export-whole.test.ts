@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  claim,
   type ExportedTitle,
+  importedRecord,
   LIBRARY_LIMITS,
   LIST_LIMITS,
   listNote,
@@ -18,7 +18,7 @@ import { fitting } from '../src/writing/fitting.js';
 import { writeExport } from '../src/writing/write-export.js';
 import { refusalOf, writeZip } from '../src/writing/zip.js';
 import { AT, EMPTY, film, series, title, viewing } from './support/own-export.js';
-import { readAll, textFile, titleClaims, whatsOf } from './support/read-all.js';
+import { readAll, textFile, titleRecords, whatsOf } from './support/read-all.js';
 
 const RUNS = process.env['TEST_FULL'] ? 300 : 30;
 
@@ -28,7 +28,7 @@ const read = (all: OwnExport) => {
   return readAll(textFile('screenlore.json', files[1]?.text ?? ''));
 };
 
-/** Any text: commas, brackets, quotes, %, blanks, all scripts, emoji of several signs. */
+/** Any text: commas, brackets, quotes, %, spaces, all scripts, emoji of several code points. */
 const anything = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 });
 const printable = anything.filter((text) => /^[ -~\u00a0-\u2027\u202a-\uffff]+$/.test(text));
 const anyTitle = (n: number): fc.Arbitrary<ExportedTitle> =>
@@ -57,29 +57,29 @@ describe('an own export', () => {
     'wikipedia:A Man  Called “Ove”',
     `wikipedia:${'long '.repeat(60)}|1999`,
     'rotten-tomatoes:m/😀',
-  ])('LIB-200 the id %s comes back', async (id) => {
+  ])('LIB-200 the id %s survives the export', async (id) => {
     const known = { ...film, ids: [id] };
     const found = await read({ ...EMPTY, titles: [known], viewings: [viewing()] });
-    expect(titleClaims(found).map((titleClaim) => titleClaim.title.ids)).toEqual([
+    expect(titleRecords(found).map((titleRecord) => titleRecord.title.ids)).toEqual([
       [`screenlore:${film._id}`, id],
     ]);
   });
 
-  it('LIB-200 ids of any sign that shows come back, and no title is lost by what it is called', async () => {
+  it('LIB-200 ids of any visible characters survive, and no title is lost because of its name', async () => {
     await fc.assert(
       fc.asyncProperty(anyTitle(1), async (known) => {
         const found = await read({ ...EMPTY, titles: [known], viewings: [viewing({ title: known._id })] });
         expect(found.left).toEqual([]);
-        expect(titleClaims(found).map((titleClaim) => titleClaim.title.ids)).toEqual([
-          [`screenlore:${known._id}`, ...known.ids].slice(0, LIBRARY_LIMITS.claimIdsMax),
+        expect(titleRecords(found).map((titleRecord) => titleRecord.title.ids)).toEqual([
+          [`screenlore:${known._id}`, ...known.ids].slice(0, LIBRARY_LIMITS.recordIdsMax),
         ]);
-        expect(claim.safeParse(found.claims[0]).success).toBe(true);
+        expect(importedRecord.safeParse(found.records[0]).success).toBe(true);
       }),
       { numRuns: RUNS },
     );
   });
 
-  /** To the limits of what may be entered; what the portal refuses is left away. */
+  /** Up to the limits for members; without what the portal refuses. */
   const longOr = (most: number) =>
     fc.oneof(anything, fc.constant('あ'.repeat(most)), fc.constant('=1+1'), fc.constant(''));
   const day = fc.constantFrom(null, '1839', '1999-12', '2024-02-29', '2020-01-01');
@@ -111,13 +111,13 @@ describe('an own export', () => {
       return viewing({ kind: 'series', title: series._id, ...said, ...place, visibility });
     });
 
-  it('LIB-201 says every viewing that may be entered, and it is read as it was', async () => {
+  it('LIB-201 contains every viewing that can be entered, and reads it back unchanged', async () => {
     await fc.assert(
       fc.asyncProperty(entered, async (item) => {
         expect(viewingSchema.safeParse(item).success).toBe(true);
         const found = await read({ ...EMPTY, titles: [series], viewings: [item] });
         expect(found.unreadable).toEqual([]);
-        const [said] = titleClaims(found);
+        const [said] = titleRecords(found);
         const [what] = whatsOf(found, 'viewing');
         expect({ season: said?.season ?? null, episode: said?.episode ?? null }).toEqual({
           season: item.season,
@@ -137,14 +137,14 @@ describe('an own export', () => {
             pass: 1,
           },
         });
-        // The portal takes no larger requests.
-        expect(Buffer.byteLength(JSON.stringify(found.claims[0]))).toBeLessThan(320 * 1024);
+        // The portal accepts no larger requests.
+        expect(Buffer.byteLength(JSON.stringify(found.records[0]))).toBeLessThan(320 * 1024);
       }),
       { numRuns: RUNS },
     );
   });
 
-  it('LIB-201 says every list that may be made, with all that may stand on it', async () => {
+  it('LIB-201 contains every list that can be made, with everything that may be on it', async () => {
     const said = fc
       .record({
         name: longOr(LIST_LIMITS.nameMax),
@@ -172,7 +172,7 @@ describe('an own export', () => {
           lists: [{ ...list, links: [], entries: [noted] }],
         });
         expect(found.unreadable).toEqual([]);
-        const [what] = found.claims.flatMap((claim) => (claim.what.type === 'list' ? claim.what : []));
+        const [what] = found.records.flatMap((record) => (record.what.type === 'list' ? record.what : []));
         expect(what).toMatchObject({ name, ranked, type: 'list' });
         expect(what?.description ?? null).toEqual(description || null);
         expect(what?.tags ?? []).toEqual([...new Set(tags)]);
@@ -182,7 +182,7 @@ describe('an own export', () => {
     );
   });
 
-  it('LIB-201 has lists of 10,000 entries in their order', async () => {
+  it('LIB-201 has lists of 10,000 entries in order', async () => {
     const titles = Array.from({ length: LIST_LIMITS.entriesMax }, (_, at) => title(at));
     const entries = titles.map(({ _id }, at) => ({
       ...{ _id: `e${at}`, kind: 'movies' as const, item: _id, season: null, note: null, at: AT },
@@ -195,7 +195,7 @@ describe('an own export', () => {
     expect(whatsOf(found, 'entry').map(({ position }) => position)).toEqual(entries.map((_, at) => at + 1));
   });
 
-  it('LIB-202 leaves out what its reader would refuse, and says what and why', () => {
+  it('LIB-202 leaves out what its reader would refuse, and reports what and why', () => {
     const strange = { ...viewing({ _id: 'v2' }), on: '2024-13' };
     const orphan = viewing({ _id: 'v3', title: 'f'.repeat(24) });
     const { files, unwritten } = writeExport({ ...EMPTY, viewings: [viewing(), strange, orphan] });
@@ -209,7 +209,7 @@ describe('an own export', () => {
     expect(writeExport(EMPTY).files.map(({ path }) => path)).not.toContain('left-out.json');
   });
 
-  it('LIB-202 an entry that cannot be written takes neither its list nor the other entries along', () => {
+  it('LIB-202 an entry that cannot be written affects neither its list nor the other entries', () => {
     const entry = { _id: 'e1', kind: 'movies' as const, item: film._id, season: null, note: null, at: AT };
     const list = {
       ...{ _id: 'l1', name: 'All', description: null, tags: [], ranked: true, visibility: 'onlyMe' as const },
@@ -221,7 +221,7 @@ describe('an own export', () => {
     expect(unwritten.map(({ part }) => part)).toEqual(['entries', 'entries']);
   });
 
-  it('LIB-202 a zip that its reader would take for a bomb is known before it is given away', async () => {
+  it('LIB-202 a zip that its reader would take for a bomb is detected before it is offered', async () => {
     const zipOf = async (packed: boolean): Promise<Uint8Array> => {
       const parts: Uint8Array<ArrayBuffer>[] = [];
       async function* entries() {
@@ -238,7 +238,7 @@ describe('an own export', () => {
     .tuple(fc.constantFrom('', "'", "''", ' '), fc.constantFrom('=', '+', '-', '@', '＝', '\t='), anything)
     .map((parts) => parts.join(''));
 
-  it('LIB-203 no cell of its tables is a formula, and its own readers read them as they were', async () => {
+  it('LIB-203 no cell of its tables is a formula, and its own readers read them back unchanged', async () => {
     await fc.assert(
       fc.asyncProperty(signs, signs, async (name, text) => {
         const known = title(1, { name, ids: [], directors: ['=HYPERLINK("x")'] });
@@ -248,8 +248,8 @@ describe('an own export', () => {
         const cells = csvCells(file);
         expect(cells.filter((cell) => /^\s*[=+\-@＝]|^[\t\r\n]/.test(cell))).toEqual([]);
         const found = await readAll(textFile('diary.csv', file));
-        expect(titleClaims(found).map((claimed) => claimed.title.name)).toEqual([name.trim()]);
-        // Readers trim the cells of a table, and texts of Letterboxd may have HTML in them.
+        expect(titleRecords(found).map((claimed) => claimed.title.name)).toEqual([name.trim()]);
+        // Readers trim the cells of a table, and Letterboxd's texts may contain HTML.
         expect(cells).toContain(guarded(text));
         expect(cells.map(unguarded)).toContain(text);
         expect(whatsOf(found, 'viewing')).toMatchObject([{ tags: ['-tag'] }]);

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { writeExport } from '../src/writing/write-export.js';
 import { writeZip } from '../src/writing/zip.js';
 import { AT, EMPTY, film, game, series, viewing } from './support/own-export.js';
-import { readAll, textFile, titleClaims, whatsOf } from './support/read-all.js';
+import { readAll, textFile, titleRecords, whatsOf } from './support/read-all.js';
 
 const whole: OwnExport = {
   ...EMPTY,
@@ -60,7 +60,7 @@ const fileOf = (all: OwnExport, path: string) =>
 const read = (all: OwnExport) => readAll(fileOf(all, 'screenlore.json'));
 
 describe('an export of this portal', () => {
-  it('LIB-89 keeps to the JSON Schema that lies beside it', () => {
+  it('LIB-89 matches the JSON Schema next to it', () => {
     const schema: unknown = JSON.parse(
       writeExport(whole).files.find(({ path }) => path === 'screenlore.schema.json')?.text ?? '',
     );
@@ -73,12 +73,12 @@ describe('an export of this portal', () => {
     expect(checked.safeParse({ ...(file as object), viewings: [{}] }).success).toBe(false);
   });
 
-  it('LIB-91 is read back as claims that say all of it', async () => {
+  it('LIB-91 is read back as records with all of its content', async () => {
     const found = await read(whole);
     expect(found.unreadable).toEqual([]);
     expect(found.summary).toMatchObject({ sources: ['screenlore'], account: 'ada' });
     expect(found.left).toEqual([]);
-    const [first, month, episode, played] = titleClaims(found);
+    const [first, month, episode, played] = titleRecords(found);
     expect(first).toMatchObject({
       ...{ key: 'viewing/v1', visibility: 'everyone', at: AT },
       title: {
@@ -97,20 +97,22 @@ describe('an export of this portal', () => {
     expect(whatsOf(found, 'like').map(({ place }) => place)).toEqual([undefined, 1, 2]);
     expect(whatsOf(found, 'status')).toEqual([{ type: 'status', status: 'dropped', when: { date: null } }]);
     expect(whatsOf(found, 'rating')).toMatchObject([{ rating: 9, opinion: 'An opinion' }, { rating: 7 }]);
-    expect(titleClaims(found).find(({ what }) => what.type === 'rating' && what.rating === 7)).toMatchObject({
-      title: { kind: 'roles', ids: [`screenlore:${'e'.repeat(24)}`], name: 'Kane (Ada Actor)' },
-    });
-    expect(found.claims.flatMap(({ what }) => (what.type === 'list' ? what : []))).toMatchObject([
+    expect(titleRecords(found).find(({ what }) => what.type === 'rating' && what.rating === 7)).toMatchObject(
+      {
+        title: { kind: 'roles', ids: [`screenlore:${'e'.repeat(24)}`], name: 'Kane (Ada Actor)' },
+      },
+    );
+    expect(found.records.flatMap(({ what }) => (what.type === 'list' ? what : []))).toMatchObject([
       { name: 'Żółw', description: 'Of all', ranked: true },
     ]);
     expect(whatsOf(found, 'entry')).toMatchObject([
       { list: 'list/l1', position: 1 },
       { list: 'list/l1', position: 2, note: 'The best one' },
     ]);
-    expect(titleClaims(found).find(({ title }) => title.kind === 'people')?.title.name).toBe('Ada Actor');
+    expect(titleRecords(found).find(({ title }) => title.kind === 'people')?.title.name).toBe('Ada Actor');
   });
 
-  it('LIB-91 is read alone in its zip: what lies beside it says the same for other sites', async () => {
+  it('LIB-91 is the only file read from its zip: the others repeat it for other sites', async () => {
     const parts: Uint8Array[] = [];
     async function* entries() {
       for (const { path, text } of writeExport(whole).files)
@@ -122,11 +124,11 @@ describe('an export of this portal', () => {
     const bytes = new Uint8Array(await new Blob(parts as Uint8Array<ArrayBuffer>[]).arrayBuffer());
     expect(unzipSync(bytes)['pictures/one.png']).toEqual(new Uint8Array([1, 2, 3]));
     const zipped = await readAll({ name: 'export.zip', bytes });
-    expect(zipped.claims).toEqual((await read(whole)).claims);
+    expect(zipped.records).toEqual((await read(whole)).records);
     expect(zipped.summary.files.map(({ path }) => path)).toEqual(['screenlore.json']);
   });
 
-  it('LIB-89 stops between two pieces when it is told to', async () => {
+  it('LIB-89 stops between two pieces when told to', async () => {
     const stop = new AbortController();
     async function* entries() {
       yield { path: 'one', bytes: new Uint8Array(10) };
@@ -154,7 +156,7 @@ describe('an export of this portal', () => {
     )
     .map((all) => all.map((item, at) => viewing({ ...item, _id: `v${at}` })));
 
-  it('LIB-91 gives a claim for every viewing, whatever it says', async () => {
+  it('LIB-91 gives a record for every viewing, whatever its content', async () => {
     await fc.assert(
       fc.asyncProperty(viewings, async (all) => {
         const found = await read({ ...EMPTY, viewings: all });
@@ -169,7 +171,7 @@ describe('an export of this portal', () => {
     );
   });
 
-  it('RATE-16 has ratings as stars with halves for Letterboxd, which come back as they were', async () => {
+  it('RATE-16 has ratings as half stars for Letterboxd, which are read back unchanged', async () => {
     for (let rating = 1; rating <= 10; rating += 1) {
       const all = { ...EMPTY, viewings: [viewing({ rating })] };
       const path = 'letterboxd/diary-1.csv';
@@ -182,7 +184,7 @@ describe('an export of this portal', () => {
     expect(whatsOf(old, 'viewing')).toMatchObject([{ rating: 4 }]);
   });
 
-  it('LIB-89 has what Letterboxd’s import takes: days, ratings, rewatches, tags and texts of films', async () => {
+  it('LIB-89 has what Letterboxd’s import accepts: days, ratings, rewatches, tags and texts of films', async () => {
     await fc.assert(
       fc.asyncProperty(viewings, async (all) => {
         const days = all.map((item) => ({ ...item, on: item.on ?? '2020-02-02' }));
@@ -197,8 +199,8 @@ describe('an export of this portal', () => {
       }),
       { numRuns: 30 },
     );
-    const { claims } = await readAll(fileOf(whole, 'letterboxd/diary-1.csv'));
-    expect(claims[0]).toMatchObject({
+    const { records } = await readAll(fileOf(whole, 'letterboxd/diary-1.csv'));
+    expect(records[0]).toMatchObject({
       title: {
         ids: expect.arrayContaining(['imdb:tt0079944', 'tmdb:movie/1398']),
         name: 'Film 1',
@@ -211,7 +213,7 @@ describe('an export of this portal', () => {
     expect(paths.filter((path) => path.includes('list-'))).toEqual([]);
   });
 
-  it('LIB-89 has the files of 1,000 rows that Letterboxd takes', () => {
+  it('LIB-89 splits the files that Letterboxd accepts into 1,000 rows', () => {
     const many = Array.from({ length: 2001 }, (_, at) => viewing({ _id: `v${at}` }));
     const parts = writeExport({ ...EMPTY, viewings: many }).files.filter(({ path }) =>
       path.startsWith('letterboxd/'),
@@ -223,18 +225,18 @@ describe('an export of this portal', () => {
     ]);
   });
 
-  it('LIB-89 has ratings and a watchlist that are read as IMDb’s own', async () => {
+  it('LIB-89 has ratings and a watchlist that are read like IMDb’s own', async () => {
     const wanted = { ...whole, wantToSee: [{ kind: 'movies' as const, item: film._id, at: AT }] };
     const ratings = await readAll(fileOf(wanted, 'imdb/ratings.csv'));
     expect(ratings.summary.sources).toEqual(['imdb']);
-    expect(ratings.claims).toMatchObject([
+    expect(ratings.records).toMatchObject([
       {
         title: { ids: ['imdb:tt0079944'] },
         what: { type: 'rating', rating: 9, when: { date: '2024-05-17' } },
       },
     ]);
     const watchlist = await readAll(fileOf(wanted, 'imdb/watchlist.csv'));
-    expect(watchlist.claims).toMatchObject([
+    expect(watchlist.records).toMatchObject([
       {
         title: { ids: ['imdb:tt0079944'], name: 'Film 1' },
         what: { type: 'plan', when: { date: '2024-05-17' } },
@@ -242,12 +244,12 @@ describe('an export of this portal', () => {
     ]);
   });
 
-  it('LIB-89 has a history that is read as Trakt’s own, of films, seasons and episodes', async () => {
+  it('LIB-89 has a history that is read like Trakt’s own, with films, seasons and episodes', async () => {
     const season = viewing({ _id: 'v9', kind: 'series', title: series._id, season: 1, on: '2022-02-02' });
     const all = { ...whole, viewings: [...whole.viewings, season] };
     const history = await readAll(fileOf(all, 'trakt/watched-history-1.json'), { timeZone: 'Asia/Tokyo' });
     expect(history.summary.sources).toEqual(['trakt']);
-    expect(titleClaims(history)).toMatchObject([
+    expect(titleRecords(history)).toMatchObject([
       { title: { ids: ['imdb:tt0079944', 'tmdb:movie/1398'] }, what: { when: { date: '2024-05-17' } } },
       { title: { name: 'Film 1' }, what: { when: { date: null } } },
       {
@@ -260,6 +262,6 @@ describe('an export of this portal', () => {
     ]);
     const names = ['ratings-movies', 'lists-watchlist', 'lists-favorites'];
     const others = await readAll(names.map((name) => fileOf(all, `trakt/${name}.json`)));
-    expect(others.claims.map(({ what }) => what.type).sort()).toEqual(['like', 'plan', 'rating']);
+    expect(others.records.map(({ what }) => what.type).sort()).toEqual(['like', 'plan', 'rating']);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { claim } from '@screenlore/contracts';
+import { importedRecord } from '@screenlore/contracts';
 import { fc } from '@screenlore/contracts/testing/properties';
 import { gzipSync, strToU8, zipSync } from 'fflate';
 import { IMPORT_LIMITS } from '../src/files/limits.js';
@@ -9,7 +9,7 @@ import { jsonFile, readAll, textFile } from './support/read-all.js';
 const RATINGS = 'Date,Name,Year,Letterboxd URI,Rating';
 
 describe('LIB-70 reading what a person drops', () => {
-  it('LIB-70 the same rows give the same claims, whatever file they are in', () =>
+  it('LIB-70 the same rows give the same records, in any file', () =>
     fc.assert(
       fc.asyncProperty(
         fc.uniqueArray(
@@ -35,29 +35,29 @@ describe('LIB-70 reading what a person drops', () => {
             readAll({ name: 'x.zip', bytes: zipSync({ 'any/ratings.csv': strToU8(text) }) }),
           ]);
           expect(again).toEqual(plain);
-          expect(zipped.claims).toEqual(plain.claims);
-          expect(plain.claims).toHaveLength(rows.length);
-          expect(new Set(plain.claims.map(({ key }) => key)).size).toBe(rows.length);
-          for (const item of plain.claims)
-            expect(claim.parse(JSON.parse(JSON.stringify(item)))).toEqual(item);
+          expect(zipped.records).toEqual(plain.records);
+          expect(plain.records).toHaveLength(rows.length);
+          expect(new Set(plain.records.map(({ key }) => key)).size).toBe(rows.length);
+          for (const item of plain.records)
+            expect(importedRecord.parse(JSON.parse(JSON.stringify(item)))).toEqual(item);
         },
       ),
       { numRuns: 30 },
     ));
 
-  it('LIB-70 what is said twice is one claim, what differs under one key is another one with a number', async () => {
+  it('LIB-70 a repetition is one record; different content under one key is another record with a number', async () => {
     const row = '2020-01-01,Salt,1999,https://boxd.it/1,4';
-    const { claims, left } = await readAll(
+    const { records, left } = await readAll(
       textFile('ratings.csv', [RATINGS, row, row, row.replace(/4$/, '2'), row].join('\n')),
     );
-    expect(claims.map(({ key }) => key)).toEqual(['rating/boxd.it/1', 'rating/boxd.it/1~2']);
+    expect(records.map(({ key }) => key)).toEqual(['rating/boxd.it/1', 'rating/boxd.it/1~2']);
     expect(left.map(({ row: line, reason }) => [line, reason])).toEqual([
       [3, 'twice'],
       [5, 'twice'],
     ]);
   });
 
-  it('LIB-73 files are known by what they hold: names may be anything', async () => {
+  it('LIB-73 files are recognised by content, whatever their names', async () => {
     const { summary } = await readAll([
       textFile('notes.txt', `${RATINGS}\n2020-01-01,Salt,1999,https://boxd.it/1,4\n`),
       jsonFile('picture.png', [
@@ -80,7 +80,7 @@ describe('LIB-70 reading what a person drops', () => {
     expect(summary.sources).toEqual(['letterboxd', 'trakt', 'myanimelist']);
   });
 
-  it('LIB-72 a file that cannot be read, an archive inside and an empty one are told', async () => {
+  it('LIB-72 an unreadable file, a nested archive and an empty file are reported', async () => {
     const inner = zipSync({ 'ratings.csv': strToU8(RATINGS) });
     const { left, summary } = await readAll({
       name: 'x.zip',
@@ -100,32 +100,32 @@ describe('LIB-70 reading what a person drops', () => {
       ['packed.gz', 'archiveInside'],
       ['photo.jpg', 'unknownFile'],
       ['broken.json', 'unknownFile'],
-      // Beside the files of a known site a table is one of its own.
+      // Next to files of a known site, a table is somebody's own.
       ['other.csv', 'unknownFile'],
     ]);
     expect(summary.rows).toBe(6);
   });
 
-  it('LIB-72 a value that the contract cannot take makes its row unreadable, and no text is cut', async () => {
+  it('LIB-72 a value that the contract does not accept makes its row unreadable, and no text is cut', async () => {
     const long = 'x'.repeat(60_001);
-    const { claims, unreadable } = await readAll(
+    const { records, unreadable } = await readAll(
       textFile(
         'reviews.csv',
         `Date,Name,Year,Letterboxd URI,Rating,Rewatch,Review,Tags,Watched Date\n2020-01-01,Salt,1999,https://boxd.it/1,,,${long},,\n`,
       ),
     );
-    expect(claims).toEqual([]);
+    expect(records).toEqual([]);
     expect(unreadable.map(({ row, text }) => [row, text])).toEqual([
       [2, expect.stringMatching(/^One of its values/)],
     ]);
   });
 
-  it('LIB-71 more rows than can be taken are refused in words', async () => {
+  it('LIB-71 too many rows are refused with an explanation', async () => {
     const rows = `Date,Content\n${'x,y\n'.repeat(IMPORT_LIMITS.rows + 1)}`;
     await expect(readAll(textFile('likes.csv', rows))).rejects.toThrow('This has more than 500000 rows.');
   });
 
-  it('LIB-70 reading stops when it is told to', async () => {
+  it('LIB-70 reading stops when told to', async () => {
     const stop = new AbortController();
     const rows = `${RATINGS}\n${'2020-01-01,Salt,1999,,x\n'.repeat(2_000)}`;
     let events = 0;

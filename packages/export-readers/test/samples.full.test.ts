@@ -3,9 +3,9 @@ import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { gzipSync, zipSync } from 'fflate';
 import type { ExportFile } from '../src/files/export-file.js';
-import { readAll, titleClaims, type Whole, whatsOf } from './support/read-all.js';
+import { readAll, titleRecords, type Whole, whatsOf } from './support/read-all.js';
 
-/** Real exports beside the project; never part of it. */
+/** Real exports next to the project; never part of it. */
 const SAMPLES = path.resolve(import.meta.dirname, '../../../../shared/data/exports');
 const test = existsSync(SAMPLES) ? it : it.skip;
 
@@ -16,7 +16,7 @@ const filesBelow = (folder: string): string[] =>
     return statSync(found).isDirectory() ? filesBelow(found) : [found];
   });
 
-/** A file as it is, a folder as the zip that it was. */
+/** A file as it is, a folder as the zip it came from. */
 function sample(name: string): ExportFile {
   const found = path.join(SAMPLES, name);
   if (!statSync(found).isDirectory()) return { name: path.basename(name), bytes: bytesOf(found) };
@@ -24,19 +24,19 @@ function sample(name: string): ExportFile {
   return { name: `${path.basename(name)}.zip`, bytes: zipSync(Object.fromEntries(files)) };
 }
 
-/** Every row is counted once, and every key stands once. */
+/** Every row is counted once, and every key occurs once. */
 async function readOnce(name: string): Promise<Whole> {
   const whole = await readAll(sample(name));
   for (const { path: file, rows, used, left, unreadable } of whole.summary.files) {
     const leftRows = Object.values(left).reduce((sum, count) => sum + count, 0);
     expect([file, used + leftRows + unreadable]).toEqual([file, rows]);
   }
-  const keys = whole.claims.map(({ source, key }) => `${source} ${key}`);
+  const keys = whole.records.map(({ source, key }) => `${source} ${key}`);
   expect(new Set(keys).size).toBe(keys.length);
   return whole;
 }
 
-/** The same, and read again it is the same. */
+/** The same, and reading again gives the same. */
 async function readSample(name: string): Promise<Whole> {
   const whole = await readOnce(name);
   expect(await readAll(sample(name))).toEqual(whole);
@@ -45,7 +45,7 @@ async function readSample(name: string): Promise<Whole> {
 
 const rowsOf = ({ summary }: Whole, name: string): number =>
   summary.files.filter((file) => path.basename(file.path) === name).at(0)?.rows ?? -1;
-const countsOf = ({ summary }: Whole) => summary.claims;
+const countsOf = ({ summary }: Whole) => summary.records;
 
 describe('LIB-74 real exports of Letterboxd', () => {
   test('LIB-74 a-2022-mit', async () => {
@@ -74,7 +74,7 @@ describe('LIB-74 real exports of Letterboxd', () => {
         .at(0),
     ).toBe('1996-08-24');
     expect(viewings.filter(({ when }) => when.date === null)).toHaveLength(1);
-    const castles = whole.claims.filter(
+    const castles = whole.records.filter(
       ({ title, what }) => title?.name === 'The Haunted Castle' && what.type === 'viewing',
     );
     expect(
@@ -88,14 +88,14 @@ describe('LIB-74 real exports of Letterboxd', () => {
       [1897, undefined, '2020-06-16'],
       [1897, undefined, '2020-06-16'],
     ]);
-    // Films of which the diary has another of the same name: marked as watched, they are neither lost nor doubled.
+    // Films with a namesake in the diary: marked as watched, they are neither lost nor duplicated.
     const names = new Map<string, Set<number | undefined>>();
-    for (const { title, what } of whole.claims)
+    for (const { title, what } of whole.records)
       if (title && (what.type === 'viewing' || what.type === 'seen'))
         names.set(title.name, (names.get(title.name) ?? new Set()).add(title.year));
     expect([...(names.get('Psycho') ?? [])].length).toBeGreaterThan(1);
     expect(whole.unreadable).toEqual([]);
-    expect(JSON.stringify(whole.claims)).not.toMatch(/<\/?(?:b|i|a|blockquote)\b/);
+    expect(JSON.stringify(whole.records)).not.toMatch(/<\/?(?:b|i|a|blockquote)\b/);
   });
 
   test('LIB-74 b-2022-gpl', async () => {
@@ -139,15 +139,15 @@ describe('LIB-74 real exports of Letterboxd', () => {
     expect([countsOf(first).viewing, countsOf(last).viewing]).toEqual([299, 339]);
     expect(whatsOf(last, 'viewing').filter(({ rewatch }) => rewatch)).toHaveLength(107);
     expect(whatsOf(last, 'viewing').filter(({ when }) => when.date === null)).toHaveLength(22);
-    const keys = new Set(last.claims.map(({ key }) => key));
-    const before = first.claims.filter(({ what }) => what.type === 'viewing');
+    const keys = new Set(last.records.map(({ key }) => key));
+    const before = first.records.filter(({ what }) => what.type === 'viewing');
     expect(before.filter(({ key }) => keys.has(key)).length).toBeGreaterThan(290);
   });
 
   test('LIB-74 e-2014-old-format', async () => {
     const whole = await readSample('letterboxd/e-2014-old-format');
     expect(countsOf(whole)).toEqual({ viewing: 63, rating: 286 });
-    expect(whole.claims.every(({ title }) => title?.address?.startsWith('letterboxd.com/film/'))).toBe(true);
+    expect(whole.records.every(({ title }) => title?.address?.startsWith('letterboxd.com/film/'))).toBe(true);
   });
 
   test('LIB-74 two small zips, with and without lists', async () => {
@@ -173,27 +173,27 @@ describe('LIB-75 real files of IMDb', () => {
     const whole = await readSample(`imdb/${name}`);
     expect(countsOf(whole)).toEqual({ rating: count });
     expect(whatsOf(whole, 'rating').every(({ when }) => when.date?.length === 10)).toBe(true);
-    expect(whole.claims.every(({ title }) => /^imdb:tt\d+$/.test(title?.ids[0] ?? ''))).toBe(true);
+    expect(whole.records.every(({ title }) => /^imdb:tt\d+$/.test(title?.ids[0] ?? ''))).toBe(true);
   });
 
-  test('LIB-70 three years of one account: 50 new, 4 changed, none gone', async () => {
+  test('LIB-70 three years of one account: 50 new, 4 changed, none removed', async () => {
     const [before, after] = [
       await readSample('imdb/a-ratings-2023-09.csv'),
       await readSample('imdb/a-ratings-2026-01.csv'),
     ];
-    const old = new Map(before.claims.map(({ key, what }) => [key, what]));
-    expect(after.claims.filter(({ key }) => !old.has(key))).toHaveLength(50);
+    const old = new Map(before.records.map(({ key, what }) => [key, what]));
+    expect(after.records.filter(({ key }) => !old.has(key))).toHaveLength(50);
     const ratingOf = (what: unknown): unknown =>
       typeof what === 'object' && what !== null ? Reflect.get(what, 'rating') : undefined;
-    const changed = after.claims.filter(
+    const changed = after.records.filter(
       ({ key, what }) => old.has(key) && ratingOf(old.get(key)) !== ratingOf(what),
     );
     expect(changed).toHaveLength(4);
   });
 
-  test('LIB-73 Windows-1252 keeps its letters', async () => {
+  test('LIB-73 Windows-1252 keeps its characters', async () => {
     const whole = await readSample('imdb/b-ratings-2019-12.csv');
-    expect(whole.claims.map(({ title }) => title?.name)).toContain('WALL·E');
+    expect(whole.records.map(({ title }) => title?.name)).toContain('WALL·E');
   });
 
   test('LIB-75 watchlists of 2017 and of a spreadsheet, and a list with ratings in it', async () => {
@@ -215,7 +215,7 @@ describe('LIB-75 real files of IMDb', () => {
 describe('LIB-76 real exports of Trakt and TV Time', () => {
   test('LIB-76 Trakt', async () => {
     const whole = await readSample('trakt/a-2026-mit');
-    // One of 4,273 ratings of films stands there twice.
+    // One of 4,273 film ratings occurs twice there.
     expect(countsOf(whole)).toEqual({
       viewing: 4274,
       status: 591,
@@ -241,7 +241,7 @@ describe('LIB-76 real exports of Trakt and TV Time', () => {
     const whole = await readSample('tvtime-fixtures-trakt-web');
     expect(countsOf(whole)).toEqual({ viewing: 24, status: 7, plan: 3, list: 3, entry: 18 });
     expect(whole.unreadable).toEqual([]);
-    const ofSeries = whole.claims.filter(({ title }) => title?.kind === 'series');
+    const ofSeries = whole.records.filter(({ title }) => title?.kind === 'series');
     expect(ofSeries.every(({ title }) => title?.ids.some((id) => id.startsWith('tvdb:')))).toBe(true);
   });
 });
@@ -253,9 +253,9 @@ describe('LIB-77 real files of the others', () => {
       { viewing: 73, status: 18, plan: 21, rating: 83 },
       109,
     ]);
-    expect(whole.claims.map(({ title }) => title?.name)).toContain('Black★Rock Shooter (OVA)');
+    expect(whole.records.map(({ title }) => title?.name)).toContain('Black★Rock Shooter (OVA)');
     const gzip = gzipSync(bytesOf(path.join(SAMPLES, 'mal/a-109-entries-apache.xml')));
-    expect((await readAll({ name: 'a.xml.gz', bytes: gzip })).claims).toEqual(whole.claims);
+    expect((await readAll({ name: 'a.xml.gz', bytes: gzip })).records).toEqual(whole.records);
     expect(countsOf(await readSample('mal/b-anime-2024.xml'))).toEqual({
       viewing: 454,
       status: 37,
@@ -269,7 +269,7 @@ describe('LIB-77 real files of the others', () => {
       rating: 71,
     });
     const manga = await readSample('mal/b-manga-2024.xml');
-    expect([manga.claims, manga.left.length]).toEqual([[], 112]);
+    expect([manga.records, manga.left.length]).toEqual([[], 112]);
   });
 
   test('LIB-77 AniList', async () => {
@@ -283,7 +283,7 @@ describe('LIB-77 real files of the others', () => {
       { seen: 322, rating: 291, plan: 99, viewing: 5, status: 2, text: 1 },
       428,
     ]);
-    expect(whole.claims.filter((claim) => claim.private)).toHaveLength(1);
+    expect(whole.records.filter((record) => record.private)).toHaveLength(1);
   });
 
   test('LIB-77 Yamtrack', async () => {
@@ -291,7 +291,7 @@ describe('LIB-77 real files of the others', () => {
     expect([countsOf(whole), whole.left.length]).toEqual([{ status: 3, viewing: 26, rating: 2 }, 1]);
   });
 
-  test('LIB-78 a table of 459 games that somebody made by hand', async () => {
+  test('LIB-78 a handmade table of 459 games', async () => {
     const whole = await readSample('games/hand-made-459-games.csv');
     expect([countsOf(whole), whole.summary.rows]).toEqual([{ viewing: 283, rating: 175 }, 459]);
     expect(whatsOf(whole, 'viewing').every(({ when }) => when.date?.length === 4)).toBe(true);
@@ -300,7 +300,7 @@ describe('LIB-77 real files of the others', () => {
   test('LIB-78 tables of TMDB’s ratings and watchlist', async () => {
     const ratings = await readSample('fixtures-agpl-yamtrack/import_tmdb_ratings.csv');
     expect(
-      titleClaims(ratings).map(({ title, season }) => [title?.name, title?.ids.length, season]),
+      titleRecords(ratings).map(({ title, season }) => [title?.name, title?.ids.length, season]),
     ).toContainEqual(['Friends', 0, 1]);
     expect(countsOf(ratings)).toEqual({ rating: 4 });
     expect(countsOf(await readSample('fixtures-agpl-yamtrack/import_tmdb_watchlist.csv'))).toEqual({
@@ -309,10 +309,10 @@ describe('LIB-77 real files of the others', () => {
   });
 });
 
-test('LIB-72 every file of every sample is told of, and no book becomes a film', async () => {
+test('LIB-72 every file of every sample is reported, and no book becomes a film', async () => {
   for (const file of filesBelow(SAMPLES)) {
     const whole = await readOnce(path.relative(SAMPLES, file));
     expect([file, whole.summary.files.length > 0]).toEqual([file, true]);
-    if (/bookwyrm|goodreads|storygraph|rym/.test(file)) expect([file, whole.claims]).toEqual([file, []]);
+    if (/bookwyrm|goodreads|storygraph|rym/.test(file)) expect([file, whole.records]).toEqual([file, []]);
   }
 }, 300_000);

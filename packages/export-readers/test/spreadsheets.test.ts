@@ -20,12 +20,12 @@ it.each([
   }),
 );
 
-it('LIB-169 in a zip it is left out with the same advice, and what lies beside it is read', async () => {
+it('LIB-169 in a zip it is left out with the same advice, and the other files are read', async () => {
   const bytes = zipSync({ 'a.xlsx': XLSX, 'b.xls': XLS, 'seen.csv': strToU8('Title,Rating\nHeat,4\n') });
-  const { claims, left } = await readAll({ name: 'x.zip', bytes });
+  const { records, left } = await readAll({ name: 'x.zip', bytes });
   expect(left.map(({ path, text }) => [path, text])).toEqual([
     ['a.xlsx', expect.stringContaining('save it as CSV')],
     ['b.xls', expect.stringContaining('save it as CSV')],
   ]);
-  expect(claims).toHaveLength(1);
+  expect(records).toHaveLength(1);
 });

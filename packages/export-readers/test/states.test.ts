@@ -3,7 +3,7 @@ import { fc } from '@screenlore/contracts/testing/properties';
 import { statusOfWord } from '../src/base/status.js';
 import { readAll, textFile } from './support/read-all.js';
 
-describe('LIB-167 states', () => {
+describe('LIB-167 statuses', () => {
   it.each([
     ['Watching', 'inProgress'],
     ['plantowatch', 'planned'],
@@ -36,11 +36,9 @@ describe('LIB-167 states', () => {
     'almost seen',
     'seen by Ada',
     'tbd',
-  ])('LIB-167 %s is not understood, whatever it contains', (word) =>
-    expect(statusOfWord(word)).toBeUndefined(),
-  );
+  ])('LIB-167 %s is unknown, whatever it contains', (word) => expect(statusOfWord(word)).toBeUndefined());
 
-  it('LIB-167 a state that is not understood is told, and never makes a title seen', () =>
+  it('LIB-167 an unknown status is reported, and never makes a title seen', () =>
     fc.assert(
       fc.asyncProperty(
         fc.oneof(
@@ -51,13 +49,13 @@ describe('LIB-167 states', () => {
         fc.constantFrom('', '8'),
         async (word, date, rating) => {
           fc.pre(word.trim() !== '' && statusOfWord(word) === undefined);
-          const { claims, unreadable } = await readAll(
+          const { records, unreadable } = await readAll(
             textFile(
               'films I have watched.csv',
               `Title,Status,Watched Date,Rating\nSalt,${word},${date},${rating}\n`,
             ),
           );
-          expect(claims.map(({ what }) => what.type).filter((type) => type !== 'rating')).toEqual([]);
+          expect(records.map(({ what }) => what.type).filter((type) => type !== 'rating')).toEqual([]);
           expect(unreadable.map(({ row, text }) => [row, text])).toEqual([
             [2, expect.stringMatching(/^Status: .*not understood/)],
           ]);
@@ -66,7 +64,7 @@ describe('LIB-167 states', () => {
       { numRuns: 40 },
     ));
 
-  it('LIB-167 the last episode that was seen says how far, in tables of every kind', async () => {
+  it('LIB-167 the last seen episode shows how far, in tables of every kind', async () => {
     const table = `Show,Status,Last Ep Watched,Rating
 Dark,watching,s2e3,9
 Waves,,S01E05,
@@ -75,8 +73,8 @@ Anime,watching,12,
 Steam,watching,the last one,
 Tins,,nobody knows,
 `;
-    const { claims, unreadable } = await readAll(textFile('series.csv', table));
-    expect(claims.map(({ title, what }) => [title?.name, what])).toEqual([
+    const { records, unreadable } = await readAll(textFile('series.csv', table));
+    expect(records.map(({ title, what }) => [title?.name, what])).toEqual([
       [
         'Dark',
         { type: 'status', status: 'inProgress', upTo: { season: 2, episode: 3 }, when: { date: null } },
@@ -96,7 +94,7 @@ Tins,,nobody knows,
     expect(unreadable.map(({ row }) => row)).toEqual([6, 7]);
   });
 
-  it('LIB-167 a row that names a part says nothing of the whole', async () => {
+  it('LIB-167 a row that names a part does not count for the whole', async () => {
     const table = `Show,Season,Episode,Episode Title,Watched Date
 Dark,1,2,,2020-01-01
 Dark,1,,Secrets,2020-01-02
@@ -106,9 +104,9 @@ Dark,,5,,2020-01-05
 Dark,1-3,,,2020-01-06
 Dark S01E04,,,,2020-01-07
 `;
-    const { claims, unreadable } = await readAll(textFile('series.csv', table));
+    const { records, unreadable } = await readAll(textFile('series.csv', table));
     expect(
-      claims.map((claim) => (claim.title ? [claim.season, claim.episode, claim.episodeName] : null)),
+      records.map((record) => (record.title ? [record.season, record.episode, record.episodeName] : null)),
     ).toEqual([
       [1, 2, undefined],
       [1, undefined, 'Secrets'],

@@ -7,7 +7,7 @@ import { readTable } from '../src/table/read-table.js';
 import { readAll, textFile } from './support/read-all.js';
 
 describe('LIB-78 the mapping of a table is guessed', () => {
-  it('LIB-78 a table of games that somebody made by hand', () => {
+  it('LIB-78 a handmade table of games', () => {
     const mapping = guessMapping(
       ['Game (3 total)', 'Genre', 'Year Released', 'Year Beaten', 'Platform', 'Rating', '', ''],
       [
@@ -20,7 +20,7 @@ describe('LIB-78 the mapping of a table is guessed', () => {
     expect(mapping.confidence[0]).toBeGreaterThan(0.9);
   });
 
-  it('LIB-78 the own rating leads over everybody’s, and ids of known services are found', () => {
+  it('LIB-78 the own rating takes precedence over everybody’s, and ids of known services are found', () => {
     const { columns, ratingBest } = guessMapping(
       ['TMDb ID', 'IMDb ID', 'Type', 'Name', 'Release Date', 'Rating', 'Your Rating', 'Date Rated'],
       [['1', 'tt0000001', 'tv', 'One', '1994-09-22T00:00:00Z', '6.9', '8', '2023-01-07T16:35:52Z']],
@@ -29,7 +29,7 @@ describe('LIB-78 the mapping of a table is guessed', () => {
     expect(ratingBest).toBe(10);
   });
 
-  it('LIB-78 without names that are known, the content tells, and the guess says that it is less sure', () => {
+  it('LIB-78 without known names the content decides, and the guess is less certain', () => {
     const { columns, confidence } = guessMapping(
       ['A', 'B', 'C'],
       [
@@ -42,7 +42,7 @@ describe('LIB-78 the mapping of a table is guessed', () => {
     expect(Math.max(...confidence)).toBeLessThan(0.9);
   });
 
-  it('LIB-78 a name whose cells hold something else is no guess', () =>
+  it('LIB-78 a name whose cells contain something else is not a guess', () =>
     expect(
       guessMapping(
         ['Title', 'Year'],
@@ -53,7 +53,7 @@ describe('LIB-78 the mapping of a table is guessed', () => {
       ).columns,
     ).toEqual(['title', null]));
 
-  it('LIB-78 every guess names each field once, or for columns of one name, for every table there may be', () =>
+  it('LIB-78 every guess uses each field once, or for several columns of one name, in any table', () =>
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom('Title', 'Year', 'Rating', 'date', 'x', '', 'IMDb ID', 'Watched'), {
@@ -73,7 +73,7 @@ describe('LIB-78 the mapping of a table is guessed', () => {
     ));
 });
 
-describe('LIB-78 a table is read by its mapping', () => {
+describe('LIB-78 reading a table with its mapping', () => {
   const TABLE = `Film;Gesehen;Note;Tags
 Die Papierwache;24.12.2020;8/10;winter, kino
 Salz;01.02.2021;;
@@ -82,11 +82,11 @@ Nie gesehen;;;
 ;;;
 `;
 
-  it('LIB-78 with the guess first, and again with what a person corrected', async () => {
+  it('LIB-78 with the guess first, and again with a person’s corrections', async () => {
     const guessed = await readAll(textFile('filme.csv', TABLE));
     const [table] = guessed.tables;
     expect(table?.mapping.columns).toEqual(['title', 'date', 'rating', 'tags']);
-    expect(guessed.claims.map(({ what }) => what.type)).toEqual(['viewing', 'viewing', 'viewing']);
+    expect(guessed.records.map(({ what }) => what.type)).toEqual(['viewing', 'viewing', 'viewing']);
     const mapping = table && {
       ...table.mapping,
       columns: ['title', 'date', 'rating', 'tags'] as const,
@@ -95,7 +95,7 @@ Nie gesehen;;;
     const corrected = await readAll(textFile('filme.csv', TABLE), {
       mappings: mapping ? { 'filme.csv': { ...mapping, columns: [...mapping.columns] } } : {},
     });
-    expect(corrected.claims.map(({ key, what }) => [key, what])).toEqual([
+    expect(corrected.records.map(({ key, what }) => [key, what])).toEqual([
       [
         'viewing/Die Papierwache//2020-12-24',
         { type: 'viewing', when: { date: '2020-12-24' }, rating: 8, tags: ['winter', 'kino'] },
@@ -109,32 +109,32 @@ Nie gesehen;;;
     ]);
   });
 
-  it('LIB-78 a row of a watchlist says that it is planned; elsewhere a bare title says nothing', async () => {
+  it('LIB-78 a row of a watchlist means planned; elsewhere a bare title means nothing', async () => {
     const rows = 'Title,Year\nOne,1999\n';
-    expect((await readAll(textFile('my watchlist.csv', rows))).claims[0]?.what.type).toBe('plan');
-    expect((await readAll(textFile('films I have seen.csv', rows))).claims[0]?.what.type).toBe('seen');
+    expect((await readAll(textFile('my watchlist.csv', rows))).records[0]?.what.type).toBe('plan');
+    expect((await readAll(textFile('films I have seen.csv', rows))).records[0]?.what.type).toBe('seen');
     expect((await readAll(textFile('films.csv', rows))).left.map(({ reason }) => reason)).toEqual([
       'nothingSaid',
     ]);
   });
 
-  it('LIB-78 states in the words of people, seasons and episodes', async () => {
-    const { claims } = await readAll(
+  it('LIB-78 statuses in people’s words, seasons and episodes', async () => {
+    const { records } = await readAll(
       textFile(
         'series.csv',
         'Show,Season,Episode,Status,Kind,TMDB ID\nWaves S1E2,1,2,watched,tv,99\nWaves,,,plan to watch,tv,70\nKettles,,,dropped,tv movie,71\n',
       ),
     );
-    expect(claims.map(({ title, what }) => [title?.name, title?.kind, title?.ids, what.type])).toEqual([
-      // The number is that of the episode.
+    expect(records.map(({ title, what }) => [title?.name, title?.kind, title?.ids, what.type])).toEqual([
+      // The number belongs to the episode.
       ['Waves', 'series', [], 'viewing'],
       ['Waves', 'series', ['tmdb:tv/70'], 'plan'],
       ['Kettles', 'movies', ['tmdb:movie/71'], 'status'],
     ]);
   });
 
-  it('LIB-208 the day an episode was first shown tells it where there is no number, and nothing of a series or season', async () => {
-    const { claims } = await readAll(
+  it('LIB-208 the day an episode aired identifies it if there is no number, and says nothing about a series or season', async () => {
+    const { records } = await readAll(
       textFile(
         'episodes.csv',
         [
@@ -147,10 +147,10 @@ Nie gesehen;;;
         ].join('\n'),
       ),
     );
-    const places = claims.map((claim) =>
-      claim.title
-        ? [claim.season, claim.episode, claim.episodeName, claim.aired, claim.title.year]
-        : claim.what.type,
+    const places = records.map((record) =>
+      record.title
+        ? [record.season, record.episode, record.episodeName, record.aired, record.title.year]
+        : record.what.type,
     );
     expect(places).toEqual([
       [undefined, undefined, undefined, '2011-12-25', undefined],
@@ -159,20 +159,20 @@ Nie gesehen;;;
       [undefined, undefined, undefined, undefined, undefined],
       [2, 3, undefined, undefined, undefined],
     ]);
-    expect(new Set(claims.map(({ key }) => key)).size).toBe(claims.length);
+    expect(new Set(records.map(({ key }) => key)).size).toBe(records.length);
   });
 
-  it('LIB-78 a table of books gives nothing, however much its columns look alike', async () => {
-    const { claims, left } = await readAll(
+  it('LIB-78 a table of books gives nothing, however similar its columns look', async () => {
+    const { records, left } = await readAll(
       textFile(
         'library.csv',
         'Title,Author,ISBN13,My Rating,Date Read\nKettles,Ada Invented,="",5,2024/01/01\n',
       ),
     );
-    expect([claims, left.map(({ reason }) => reason)]).toEqual([[], ['otherMedia']]);
+    expect([records, left.map(({ reason }) => reason)]).toEqual([[], ['otherMedia']]);
   });
 
-  it('LIB-72 no row disappears, whatever the cells hold and however they are mapped', () =>
+  it('LIB-72 no row disappears, whatever its cells and their mapping', () =>
     fc.assert(
       fc.property(
         fc.array(
@@ -192,7 +192,7 @@ Nie gesehen;;;
       ),
     ));
 
-  it('LIB-70 what is written from a table and read again gives the same claims', () =>
+  it('LIB-70 writing a table and reading it again gives the same records', () =>
     fc.assert(
       fc.asyncProperty(
         fc.array(
@@ -214,8 +214,8 @@ Nie gesehen;;;
               `\ufeff${Papa.unparse(rows, { quotes: true, delimiter: ';', newline: '\r\n' })}`,
             ),
           );
-          expect(other.claims).toEqual(whole.claims);
-          expect(whole.claims.length + whole.left.length).toBe(rows.length);
+          expect(other.records).toEqual(whole.records);
+          expect(whole.records.length + whole.left.length).toBe(rows.length);
         },
       ),
       { numRuns: 50 },

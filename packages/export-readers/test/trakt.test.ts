@@ -14,8 +14,8 @@ const show = {
 const episode = { season: 1, number: 2, title: 'The Second', ids: { trakt: 701, tvdb: 7701 } };
 
 describe('LIB-76 the export of Trakt', () => {
-  it('LIB-76 plays are viewings with the key of their own id, episodes among them', async () => {
-    const { claims } = await readAll(
+  it('LIB-76 plays, including episodes, are viewings with their own ids as keys', async () => {
+    const { records } = await readAll(
       jsonFile('watched-history-1.json', [
         { id: 90, watched_at: '2024-02-01T21:10:00.000Z', action: 'watch', type: 'episode', episode, show },
         {
@@ -35,7 +35,7 @@ describe('LIB-76 the export of Trakt', () => {
       ]),
       { timeZone: 'Asia/Tokyo' },
     );
-    expect(claims[0]).toEqual({
+    expect(records[0]).toEqual({
       key: 'history/90',
       source: 'trakt',
       title: {
@@ -49,13 +49,13 @@ describe('LIB-76 the export of Trakt', () => {
       episodeName: 'The Second',
       what: { type: 'viewing', when: { date: '2024-02-02' } },
     });
-    expect(claims.slice(1).map(({ what }) => what)).toEqual([
+    expect(records.slice(1).map(({ what }) => what)).toEqual([
       { type: 'viewing', when: { date: '2024-02-01' } },
       { type: 'viewing', when: { date: null } },
     ]);
   });
 
-  it('LIB-76 counts of plays say how often, and nothing where the history says more', async () => {
+  it('LIB-76 counts of plays show how often, and nothing if the history says more', async () => {
     const watched = jsonFile('watched-movies.json', [
       { plays: 3, last_watched_at: '2024-03-01T20:00:00.000Z', movie: movie(1, 'One') },
       { last_watched_at: '2024-03-02T20:00:00.000Z', movie: movie(2, 'Two') },
@@ -63,30 +63,30 @@ describe('LIB-76 the export of Trakt', () => {
     const history = jsonFile('watched-history-1.json', [
       { id: 5, watched_at: '2024-03-02T20:00:00.000Z', type: 'movie', movie: movie(2, 'Two') },
     ]);
-    const { claims, left } = await readAll([watched, history]);
-    expect(claims.map(({ key, what }) => [key, what])).toEqual([
+    const { records, left } = await readAll([watched, history]);
+    expect(records.map(({ key, what }) => [key, what])).toEqual([
       ['history/5', { type: 'viewing', when: { date: '2024-03-02' } }],
       ['watched/movie/1', { type: 'viewing', when: { date: '2024-03-01' }, times: 3 }],
     ]);
     expect(left.map(({ reason }) => reason)).toEqual(['saidElsewhere']);
   });
 
-  it('LIB-143 a count that no one has is unreadable, and nothing is cut to what may be', async () => {
+  it('LIB-143 an impossible count is unreadable, and nothing is cut to the limit', async () => {
     const plays = (count: number, n: number) => ({
       ...{ plays: count, last_watched_at: '2024-03-01T20:00:00.000Z' },
       movie: movie(n, 'One'),
     });
-    const { claims, unreadable } = await readAll(
+    const { records, unreadable } = await readAll(
       jsonFile('watched-movies.json', [plays(1000, 1), plays(1001, 2)]),
     );
-    expect(claims.map(({ what }) => what)).toMatchObject([{ times: 1000 }]);
+    expect(records.map(({ what }) => what)).toMatchObject([{ times: 1000 }]);
     expect(unreadable.map(({ row }) => row)).toEqual([2]);
     expect(unreadable[0]?.text).toContain('A row stands for 1,000 viewings at most');
   });
 
   it('LIB-76 watched series give their episodes, and without them only that they were begun', async () => {
     const when = '2024-03-01T20:00:00.000Z';
-    const { claims } = await readAll(
+    const { records } = await readAll(
       jsonFile('watched-shows.json', [
         {
           plays: 3,
@@ -97,14 +97,14 @@ describe('LIB-76 the export of Trakt', () => {
         { plays: 3, last_watched_at: when, show: { ...show, ids: { trakt: 8 } } },
       ]),
     );
-    expect(claims.map(({ key, what }) => [key, what.type])).toEqual([
+    expect(records.map(({ key, what }) => [key, what.type])).toEqual([
       ['watched/show/7/s2/e5', 'viewing'],
       ['watched/show/8', 'status'],
     ]);
-    expect(claims[0]).toMatchObject({ season: 2, episode: 5, what: { times: 2 } });
+    expect(records[0]).toMatchObject({ season: 2, episode: 5, what: { times: 2 } });
   });
 
-  it('LIB-76 ratings, plans, favourites, lists, comments and dropped series are told apart by their files', async () => {
+  it('LIB-76 files tell apart ratings, plans, favourites, lists, comments and dropped series', async () => {
     const listed = {
       rank: 1,
       id: 3,
@@ -113,7 +113,7 @@ describe('LIB-76 the export of Trakt', () => {
       type: 'movie',
       movie: movie(1, 'One'),
     };
-    const { claims, left, summary } = await readAll([
+    const { records, left, summary } = await readAll([
       jsonFile('ratings-seasons.json', [
         {
           rated_at: '2024-01-01T00:00:00.000Z',
@@ -157,7 +157,7 @@ describe('LIB-76 the export of Trakt', () => {
       jsonFile('mystery.json', [listed]),
       jsonFile('ratings-episodes.json', []),
     ]);
-    expect(claims.map(({ key, what }) => [key, what.type])).toEqual([
+    expect(records.map(({ key, what }) => [key, what.type])).toEqual([
       ['rating/show/7/s2', 'rating'],
       ['plan/movie/1', 'plan'],
       ['like/movie/1', 'like'],
@@ -168,10 +168,10 @@ describe('LIB-76 the export of Trakt', () => {
       ['status/show/7', 'status'],
       ['comment/8', 'text'],
     ]);
-    expect(claims[0]).toMatchObject({ season: 2, what: { when: { date: '2024-01-01' } } });
-    expect(claims[3]).toMatchObject({ private: true, what: { ranked: true, description: 'For the sofa' } });
-    expect(claims[4]?.what).toMatchObject({ position: 1, note: 'why' });
-    expect(claims[8]?.what).toEqual({
+    expect(records[0]).toMatchObject({ season: 2, what: { when: { date: '2024-01-01' } } });
+    expect(records[3]).toMatchObject({ private: true, what: { ranked: true, description: 'For the sofa' } });
+    expect(records[4]?.what).toMatchObject({ position: 1, note: 'why' });
+    expect(records[8]?.what).toEqual({
       type: 'text',
       text: 'It ends.',
       when: { date: '2024-01-01' },
@@ -186,7 +186,7 @@ describe('LIB-76 the export of Trakt', () => {
     expect(summary.account).toBe('sample');
   });
 
-  it('LIB-72 an entry that cannot be read says what is wrong with it', async () => {
+  it('LIB-72 an unreadable entry is reported with its error', async () => {
     const { unreadable } = await readAll(
       jsonFile('ratings-movies.json', [
         { rated_at: null, rating: 12, type: 'movie', movie: movie(1, 'One') },

@@ -1,4 +1,4 @@
-import { claim, type OwnExport, ownExport } from '@screenlore/contracts';
+import { importedRecord, type OwnExport, ownExport } from '@screenlore/contracts';
 import { z } from 'zod';
 import type { Outcome } from '../base/outcomes.js';
 import { faultOf } from '../files/json.js';
@@ -27,7 +27,7 @@ const LISTED = {
 } as const;
 type Listed = keyof typeof LISTED;
 
-/** A thing that an export cannot say in a form that its own reader takes. */
+/** Something that an export cannot express in a form that its own reader accepts. */
 export interface Unwritten {
   part: Listed;
   why: string;
@@ -41,9 +41,9 @@ export interface Fitting {
 }
 
 /**
- * What of an export can be written: all of it keeps to the schema, and the reader takes each thing of it. What does not fit
- * is told, never lost.
- * @throws ZodError where account or settings do not fit: without them it is no export
+ * The part of an export that can be written: it matches the schema, and the reader accepts each thing in it. What does not fit is
+ * reported, never dropped silently.
+ * @throws ZodError if account or settings do not fit: without them it is not an export
  */
 export function fitting(all: OwnExport): Fitting {
   ownExport
@@ -94,7 +94,7 @@ function without(all: OwnExport, faultIn: (value: unknown, part: Listed) => stri
   return { fits, unwritten };
 }
 
-/** One form for what says the same: no text for an empty one, and each tag once. */
+/** One form for equal content: null for an empty text, and no repeated tags. */
 const settle = (all: OwnExport): OwnExport => ({
   ...all,
   viewings: all.viewings.map((viewing) => ({
@@ -115,9 +115,9 @@ function faultOfOutcome(outcome: Outcome): string | undefined {
   if ('unreadable' in outcome) return outcome.unreadable;
   if ('left' in outcome)
     return outcome.left === 'orphaned' ? 'Screenlore no longer has what it is of.' : undefined;
-  if (!('claims' in outcome)) return undefined;
-  const wrong = outcome.claims
-    .map((given) => claim.safeParse(given).error)
+  if (!('records' in outcome)) return undefined;
+  const wrong = outcome.records
+    .map((given) => importedRecord.safeParse(given).error)
     .find((error) => error !== undefined);
   return wrong && faultOf(wrong);
 }
