@@ -5,8 +5,8 @@ const TRACKING =
   'created_at,key,ep_watch_count,is_archived,is_followed,s_id,is_for_later,s_no,ep_no,ep_id,rewatch_count,series_name,season_number,episode_number';
 
 describe('LIB-76 both exports of TV Time', () => {
-  it('LIB-76 the tracking has episodes that were seen, and what was made of each series', async () => {
-    const { claims, left } = await readAll([
+  it('LIB-76 the tracking has seen episodes, and the state of each series', async () => {
+    const { records, left } = await readAll([
       textFile(
         'tracking-prod-records-v2.csv',
         `${TRACKING}
@@ -29,7 +29,7 @@ describe('LIB-76 both exports of TV Time', () => {
 `,
       ),
     ]);
-    expect(claims.map(({ key, what }) => [key, what.type === 'status' ? what.status : what.type])).toEqual([
+    expect(records.map(({ key, what }) => [key, what.type === 'status' ? what.status : what.type])).toEqual([
       ['episode/9001', 'viewing'],
       ['episode/9002', 'viewing'],
       ['again/rewatch-episode-b', 'viewing'],
@@ -39,7 +39,7 @@ describe('LIB-76 both exports of TV Time', () => {
       ['series/505', 'plan'],
       ['series/506', 'dropped'],
     ]);
-    expect(claims[0]).toEqual({
+    expect(records[0]).toEqual({
       key: 'episode/9001',
       source: 'tvtime',
       title: { kind: 'series', ids: ['tvdb:501'], name: 'Treason at Sea', year: 2019 },
@@ -50,8 +50,8 @@ describe('LIB-76 both exports of TV Time', () => {
     expect(left.map(({ reason }) => reason)).toEqual(['notKept', 'nothingSaid', 'saidElsewhere']);
   });
 
-  it('LIB-76 films of the older tracking have the English name beside their own', async () => {
-    const { claims, left } = await readAll(
+  it('LIB-76 films of the older tracking have an English name in addition to their own', async () => {
+    const { records, left } = await readAll(
       textFile(
         'tracking-prod-records.csv',
         `uuid,type,entity_type,movie_name,release_date,alpha_range_key,watch_date_range_key,created_at,rewatch_count,series_name
@@ -62,7 +62,7 @@ e1,watch,episode,,,,,2025-05-10 21:50:59,,A Series
 `,
       ),
     );
-    expect(claims).toEqual([
+    expect(records).toEqual([
       {
         key: 'movie/m1',
         source: 'tvtime',
@@ -79,7 +79,7 @@ e1,watch,episode,,,,,2025-05-10 21:50:59,,A Series
     expect(left.map(({ reason }) => reason)).toEqual(['nothingSaid', 'saidElsewhere']);
   });
 
-  it('LIB-72 a row that names nothing is unreadable', async () => {
+  it('LIB-72 a row without a name is unreadable', async () => {
     const { unreadable } = await readAll(
       textFile('tracking.csv', `${TRACKING}\n2024-11-02 11:53:58,watch-episode-a,,,,,,1,5,9001,,,,\n`),
     );
@@ -88,8 +88,8 @@ e1,watch,episode,,,,,2025-05-10 21:50:59,,A Series
     ]);
   });
 
-  it('LIB-76 votes whose meaning is known are ratings, others are unreadable', async () => {
-    const { claims, unreadable } = await readAll(
+  it('LIB-76 votes with a known meaning are ratings, others are unreadable', async () => {
+    const { records, unreadable } = await readAll(
       textFile(
         'ratings-live-votes.csv',
         `uuid,episode_id,vote_key,movie_name,series_name,season_number,episode_number
@@ -99,14 +99,14 @@ m3,0,stars-99,Three,,,
 `,
       ),
     );
-    expect(claims.map(({ key, what }) => [key, what.type === 'rating' && what.rating])).toEqual([
+    expect(records.map(({ key, what }) => [key, what.type === 'rating' && what.rating])).toEqual([
       ['rating/m1', 10],
       ['rating/episode/9001', 7],
     ]);
     expect(unreadable.map(({ text }) => text)).toEqual(['Nobody knows which rating the vote “99” is.']);
   });
 
-  it('LIB-76 “export my data” says the same as tables and as JSON', async () => {
+  it('LIB-76 “export my data” has the same content as tables and as JSON', async () => {
     const tables = await readAll([
       textFile(
         'tvtime-series.csv',
@@ -167,8 +167,8 @@ u2,12,,Two,2021,2022-03-18T00:03:26Z,,false,0
         },
       ]),
     ]);
-    expect(json.claims).toEqual(tables.claims);
-    expect(tables.claims.map(({ key, what }) => [key, what])).toEqual([
+    expect(json.records).toEqual(tables.records);
+    expect(tables.records.map(({ key, what }) => [key, what])).toEqual([
       ['series/501', { type: 'status', status: 'dropped', when: { date: null } }],
       ['episode/9001', { type: 'viewing', when: { date: '2019-10-04' } }],
       ['movie/11', { type: 'viewing', when: { date: null }, times: 3 }],
@@ -177,7 +177,7 @@ u2,12,,Two,2021,2022-03-18T00:03:26Z,,false,0
   });
 
   it('LIB-76 lists of both exports have their entries in order', async () => {
-    const { claims } = await readAll([
+    const { records } = await readAll([
       textFile(
         'tvtime-lists.csv',
         'list_id,list_name,item_type,tvdb_id,uuid,name,custom_order\nL,Liked,series,501,,Treason,0\nL,Liked,movie,,u1,One,1\n',
@@ -189,7 +189,7 @@ K,Slow,,false,[map[created_at:1.7e+09 id:501 type:series] map[created_at:1.7e+09
 `,
       ),
     ]);
-    expect(claims.map(({ key, title, what }) => [key, title?.name, what.type])).toEqual([
+    expect(records.map(({ key, title, what }) => [key, title?.name, what.type])).toEqual([
       ['list/L', undefined, 'list'],
       ['list/L/series/501', 'Treason', 'entry'],
       ['list/L/movie/One', 'One', 'entry'],
@@ -197,6 +197,6 @@ K,Slow,,false,[map[created_at:1.7e+09 id:501 type:series] map[created_at:1.7e+09
       ['list/K/series/501', 'tvdb:501', 'entry'],
       ['list/K/series/777', 'tvdb:777', 'entry'],
     ]);
-    expect(claims[3]?.private).toBe(true);
+    expect(records[3]?.private).toBe(true);
   });
 });

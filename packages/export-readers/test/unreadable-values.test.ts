@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { ExportFile } from '../src/files/export-file.js';
 import { jsonFile, readAll, textFile } from './support/read-all.js';
 
-/** A file of each source with one row, whose date and rating are given. */
+/** A file of each source with one row that has the given date and rating. */
 const FILES: Readonly<Record<string, (date: string, rating: string) => ExportFile>> = {
   'letterboxd diary': (date, rating) =>
     textFile(
@@ -107,18 +107,18 @@ const FILES: Readonly<Record<string, (date: string, rating: string) => ExportFil
     }),
 };
 
-describe('LIB-160 no date and no rating is lost without a word', () => {
+describe('LIB-160 no date and no rating is dropped silently', () => {
   it.each(Object.keys(FILES))(
-    'LIB-160 %s: what cannot be read is told with its row and column',
+    'LIB-160 %s: an unreadable value is reported with its row and column',
     async (source) => {
-      const { claims, unreadable, summary } = await readAll(FILES[source]?.('the other day', 'so so') ?? []);
+      const { records, unreadable, summary } = await readAll(FILES[source]?.('the other day', 'so so') ?? []);
       expect(unreadable.length).toBeGreaterThan(0);
       expect(unreadable[0]?.row).toBeGreaterThan(0);
-      // The column stands before what is wrong.
+      // The column comes before the error.
       expect(unreadable[0]?.text).toMatch(/^[^:“]+: .*/);
-      // What the rest of the row says comes in, and nothing is made up.
-      for (const { what } of claims) {
-        if ('when' in what && what.type === 'viewing' && what.entered === undefined && claims.length === 1)
+      // The rest of the row is used, and nothing is invented.
+      for (const { what } of records) {
+        if ('when' in what && what.type === 'viewing' && what.entered === undefined && records.length === 1)
           expect(what.when.date).toBeNull();
         expect('rating' in what && what.type !== 'rating' ? what.rating : undefined).toBe(
           source === 'table' && 'rating' in what ? 8 : undefined,
@@ -135,30 +135,30 @@ describe('LIB-160 no date and no rating is lost without a word', () => {
   );
 
   it.each(Object.keys(FILES).filter((source) => !/trakt|anilist|backloggd/.test(source)))(
-    'LIB-160 %s: what is empty is none, and no fault',
+    'LIB-160 %s: an empty value means none, and is not an error',
     async (source) => expect((await readAll(FILES[source]?.('', '') ?? [])).unreadable).toEqual([]),
   );
 
   it.each(Object.keys(FILES).filter((source) => source !== 'anilist'))(
-    'LIB-162 %s: dates in the shape of a spreadsheet are read',
+    'LIB-162 %s: dates in a spreadsheet’s format are read',
     async (source) => {
       for (const date of ['24/12/2023', '45284', '24 décembre 2023', '2023-12-24']) {
-        const { claims, unreadable } = await readAll(FILES[source]?.(date, '4') ?? []);
+        const { records, unreadable } = await readAll(FILES[source]?.(date, '4') ?? []);
         expect([date, unreadable]).toEqual([date, []]);
-        expect(JSON.stringify(claims)).toContain('2023-12-24');
+        expect(JSON.stringify(records)).toContain('2023-12-24');
       }
     },
   );
 });
 
-describe('LIB-161 dates that could be read both ways', () => {
+describe('LIB-161 ambiguous dates', () => {
   const DIARY = `Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date
 2024-01-02,Salt,1995,https://boxd.it/a,4,,,03/04/2023
 2024-01-02,Pepper,1995,https://boxd.it/b,4,,,05/06/2023`;
-  const days = ({ claims }: Awaited<ReturnType<typeof readAll>>) =>
-    claims.map(({ what }) => ('when' in what ? what.when.date : null));
+  const days = ({ records }: Awaited<ReturnType<typeof readAll>>) =>
+    records.map(({ what }) => ('when' in what ? what.when.date : null));
 
-  it('LIB-161 are asked for by file and column, in files of known sources too', async () => {
+  it('LIB-161 are asked about by file and column, in files of known sources too', async () => {
     const open = await readAll(textFile('diary.csv', DIARY));
     expect(open.openDates).toEqual([
       {

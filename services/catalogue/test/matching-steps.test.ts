@@ -3,8 +3,8 @@ import { looseKeysOf, nameKey, nameKeysOf, objectIdOf } from '@screenlore/catalo
 import { CATEGORIES, type WantedTitle } from '@screenlore/contracts';
 import { fc } from '@screenlore/contracts/testing/properties';
 import { type Candidate, soughtOf } from '../src/matching/candidate.js';
-import { decide, decideLast } from '../src/matching/decide.js';
 import { agreement, contradiction, toldApart } from '../src/matching/evidence.js';
+import { matchByLetters, matchByName } from '../src/matching/match-title.js';
 import { isTypoOf, nearlyAlike, similarity } from '../src/search/letters.js';
 
 const candidate = (told: Partial<Candidate> & { title: string }): Candidate => {
@@ -26,13 +26,13 @@ const wanted = (told: Partial<WantedTitle>): WantedTitle => ({
   ...told,
 });
 
-describe('what speaks for a title beside its name', () => {
+describe('evidence for a title apart from its name', () => {
   const by = (text: string, other: string) => {
     const [sought, known] = [wanted({ directors: [text] }), candidate({ title: 'Any', director: [other] })];
     return [agreement(sought, known), contradiction(sought, known)];
   };
 
-  it('LIB-62 a director is the same one in another order, spelling or with accents', () => {
+  it('LIB-62 a director is the same in another order or spelling, or with accents', () => {
     for (const [first, other] of [
       ['Bong Joon-ho', 'Joon-ho Bong'],
       ['Andrey Tarkovskiy', 'Andrei Tarkovsky'],
@@ -43,14 +43,14 @@ describe('what speaks for a title beside its name', () => {
       expect([first, ...by(first, other)]).toEqual([first, 'director', undefined]);
   });
 
-  it('LIB-67 a director is another one where surnames differ, and nobody knows across scripts', () => {
+  it('LIB-67 a director differs if the surname differs; across scripts nobody knows', () => {
     expect(by('Robert Zemeckis', 'Guillermo del Toro')).toEqual([undefined, 'otherDirector']);
     expect(by('John Carpenter', 'John Ford')).toEqual([undefined, 'otherDirector']);
     expect(by('Joel Coen', 'Ethan Coen')).toEqual([undefined, undefined]);
     expect(by('宮崎駿', 'Hayao Miyazaki')).toEqual([undefined, undefined]);
   });
 
-  it('LIB-67 a length is the same within 3 minutes, and that of another film beyond any cut', () => {
+  it('LIB-67 a length agrees within 3 minutes, and contradicts beyond any cut', () => {
     const of = (minutes: number, length: number | null) => {
       const [sought, known] = [wanted({ minutes }), candidate({ title: 'Any', length })];
       return [agreement(sought, known), contradiction(sought, known)];
@@ -63,20 +63,20 @@ describe('what speaks for a title beside its name', () => {
     expect(of(100, null)).toEqual([undefined, undefined]);
   });
 
-  it('LIB-67 of a series neither who directed it nor its length speaks against it', () => {
+  it('LIB-67 neither director nor length contradicts a series', () => {
     const series = candidate({ title: 'Any', itemType: 'series', createdBy: ['Craig Mazin'], length: 60 });
     const sought = wanted({ kind: null, directors: ['Johan Renck'], minutes: 330 });
     expect(contradiction(sought, series)).toBeUndefined();
   });
 
-  it('LIB-67 another id of the same site speaks against a title, one of another site does not', () => {
+  it('LIB-67 another id of the same site contradicts a title; an id of another site does not', () => {
     const known = candidate({ title: 'Any', ids: ['imdb:tt1', 'tmdb:movie/1'] });
     expect(contradiction(wanted({ ids: ['imdb:tt2'] }), known)).toBe('otherId');
     expect(contradiction(wanted({ ids: ['imdb:tt2', 'tmdb:movie/1'] }), known)).toBeUndefined();
     expect(contradiction(wanted({ ids: ['trakt:movie/2'] }), known)).toBeUndefined();
   });
 
-  it('LIB-62 one is told apart only where something speaks against all the others', () => {
+  it('LIB-62 one namesake is chosen only if something contradicts all the others', () => {
     const [a, b, unknown] = [
       candidate({ title: 'Any', titleId: 'a', director: ['Tod Browning'] }),
       candidate({ title: 'Any', titleId: 'b', director: ['George Melford'] }),
@@ -90,14 +90,14 @@ describe('what speaks for a title beside its name', () => {
 });
 
 const asked = (told: Partial<WantedTitle>, ...titles: Candidate[]) => {
-  const { confidence, why, title, candidates } = decide(soughtOf(wanted(told)), [], titles) ?? {};
+  const { confidence, why, title, candidates } = matchByName(soughtOf(wanted(told)), [], titles) ?? {};
   return [confidence, why, title?.titleId ?? candidates?.map(({ titleId }) => titleId)];
 };
 const of = (title: string, year: number, more: Partial<Candidate> = {}) =>
   candidate({ title, year, titleId: `${nameKey(title)}-${year}`, ...more });
 
-describe('a year one off', () => {
-  it('LIB-63 is likely where no other title of these years has the name', () => {
+describe('a year that is one off', () => {
+  it('LIB-63 is likely if no other title of these years has the name', () => {
     const headhunters = of('Headhunters', 2012);
     expect(asked({ name: 'Headhunters', year: 2011 }, headhunters)).toEqual([
       ...['likely', 'yearOneOff', 'headhunters-2012'],
@@ -106,7 +106,7 @@ describe('a year one off', () => {
     expect(asked({ name: 'Headhunters', year: 2011 }, series, headhunters)[0]).toBe('likely');
   });
 
-  it('LIB-63 is a guess where the address of the article names another year, and holds where it names this one', () => {
+  it('LIB-63 is a guess if the article’s address names another year, and likely if it names this one', () => {
     const memory = of('Memory', 2022, { ids: ['wikipedia:Memory_(2022_film)'] });
     expect(asked({ name: 'Memory', year: 2023 }, memory)).toEqual(['guess', 'yearOneOff', ['memory-2022']]);
     const told = { name: 'Memory', year: 2023, directors: ['Martin Campbell'] };
@@ -117,7 +117,7 @@ describe('a year one off', () => {
     expect(asked({ name: 'Agora', year: 2009 }, agora)[0]).toBe('likely');
   });
 
-  it('LIB-67 a length of the other kind is a guess where no kind is told, whatever the year', () => {
+  it('LIB-67 with a length of the other kind and no kind given is a guess, whatever the year', () => {
     const series = of('The Inbetweeners', 2010, { itemType: 'series' });
     const film = of('The Clone Wars', 2008);
     const guess = (told: Partial<WantedTitle>, title: Candidate) =>
@@ -138,7 +138,7 @@ describe('a year one off', () => {
   });
 });
 
-describe('names written in another way', () => {
+describe('names in another spelling', () => {
   const alias = (title: string, year: number, ...names: string[]) =>
     of(title, year, { aliasKeys: names.map(nameKey) });
 
@@ -160,10 +160,10 @@ describe('names written in another way', () => {
     expect(asked({ name, year: 2009 }, of(title, 2002))[0]).toBeUndefined();
   });
 
-  it('LIB-206 a title that is called so comes before one of such another name, and that before a name written in another way', () => {
+  it('LIB-206 a title’s own name comes before another name, and that before another spelling', () => {
     const named = (...titles: Candidate[]) => {
       const sought = soughtOf(wanted({ name: 'Spiderman', year: 2002 }));
-      return decide(sought, [], titles)?.title?.title;
+      return matchByName(sought, [], titles)?.title?.title;
     };
     const [own, other, joined] = [
       of('Spiderman', 2002),
@@ -176,18 +176,18 @@ describe('names written in another way', () => {
     expect(named(joined)).toBe('Spider-Man');
   });
 
-  it('LIB-206 a name written in another way is a guess in the year beside, where nothing else speaks for it', () => {
+  it('LIB-206 another spelling in the next year is a guess, unless something else supports it', () => {
     const film = of('Spider-Man', 2002, { director: ['Sam Raimi'] });
     expect(asked({ name: 'Spiderman', year: 2003 }, film).slice(0, 2)).toEqual(['guess', 'yearOneOff']);
     expect(asked({ name: 'Spiderman', year: 2003, directors: ['Sam Raimi'] }, film)[0]).toBe('likely');
   });
 });
 
-describe('LIB-198 a film of a site of anime', () => {
+describe('LIB-198 a film of an anime site', () => {
   const paprika = (year: number, ...genre: string[]) => of('Paprika', year, { genre });
   const told = { name: 'Paprika', ids: ['mal:1943'], episodes: 1 };
 
-  it('is likely the only animated one of the exact name', () => {
+  it('is likely the only animated film with exactly this name', () => {
     expect(asked(told, paprika(1991), paprika(2006, 'Animation'))).toEqual([
       ...['likely', 'sameNameAndEpisodes', 'paprika-2006'],
     ]);
@@ -227,11 +227,11 @@ describe('names nearly alike', () => {
     ['rocky-2', 'rocky-3', false],
     ['rocky', 'rocky2', false],
     ['jaws', 'jams', false],
-  ])('LIB-207 of %s and %s one is the other with a wrong letter: %s', (text, other, isTypo) => {
+  ])('LIB-207 of %s and %s, one is the other with a wrong letter: %s', (text, other, isTypo) => {
     expect([isTypoOf(text, other), isTypoOf(other, text)]).toEqual([isTypo, isTypo]);
   });
 
-  it('LIB-64 are as alike one way round as the other, and most alike to themselves', () => {
+  it('LIB-64 likeness is symmetric, and highest for equal names', () => {
     const key = fc.string({ minLength: 1 }).map(nameKey);
     fc.assert(
       fc.property(key, key, (text, other) => {
@@ -266,7 +266,7 @@ const anyWanted = fc.record(
 );
 
 describe('whatever is wanted and whatever there is', () => {
-  it('LIB-61 LIB-63 LIB-65 LIB-66 nothing is taken but by id, or by name, kind and a year at most one off', () => {
+  it('LIB-61 LIB-63 LIB-65 LIB-66 matches only by id, or by name, kind and a year at most one off', () => {
     fc.assert(
       fc.property(anyWanted, fc.array(anyCandidate, { maxLength: 6 }), (asked, told) => {
         const all = told.map((item, at) => candidate({ ...item, titleId: `t${at}` }));
@@ -274,7 +274,8 @@ describe('whatever is wanted and whatever there is', () => {
         const ofIds = all.filter((candidate) =>
           candidate.ids.some((id) => asked.ids.some((own) => own === id)),
         );
-        const { confidence, title, candidates } = decide(sought, ofIds, all) ?? decideLast(sought, all, all);
+        const { confidence, title, candidates } =
+          matchByName(sought, ofIds, all) ?? matchByLetters(sought, all, all);
         expect(title !== null).toBe(['certain', 'sure', 'likely'].includes(confidence));
         if (title === null) return;
         expect(candidates).toEqual([]);
@@ -298,18 +299,18 @@ describe('LIB-166 a number of TMDB whose kind is not known', () => {
   const series = candidate({ title: 'Kettles', itemType: 'series', ids: ['tmdb:tv/603'] });
   const ids = ['tmdb:movie/603', 'tmdb:tv/603'];
   const decided = (told: Partial<WantedTitle>, titles: readonly Candidate[]) => {
-    const verdict = decide(soughtOf(wanted({ kind: null, ids, ...told })), titles, []);
+    const verdict = matchByName(soughtOf(wanted({ kind: null, ids, ...told })), titles, []);
     return verdict && [verdict.confidence, verdict.title?.title];
   };
 
-  it('LIB-166 is that of the title that has the name, and of no other one', () => {
+  it('LIB-166 belongs to the title with the name, and to no other', () => {
     expect(decided({ name: 'The Matrix' }, [film, series])).toEqual(['certain', 'The Matrix']);
     expect(decided({ name: 'Kettles' }, [film, series])).toEqual(['certain', 'Kettles']);
-    // The film is not in the catalogue; the series that has its number is another title.
+    // The film is not in the catalogue; the series with its number is another title.
     expect(decided({ name: 'The Matrix' }, [series])).toBeUndefined();
   });
 
-  it('LIB-166 leaves the word to an id that is sure', () =>
+  it('LIB-166 gives way to an id that is certain', () =>
     expect(decided({ name: 'Матрица', ids: [...ids, 'imdb:tt0133093'] }, [film, series])).toEqual([
       'certain',
       'The Matrix',

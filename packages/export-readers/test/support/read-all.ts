@@ -1,4 +1,4 @@
-import type { Claim, ClaimWhat, TitleClaim } from '@screenlore/contracts';
+import type { ImportedRecord, RecordWhat, TitleRecord } from '@screenlore/contracts';
 import type { ExportFile } from '../../src/files/export-file.js';
 import type {
   LeftRow,
@@ -11,7 +11,7 @@ import type {
 import { readExport } from '../../src/reading/read-export.js';
 
 export interface Whole {
-  claims: Claim[];
+  records: ImportedRecord[];
   left: LeftRow[];
   unreadable: UnreadableRow[];
   tables: UnknownTable[];
@@ -19,19 +19,19 @@ export interface Whole {
   summary: ReadSummary;
 }
 
-/** Everything that a read tells, gathered. */
+/** Everything that reading reports, collected. */
 export async function readAll(
   files: ExportFile | readonly ExportFile[],
   options: ReadOptions = {},
 ): Promise<Whole> {
-  const claims: Claim[] = [];
+  const records: ImportedRecord[] = [];
   const left: LeftRow[] = [];
   const unreadable: UnreadableRow[] = [];
   const tables: UnknownTable[] = [];
   const openDates: OpenDates[] = [];
   let summary: ReadSummary | undefined;
   for await (const event of readExport(files, options)) {
-    if ('claims' in event) claims.push(...event.claims);
+    if ('records' in event) records.push(...event.records);
     else if ('left' in event) left.push(...event.left);
     else if ('unreadable' in event) unreadable.push(...event.unreadable);
     else if ('table' in event) tables.push(event.table);
@@ -39,7 +39,7 @@ export async function readAll(
     else summary = event.summary;
   }
   if (!summary) throw new Error('A read ends with a summary.');
-  return { claims, left, unreadable, tables, openDates, summary };
+  return { records, left, unreadable, tables, openDates, summary };
 }
 
 /** A small file of a test. */
@@ -50,14 +50,14 @@ export const textFile = (name: string, text: string): ExportFile => ({
 
 export const jsonFile = (name: string, value: unknown): ExportFile => textFile(name, JSON.stringify(value));
 
-type WhatOf<T extends ClaimWhat['type']> = Extract<ClaimWhat, { type: T }>;
+type WhatOf<T extends RecordWhat['type']> = Extract<RecordWhat, { type: T }>;
 
-/** What is said, by kind. */
-export function whatsOf<T extends ClaimWhat['type']>({ claims }: Whole, type: T): WhatOf<T>[] {
-  const isOfType = (what: Claim['what']): what is WhatOf<T> => what.type === type;
-  return claims.map(({ what }) => what).filter(isOfType);
+/** The contents of records, by type. */
+export function whatsOf<T extends RecordWhat['type']>({ records }: Whole, type: T): WhatOf<T>[] {
+  const isOfType = (what: ImportedRecord['what']): what is WhatOf<T> => what.type === type;
+  return records.map(({ what }) => what).filter(isOfType);
 }
 
-/** Claims about titles, without the lists themselves. */
-export const titleClaims = ({ claims }: Whole): TitleClaim[] =>
-  claims.flatMap((claim) => (claim.title ? [claim] : []));
+/** Records about titles, without the lists themselves. */
+export const titleRecords = ({ records }: Whole): TitleRecord[] =>
+  records.flatMap((record) => (record.title ? [record] : []));

@@ -13,17 +13,17 @@ import { likenessTo, nearlyAlike } from '../search/letters.js';
 import { SearchEngine } from '../search/search-engine.js';
 import { type Candidate, eachOnce, ownIdOf, type Sought, soughtOf } from './candidate.js';
 import { CandidateIndex } from './candidate-index.js';
-import { decide, decideLast } from './decide.js';
 import { EpisodesService } from './episodes/episodes.service.js';
+import { matchByLetters, matchByName } from './match-title.js';
 import { MatchingRepository } from './matching.repository.js';
 import { isItem, OwnItemsRepository } from './own-items.repository.js';
 
-/** Names nearly alike that are looked at for one wanted title. */
+/** At most this many similar names are considered for a wanted title. */
 const ALIKE_MAX = 20;
-/** Names looked for before other work gets a turn: a few milliseconds' worth. */
+/** After looking up this many names, other work gets a turn: a few milliseconds' worth. */
 const NAMES_PER_TURN = 20;
 
-/** Says which titles of the catalogue others mean (LIB-60 to LIB-69). */
+/** Finds the titles of the catalogue that rows of other sites mean (LIB-60 to LIB-69). */
 @Injectable()
 export class MatchingService implements OnApplicationBootstrap {
   constructor(
@@ -39,7 +39,7 @@ export class MatchingService implements OnApplicationBootstrap {
     this.peers.answer(MATCH_TITLES, (request) => this.match(request));
   }
 
-  /** @throws Error while the names are being read: what is alike could not be found */
+  /** @throws Error while the names are still loading: similar names could not be found yet */
   async match({ wanted }: MatchRequest): Promise<MatchReply> {
     if (!this.follower.ready) throw new Error('The names are being read. Please ask again in a moment.');
     const sought = wanted.filter((title) => !isItem(title)).map(soughtOf);
@@ -51,12 +51,15 @@ export class MatchingService implements OnApplicationBootstrap {
     const byKey = new CandidateIndex(named, ({ looseKeys }) => looseKeys);
     const byIds = new CandidateIndex(ofIds, ({ _id, ids }) => [ownIdOf(_id), ...ids]);
     const namesakesOf = ({ looseKeys, heads }: Sought) => byKey.of([...looseKeys, ...heads]);
-    const decided = sought.map((each) => decide(each, byIds.of(each.wanted.ids), namesakesOf(each)));
+    const decided = sought.map((each) => matchByName(each, byIds.of(each.wanted.ids), namesakesOf(each)));
     const alike = await this.alike(sought.filter((_, at) => !decided[at]));
     const titles = sought.map((each, at): [WantedTitle, TitleMatch] => {
       const namesakes = namesakesOf(each);
       const nearly = () => eachOnce([...namesakes, ...(alike.get(each) ?? [])]);
-      return [each.wanted, { n: each.wanted.n, ...(decided[at] ?? decideLast(each, namesakes, nearly())) }];
+      return [
+        each.wanted,
+        { n: each.wanted.n, ...(decided[at] ?? matchByLetters(each, namesakes, nearly())) },
+      ];
     });
     const matches = new Map([...items, ...titles]);
     const inOrder = wanted.flatMap((title): [WantedTitle, TitleMatch][] => {
@@ -66,7 +69,7 @@ export class MatchingService implements OnApplicationBootstrap {
     return { matches: await this.episodes.resolve(inOrder) };
   }
 
-  /** Titles whose names are nearly those that are sought, where there is more than the name to tell by: year, director or length. */
+  /** Titles with nearly the wanted names, where a year, director or length can confirm them. */
   private async alike(sought: readonly Sought[]): Promise<Map<Sought, Candidate[]>> {
     const idsOf = new Map<Sought, string[]>();
     const told = ({ wanted: { year, directors, minutes } }: Sought) => year || directors?.length || minutes;

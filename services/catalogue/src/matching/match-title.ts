@@ -9,11 +9,11 @@ import { park } from './steps/park.js';
 import type { Verdict } from './verdict.js';
 
 /**
- * The steps that ids and names answer, the surest first; undefined where none of them does.
+ * Matches by id, then by name, most certain first; undefined if neither does.
  * @param ofIds the titles that have one of its ids
- * @param named the titles that are called as it is, or as it begins
+ * @param named the titles with its name, or with the beginning of its name
  */
-export const decide = (
+export const matchByName = (
   sought: Sought,
   ofIds: readonly Candidate[],
   named: readonly Candidate[],
@@ -24,8 +24,8 @@ export const decide = (
   byEpisodes(sought, named) ??
   bySeries(sought, named);
 
-/** The last steps, for what `decide` leaves. @param alike titles that are nearly called as it is */
-export const decideLast = (
+/** The last steps, for what `matchByName` leaves open. @param alike titles with nearly the same name */
+export const matchByLetters = (
   sought: Sought,
   named: readonly Candidate[],
   alike: readonly Candidate[],
