@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { ClaimSource } from '@screenlore/contracts';
+import type { RecordSource } from '@screenlore/contracts';
 import type { StoredViewing } from '../viewings/viewing.schema.js';
 import type { TitleFacts } from './planning/plan.js';
 import { EarlierImportsRepository } from './stored/earlier-imports.repository.js';
-import { claimIdOf } from './stored/ids.js';
-import type { StoredImport, StoredImportClaim } from './stored/import.schema.js';
+import { recordIdOf } from './stored/ids.js';
+import type { StoredImport, StoredRecord } from './stored/import.schema.js';
 import type { SetMarks } from './stored/import-units.repository.js';
 import { ImportsRepository } from './stored/imports.repository.js';
 
-/** How many claims are read at once. */
+/** How many records are read at once. */
 const PAGE = 5000;
 
 type Facts = Pick<TitleFacts, 'given' | 'sourceOf' | 'isOlder' | 'stale'>;
@@ -40,17 +40,18 @@ export class EarlierImports {
     if (job.account !== null) return true;
     let shared = 0;
     for (let after = -1; ; ) {
-      const claims = await this.imports.claimsBy({ import: job._id, n: { $gt: after } }, { n: 1 }, PAGE);
-      shared += (await this.imports.which(claims.map(({ claim }) => claimIdOf(newer, claim)))).size;
-      after = claims.at(-1)?.n ?? after;
-      if (claims.length < PAGE) break;
+      const records = await this.imports.recordsBy({ import: job._id, n: { $gt: after } }, { n: 1 }, PAGE);
+      shared += (await this.imports.which(records.map(({ claim: record }) => recordIdOf(newer, record))))
+        .size;
+      after = records.at(-1)?.n ?? after;
+      if (records.length < PAGE) break;
     }
     return shared * 2 >= Math.min(job.claims, newer.claims);
   }
 
   async of(
     job: StoredImport,
-    claims: readonly StoredImportClaim[],
+    records: readonly StoredRecord[],
     left: ReadonlyMap<string, SetMarks>,
     viewings: readonly StoredViewing[],
   ): Promise<{ factsOf(target: string): Facts }> {
@@ -61,8 +62,8 @@ export class EarlierImports {
       (await this.earlier.byIds([...ids.values()])).map((other) => [other._id.toHexString(), other]),
     );
     const isOlder = job.olderThan != null;
-    const stale = await this.stale(job, claims);
-    const sourceOf = (of: StoredViewing['import']): ClaimSource | null =>
+    const stale = await this.stale(job, records);
+    const sourceOf = (of: StoredViewing['import']): RecordSource | null =>
       imports.get(of?.toHexString() ?? '')?.source ?? null;
     const given = ({ value, by }: { value: unknown; by: StoredImport['_id'] }) => {
       const { source = null, account } = imports.get(by.toHexString()) ?? {};
@@ -78,16 +79,18 @@ export class EarlierImports {
     };
   }
 
-  /** Claims that are missing from the newer import of the account, although its files list everything of their type. */
+  /** Records that are missing from the newer import of the account, although its files list everything of their type. */
   private async stale(
     job: StoredImport,
-    claims: readonly StoredImportClaim[],
-  ): Promise<ReadonlySet<StoredImportClaim>> {
+    records: readonly StoredRecord[],
+  ): Promise<ReadonlySet<StoredRecord>> {
     const newer =
       job.olderThan && job.options.conflicts !== 'file' ? await this.imports.state(job.olderThan) : null;
     if (!newer) return new Set();
-    const covered = claims.filter(({ claim, gone }) => !gone && newer.covers.includes(claim.what.type));
-    const there = await this.imports.which(covered.map(({ claim }) => claimIdOf(newer, claim)));
-    return new Set(covered.filter(({ claim }) => !there.has(claimIdOf(newer, claim))));
+    const covered = records.filter(
+      ({ claim: record, gone }) => !gone && newer.covers.includes(record.what.type),
+    );
+    const there = await this.imports.which(covered.map(({ claim: record }) => recordIdOf(newer, record)));
+    return new Set(covered.filter(({ claim: record }) => !there.has(recordIdOf(newer, record))));
   }
 }

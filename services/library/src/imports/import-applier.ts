@@ -10,14 +10,14 @@ import { ImportMover } from './import-mover.js';
 import { ImportPlanner, type Planned } from './import-planner.js';
 import { ListApplier } from './lists/list-applier.js';
 import { MarksSender } from './marks-sender.js';
-import { isDone, SAME } from './planning/decide.js';
+import { isDone, SAME, storedVerdict } from './planning/decide.js';
 import { partsOf } from './planning/parts-of.js';
 import { categoryOf } from './planning/plan.js';
 import { isAsLeft, madeOf } from './planning/said.js';
 import {
   type StoredImport,
-  type StoredImportClaim,
   type StoredImportUnit,
+  type StoredRecord,
   takenOf,
 } from './stored/import.schema.js';
 import { BATCH_TRIES, ImportBatchesRepository } from './stored/import-batches.repository.js';
@@ -31,18 +31,18 @@ const SIZE = { titles: 100, viewings: 400 };
 /** How much it writes after a failure, since a busy machine may be too slow for more. */
 const SMALL = { titles: 10, viewings: 40 };
 
-/** What one transaction writes of a title. */
+/** What one transaction writes for a title. */
 interface Part {
   of: Planned;
-  claims: readonly StoredImportClaim[];
-  /** Nothing of the title is left to apply after it. Marks and status go with it. */
+  records: readonly StoredRecord[];
+  /** Nothing of the title is left to apply after it. Marks and status are written with it. */
   isLast: boolean;
   unit: StoredImportUnit;
 }
 
 /**
- * Applies an import title by title. One transaction writes what a title's claims make and what is needed to undo it; a title with
- * many claims takes several transactions.
+ * Applies an import title by title. One transaction writes what a title's records make and what is needed to undo it; a title with
+ * many records takes several transactions.
  */
 @Injectable()
 export class ImportApplier {
@@ -62,7 +62,7 @@ export class ImportApplier {
     private readonly transactions: Transactions,
   ) {}
 
-  /** @returns whether there may be more to do @throws Error where the catalogue does not answer */
+  /** @returns whether there may be more to do @throws Error if the catalogue does not answer */
   async step(job: StoredImport): Promise<boolean> {
     if (await this.mover.step(job)) return true;
     const filter = { import: job._id, applied: false, confidence: { $in: takenOf(job) } };
@@ -101,7 +101,7 @@ export class ImportApplier {
         return true;
       };
       if (!(await this.transactions.run(undefined, write, { tries: BATCH_TRIES }))) return;
-      done += parts.reduce((sum, { claims }) => sum + claims.length, 0);
+      done += parts.reduce((sum, { records }) => sum + records.length, 0);
       for (const { before, after } of parts.flatMap(changesOf))
         there += Number(after && titles.has(after.title)) - Number(before && titles.has(before.title));
     }
@@ -132,51 +132,53 @@ export class ImportApplier {
   }
 
   private async write(job: StoredImport, parts: readonly Part[], session: Session): Promise<void> {
-    const claims = parts.flatMap(({ of: { plan }, claims, unit }) =>
-      claims.map((claim) => ({
-        claim,
-        verdict: plan.verdicts.get(claim) ?? SAME,
-        conflict: plan.conflicts.get(claim),
-        changes: plan.changes.get(claim) ?? [],
-        imported: plan.imported.get(claim),
-        key: importedIdOf(job, claim.claim),
+    const records = parts.flatMap(({ of: { plan }, records, unit }) =>
+      records.map((record) => ({
+        record,
+        verdict: plan.verdicts.get(record) ?? SAME,
+        conflict: plan.conflicts.get(record),
+        changes: plan.changes.get(record) ?? [],
+        imported: plan.imported.get(record),
+        key: importedIdOf(job, record.claim),
         unit: unit._id,
       })),
     );
-    const noted = claims.flatMap(({ key: _id, imported }) =>
+    const noted = records.flatMap(({ key: _id, imported }) =>
       imported === undefined ? [] : [{ _id, imported }],
     );
     const before = await this.units.imported(
       noted.map(({ _id }) => _id),
       session,
     );
-    const changes = claims.flatMap((claim) => claim.changes);
+    const changes = records.flatMap((record) => record.changes);
     await this.viewings.write(
       changes.map(
         ({ viewing, before, after }): ViewingWrite => ({ _id: viewing, to: after, isNew: before === null }),
       ),
       session,
     );
-    // Keys of claims that are gone end with the last part, which takes their marks away.
+    // Keys of records that are missing from the files end with the last part, which removes their marks.
     const ended = parts
       .filter(({ isLast }) => isLast)
       .flatMap(({ of: { plan } }) => [...plan.imported])
-      .flatMap(([{ claim }, imported]) => (imported ? [] : [{ _id: importedIdOf(job, claim), imported }]));
+      .flatMap(([{ claim: record }, imported]) =>
+        imported ? [] : [{ _id: importedIdOf(job, record), imported }],
+      );
     const kept = noted.filter(({ imported }) => imported !== null);
     await this.units.keep(
       [...kept.map((note) => ({ ...note, isNew: !before.has(note._id) })), ...ended],
       session,
     );
-    // A title that only stands on lists has no claims here.
+    // A title that is only on lists has no records here.
     await this.units.insert(
-      parts.flatMap(({ unit, claims }) => (claims.length > 0 ? [unit] : [])),
+      parts.flatMap(({ unit, records }) => (records.length > 0 ? [unit] : [])),
       session,
     );
-    await this.imports.writeClaims(
-      claims.map(({ claim, verdict, conflict, changes, imported, key, unit }) => ({
-        _id: claim._id,
+    await this.imports.writeRecords(
+      records.map(({ record, verdict, conflict, changes, imported, key, unit }) => ({
+        _id: record._id,
         set: {
-          ...verdict,
+          ...storedVerdict(verdict),
           ...(conflict ? { conflict } : {}),
           unit,
           changes: changes.map(({ viewing, before, left }) => ({ viewing, before, left })),
@@ -189,17 +191,17 @@ export class ImportApplier {
     const done = parts.flatMap(({ of: { from }, isLast }) => (isLast ? from.map(({ _id }) => _id) : []));
     await this.imports.setTitles({ _id: { $in: done } }, { $set: { applied: true } }, session);
     const by = changes.reduce((sum, { before, after }) => sum + (after ? 1 : 0) - (before ? 1 : 0), 0);
-    if (by !== 0) await this.owners.count(job.userId, by, session);
+    await this.owners.count(job.userId, by, session);
     await this.manyStandings.derive(job, derivationsOf(parts), session);
-    const applied = claims.filter(({ verdict }) => isDone(verdict)).length;
-    await this.imports.progress(job._id, { done: claims.length, applied }, session);
+    const applied = records.filter(({ verdict }) => isDone(verdict)).length;
+    await this.imports.progress(job._id, { done: records.length, applied }, session);
   }
 }
 
 const partsIn = (job: StoredImport, of: Planned, viewings: number): Part[] =>
-  partsOf(of.claims, of.plan, viewings).map((claims, at, { length }) => {
+  partsOf(of.records, of.plan, viewings).map((records, at, { length }) => {
     const isLast = at === length - 1;
-    return { of, claims, isLast, unit: unitOf(job, of, isLast) };
+    return { of, records, isLast, unit: unitOf(job, of, isLast) };
   });
 
 function unitOf(job: StoredImport, { title, plan, set }: Planned, isLast: boolean): StoredImportUnit {
@@ -215,10 +217,10 @@ function unitOf(job: StoredImport, { title, plan, set }: Planned, isLast: boolea
   };
 }
 
-const changesOf = ({ of: { plan }, claims }: Part) =>
-  claims.flatMap((claim) => plan.changes.get(claim) ?? []);
+const changesOf = ({ of: { plan }, records }: Part) =>
+  records.flatMap((record) => plan.changes.get(record) ?? []);
 
-/** Titles whose viewings change, including those that the claims were matched with before. */
+/** Titles whose viewings change, including those that the records were matched with before. */
 function derivationsOf(parts: readonly Part[]): Derivation[] {
   const all = new Map<string, Derivation>();
   for (const part of parts) {

@@ -28,14 +28,14 @@ export class ImportChoices {
     private readonly imports: ImportsRepository,
     private readonly matching: ImportMatching,
     private readonly lists: ListPlanner,
-    private readonly listClaims: ImportListsRepository,
+    private readonly listRecords: ImportListsRepository,
     private readonly learned: LearnedAddresses,
     private readonly lines: TitleLines,
     private readonly lineStore: ImportLinesRepository,
     private readonly mover: ImportMover,
   ) {}
 
-  /** Moves all claims of the source's title. @throws CallError notFound; malformed while the import is being worked on */
+  /** Moves all records of the source's title. @throws CallError notFound; malformed while the import is running */
   async setMatch(
     envelope: Envelope<InternalRequest<'store-import-match'>>,
   ): Promise<InternalReply<'store-import-match'>> {
@@ -66,13 +66,13 @@ export class ImportChoices {
     if (!title)
       for (const from of moved)
         await this.matching.previewUnmatched(job, { import: job._id, target: null, of: from });
-    await this.lists.preview(job, await this.listClaims.on(job._id, moved));
+    await this.lists.preview(job, await this.listRecords.on(job._id, moved));
     return this.shown(job, [...new Set([...moved, ...touched.map((other) => other.of)])]);
   }
 
   /**
-   * A choice for one row shows at once; one for all makes the preview again.
-   * @throws CallError notFound; malformed while the import is being worked on
+   * A choice for one row shows at once; one for all recomputes the preview.
+   * @throws CallError notFound; malformed while the import is running
    */
   async setConflicts(
     envelope: Envelope<CallRequest<'set-import-conflicts'>>,
@@ -91,21 +91,21 @@ export class ImportChoices {
   }
 
   private async setConflict(job: StoredImport, n: number, choice: ConflictRule) {
-    const [claim] = await this.imports.claimsBy(
+    const [record] = await this.imports.recordsBy(
       { import: job._id, n, conflict: { $exists: true } },
       { n: 1 },
       1,
     );
-    if (!claim) throw new CallError('notFound', MESSAGES.importGone);
-    await this.imports.writeClaims([{ _id: claim._id, set: { choice } }]);
-    if (claim.list !== null) {
-      await this.lists.preview(job, [claim.list]);
+    if (!record) throw new CallError('notFound', MESSAGES.importGone);
+    await this.imports.writeRecords([{ _id: record._id, set: { choice } }]);
+    if (record.list !== null) {
+      await this.lists.preview(job, [record.list]);
       return this.shown(
         job,
-        claim.of === null ? await this.listClaims.titlesOn(job._id, claim.list) : [claim.of],
+        record.of === null ? await this.listRecords.titlesOn(job._id, record.list) : [record.of],
       );
     }
-    const [title] = await this.imports.titlesBy({ _id: idIn(job, claim.of ?? '') }, 1);
+    const [title] = await this.imports.titlesBy({ _id: idIn(job, record.of ?? '') }, 1);
     const touched = await this.imports.titlesBy({ import: job._id, target: title?.target ?? '' }, 0);
     await this.matching.previewOf(job, touched);
     return this.shown(
@@ -114,7 +114,7 @@ export class ImportChoices {
     );
   }
 
-  /** The source's title, together with the one its episodes are matched by. */
+  /** The source's title, and its twin by which episodes are matched. */
   private async sameAs(job: StoredImport, of: string): Promise<StoredImportTitle[]> {
     const [title] = await this.imports.titlesBy({ _id: idIn(job, of) }, 1);
     if (!title) return [];

@@ -3,43 +3,43 @@ import type { ImportMatch, TitleMatch } from '@screenlore/contracts';
 import { groupBy } from '../language/group-by.js';
 import { Catalogue } from './catalogue.js';
 import { EarlierImports } from './earlier-imports.js';
-import { GoneClaims } from './gone-claims.js';
+import { GoneRecords } from './gone-records.js';
 import { ImportPlanner } from './import-planner.js';
 import { ListPlanner } from './lists/list-planner.js';
 import { unmatched } from './planning/plan.js';
+import { CombinedTitles } from './stored/combined-titles.repository.js';
 import type { StoredImport, StoredImportTitle } from './stored/import.schema.js';
 import { ImportBatchesRepository } from './stored/import-batches.repository.js';
 import { ImportsRepository } from './stored/imports.repository.js';
 import { type Learned, LearnedAddresses } from './stored/learned-addresses.repository.js';
-import { MergedTitles } from './stored/merged-titles.repository.js';
 
-/** Titles the catalogue is asked about at once. */
+/** How many titles the catalogue is asked about at once. */
 const ASKED = 500;
 /** How much is planned at once, since plans are kept in memory. */
 const PLANNED = { titles: 200, viewings: 10_000 };
 
 type Matched = Pick<StoredImportTitle, 'confidence' | 'why' | 'match' | 'candidates' | 'part' | 'target'>;
 
-/** Matches titles, then makes the preview: the outcome of every claim. */
+/** Matches titles, then makes the preview: the outcome of every record. */
 @Injectable()
 export class ImportMatching {
   constructor(
     private readonly imports: ImportsRepository,
     private readonly batches: ImportBatchesRepository,
-    private readonly mergedTitles: MergedTitles,
+    private readonly combinedTitles: CombinedTitles,
     private readonly learned: LearnedAddresses,
     private readonly planner: ImportPlanner,
     private readonly earlier: EarlierImports,
-    private readonly gone: GoneClaims,
+    private readonly gone: GoneRecords,
     private readonly lists: ListPlanner,
     private readonly catalogue: Catalogue,
   ) {}
 
-  /** @returns whether there may be more to do @throws Error where the catalogue does not answer */
+  /** @returns whether there may be more to do @throws Error if the catalogue does not answer */
   async step(job: StoredImport): Promise<boolean> {
     const titlesToMatch = await this.imports.titlesBy({ import: job._id, confidence: null }, ASKED);
     if (titlesToMatch.length === 0) return false;
-    const titles = await this.mergedTitles.merged(job, titlesToMatch);
+    const titles = await this.combinedTitles.combined(job, titlesToMatch);
     const matched = await this.match(job.userId, titles);
     await this.imports.writeTitles(
       titles.map(({ _id, title }, at) => ({ _id, set: { title, ...(matched[at] ?? PARKED) } })),
@@ -74,7 +74,7 @@ export class ImportMatching {
     });
   }
 
-  /** Makes the preview: the outcome of each claim. @throws Error if the catalogue does not answer */
+  /** Makes the preview: the outcome of each record. @throws Error if the catalogue does not answer */
   async preview(found: StoredImport, isOver: () => Promise<boolean>): Promise<void> {
     const job = await this.earlier.note(found);
     await this.gone.seek(job);
@@ -91,28 +91,28 @@ export class ImportMatching {
     if (!(await isOver())) await this.lists.preview(job);
   }
 
-  /** The outcome of the claims of some titles. */
+  /** The outcome of the records of some titles. */
   async previewOf(job: StoredImport, titles: readonly StoredImportTitle[]): Promise<void> {
     const planned = await this.planner.plan(job, titles, await this.planner.known(job, titles));
     const likely = new Set(
       titles.filter(({ confidence }) => confidence === 'likely').map((title) => title.of),
     );
-    const verdicts = planned.flatMap(({ claims, plan }) =>
-      claims
+    const verdicts = planned.flatMap(({ records, plan }) =>
+      records
         .filter(({ unit }) => unit === null)
-        .map((claim) => {
-          const { fate, why } = plan.verdicts.get(claim) ?? { fate: 'same' as const, why: null };
-          const isLikely = likely.has(claim.of ?? '') && (fate === 'new' || fate === 'changed');
-          const conflict = plan.conflicts.get(claim);
-          return { _id: claim._id, fate: isLikely ? ('likely' as const) : fate, why, conflict };
+        .map((record) => {
+          const { outcome, why } = plan.verdicts.get(record) ?? { outcome: 'same' as const, why: null };
+          const isLikely = likely.has(record.of ?? '') && (outcome === 'new' || outcome === 'changed');
+          const conflict = plan.conflicts.get(record);
+          return { _id: record._id, outcome: isLikely ? ('likely' as const) : outcome, why, conflict };
         }),
     );
     // Most have the same outcome. One write for all of them takes a fraction of the time.
-    for (const alike of groupBy(verdicts, ({ fate, why }) => `${fate} ${why}`).values()) {
-      const [{ fate, why }] = alike;
-      await this.imports.setFates({ _id: { $in: alike.map(({ _id }) => _id) } }, fate, why);
+    for (const alike of groupBy(verdicts, ({ outcome, why }) => `${outcome} ${why}`).values()) {
+      const [{ outcome, why }] = alike;
+      await this.imports.setOutcomes({ _id: { $in: alike.map(({ _id }) => _id) } }, outcome, why);
     }
-    await this.imports.writeClaims(
+    await this.imports.writeRecords(
       verdicts.flatMap(({ _id, conflict }) => (conflict ? [{ _id, set: { conflict } }] : [])),
     );
     await this.imports.progress(job._id, { done: verdicts.length });
@@ -127,10 +127,10 @@ export class ImportMatching {
         await this.imports.titlesBy({ ...filter, confidence }, 0),
         ({ why }) => why,
       )) {
-        const { fate, why } = unmatched({ confidence, why: reason });
+        const { outcome, why } = unmatched({ confidence, why: reason });
         for (let at = 0; at < titles.length; at += 1000) {
           const of = { $in: titles.slice(at, at + 1000).map((title) => title.of) };
-          await this.imports.setFates({ import: job._id, unit: null, list: null, of }, fate, why);
+          await this.imports.setOutcomes({ import: job._id, unit: null, list: null, of }, outcome, why);
         }
       }
   }

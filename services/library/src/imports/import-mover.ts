@@ -11,13 +11,13 @@ import { ListUndoer } from './lists/list-undoer.js';
 import { MarksSender } from './marks-sender.js';
 import { isDone } from './planning/decide.js';
 import { categoryOf } from './planning/plan.js';
-import { OPEN } from './received-claims.js';
+import { OPEN } from './received-records.js';
 import { EarlierImportsRepository } from './stored/earlier-imports.repository.js';
 import {
   type Confidence,
   type StoredImport,
-  type StoredImportClaim,
   type StoredImportTitle,
+  type StoredRecord,
 } from './stored/import.schema.js';
 import { BATCH_TRIES } from './stored/import-batches.repository.js';
 import { ImportListsRepository } from './stored/import-lists.repository.js';
@@ -28,8 +28,8 @@ import { LearnedAddresses } from './stored/learned-addresses.repository.js';
 
 const ALL = 0;
 
-const countDone = (claims: readonly StoredImportClaim[]): number =>
-  claims.filter(({ fate }) => fate !== null && isDone({ fate, why: null })).length;
+const countDone = (records: readonly StoredRecord[]): number =>
+  records.filter(({ fate: outcome }) => outcome !== null && isDone({ outcome, why: null })).length;
 
 /**
  * Moves a title of an applied import to another title of the catalogue (LIB-187): undoes what was applied, and applies it there.
@@ -43,7 +43,7 @@ export class ImportMover {
     private readonly undoer: ImportUndoer,
     private readonly marks: MarksSender,
     private readonly lists: ListUndoer,
-    private readonly listClaims: ImportListsRepository,
+    private readonly listRecords: ImportListsRepository,
     private readonly viewings: ViewingsRepository,
     private readonly standings: ManyStandings,
     private readonly learned: LearnedAddresses,
@@ -69,7 +69,7 @@ export class ImportMover {
       { import: job._id, confidence: 'likely', applied: false },
       ALL,
     );
-    await this.listClaims.open(job._id, await this.listsOn(job, likely));
+    await this.listRecords.open(job._id, await this.listsOn(job, likely));
     return this.goOn(job, { options: { ...job.options, likely: true } });
   }
 
@@ -77,7 +77,7 @@ export class ImportMover {
   async step(job: StoredImport): Promise<boolean> {
     const [title] = await this.imports.titlesBy({ import: job._id, moving: { $exists: true } }, 1);
     if (!title) return false;
-    // Undoing needs the marks of before, which come with the catalogue's answer.
+    // Undoing needs the previous marks, which come with the catalogue's answer.
     if (await this.marks.send(job)) return true;
     if (title.target !== null && (await this.takeBack(job, title, title.target))) return true;
     await this.set(job, title, title.moving?.match ?? null);
@@ -99,19 +99,19 @@ export class ImportMover {
     return moved;
   }
 
-  /** Undoes a part of what was applied to the title of before. @returns whether there was anything */
+  /** Undoes a part of what was applied to the previous title. @returns whether there was anything */
   private async takeBack(job: StoredImport, { moving }: StoredImportTitle, target: string): Promise<boolean> {
     const some = await this.undoer.some(job, await this.units.standing(job, ALL, target));
     if (some.units.length === 0) return false;
     await this.transactions.run(
       undefined,
       async (session) => {
-        const { claims, kept } = await this.undoer.takeBack(job, some, session);
-        await this.imports.writeClaims(
-          claims.map(({ _id }) => ({ _id, set: OPEN })),
+        const { records, kept } = await this.undoer.takeBack(job, some, session);
+        await this.imports.writeRecords(
+          records.map(({ _id }) => ({ _id, set: OPEN })),
           session,
         );
-        await this.imports.progress(job._id, { applied: -countDone(claims) }, session);
+        await this.imports.progress(job._id, { applied: -countDone(records) }, session);
         if (moving?.match) await this.moveTouched(job, [...kept.keys()], moving.match, session);
       },
       { tries: BATCH_TRIES },
@@ -122,12 +122,12 @@ export class ImportMover {
   /** Viewings that their owner has changed since move as they are. */
   private async moveTouched(
     job: StoredImport,
-    claims: readonly StoredImportClaim[],
+    records: readonly StoredRecord[],
     { _id: title, kind: of }: ImportMatch,
     session: Session,
   ): Promise<void> {
     const kind = categoryOf(of);
-    const ids = claims.flatMap(({ changes }) => changes.map(({ viewing }) => viewing));
+    const ids = records.flatMap(({ changes }) => changes.map(({ viewing }) => viewing));
     if (!kind || ids.length === 0) return;
     const moved = [...(await this.viewings.byIds(job.userId, ids, session)).values()];
     const to = (viewing: StoredViewing): StoredViewing => ({ ...viewing, title, kind });
@@ -161,39 +161,42 @@ export class ImportMover {
       },
     );
     if (!match) await this.matching.previewUnmatched(job, { import: job._id, target: null, of });
-    await this.listClaims.open(job._id, on);
+    await this.listRecords.open(job._id, on);
   }
 
   private async takeOffLists(job: StoredImport, of: string): Promise<void> {
     const listed = { import: job._id, of, list: { $type: 'string' as const }, unit: { $ne: null } };
     await this.transactions.run(undefined, async (session) => {
-      const claims = await this.imports.claimsBy(listed, { n: -1 }, ALL, session);
-      const onOne = groupBy(claims, ({ listed: change }) => change?.list.toHexString() ?? '');
-      const kept = new Set<StoredImportClaim>();
+      const records = await this.imports.recordsBy(listed, { n: -1 }, ALL, session);
+      const onOne = groupBy(records, ({ listed: change }) => change?.list.toHexString() ?? '');
+      const kept = new Set<StoredRecord>();
       for (const some of onOne.values()) {
         const list = some[0].listed?.list;
         if (!list) continue;
         const done = { list: { _id: list, before: null, left: new Date(0) } };
-        for (const claim of (await this.lists.takeBack(done, some, session)).keys()) kept.add(claim);
+        for (const record of (await this.lists.takeBack(done, some, session)).keys()) kept.add(record);
       }
-      const gone = claims.filter((claim) => !kept.has(claim));
+      const gone = records.filter((record) => !kept.has(record));
       await this.units.keep(
         gone
           .filter(({ noted }) => noted)
-          .map(({ claim, broughtBefore }) => ({ _id: importedIdOf(job, claim), imported: broughtBefore })),
+          .map(({ claim: record, broughtBefore }) => ({
+            _id: importedIdOf(job, record),
+            imported: broughtBefore,
+          })),
         session,
       );
       // What its owner changed on the list stays there and is shown as a conflict.
-      await this.imports.writeClaims(
-        claims.map((claim) => ({ _id: claim._id, set: kept.has(claim) ? { unit: null } : OPEN })),
+      await this.imports.writeRecords(
+        records.map((record) => ({ _id: record._id, set: kept.has(record) ? { unit: null } : OPEN })),
         session,
       );
-      await this.imports.progress(job._id, { applied: -countDone(claims) }, session);
+      await this.imports.progress(job._id, { applied: -countDone(records) }, session);
     });
   }
 
   private listsOn(job: StoredImport, titles: readonly Pick<StoredImportTitle, 'of'>[]): Promise<string[]> {
-    return this.listClaims.on(
+    return this.listRecords.on(
       job._id,
       titles.map(({ of }) => of),
     );
