@@ -1,6 +1,6 @@
 import type { ConflictRule, Import, ImportedList, ImportRow } from '@screenlore/contracts';
 import { conflictReply } from './planning/decide.js';
-import type { StoredImport, StoredImportClaim, StoredImportTitle } from './stored/import.schema.js';
+import type { StoredImport, StoredImportTitle, StoredRecord } from './stored/import.schema.js';
 import type { ListLine } from './stored/import-lists.repository.js';
 import { keptUntil } from './stored/kept-until.js';
 
@@ -30,25 +30,25 @@ export const importReply = (job: StoredImport): Import => ({
 });
 
 /**
- * @param title the title that the claim is of
- * @param list name of the list that it is on
+ * @param title the record's title
+ * @param list the name of the record's list
  */
 export const rowReply = (
-  { n, of, gone, claim, fate, why }: StoredImportClaim,
+  { n, of, gone, claim: record, fate: outcome, why }: StoredRecord,
   title: StoredImportTitle | undefined,
   list: string | null,
 ): ImportRow => {
-  const { what } = claim;
+  const { what } = record;
   return {
     n,
-    // What is gone from the files cannot be matched with another title.
+    // What is missing from the files cannot be matched with another title.
     of: gone ? null : of,
-    title: claim.title ?? null,
-    season: claim.title ? (claim.season ?? null) : null,
-    episode: claim.title ? (claim.episode ?? null) : null,
+    title: record.title ?? null,
+    season: record.title ? (record.season ?? null) : null,
+    episode: record.title ? (record.episode ?? null) : null,
     what: what.type === 'list' ? null : what,
     list: what.type === 'list' ? what.name : list,
-    fate: fate ?? 'parked',
+    fate: outcome ?? 'parked',
     why,
     match: title?.match ?? null,
     candidates: title?.candidates ?? [],
@@ -57,10 +57,10 @@ export const rowReply = (
 
 /** Empty until the outcome of the list is known. @param rule what is chosen for all conflicts */
 export function listReply(
-  { list, claim: { what }, fate, why, entries, ...line }: ListLine,
+  { list, claim: { what }, fate: outcome, why, entries, ...line }: ListLine,
   rule: ConflictRule,
 ): ImportedList[] {
-  if (list === null || what.type !== 'list' || fate === null) return [];
+  if (list === null || what.type !== 'list' || outcome === null) return [];
   const [conflict = null] = conflictReply(line, rule);
-  return [{ name: what.name, entries, fate, why, conflict }];
+  return [{ name: what.name, entries, fate: outcome, why, conflict }];
 }

@@ -10,7 +10,7 @@ import { type Field, LaterImports } from './later-imports.js';
 import { type Kept, ListUndoer } from './lists/list-undoer.js';
 import { CHANGED, MarksSender } from './marks-sender.js';
 import { isAsLeft } from './planning/said.js';
-import type { StoredImport, StoredImportClaim, StoredImportUnit } from './stored/import.schema.js';
+import type { StoredImport, StoredImportUnit, StoredRecord } from './stored/import.schema.js';
 import { BATCH_TRIES, ImportBatchesRepository } from './stored/import-batches.repository.js';
 import { ImportUnitsRepository } from './stored/import-units.repository.js';
 import { importedIdOf } from './stored/imported-state.schema.js';
@@ -24,9 +24,9 @@ const CHANGES = 400;
 const FEW = 40;
 const ALL = 0;
 
-/** Which claims were undone, and which of them left something. */
+/** Which records were undone, and which of them left something. */
 export interface TakenBack {
-  claims: readonly StoredImportClaim[];
+  records: readonly StoredRecord[];
   kept: Kept;
 }
 
@@ -53,20 +53,20 @@ export class ImportUndoer {
     private readonly transactions: Transactions,
   ) {}
 
-  /** @returns whether there may be more to do @throws Error where the catalogue does not answer */
+  /** @returns whether there may be more to do @throws Error if the catalogue does not answer */
   async step(job: StoredImport): Promise<boolean> {
     // Marks that were not sent before the import was stopped are sent first: the answer says what was there before.
     if (await this.marks.send(job)) return true;
     const standing = await this.units.standing(job, BATCH);
     const [last] = standing;
     if (!last) return false;
-    // One part of a list fills a transaction.
+    // A part of a list fills a transaction of its own.
     const some = last.target === '' ? null : await this.some(job, firstOf(standing));
     const undo = async (session: Session): Promise<void> => {
-      const { claims, kept } = some
+      const { records, kept } = some
         ? await this.takeBack(job, some, session)
         : await this.takeListBack(job, last, session);
-      await this.imports.progress(job._id, { done: claims.length, kept: kept.size }, session);
+      await this.imports.progress(job._id, { done: records.length, kept: kept.size }, session);
     };
     await this.transactions.run(undefined, undo, { tries: BATCH_TRIES });
     return true;
@@ -80,9 +80,9 @@ export class ImportUndoer {
 
   /** Undoes units of titles, unless another process has. What their owner has changed since is kept. */
   async takeBack(job: StoredImport, { units, seen }: SomeUnits, session: Session): Promise<TakenBack> {
-    if (!(await this.units.areStanding(units, session))) return { claims: [], kept: new Map() };
+    if (!(await this.units.areStanding(units, session))) return { records: [], kept: new Map() };
     const ids = units.map(({ _id }) => _id);
-    const claims = await this.imports.claimsBy(
+    const records = await this.imports.recordsBy(
       { unit: { $in: ids }, import: job._id },
       { n: -1 },
       ALL,
@@ -90,26 +90,26 @@ export class ImportUndoer {
     );
     const now = await this.viewings.byIds(
       job.userId,
-      claims.flatMap(({ changes }) => changes.map(({ viewing }) => viewing)),
+      records.flatMap(({ changes }) => changes.map(({ viewing }) => viewing)),
       session,
     );
     const { visibility } = await this.owners.settingsOf(job.userId, session);
     const later = await this.later.of(job, units, session);
     const taken = new Map(units.map((unit) => [unit, later.fieldsTaken(unit, seen.has(unit))]));
     const writes: ViewingWrite[] = [];
-    const touched = new Set<StoredImportClaim>();
+    const touched = new Set<StoredRecord>();
     const derivations = new Map<string, Derivation>();
     const derive = (viewing: StoredViewing | null) =>
       viewing && derivations.set(viewing.title, { title: viewing.title, kind: viewing.kind });
     let by = 0;
-    for (const claim of claims)
-      for (const change of [...claim.changes].reverse()) {
+    for (const record of records)
+      for (const change of [...record.changes].reverse()) {
         const { viewing, before, left } = change;
         const current = now.get(viewing.toHexString()) ?? null;
         // What its owner removed stays removed; what the import removed comes back.
         const isLeft = left === null ? current === null : current !== null && isAsLeft(current, left);
         if (!isLeft) {
-          if (current !== null && !later.takesViewing(claim, change)) touched.add(claim);
+          if (current !== null && !later.takesViewing(record, change)) touched.add(record);
           continue;
         }
         // Nobody may see more than now: its owner may have changed the visibility of everything since.
@@ -129,15 +129,15 @@ export class ImportUndoer {
     }
     await this.viewings.write(writes, session);
     // What comes back was there before, so the limit does not count; otherwise an import into a full library could not be undone.
-    if (by !== 0) await this.owners.count(job.userId, by, session, Number.POSITIVE_INFINITY);
+    await this.owners.count(job.userId, by, session, Number.POSITIVE_INFINITY);
     await this.standings.derive(job, [...derivations.values()], session);
-    const kept = new Map([...touched].map((claim) => [claim, CHANGED]));
+    const kept = new Map([...touched].map((record) => [record, CHANGED]));
     await this.later.save(later, session);
-    await this.end(job, units, claims, kept, session, { seen, taken, visibility });
-    return { claims, kept };
+    await this.end(job, units, records, kept, session, { seen, taken, visibility });
+    return { records, kept };
   }
 
-  /** Units that ended a wish which must not come back: viewings of the import stay, or the title was entered again later. */
+  /** Units that ended a wish which must not return: viewings of the import remain, or the title was entered again later. */
   private async seenSince(
     job: StoredImport,
     units: readonly StoredImportUnit[],
@@ -146,7 +146,7 @@ export class ImportUndoer {
     if (ended.length === 0) return new Set();
     const titles = ended.map(({ target }) => target);
     const there = groupBy(await this.viewings.ofTitles(job.userId, titles, []), ({ title }) => title);
-    // Viewings that the import has left like this will be undone.
+    // Viewings that are still as the import left them will be undone.
     const goes = await this.asLeft(job, [...there.values()].flat());
     const isSince = (viewing: StoredViewing, unit: StoredImportUnit) =>
       viewing.import?.equals(job._id)
@@ -167,9 +167,9 @@ export class ImportUndoer {
       own.map(({ title }) => title),
     );
     const unit = { $in: parts.map(({ _id }) => _id) };
-    const claims = await this.imports.claimsBy({ unit, import: job._id }, {}, ALL);
+    const records = await this.imports.recordsBy({ unit, import: job._id }, {}, ALL);
     const leftOf = new Map(
-      claims.flatMap(({ changes }) => changes.map(({ viewing, left }) => [viewing.toHexString(), left])),
+      records.flatMap(({ changes }) => changes.map(({ viewing, left }) => [viewing.toHexString(), left])),
     );
     return new Set(
       own.filter((viewing) => {
@@ -184,30 +184,33 @@ export class ImportUndoer {
     unit: StoredImportUnit,
     session: Session,
   ): Promise<TakenBack> {
-    if (!(await this.units.areStanding([unit], session))) return { claims: [], kept: new Map() };
+    if (!(await this.units.areStanding([unit], session))) return { records: [], kept: new Map() };
     const of = { unit: unit._id, import: job._id };
-    const claims = await this.imports.claimsBy(of, { n: -1 }, ALL, session);
-    const kept = await this.lists.takeBack(unit, claims, session);
-    await this.end(job, [unit], claims, kept, session);
-    return { claims, kept };
+    const records = await this.imports.recordsBy(of, { n: -1 }, ALL, session);
+    const kept = await this.lists.takeBack(unit, records, session);
+    await this.end(job, [unit], records, kept, session);
+    return { records, kept };
   }
 
-  /** Marks units as undone, restores what their claims' keys held before, and records what stays. */
+  /** Marks units as undone, restores what their records' keys held before, and records what stays. */
   private async end(
     job: StoredImport,
     units: readonly StoredImportUnit[],
-    claims: readonly StoredImportClaim[],
+    records: readonly StoredRecord[],
     kept: Kept,
     session: Session,
     { seen, taken, visibility }: Comeback = NOTHING_COMES_BACK,
   ): Promise<void> {
     await this.units.keep(
-      claims
-        .filter((claim) => claim.noted && !kept.has(claim))
-        .map(({ claim, broughtBefore }) => ({ _id: importedIdOf(job, claim), imported: broughtBefore })),
+      records
+        .filter((record) => record.noted && !kept.has(record))
+        .map(({ claim: record, broughtBefore }) => ({
+          _id: importedIdOf(job, record),
+          imported: broughtBefore,
+        })),
       session,
     );
-    await this.imports.writeClaims(
+    await this.imports.writeRecords(
       [...kept].map(([{ _id }, why]) => ({ _id, set: { fate: 'kept' as const, why } })),
       session,
     );
@@ -247,7 +250,7 @@ const shownTo = (
 ): NonNullable<StandingMarks['rating']> =>
   rating.seenBy ? { ...rating, seenBy: narrower(rating.seenBy, visibility) } : rating;
 
-/** The change that restores the marks of before, but no wish for a title that is seen; null if nothing was changed. */
+/** The change that restores the previous marks, but no wish for a title that is seen; null if nothing was changed. */
 function inverseOf(
   { _id, target, marks, before }: StoredImportUnit,
   isSeen: boolean,

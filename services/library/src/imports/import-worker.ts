@@ -5,14 +5,14 @@ import { ImportMatching } from './import-matching.js';
 import { ImportMover } from './import-mover.js';
 import { ImportUndoer } from './import-undoer.js';
 import { MarksSender } from './marks-sender.js';
-import { OvertakenClaims } from './overtaken-claims.js';
+import { OvertakenRecords } from './overtaken-records.js';
 import type { StoredImport } from './stored/import.schema.js';
 import { ImportLeasesRepository } from './stored/import-leases.repository.js';
 import { ImportLinesRepository } from './stored/import-lines.repository.js';
 import { ImportsRepository } from './stored/imports.repository.js';
 import { TitleLines } from './titles/title-lines.js';
 
-/** How often (ms) the worker looks for imports that nobody works on. */
+/** How often (ms) the worker looks for imports without a worker. */
 const LOOK_MS = 500;
 
 /**
@@ -27,7 +27,7 @@ export class ImportWorker extends PeriodicWork {
     private readonly matching: ImportMatching,
     private readonly applier: ImportApplier,
     private readonly undoer: ImportUndoer,
-    private readonly overtaken: OvertakenClaims,
+    private readonly overtaken: OvertakenRecords,
     private readonly lines: TitleLines,
     private readonly lineStore: ImportLinesRepository,
     private readonly mover: ImportMover,
@@ -58,7 +58,7 @@ export class ImportWorker extends PeriodicWork {
     }
   }
 
-  /** Makes a step, and notes on the import if what it needs is unavailable. @returns whether there may be more to do */
+  /** Takes a step, and notes on the import if what it needs is unavailable. @returns whether there may be more to do */
   private async tryStep(job: StoredImport): Promise<boolean> {
     try {
       const more = await this.step(job);
@@ -130,7 +130,7 @@ export class ImportWorker extends PeriodicWork {
     if (state === 'undone') {
       await this.overtaken.giveBack(job);
       await this.imports.setTitles({ import: _id, waits: true }, { $unset: { waits: 1 } });
-      // It is no news any more what came late.
+      // The notification about late titles is no longer true.
       await this.transactions.run(undefined, (session) =>
         this.causes.withdraw({ source: _id.toHexString() }, session),
       );

@@ -7,7 +7,7 @@ import { OwnersModule } from '../owners/owners.module.js';
 import { ViewingsModule } from '../viewings/viewings.module.js';
 import { Catalogue } from './catalogue.js';
 import { EarlierImports } from './earlier-imports.js';
-import { GoneClaims } from './gone-claims.js';
+import { GoneRecords } from './gone-records.js';
 import { ImportApplier } from './import-applier.js';
 import { ImportChoices } from './import-choices.js';
 import { ImportMatching } from './import-matching.js';
@@ -23,15 +23,16 @@ import { ListPlanner } from './lists/list-planner.js';
 import { ListUndoer } from './lists/list-undoer.js';
 import { MarksSender } from './marks-sender.js';
 import { OldPreviews } from './old-previews.js';
-import { OvertakenClaims } from './overtaken-claims.js';
+import { OvertakenRecords } from './overtaken-records.js';
 import { ParkedTitles } from './parked-titles.js';
+import { CombinedTitles } from './stored/combined-titles.repository.js';
 import { EarlierImportsRepository } from './stored/earlier-imports.repository.js';
 import {
   IMPORT,
-  IMPORT_CLAIM,
   IMPORT_TITLE,
   IMPORT_UNIT,
-  importClaimSchema,
+  IMPORTED_RECORD,
+  importedRecordSchema,
   importSchema,
   importTitleSchema,
   importUnitSchema,
@@ -45,7 +46,6 @@ import { IMPORTED_STATE, importedStateSchema } from './stored/imported-state.sch
 import { ImportsRepository } from './stored/imports.repository.js';
 import { LEARNED_ADDRESS, learnedAddressSchema } from './stored/learned-address.schema.js';
 import { LearnedAddresses } from './stored/learned-addresses.repository.js';
-import { MergedTitles } from './stored/merged-titles.repository.js';
 import { OldPreviewsRepository } from './stored/old-previews.repository.js';
 import { TitleLines } from './titles/title-lines.js';
 import { TitlePages } from './titles/title-pages.js';
@@ -55,7 +55,7 @@ import { TitlePages } from './titles/title-pages.js';
     MongooseModule.forFeature([
       { name: IMPORT, schema: importSchema },
       { name: IMPORT_TITLE, schema: importTitleSchema },
-      { name: IMPORT_CLAIM, schema: importClaimSchema },
+      { name: IMPORTED_RECORD, schema: importedRecordSchema },
       { name: IMPORT_UNIT, schema: importUnitSchema },
       { name: IMPORTED_STATE, schema: importedStateSchema },
       { name: LEARNED_ADDRESS, schema: learnedAddressSchema },
@@ -77,7 +77,7 @@ import { TitlePages } from './titles/title-pages.js';
     ImportLinesRepository,
     LearnedAddresses,
     OldPreviewsRepository,
-    MergedTitles,
+    CombinedTitles,
     Catalogue,
     ImportMatching,
     ImportMover,
@@ -87,7 +87,7 @@ import { TitlePages } from './titles/title-pages.js';
     ListUndoer,
     EarlierImports,
     EarlierImportsRepository,
-    GoneClaims,
+    GoneRecords,
     OldPreviews,
     ImportApplier,
     ImportChoices,
@@ -96,7 +96,7 @@ import { TitlePages } from './titles/title-pages.js';
     ImportWorker,
     LaterImports,
     MarksSender,
-    OvertakenClaims,
+    OvertakenRecords,
     ParkedTitles,
     TitleLines,
     TitlePages,

@@ -4,12 +4,12 @@ import {
   type Caller,
   type CallReply,
   type CallRequest,
-  CLAIM_FATES,
   type Envelope,
   type InternalReply,
   type InternalRequest,
   LIBRARY_LIMITS,
   MESSAGES,
+  RECORD_OUTCOMES,
 } from '@screenlore/contracts';
 import { CallError, CONFIG, callerOf, VolumeLimits } from '@screenlore/service-kit';
 import type { LibraryConfig } from '../config.js';
@@ -17,10 +17,10 @@ import { OwnersRepository } from '../owners/owners.repository.js';
 import { newId } from '../viewings/viewing.schema.js';
 import { ImportMover } from './import-mover.js';
 import { importReply, listReply, rowReply } from './import-reply.js';
-import { claimOf, titlesOf } from './received-claims.js';
+import { recordOf, titlesOf } from './received-records.js';
 import { EarlierImportsRepository } from './stored/earlier-imports.repository.js';
 import { idIn } from './stored/ids.js';
-import type { StoredImport, StoredImportClaim } from './stored/import.schema.js';
+import type { StoredImport, StoredRecord } from './stored/import.schema.js';
 import { ImportListsRepository } from './stored/import-lists.repository.js';
 import { ImportsRepository } from './stored/imports.repository.js';
 import { TitleLines } from './titles/title-lines.js';
@@ -35,7 +35,7 @@ export class ImportsService {
   constructor(
     private readonly imports: ImportsRepository,
     private readonly earlier: EarlierImportsRepository,
-    private readonly listClaims: ImportListsRepository,
+    private readonly listRecords: ImportListsRepository,
     private readonly mover: ImportMover,
     private readonly lines: TitleLines,
     private readonly pages: TitlePages,
@@ -73,43 +73,43 @@ export class ImportsService {
     return { import: importReply(job) };
   }
 
-  /** A claim is added once, so a batch may be sent twice. @throws CallError notFound, malformed */
+  /** A record is added once, so a batch may be sent twice. @throws CallError notFound, malformed */
   async add(envelope: Envelope<CallRequest<'add-import-claims'>>): Promise<CallReply<'add-import-claims'>> {
-    const { importId, from, claims } = envelope.body;
+    const { importId, from, claims: records } = envelope.body;
     const job = await this.own(callerOf(envelope), importId);
     if (job.state !== 'receiving') throw new CallError('malformed', MESSAGES.importClosed);
-    if (from + claims.length > LIBRARY_LIMITS.importClaimsMax)
+    if (from + records.length > LIBRARY_LIMITS.importedRecordsMax)
       throw new CallError('malformed', MESSAGES.importsMany);
-    if (claims.length === 0) return { claims: job.claims };
-    const stored = claims.map((claim, at) => claimOf(job, claim, from + at));
-    // Counted before they are written, and without those that are there: a batch may be sent twice to a full import.
+    if (records.length === 0) return { claims: job.claims };
+    const stored = records.map((record, at) => recordOf(job, record, from + at));
+    // Counts before writing, and only new records: a batch may be sent twice to a full import.
     const ids = [...new Set(stored.map(({ _id }) => _id))];
-    const [there, known] = await Promise.all([this.imports.countClaims(job._id), this.imports.which(ids)]);
+    const [there, known] = await Promise.all([this.imports.countRecords(job._id), this.imports.which(ids)]);
     const counted = there + ids.length - known.size;
-    if (counted > LIBRARY_LIMITS.importClaimsMax) throw new CallError('malformed', MESSAGES.importsMany);
+    if (counted > LIBRARY_LIMITS.importedRecordsMax) throw new CallError('malformed', MESSAGES.importsMany);
     await this.imports.add(stored, titlesOf(job, stored));
     await this.imports.move(job._id, ['receiving'], {
       $set: { claims: counted, changedAt: new Date() },
-      $inc: { bytes: Buffer.byteLength(JSON.stringify(claims)) },
+      $inc: { bytes: Buffer.byteLength(JSON.stringify(records)) },
     });
     return { claims: counted };
   }
 
-  /** @throws CallError notFound; malformed where there are too many claims */
+  /** @throws CallError notFound; malformed if there are too many records */
   async finish(
     envelope: Envelope<CallRequest<'finish-import-upload'>>,
   ): Promise<CallReply<'finish-import-upload'>> {
     const { importId, account, ...said } = envelope.body;
     const job = await this.own(callerOf(envelope), importId);
-    const claims = await this.imports.countClaims(job._id);
+    const records = await this.imports.countRecords(job._id);
     // Batches that arrived at the same moment did not count each other.
-    if (job.state === 'receiving' && claims > LIBRARY_LIMITS.importClaimsMax)
+    if (job.state === 'receiving' && records > LIBRARY_LIMITS.importedRecordsMax)
       throw new CallError('malformed', MESSAGES.importsMany);
     const moved = await this.imports.move(job._id, ['receiving'], {
       $set: {
         ...said,
         ...(account ? { account } : {}),
-        claims,
+        claims: records,
         state: 'matching',
         done: 0,
         changedAt: new Date(),
@@ -126,8 +126,8 @@ export class ImportsService {
   async one(envelope: Envelope<CallRequest<'get-import'>>): Promise<CallReply<'get-import'>> {
     const job = await this.drawn(await this.own(callerOf(envelope), envelope.body.importId));
     const examples = await Promise.all(
-      CLAIM_FATES.filter((fate) => job.counts[fate]).map((fate) =>
-        this.imports.claimsBy({ import: job._id, fate }, { n: 1 }, 1),
+      RECORD_OUTCOMES.filter((outcome) => job.counts[outcome]).map((outcome) =>
+        this.imports.recordsBy({ import: job._id, fate: outcome }, { n: 1 }, 1),
       ),
     );
     return { import: importReply(job), examples: await this.rowsOf(job, examples.flat()), rows: job.rows };
@@ -135,13 +135,13 @@ export class ImportsService {
 
   /** @throws CallError notFound */
   async rows(envelope: Envelope<CallRequest<'get-import-rows'>>): Promise<CallReply<'get-import-rows'>> {
-    const { importId, fate, after } = envelope.body;
+    const { importId, fate: outcome, after } = envelope.body;
     const job = await this.own(callerOf(envelope), importId);
-    const filter = { import: job._id, fate, n: { $gt: after } };
-    const found = await this.imports.claimsBy(filter, { n: 1 }, LIBRARY_LIMITS.importRowsPage + 1);
-    const claims = found.slice(0, LIBRARY_LIMITS.importRowsPage);
-    const next = found.length > claims.length ? (claims.at(-1)?.n ?? null) : null;
-    return { rows: await this.rowsOf(job, claims), next };
+    const filter = { import: job._id, fate: outcome, n: { $gt: after } };
+    const found = await this.imports.recordsBy(filter, { n: 1 }, LIBRARY_LIMITS.importRowsPage + 1);
+    const records = found.slice(0, LIBRARY_LIMITS.importRowsPage);
+    const next = found.length > records.length ? (records.at(-1)?.n ?? null) : null;
+    return { rows: await this.rowsOf(job, records), next };
   }
 
   /** @throws CallError notFound */
@@ -156,11 +156,11 @@ export class ImportsService {
   /** @throws CallError notFound */
   async lists(envelope: Envelope<CallRequest<'get-import-lists'>>): Promise<CallReply<'get-import-lists'>> {
     const job = await this.own(callerOf(envelope), envelope.body.importId);
-    const lists = await this.listClaims.summaries(job._id);
+    const lists = await this.listRecords.summaries(job._id);
     return { lists: lists.flatMap((line) => listReply(line, job.options.conflicts ?? 'mine')) };
   }
 
-  /** @throws CallError notFound; malformed while it is worked on */
+  /** @throws CallError notFound; malformed while the import is running */
   async setOptions(
     envelope: Envelope<CallRequest<'set-import-options'>>,
   ): Promise<CallReply<'set-import-options'>> {
@@ -190,7 +190,7 @@ export class ImportsService {
         perHour: this.config.IMPORTS_PER_HOUR,
         text: MESSAGES.importsOften,
       });
-    // If it was stopped before its preview was ready, there are claims without an outcome.
+    // If it was stopped before its preview was ready, there are records without an outcome.
     const from: StoredImport['state'][] =
       Object.keys(job.counts).length > 0 ? ['ready', 'cancelled'] : ['ready'];
     return this.go(job, from, 'applying', MESSAGES.importUnready);
@@ -240,16 +240,16 @@ export class ImportsService {
     return job;
   }
 
-  private async rowsOf(job: StoredImport, claims: readonly StoredImportClaim[]) {
-    const ids = [...new Set(claims.flatMap(({ of }) => (of === null ? [] : [idIn(job, of)])))];
+  private async rowsOf(job: StoredImport, records: readonly StoredRecord[]) {
+    const ids = [...new Set(records.flatMap(({ of }) => (of === null ? [] : [idIn(job, of)])))];
     const titles = new Map(
       (await this.imports.titlesBy({ _id: { $in: ids } }, ids.length)).map((title) => [title.of, title]),
     );
-    const lists = await this.listClaims.names(job._id, [
-      ...new Set(claims.flatMap(({ list }) => list ?? [])),
+    const lists = await this.listRecords.names(job._id, [
+      ...new Set(records.flatMap(({ list }) => list ?? [])),
     ]);
-    return claims.map((claim) =>
-      rowReply(claim, titles.get(claim.of ?? ''), lists.get(claim.list ?? '') ?? null),
+    return records.map((record) =>
+      rowReply(record, titles.get(record.of ?? ''), lists.get(record.list ?? '') ?? null),
     );
   }
 }

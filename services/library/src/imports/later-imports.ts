@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { StandingMarks } from '@screenlore/contracts';
 import type { Session } from '@screenlore/service-kit';
 import { isAsLeft } from './planning/said.js';
-import type { StoredImport, StoredImportClaim, StoredImportUnit } from './stored/import.schema.js';
+import type { StoredImport, StoredImportUnit, StoredRecord } from './stored/import.schema.js';
 import { ImportUnitsRepository } from './stored/import-units.repository.js';
 import type { ViewingChange } from './stored/imported-state.schema.js';
 import { ImportsRepository } from './stored/imports.repository.js';
@@ -15,8 +15,8 @@ const NO_MARKS: StandingMarks = { rating: null, wantToSee: null, favourite: null
 const ALL = 0;
 
 /**
- * Imports of other sites that came later and changed what an import had set. When that import is undone, what they set stays,
- * and undoing them leads to what was there before both (LIB-176).
+ * Later imports of other sites that changed what an import had set. When that import is undone, what they set stays, and undoing them
+ * restores the state before both (LIB-176).
  */
 @Injectable()
 export class LaterImports {
@@ -25,7 +25,7 @@ export class LaterImports {
     private readonly units: ImportUnitsRepository,
   ) {}
 
-  /** What they did to the titles of units that are about to be undone. */
+  /** What later imports did to the titles of units that are about to be undone. */
   async of(job: StoredImport, units: readonly StoredImportUnit[], session: Session): Promise<LaterChanges> {
     const later = await this.units.ofOthers(job, units, session);
     if (later.length === 0) return new LaterChanges([], []);
@@ -33,44 +33,47 @@ export class LaterImports {
       import: { $in: later.map((unit) => unit.import) },
       unit: { $in: later.map(({ _id }) => _id) },
     };
-    return new LaterChanges(later, await this.imports.claimsBy(by, { unit: 1, n: 1 }, ALL, session));
+    return new LaterChanges(later, await this.imports.recordsBy(by, { unit: 1, n: 1 }, ALL, session));
   }
 
   async save({ changed }: LaterChanges, session: Session): Promise<void> {
     await this.units.rewrite([...changed.units], session);
-    await this.imports.writeClaims(
-      [...changed.claims].map(({ _id, changes }) => ({ _id, set: { changes } })),
+    await this.imports.writeRecords(
+      [...changed.records].map(({ _id, changes }) => ({ _id, set: { changes } })),
       session,
     );
   }
 }
 
 export class LaterChanges {
-  readonly changed = { units: new Set<StoredImportUnit>(), claims: new Set<StoredImportClaim>() };
+  readonly changed = { units: new Set<StoredImportUnit>(), records: new Set<StoredRecord>() };
 
-  /** @param units of other imports in the order in which they were applied, and so are the claims */
+  /** @param units of other imports, in the order in which they were applied; so are the records */
   constructor(
     private readonly units: readonly StoredImportUnit[],
-    private readonly claims: readonly StoredImportClaim[],
+    private readonly records: readonly StoredRecord[],
   ) {}
 
-  /** Whether one of them changed a viewing that a claim left like this. Its undo leads to the one before from now on. */
-  takesViewing({ unit }: StoredImportClaim, { viewing, before, left }: ViewingChange): boolean {
-    const isLater = ({ unit: other }: StoredImportClaim) => unit !== null && isAfter(other, unit);
-    for (const claim of this.claims.filter(isLater))
-      for (const change of claim.changes) {
+  /**
+   * Whether a later import changed a viewing that a record had left in this state. From now on its undo restores the state before that
+   * record.
+   */
+  takesViewing({ unit }: StoredRecord, { viewing, before, left }: ViewingChange): boolean {
+    const isLater = ({ unit: other }: StoredRecord) => unit !== null && isAfter(other, unit);
+    for (const record of this.records.filter(isLater))
+      for (const change of record.changes) {
         if (!left || !change.before || !change.viewing.equals(viewing)) continue;
         if (!isAsLeft(change.before, left)) continue;
         change.before = before;
-        this.changed.claims.add(claim);
+        this.changed.records.add(record);
         return true;
       }
     return false;
   }
 
   /**
-   * Which of the things that a unit set one of them has changed since. Their undo leads to what was there before the unit from
-   * now on, and brings back the wish that it ended for a title that they saw or rated, too.
+   * Which of the marks that a unit set have been changed by a later import. From now on, undoing that import restores the state before
+   * the unit, and also the wish that the unit ended for a title that the later import saw or rated.
    */
   fieldsTaken(unit: StoredImportUnit, isSeen: boolean): ReadonlySet<Field> {
     const later = this.units.filter(({ _id, target }) => target === unit.target && isAfter(_id, unit._id));
@@ -98,8 +101,8 @@ export class LaterChanges {
 
   /** Whether a unit entered viewings or rated its title. */
   private counts(unit: StoredImportUnit): boolean {
-    const entered = this.claims.some(
-      (claim) => claim.unit?.equals(unit._id) && claim.changes.some(({ left }) => left),
+    const entered = this.records.some(
+      (record) => record.unit?.equals(unit._id) && record.changes.some(({ left }) => left),
     );
     return entered || Boolean(unit.marks?.rating?.to);
   }
@@ -109,7 +112,7 @@ export class LaterChanges {
 const isAfter = (unit: StoredImportUnit['_id'] | null, other: StoredImportUnit['_id']): boolean =>
   unit !== null && unit.toHexString() > other.toHexString();
 
-/** What a unit set; undefined where it did not touch it. */
+/** What a unit set; undefined if it did not touch the field. */
 const leftOf = ({ marks, set }: StoredImportUnit, field: Field): unknown => {
   if (field === 'set') return set?.to;
   return field === 'rating' ? marks?.rating?.to : marks?.[field];
@@ -118,7 +121,7 @@ const leftOf = ({ marks, set }: StoredImportUnit, field: Field): unknown => {
 const beforeOf = ({ before, set }: StoredImportUnit, field: Field) =>
   field === 'set' ? set?.before : before?.[field];
 
-/** Nothing is undefined, or null. Ratings are told apart by value and moment. */
+/** Undefined counts as null. Ratings are compared by value and time. */
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(plain(a)) === JSON.stringify(plain(b));
 const plain = (value: unknown): unknown =>
   value && typeof value === 'object' && 'value' in value && 'at' in value

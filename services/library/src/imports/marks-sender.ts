@@ -1,28 +1,28 @@
 import { Injectable } from '@nestjs/common';
-import type { ClaimFate, StandingMarks } from '@screenlore/contracts';
+import type { RecordOutcome, StandingMarks } from '@screenlore/contracts';
 import { Catalogue } from './catalogue.js';
 import type { StoredImport, StoredImportUnit } from './stored/import.schema.js';
 import { ImportUnitsRepository } from './stored/import-units.repository.js';
 import { ImportsRepository } from './stored/imports.repository.js';
 
-/** Titles of one message. */
+/** Titles per message. */
 const BATCH = 100;
 
-const DONE = { fate: { $in: ['new', 'changed', 'gone'] satisfies ClaimFate[] } };
+const DONE = { fate: { $in: ['new', 'changed', 'gone'] satisfies RecordOutcome[] } };
 
-/** The claims that set or removed each mark. */
-const CLAIMS_OF = {
+/** The records that set or removed each mark. */
+const RECORDS_OF = {
   rating: { 'claim.what.type': 'rating' },
   wantToSee: { ...DONE, $or: [{ 'claim.what.type': 'plan' }, { 'claim.what.status': 'planned' }] },
   favourite: { ...DONE, 'claim.what.type': 'like', 'claim.what.place': null },
   four: { ...DONE, 'claim.what.place': { $gt: 0 } },
 };
-type Mark = keyof typeof CLAIMS_OF;
-const MARKS = Object.keys(CLAIMS_OF) as Mark[];
+type Mark = keyof typeof RECORDS_OF;
+const MARKS = Object.keys(RECORDS_OF) as Mark[];
 
 export const CHANGED = 'You changed it here since, so it stays.';
 
-/** Sends the catalogue the marks that imports set or undo, and stores what was there before. */
+/** Sends the catalogue the marks that imports set or undo, and stores the previous ones. */
 @Injectable()
 export class MarksSender {
   constructor(
@@ -31,18 +31,18 @@ export class MarksSender {
     private readonly catalogue: Catalogue,
   ) {}
 
-  /** @returns whether there was anything to send @throws Error where the catalogue does not answer */
+  /** @returns whether there was anything to send @throws Error if the catalogue does not answer */
   async send({ _id: of, userId, since }: StoredImport): Promise<boolean> {
     const units = await this.units.pending(of, BATCH);
     if (units.length === 0) return false;
     const changes = units.flatMap(({ undone, marks, undoMarks }) => (undone ? undoMarks : marks) ?? []);
     const at = plannedAt(units);
-    const before = await this.catalogue.marks({ userId, since, asks: false, at, changes });
+    const before = await this.catalogue.setMarks({ userId, since, at, changes });
     for (const mark of MARKS) {
       const kept = units.filter((unit, n) => isKept(mark, unit, before[n]));
       if (kept.length === 0) continue;
       const unit = { $in: kept.map(({ _id }) => _id) };
-      await this.imports.setFates({ import: of, unit, ...CLAIMS_OF[mark] }, 'kept', CHANGED);
+      await this.imports.setOutcomes({ import: of, unit, ...RECORDS_OF[mark] }, 'kept', CHANGED);
     }
     await this.units.answered(
       units.map(({ _id, undone }, n) => ({ _id, set: undone ? {} : { before: before[n] ?? null } })),
@@ -51,7 +51,7 @@ export class MarksSender {
   }
 }
 
-/** When the first of them was planned: their ids were made then. */
+/** When the first of them was planned: their ids were created then. */
 const plannedAt = (units: readonly StoredImportUnit[]): string =>
   new Date(Math.min(...units.map(({ _id }) => _id.getTimestamp().getTime()))).toISOString();
 

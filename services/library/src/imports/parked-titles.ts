@@ -12,16 +12,16 @@ const MINUTE_MS = 60_000;
 /** How many titles one request asks about, and one run. */
 const AT_ONCE = 500;
 const IN_A_RUN = 5000;
-/** How many names of titles that came late an import keeps. */
+/** How many names of late titles an import keeps. */
 const NAMED = 100;
 
-/** Looks for titles of applied imports that the catalogue did not have. Once it has one, its claims are applied (LIB-85). */
+/** Looks for titles of applied imports that the catalogue did not have. Once it has one, its records are applied (LIB-85). */
 @Injectable()
 export class ParkedTitles extends PeriodicWork {
   constructor(
     private readonly imports: ImportsRepository,
     private readonly earlier: EarlierImportsRepository,
-    private readonly listClaims: ImportListsRepository,
+    private readonly listRecords: ImportListsRepository,
     private readonly matching: ImportMatching,
     private readonly transactions: Transactions,
     private readonly causes: Causes,
@@ -39,7 +39,7 @@ export class ParkedTitles extends PeriodicWork {
     return this.ask();
   }
 
-  /** Asks for titles that were asked for longest ago first. @throws Error if the catalogue does not answer */
+  /** Asks for the titles that have waited longest first. @throws Error if the catalogue does not answer */
   async ask(): Promise<void> {
     for (let asked = 0; asked < IN_A_RUN; asked += AT_ONCE) {
       const titles = await this.imports.waiting(AT_ONCE);
@@ -68,11 +68,11 @@ export class ParkedTitles extends PeriodicWork {
       if (!job || (await this.earlier.earlierOf(job, 'applying')).length > 0) continue;
       const of = job._id;
       const late = all.map(({ match, title }) => ({ name: match?.name ?? title.name, at: askedAt }));
-      const on = await this.listClaims.on(
+      const on = await this.listRecords.on(
         of,
         all.map((title) => title.of),
       );
-      await this.listClaims.open(of, on);
+      await this.listRecords.open(of, on);
       const moved = await this.imports.move(of, ['applied'], {
         $set: { state: 'applying', changedAt: askedAt },
         $push: { late: { $each: late, $slice: -NAMED } },
@@ -85,7 +85,7 @@ export class ParkedTitles extends PeriodicWork {
     }
   }
 
-  /** The owner is notified of what came late (NOTE-10). */
+  /** Notifies the owner of late titles (NOTE-10). */
   private async notify(member: string, titles: readonly StoredImportTitle[], at: Date): Promise<void> {
     const made = titles.map((title) => {
       const source = title.import.toHexString();

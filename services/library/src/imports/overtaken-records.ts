@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { groupBy } from '../language/group-by.js';
-import { partOf } from './planning/claims.js';
+import { storedVerdict } from './planning/decide.js';
 import { unmatched } from './planning/plan.js';
+import { partOf } from './planning/records.js';
 import { EarlierImportsRepository } from './stored/earlier-imports.repository.js';
-import { claimIdOf, idIn } from './stored/ids.js';
-import type { StoredImport, StoredImportClaim } from './stored/import.schema.js';
+import { idIn, recordIdOf } from './stored/ids.js';
+import type { StoredImport, StoredRecord } from './stored/import.schema.js';
 import { ImportsRepository } from './stored/imports.repository.js';
 import { TitleLines } from './titles/title-lines.js';
 
@@ -14,13 +15,13 @@ const ALL = 0;
 
 const OVERTAKEN = { fate: 'leftOut', why: 'A newer file of the account says what there is.' } as const;
 
-/** The `_id` of the claim of the list that an entry is on; null for other claims. */
-const listIdOf = (job: StoredImport, { claim: { source, what } }: StoredImportClaim): string | null =>
-  what.type === 'entry' ? claimIdOf(job, { source, key: what.list }) : null;
+/** The `_id` of the record of the list that an entry is on; null for other records. */
+const listIdOf = (job: StoredImport, { claim: { source, what } }: StoredRecord): string | null =>
+  what.type === 'entry' ? recordIdOf(job, { source, key: what.list }) : null;
 
 /** Titles that earlier imports wait for are not applied any more once a newer file of the account covers them (LIB-150). */
 @Injectable()
-export class OvertakenClaims {
+export class OvertakenRecords {
   constructor(
     private readonly imports: ImportsRepository,
     private readonly earlier: EarlierImportsRepository,
@@ -34,11 +35,11 @@ export class OvertakenClaims {
       for (let at = 0; at < titles.length; at += PAGE) {
         const of = titles.slice(at, at + PAGE).map((title) => title.of);
         const filter = { import: earlier._id, of: { $in: of }, unit: null };
-        const claims = await this.imports.claimsBy(filter, { n: 1 }, ALL);
-        const over = await this.overtakenOf(job, claims);
-        const rest = new Set(claims.filter((claim) => !over.has(claim)).map((claim) => claim.of));
+        const records = await this.imports.recordsBy(filter, { n: 1 }, ALL);
+        const over = await this.overtakenOf(job, records);
+        const rest = new Set(records.filter((record) => !over.has(record)).map((record) => record.of));
         const ended = of.filter((key) => !rest.has(key)).map((key) => idIn(earlier, key));
-        await this.imports.writeClaims(
+        await this.imports.writeRecords(
           [...over].map(({ _id }) => ({ _id, set: { ...OVERTAKEN, unit: job._id } })),
         );
         await this.imports.setTitles(
@@ -53,20 +54,20 @@ export class OvertakenClaims {
   /** Lets earlier imports wait again, once this one is undone. */
   async giveBack(job: StoredImport): Promise<void> {
     for (const earlier of await this.earlier.earlierOf(job)) {
-      const claims = await this.imports.claimsBy({ import: earlier._id, unit: job._id }, { n: 1 }, ALL);
-      if (claims.length === 0) continue;
-      const claimsOf = groupBy(claims, ({ of }) => idIn(earlier, of ?? ''));
-      const titles = await this.imports.titlesBy({ _id: { $in: [...claimsOf.keys()] } }, ALL);
-      // Titles before claims: after a crash the claims tell what is still to do.
+      const records = await this.imports.recordsBy({ import: earlier._id, unit: job._id }, { n: 1 }, ALL);
+      if (records.length === 0) continue;
+      const recordsOf = groupBy(records, ({ of }) => idIn(earlier, of ?? ''));
+      const titles = await this.imports.titlesBy({ _id: { $in: [...recordsOf.keys()] } }, ALL);
+      // Titles before records: after a crash, the records show what is left to do.
       await this.imports.setTitles(
         { _id: { $in: titles.map(({ _id }) => _id) } },
         { $set: { applied: false, waits: true } },
       );
-      await this.imports.writeClaims(
+      await this.imports.writeRecords(
         titles.flatMap(({ _id: title, why }) =>
-          (claimsOf.get(title) ?? []).map(({ _id }) => ({
+          (recordsOf.get(title) ?? []).map(({ _id }) => ({
             _id,
-            set: { ...unmatched({ confidence: 'parked', why }), unit: null },
+            set: { ...storedVerdict(unmatched({ confidence: 'parked', why })), unit: null },
           })),
         ),
       );
@@ -74,25 +75,27 @@ export class OvertakenClaims {
     }
   }
 
-  /** Claims that this import has as well, and those that are missing although its files list everything of their type. */
+  /** Records that this import has too, and those that are missing although its files list everything of their type. */
   private async overtakenOf(
     job: StoredImport,
-    claims: readonly StoredImportClaim[],
-  ): Promise<ReadonlySet<StoredImportClaim>> {
+    records: readonly StoredRecord[],
+  ): Promise<ReadonlySet<StoredRecord>> {
     const { parts, keepGone } = job.options;
-    const idOf = ({ claim }: StoredImportClaim) => claimIdOf(job, claim);
+    const idOf = ({ claim: record }: StoredRecord) => recordIdOf(job, record);
     const there = await this.imports.which(
-      claims.flatMap((claim) => [idOf(claim), listIdOf(job, claim)]).filter((id) => id !== null),
+      records.flatMap((record) => [idOf(record), listIdOf(job, record)]).filter((id) => id !== null),
     );
-    const goes = (claim: StoredImportClaim) => {
-      const list = listIdOf(job, claim);
-      const type = list && !there.has(list) ? 'list' : claim.claim.what.type;
+    const goes = (record: StoredRecord) => {
+      const list = listIdOf(job, record);
+      const type = list && !there.has(list) ? 'list' : record.claim.what.type;
       return job.follows === true && !keepGone && job.covers.includes(type);
     };
     return new Set(
-      claims.filter(
-        (claim) =>
-          claim.claim.title && parts.includes(partOf(claim.claim)) && (there.has(idOf(claim)) || goes(claim)),
+      records.filter(
+        (record) =>
+          record.claim.title &&
+          parts.includes(partOf(record.claim)) &&
+          (there.has(idOf(record)) || goes(record)),
       ),
     );
   }
