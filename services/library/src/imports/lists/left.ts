@@ -1,4 +1,4 @@
-import { isWider, type ListClaim, VISIBILITIES, type Visibility } from '@screenlore/contracts';
+import { isWider, type ListRecord, VISIBILITIES, type Visibility } from '@screenlore/contracts';
 import type { StoredEntry, StoredList } from '../../lists/list.schema.js';
 import { hashOf } from '../stored/ids.js';
 
@@ -21,7 +21,7 @@ export const leftFor = (list: StoredList, left: string | undefined): Visibility 
 
 /** The visibility of an existing list: private if the source now keeps it private, unless its owner shows it to more people here. */
 export function hiddenAs(
-  { private: isPrivate }: ListClaim,
+  { private: isPrivate }: ListRecord,
   list: StoredList,
   left: Visibility | undefined,
 ): Visibility {

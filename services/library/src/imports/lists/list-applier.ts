@@ -5,7 +5,7 @@ import { EntriesRepository } from '../../lists/entries.repository.js';
 import type { StoredList } from '../../lists/list.schema.js';
 import { ListsRepository } from '../../lists/lists.repository.js';
 import { newId } from '../../viewings/viewing.schema.js';
-import { isDone } from '../planning/decide.js';
+import { isDone, storedVerdict } from '../planning/decide.js';
 import type { StoredImport, StoredImportUnit } from '../stored/import.schema.js';
 import { BATCH_TRIES } from '../stored/import-batches.repository.js';
 import { ImportListsRepository } from '../stored/import-lists.repository.js';
@@ -21,7 +21,7 @@ import { leftOfEntry, leftOfList, saidOf } from './left.js';
 import type { ListStep } from './list-plan.js';
 import { ListPlanner } from './list-planner.js';
 
-/** How many claims one transaction applies. MongoDB aborts a transaction that takes longer than a second. */
+/** How many records one transaction applies. MongoDB aborts a transaction that takes longer than a second. */
 const BATCH = 400;
 
 /** The list was changed while it was being planned, so it is planned again. */
@@ -32,7 +32,7 @@ class ListMoved extends Error {}
 export class ListApplier {
   constructor(
     private readonly imports: ImportsRepository,
-    private readonly claims: ImportListsRepository,
+    private readonly records: ImportListsRepository,
     private readonly units: ImportUnitsRepository,
     private readonly lists: ListsRepository,
     private readonly entries: EntriesRepository,
@@ -42,11 +42,11 @@ export class ListApplier {
 
   /** @returns whether there may be more to do */
   async step(job: StoredImport): Promise<boolean> {
-    const claim = await this.claims.nextOpen(job._id);
-    if (!claim) return false;
+    const record = await this.records.nextOpen(job._id);
+    if (!record) return false;
     const isFull = (await this.lists.countOf(job.userId)) >= LIST_LIMITS.listsMax;
-    const plan = await this.planner.plan(job, claim, { isFull, asks: false });
-    const steps = plan.steps.filter((step) => step.claim.unit === null);
+    const plan = await this.planner.plan(job, record, { isFull, asks: false });
+    const steps = plan.steps.filter((step) => step.record.unit === null);
     // New lists of one member are made one after the other, so that their number stays within the limit.
     const queue = steps.some(({ list }) => list && !list.before) ? `lists of ${job.userId}` : undefined;
     let { list } = plan;
@@ -55,14 +55,14 @@ export class ListApplier {
         const write = (session: Session) => this.write(job, list, steps.slice(at, at + BATCH), session);
         list = await this.transactions.run(undefined, write, { queue, tries: BATCH_TRIES });
       }
-      await this.claims.close(claim);
+      await this.records.close(record);
     } catch (error) {
       if (!(error instanceof ListMoved)) throw error;
     }
     return true;
   }
 
-  /** @param list as it is @returns the list as it is then */
+  /** @param list the current list @returns the list afterwards */
   private async write(
     job: StoredImport,
     list: StoredList | null,
@@ -82,7 +82,7 @@ export class ListApplier {
     await this.units.insert([unit], session);
     const kept = steps.flatMap((step) => {
       const imported = importedBy(job, step);
-      return imported === undefined ? [] : [{ _id: importedIdOf(job, step.claim.claim), imported }];
+      return imported === undefined ? [] : [{ _id: importedIdOf(job, step.record.claim), imported }];
     });
     const before = await this.units.imported(
       kept.map(({ _id }) => _id),
@@ -91,14 +91,14 @@ export class ListApplier {
     const noted = kept.filter(({ _id, imported }) => imported !== null || before.has(_id));
     await this.units.keep(noted, session);
     const ids = new Set(noted.map(({ _id }) => _id));
-    await this.imports.writeClaims(
+    await this.imports.writeRecords(
       steps.map((step) => {
-        const key = importedIdOf(job, step.claim.claim);
-        const { verdict, claim } = step;
+        const key = importedIdOf(job, step.record.claim);
+        const { verdict, record } = step;
         return {
-          _id: claim._id,
+          _id: record._id,
           set: {
-            ...verdict,
+            ...storedVerdict(verdict),
             ...{ unit: unit._id, listed: changeOf(step), noted: ids.has(key) },
             broughtBefore: ids.has(key) ? (before.get(key) ?? null) : null,
           },
@@ -111,7 +111,7 @@ export class ListApplier {
     return after;
   }
 
-  /** @returns the list as it is then; the same object if nothing changes */
+  /** @returns the list afterwards; the same object if nothing changes */
   private async change(
     { userId }: StoredImport,
     before: StoredList | null,
@@ -155,19 +155,19 @@ function changeOf({ list, entry }: ListStep): ListedChange | null {
   return { list: own._id, entry: null, before: list.before, left: list.after && leftOfList(list.after) };
 }
 
-/** What stands under a key from now on; null for nothing, undefined if it does not change. */
+/** What is stored under a key from now on; null for nothing, undefined if it does not change. */
 function importedBy(
   job: StoredImport,
-  { claim, list, entry, ends }: ListStep,
+  { record, list, entry, ends }: ListStep,
 ): ImportedState | null | undefined {
   if (ends) return null;
   const { userId } = job;
   const base = {
     ...{
-      _id: importedIdOf(job, claim.claim),
+      _id: importedIdOf(job, record.claim),
       userId,
-      scope: scopeOf(job, claim.claim.source),
-      claim: claim._id,
+      scope: scopeOf(job, record.claim.source),
+      claim: record._id,
     },
     ...{ target: '', viewings: [], marks: {}, set: null },
   };

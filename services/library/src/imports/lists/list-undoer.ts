@@ -7,14 +7,14 @@ import { LinksRepository } from '../../lists/links.repository.js';
 import type { StoredEntry, StoredList } from '../../lists/list.schema.js';
 import { ListsRepository } from '../../lists/lists.repository.js';
 import { OwnersRepository } from '../../owners/owners.repository.js';
-import type { StoredImportClaim, StoredImportUnit } from '../stored/import.schema.js';
+import type { StoredImportUnit, StoredRecord } from '../stored/import.schema.js';
 import type { ListedChange } from '../stored/imported-state.schema.js';
 import { leftFor, leftOfEntry, saidOf } from './left.js';
 
 const CHANGED = 'You changed it here since, so it stays.';
 
-/** Claims that left something, and why. */
-export type Kept = Map<StoredImportClaim, string>;
+/** Records that left something, and why. */
+export type Kept = Map<StoredRecord, string>;
 
 /** Undoes what one transaction did to a list. What its owner has changed since stays. */
 @Injectable()
@@ -28,16 +28,16 @@ export class ListUndoer {
 
   async takeBack(
     { list: done }: Pick<StoredImportUnit, 'list'>,
-    claims: readonly StoredImportClaim[],
+    records: readonly StoredRecord[],
     session: Session,
   ): Promise<Kept> {
     const kept: Kept = new Map();
     if (!done) return kept;
-    const own = claims.find(({ listed }) => listed?.entry === null);
+    const own = records.find(({ listed }) => listed?.entry === null);
     const list = (await this.lists.whole(done._id, session)) ?? (await this.returned(own?.listed, session));
     // What its owner removed stays removed.
     if (!list || list.removedAt) return kept;
-    const by = await this.takeEntriesBack(list, claims, kept, session);
+    const by = await this.takeEntriesBack(list, records, kept, session);
     const change: Partial<StoredList> = { entries: list.entries + by };
     if (own?.listed?.entry === null && own.listed.left !== null) {
       const { before, left } = own.listed;
@@ -54,7 +54,7 @@ export class ListUndoer {
     return kept;
   }
 
-  /** Restores a list that the import removed, without its entries at first, and for no more people than new lists are. */
+  /** Restores a list that the import removed, first without its entries, and with an audience no wider than new lists have. */
   private async returned(
     listed: ListedChange | null | undefined,
     session: Session,
@@ -77,10 +77,10 @@ export class ListUndoer {
     return null;
   }
 
-  /** @returns by how much the number of entries has grown */
+  /** @returns by how much the number of entries grew */
   private async takeEntriesBack(
     list: StoredList,
-    claims: readonly StoredImportClaim[],
+    records: readonly StoredRecord[],
     kept: Kept,
     session: Session,
   ): Promise<number> {
@@ -89,16 +89,16 @@ export class ListUndoer {
     const on = new Set(there.map(keyOf));
     const places = new Set(there.map(({ place }) => place));
     const writes: EntryWrite[] = [];
-    for (const claim of claims) {
-      const { listed } = claim;
+    for (const record of records) {
+      const { listed } = record;
       if (!listed || listed.entry === null) continue;
       const now = byId.get(listed.entry.toHexString()) ?? null;
       const isAsLeft = listed.left === null ? now === null : now !== null && leftOfEntry(now) === listed.left;
       const { before } = listed;
-      // An entry that its owner took off stays off, and one that they put on again is theirs.
+      // An entry that its owner took off stays off; an entry that they put back is theirs.
       const isTaken = now === null && before !== null && on.has(keyOf(before));
       if (!isAsLeft || isTaken) {
-        if (now !== null || isTaken) kept.set(claim, CHANGED);
+        if (now !== null || isTaken) kept.set(record, CHANGED);
         continue;
       }
       if (now) {
@@ -119,7 +119,7 @@ export class ListUndoer {
 
 const keyOf = ({ kind, item, season }: StoredEntry): string => `${kind} ${item} ${season ?? ''}`;
 
-/** The place, or the next free one behind it if something else stands there now. */
+/** The place, or the next free one after it if something else is there now. */
 function freePlace(place: string, places: ReadonlySet<string>): string {
   if (!places.has(place)) return place;
   const next = [...places].filter((other) => other > place).sort()[0] ?? null;

@@ -1,8 +1,7 @@
-import { LIST_LIMITS, type ListClaim, MESSAGES } from '@screenlore/contracts';
+import { LIST_LIMITS, type ListRecord, MESSAGES } from '@screenlore/contracts';
 import type { Item } from '../../lists/entries.repository.js';
 import type { StoredEntry, StoredList } from '../../lists/list.schema.js';
 import { newId } from '../../viewings/viewing.schema.js';
-import { momentOf } from '../planning/claims.js';
 import {
   CHANGED_HERE,
   decide,
@@ -15,7 +14,8 @@ import {
   type Verdict,
 } from '../planning/decide.js';
 import { unmatched } from '../planning/plan.js';
-import type { StoredImportClaim, StoredImportTitle } from '../stored/import.schema.js';
+import { momentOf } from '../planning/records.js';
+import type { StoredImportTitle, StoredRecord } from '../stored/import.schema.js';
 import type { ImportedState } from '../stored/imported-state.schema.js';
 import { hiddenAs, leftFor, leftOfEntry, leftOfList, placeOf } from './left.js';
 import type { ListFacts, ListPlan, ListStep } from './list-plan.js';
@@ -31,54 +31,54 @@ import {
   visibilityOfList,
 } from './said-of-list.js';
 
-const conflict = (why: string): Verdict => ({ fate: 'conflict', why });
-const ON_IT: Verdict = { fate: 'same', why: 'It is on the list already.' };
+const conflict = (why: string): Verdict => ({ outcome: 'conflict', why });
+const ON_IT: Verdict = { outcome: 'same', why: 'It is on the list already.' };
 
-/** Compares the claims of one list with the list as it is. Pure: the preview shows the plan, and applying carries it out. */
+/** Compares the records of one list with the current list. Pure: the preview shows the plan, and applying carries it out. */
 export function planList(facts: ListFacts): ListPlan {
-  const { claim, entries, options, list } = facts;
+  const { record, entries, options, list } = facts;
   const conflicts: ListPlan['conflicts'] = new Map();
-  const isImported = Boolean(facts.imported(claim)?.listed);
-  const all = (of: (claim: StoredImportClaim) => Verdict): ListPlan => ({
-    steps: [claim, ...entries].map((row) => ({ claim: row, verdict: of(row) })),
+  const isImported = Boolean(facts.imported(record)?.listed);
+  const all = (of: (record: StoredRecord) => Verdict): ListPlan => ({
+    steps: [record, ...entries].map((row) => ({ record: row, verdict: of(row) })),
     waiting: [],
     list,
     conflicts,
   });
-  if (!options.parts.includes('lists')) return all(() => ({ fate: 'leftOut', why: null }));
-  if (claim.gone && options.keepGone) return all(() => KEPT);
-  const said = claim.claim;
-  if (!isListClaim(said)) return all(() => SAME);
+  if (!options.parts.includes('lists')) return all(() => ({ outcome: 'leftOut', why: null }));
+  if (record.gone && options.keepGone) return all(() => KEPT);
+  const said = record.claim;
+  if (!isListRecord(said)) return all(() => SAME);
   if (isImported && !list) {
-    const sides = sidesOfList(claim, null, saidOfList(said, null).said);
-    const verdict = decide(claim, 'removed', sides, decidingFor(claim, facts, conflicts));
-    if (verdict.fate === 'conflict') return all(({ gone }) => (gone ? GONE_HERE : verdict));
+    const sides = sidesOfList(record, null, saidOfList(said, null).said);
+    const verdict = decide(record, 'removed', sides, decidingFor(record, facts, conflicts));
+    if (verdict.outcome === 'conflict') return all(({ gone }) => (gone ? GONE_HERE : verdict));
   }
-  if (claim.gone) return planGoneList(facts);
-  if (!list && facts.isFull) return all(() => ({ fate: 'refused', why: MESSAGES.listsMany }));
+  if (record.gone) return planGoneList(facts);
+  if (!list && facts.isFull) return all(() => ({ outcome: 'refused', why: MESSAGES.listsMany }));
   const first = planListItself(said, facts, conflicts);
   const to = first.list?.after ?? list;
   return to ? { ...planEntries(facts, to, first, conflicts), list, conflicts } : all(() => SAME);
 }
 
-/** The choice only counts until the import is applied. What its owner does with the list afterwards stands. */
-const decidingFor = (claim: StoredImportClaim, facts: ListFacts, conflicts: ListPlan['conflicts']) => ({
+/** The choice only counts until the import is applied. After that, the owner's own changes to the list count. */
+const decidingFor = (record: StoredRecord, facts: ListFacts, conflicts: ListPlan['conflicts']) => ({
   ...{ ...facts, conflicts },
-  mayChoose: facts.mayChoose && claim.unit === null && !claim.gone,
+  mayChoose: facts.mayChoose && record.unit === null && !record.gone,
 });
 
-function planListItself(said: ListClaim, facts: ListFacts, conflicts: ListPlan['conflicts']): ListStep {
-  const { claim, list, imported } = facts;
+function planListItself(said: ListRecord, facts: ListFacts, conflicts: ListPlan['conflicts']): ListStep {
+  const { record, list, imported } = facts;
   const { said: to, isCut } = saidOfList(said, list);
   const why = isCut ? CUT : null;
   if (list) {
-    const left = leftFor(list, imported(claim)?.listed?.left);
+    const left = leftFor(list, imported(record)?.listed?.left);
     const after = { ...list, ...to, visibility: hiddenAs(said, list, left) };
-    if (leftOfList(after) === leftOfList(list)) return { claim, verdict: SAME };
-    const sides = sidesOfList(claim, list, after);
-    const verdict = decide(claim, left ? 'account' : 'owner', sides, decidingFor(claim, facts, conflicts));
-    if (verdict.fate === 'conflict') return { claim, verdict };
-    return { claim, verdict: { fate: 'changed', why }, list: { before: list, after } };
+    if (leftOfList(after) === leftOfList(list)) return { record, verdict: SAME };
+    const sides = sidesOfList(record, list, after);
+    const verdict = decide(record, left ? 'account' : 'owner', sides, decidingFor(record, facts, conflicts));
+    if (verdict.outcome === 'conflict') return { record, verdict };
+    return { record, verdict: { outcome: 'changed', why }, list: { before: list, after } };
   }
   const now = new Date();
   const { date } = said.what.when;
@@ -91,35 +91,35 @@ function planListItself(said: ListClaim, facts: ListFacts, conflicts: ListPlan['
       changedAt: now,
     },
   };
-  return { claim, verdict: { fate: 'new', why }, list: { before: null, after } };
+  return { record, verdict: { outcome: 'new', why }, list: { before: null, after } };
 }
 
-const isListClaim = (claim: StoredImportClaim['claim']): claim is ListClaim => claim.what.type === 'list';
+const isListRecord = (record: StoredRecord['claim']): record is ListRecord => record.what.type === 'list';
 
 /** Removes entries that nobody has changed, and the list itself once it is empty. */
 function planGoneList(facts: ListFacts): ListPlan {
-  const { claim, list, there } = facts;
+  const { record, list, there } = facts;
   const steps = facts.entries.map((entry) => planGone(entry, facts));
   const left = there.length - steps.filter((step) => step.entry).length;
-  const isAsLeft = list !== null && leftFor(list, facts.imported(claim)?.listed?.left) !== undefined;
+  const isAsLeft = list !== null && leftFor(list, facts.imported(record)?.listed?.left) !== undefined;
   const goes = left === 0 && isAsLeft && !facts.isShared;
   const why =
     left > 0 ? 'There is more on it here.' : facts.isShared ? 'You share it by a link.' : CHANGED_HERE.why;
   steps.push(
     goes
-      ? { claim, verdict: GONE, list: { before: list, after: null }, ends: true }
-      : { claim, verdict: conflict(why ?? '') },
+      ? { record, verdict: GONE, list: { before: list, after: null }, ends: true }
+      : { record, verdict: conflict(why ?? '') },
   );
   return { steps, waiting: [], list, conflicts: new Map() };
 }
 
-function planGone(claim: StoredImportClaim, { imported, there, options }: ListFacts): ListStep {
-  const { listed = null } = imported(claim) ?? {};
+function planGone(record: StoredRecord, { imported, there, options }: ListFacts): ListStep {
+  const { listed = null } = imported(record) ?? {};
   const entry = listed && there.find(({ _id }) => listed.entry?.equals(_id));
-  if (options.keepGone) return { claim, verdict: KEPT };
-  if (!listed || !entry) return { claim, verdict: GONE_HERE, ends: true };
-  if (leftOfEntry(entry) !== listed.left) return { claim, verdict: CHANGED_HERE };
-  return { claim, verdict: GONE, entry: { before: entry, after: null }, ends: true };
+  if (options.keepGone) return { record, verdict: KEPT };
+  if (!listed || !entry) return { record, verdict: GONE_HERE, ends: true };
+  if (leftOfEntry(entry) !== listed.left) return { record, verdict: CHANGED_HERE };
+  return { record, verdict: GONE, entry: { before: entry, after: null }, ends: true };
 }
 
 /** An entry with its place, and the step that it belongs to. */
@@ -134,7 +134,7 @@ interface Planning {
   conflicts: ListPlan['conflicts'];
   /** Entries that are on the list, or will be, by item. */
   on: Map<string, StoredEntry | null>;
-  /** Entries whose claims are gone from the file, by `_id`. A claim with another key may take them over. */
+  /** Entries whose records are missing from the file, by `_id`. A record with another key may take them over. */
   given: Map<string, ListStep>;
   byId: ReadonlyMap<string, StoredEntry>;
   count: number;
@@ -151,7 +151,7 @@ function planEntries(
   first: ListStep,
   conflicts: ListPlan['conflicts'],
 ): Pick<ListPlan, 'steps' | 'waiting'> {
-  const gone = facts.entries.filter((claim) => claim.gone).map((claim) => planGone(claim, facts));
+  const gone = facts.entries.filter((record) => record.gone).map((record) => planGone(record, facts));
   const planning: Planning = {
     ...{ facts, list, conflicts },
     on: new Map(facts.there.map((entry) => [keyOf(entry), entry])),
@@ -164,16 +164,16 @@ function planEntries(
   const waiting: ListPlan['waiting'] = [];
   const steps: ListStep[] = [];
   const spots: Placed[] = [];
-  for (const claim of entriesInOrder(facts.entries)) {
-    const title = facts.titleOf(claim);
+  for (const record of entriesInOrder(facts.entries)) {
+    const title = facts.titleOf(record);
     if (!title?.match || !facts.isTaken(title)) {
       const verdict: Verdict = title?.match
-        ? { fate: 'likely', why: null }
+        ? { outcome: 'likely', why: null }
         : unmatched(title ?? { confidence: null, why: null });
-      waiting.push({ claim, verdict });
+      waiting.push({ record, verdict });
       continue;
     }
-    const planned = planEntry(claim, title.match, planning);
+    const planned = planEntry(record, title.match, planning);
     steps.push(planned.step);
     if (planned.spot) spots.push(planned.spot);
   }
@@ -185,8 +185,8 @@ function planEntries(
     const place = places.get(spot) ?? spot.place;
     const { step, after } = spot;
     if (place === null) continue;
-    if (place !== spot.place && step.verdict.fate === 'same')
-      step.verdict = { fate: 'changed', why: 'It stands elsewhere in the file.' };
+    if (place !== spot.place && step.verdict.outcome === 'same')
+      step.verdict = { outcome: 'changed', why: 'It stands elsewhere in the file.' };
     if (step.entry) step.entry.after = { ...after, place };
     else if (place !== spot.place) step.entry = { before: after, after: { ...after, place } };
   }
@@ -194,34 +194,34 @@ function planEntries(
 }
 
 function planEntry(
-  claim: StoredImportClaim,
+  record: StoredRecord,
   match: NonNullable<StoredImportTitle['match']>,
   planning: Planning,
 ): { step: ListStep; spot?: Placed } {
   const { facts, on, byId } = planning;
-  const no = (verdict: Verdict) => ({ step: { claim, verdict } });
-  if (!claim.claim.title) return no(SAME);
-  const item = itemOf(claim.claim, match);
-  if (typeof item === 'string') return no({ fate: 'refused', why: item });
+  const no = (verdict: Verdict) => ({ step: { record, verdict } });
+  if (!record.claim.title) return no(SAME);
+  const item = itemOf(record.claim, match);
+  if (typeof item === 'string') return no({ outcome: 'refused', why: item });
   const key = keyOf(item);
   const standing = on.get(key);
   // If its owner removed the earlier list, the entry was not taken off this one.
-  const known = facts.imported(claim)?.listed;
+  const known = facts.imported(record)?.listed;
   const listed = known?.list.equals(planning.list._id) ? known : null;
   const old = listed && byId.get(listed.entry?.toHexString() ?? '');
-  if (listed && old) return compare(claim, { item, key, listed, old }, planning);
+  if (listed && old) return compare(record, { item, key, listed, old }, planning);
   const giver = standing && planning.given.get(standing._id.toHexString());
-  if (standing && giver) return takeOver(claim, { item, key, old: standing }, giver, planning);
+  if (standing && giver) return takeOver(record, { item, key, old: standing }, giver, planning);
   if (standing !== undefined) return no(ON_IT);
-  const { note, isCut } = noteOf(claim.claim);
+  const { note, isCut } = noteOf(record.claim);
   if (listed) {
-    const sides = sidesOfEntry(claim, null, note, planning.list);
-    const verdict = decide(claim, 'removed', sides, decidingFor(claim, facts, planning.conflicts));
-    if (verdict.fate === 'conflict') return no(verdict);
+    const sides = sidesOfEntry(record, null, note, planning.list);
+    const verdict = decide(record, 'removed', sides, decidingFor(record, facts, planning.conflicts));
+    if (verdict.outcome === 'conflict') return no(verdict);
   }
   // A list that this import has made takes everything.
-  else if (isOld(facts) && facts.list && facts.claim.fate !== 'new') return no(STALE);
-  if (planning.count >= LIST_LIMITS.entriesMax) return no({ fate: 'refused', why: MESSAGES.listFull });
+  else if (isOld(facts) && facts.list && facts.record.fate !== 'new') return no(STALE);
+  if (planning.count >= LIST_LIMITS.entriesMax) return no({ outcome: 'refused', why: MESSAGES.listFull });
   planning.count += 1;
   on.set(key, null);
   const after: StoredEntry = {
@@ -230,11 +230,11 @@ function planEntry(
     ...item,
     place: '',
     note,
-    at: momentOf(claim.claim),
+    at: momentOf(record.claim),
   };
   const step: ListStep = {
-    claim,
-    verdict: { fate: listed ? 'changed' : 'new', why: isCut ? CUT : null },
+    record,
+    verdict: { outcome: listed ? 'changed' : 'new', why: isCut ? CUT : null },
     entry: { before: null, after },
   };
   return { step, spot: { step, after, place: null, isSettled: false, isMovable: true } };
@@ -242,7 +242,7 @@ function planEntry(
 
 /** An entry that an earlier import, or an earlier part of this one, has added under this key. */
 function compare(
-  claim: StoredImportClaim,
+  record: StoredRecord,
   {
     item,
     key,
@@ -252,35 +252,35 @@ function compare(
   { on, facts, list, conflicts }: Planning,
 ): { step: ListStep; spot?: Placed } {
   const isAsLeft = leftOfEntry(old) === listed.left;
-  const isSettled = claim.unit !== null;
+  const isSettled = record.unit !== null;
   const isInPlace = placeOf(listed.left) === old.place;
   const spot = (step: ListStep, after = old, isMovable = isAsLeft && !isSettled && !isOld(facts)) => ({
     step,
     ...(isInPlace || isMovable ? { spot: { step, after, place: old.place, isSettled, isMovable } } : {}),
   });
-  const { note, isCut } = noteOf(claim.claim);
+  const { note, isCut } = noteOf(record.claim);
   const after = { ...old, ...item, note };
   if (leftOfEntry(after) === leftOfEntry(old) && (isAsLeft || isInPlace))
-    return spot({ claim, verdict: SAME });
-  const sides = sidesOfEntry(claim, old, note, list);
+    return spot({ record, verdict: SAME });
+  const sides = sidesOfEntry(record, old, note, list);
   const by = isAsLeft ? 'account' : 'owner';
-  const decided = decide(claim, by, sides, decidingFor(claim, facts, conflicts));
-  if (decided.fate === 'conflict') return spot({ claim, verdict: decided });
-  const verdict: Verdict = { fate: 'changed', why: isCut ? CUT : null };
-  // What its owner let win over what stood goes to its place in the file.
+  const decided = decide(record, by, sides, decidingFor(record, facts, conflicts));
+  if (decided.outcome === 'conflict') return spot({ record, verdict: decided });
+  const verdict: Verdict = { outcome: 'changed', why: isCut ? CUT : null };
+  // If its owner let the file win, the entry moves to its place in the file.
   const isMovable = !isAsLeft || facts.isOlder || undefined;
   const entry = { before: old, after };
-  if (keyOf(old) === key) return spot({ claim, verdict, entry }, after, isMovable);
-  // The claim is about another title now.
+  if (keyOf(old) === key) return spot({ record, verdict, entry }, after, isMovable);
+  // The record is about another title now.
   on.delete(keyOf(old));
-  if (on.has(key)) return { step: { claim, verdict, entry: { before: old, after: null }, ends: true } };
+  if (on.has(key)) return { step: { record, verdict, entry: { before: old, after: null }, ends: true } };
   on.set(key, old);
-  return spot({ claim, verdict, entry }, after, isMovable);
+  return spot({ record, verdict, entry }, after, isMovable);
 }
 
-/** The claim of an entry has another key than before, so the entry stays. */
+/** The record of an entry has another key than before, so the entry stays. */
 function takeOver(
-  claim: StoredImportClaim,
+  record: StoredRecord,
   { item, key, old }: { item: Item; key: string; old: StoredEntry },
   giver: ListStep,
   planning: Planning,
@@ -290,7 +290,7 @@ function takeOver(
   delete giver.entry;
   giver.verdict = SAID_ELSEWHERE;
   const listed = { list: old.list, entry: old._id, left: leftOfEntry(old) };
-  const taken = compare(claim, { item, key, listed, old }, planning);
+  const taken = compare(record, { item, key, listed, old }, planning);
   taken.step.entry ??= { before: old, after: old };
   return taken;
 }

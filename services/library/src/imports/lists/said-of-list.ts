@@ -1,18 +1,18 @@
 import {
-  type Claim,
+  type ImportedRecord,
   type ImportOptions,
   LIBRARY_LIMITS,
   LIST_LIMITS,
-  type ListClaim,
+  type ListRecord,
   MESSAGES,
-  type TitleClaim,
+  type TitleRecord,
   type Visibility,
 } from '@screenlore/contracts';
 import type { Item } from '../../lists/entries.repository.js';
 import type { StoredEntry, StoredList } from '../../lists/list.schema.js';
-import { faultOf, shown, shownTags } from '../planning/claims.js';
 import { cutText, NOTHING_THERE } from '../planning/decide.js';
-import type { StoredImportClaim, StoredImportTitle } from '../stored/import.schema.js';
+import { faultOf, shown, shownTags } from '../planning/records.js';
+import type { StoredImportTitle, StoredRecord } from '../stored/import.schema.js';
 import type { StoredConflict } from '../stored/imported-state.schema.js';
 
 type Said = Pick<StoredList, 'name' | 'description' | 'tags' | 'ranked'>;
@@ -22,8 +22,8 @@ export const CUT = 'It is longer than it may be here: the end of it is left out.
 const cut = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most - 1)}…` : text;
 
-/** What a file says of a list, cut to the limits of lists. @param now the list as it is */
-export function saidOfList({ what }: ListClaim, now: StoredList | null): { said: Said; isCut: boolean } {
+/** What a file says about a list, cut to the limits of lists. @param now the current list */
+export function saidOfList({ what }: ListRecord, now: StoredList | null): { said: Said; isCut: boolean } {
   const name = shown(what.name)?.trim() ?? 'A list';
   const description = shown(what.description)?.trim() ?? null;
   const tags = shownTags(what.tags);
@@ -44,15 +44,15 @@ export function saidOfList({ what }: ListClaim, now: StoredList | null): { said:
 
 /** The visibility of a new list. A list that the source kept private is private, whatever is chosen. */
 export const visibilityOfList = (
-  claim: ListClaim,
+  record: ListRecord,
   { visibility }: ImportOptions,
   usual: Visibility,
-): Visibility => (claim.private ? 'onlyMe' : (visibility ?? claim.visibility ?? usual));
+): Visibility => (record.private ? 'onlyMe' : (visibility ?? record.visibility ?? usual));
 
-/** The item that a claim puts on a list, or what is wrong with the claim. */
-export function itemOf(claim: TitleClaim, match: NonNullable<StoredImportTitle['match']>): Item | string {
-  const { season = null, episode } = claim;
-  const fault = faultOf(claim, match.kind);
+/** The item that a record puts on a list, or what is wrong with the record. */
+export function itemOf(record: TitleRecord, match: NonNullable<StoredImportTitle['match']>): Item | string {
+  const { season = null, episode } = record;
+  const fault = faultOf(record, match.kind);
   if (fault) return fault;
   if (episode !== undefined) return 'Lists have titles and seasons, but no episodes.';
   if (season === null) return { kind: match.kind, item: match._id, season };
@@ -61,7 +61,7 @@ export function itemOf(claim: TitleClaim, match: NonNullable<StoredImportTitle['
     : { kind: 'seasons', item: match._id, season };
 }
 
-export function noteOf({ what }: Claim): { note: string | null; isCut: boolean } {
+export function noteOf({ what }: ImportedRecord): { note: string | null; isCut: boolean } {
   const note = what.type === 'entry' ? (shown(what.note)?.trim() ?? null) : null;
   return {
     note: note === null ? null : cut(note, LIST_LIMITS.noteMax),
@@ -70,19 +70,19 @@ export function noteOf({ what }: Claim): { note: string | null; isCut: boolean }
 }
 
 /** Entries by their number in the file; those without one come last, in the order of the file. */
-export const entriesInOrder = (entries: readonly StoredImportClaim[]): StoredImportClaim[] =>
+export const entriesInOrder = (entries: readonly StoredRecord[]): StoredRecord[] =>
   entries
     .filter(({ gone }) => !gone)
-    .map((claim) => ({
-      claim,
-      at: claim.claim.what.type === 'entry' ? (claim.claim.what.position ?? Number.MAX_SAFE_INTEGER) : 0,
+    .map((record) => ({
+      record,
+      at: record.claim.what.type === 'entry' ? (record.claim.what.position ?? Number.MAX_SAFE_INTEGER) : 0,
     }))
-    .sort((a, b) => a.at - b.at || a.claim.n - b.claim.n)
-    .map(({ claim }) => claim);
+    .sort((a, b) => a.at - b.at || a.record.n - b.record.n)
+    .map(({ record }) => record);
 
 /** A list and what the file says of it. @param now null if its owner removed it */
 export const sidesOfList = (
-  { claim: { source } }: StoredImportClaim,
+  { claim: { source } }: StoredRecord,
   now: StoredList | null,
   to: Said,
 ): StoredConflict => ({
@@ -93,9 +93,9 @@ export const sidesOfList = (
   file: { ...NOTHING_THERE, text: now ? differing(to, now) : to.name, source },
 });
 
-/** An entry and what the file says of it. @param now null if its owner took it off */
+/** An entry and what the file says about it. @param now null if its owner took it off */
 export function sidesOfEntry(
-  { claim: { source } }: StoredImportClaim,
+  { claim: { source } }: StoredRecord,
   now: StoredEntry | null,
   note: string | null,
   list: StoredList,
@@ -108,7 +108,7 @@ export function sidesOfEntry(
 
 const quoted = (note: string | null): string => (note === null ? 'On it' : `“${cutText(note)}”`);
 
-/** What a list says that the other one does not. */
+/** What a list says differently from the other. */
 function differing({ name, description, tags, ranked }: Said, other: Said): string {
   const words = [
     name !== other.name && name,
