@@ -1,26 +1,35 @@
 import { describe, expect, it } from '@jest/globals';
-import { type EpisodeCounts, IMPORT_PARTS, type TitleClaim } from '@screenlore/contracts';
+import { type EpisodeCounts, IMPORT_PARTS, type TitleRecord } from '@screenlore/contracts';
 import { fc } from '@screenlore/contracts/testing/properties';
 import { Types } from 'mongoose';
-import type { StoredImportClaim } from '../stored/import.schema.js';
+import type { StoredRecord } from '../stored/import.schema.js';
 import { wantsOf } from './wanted.js';
 
-type Status = Extract<TitleClaim['what'], { type: 'status' }>;
+type Status = Extract<TitleRecord['what'], { type: 'status' }>;
 
-const claimOf = (what: Omit<Status, 'type' | 'when'>): TitleClaim => ({
+const recordOf = (what: Omit<Status, 'type' | 'when'>): TitleRecord => ({
   key: 'show/1',
   source: 'simkl',
   title: { kind: 'series', ids: [], name: 'Dark' },
   what: { type: 'status', when: { date: null }, ...what },
 });
 
-const storedClaim = (claim: TitleClaim): StoredImportClaim => ({
-  ...{ _id: 'i:1', import: new Types.ObjectId(), userId: 'u', n: 0, of: 't', list: null, gone: false, claim },
+const storedRecord = (record: TitleRecord): StoredRecord => ({
+  ...{
+    _id: 'i:1',
+    import: new Types.ObjectId(),
+    userId: 'u',
+    n: 0,
+    of: 't',
+    list: null,
+    gone: false,
+    claim: record,
+  },
   ...{ fate: null, why: null, unit: null, changes: [], listed: null, noted: false, broughtBefore: null },
 });
 
 const wantsFor = (what: Omit<Status, 'type' | 'when'>, outline: EpisodeCounts | null) => {
-  const stored = storedClaim(claimOf(what));
+  const stored = storedRecord(recordOf(what));
   const wants = wantsOf([stored], {
     kind: 'series',
     outline,
@@ -28,7 +37,7 @@ const wantsFor = (what: Omit<Status, 'type' | 'when'>, outline: EpisodeCounts | 
   });
   return {
     seen: wants.viewings.map(({ said }) => [said.season, said.episode]),
-    fate: wants.off.get(stored)?.fate,
+    outcome: wants.off.get(stored)?.outcome,
     sets: wants.sets.map(({ to }) => to),
   };
 };
@@ -38,7 +47,7 @@ const anOutline = fc
   .map((counts): EpisodeCounts => counts.map((episodes, at) => ({ number: at + 1, episodes, first: 1 })));
 
 describe('LIB-167 a series that is seen up to an episode', () => {
-  it('LIB-167 marks all episodes until then and none behind, whatever its state', () =>
+  it('LIB-167 marks all episodes up to that one and none after it, whatever its state', () =>
     fc.assert(
       fc.property(
         anOutline,
@@ -59,24 +68,24 @@ describe('LIB-167 a series that is seen up to an episode', () => {
       ),
     ));
 
-  it('LIB-167 waits where the episodes are not known, or that one is not, and marks nothing', () => {
+  it('LIB-167 waits if the episodes are unknown, or that one is, and marks nothing', () => {
     const outline: EpisodeCounts = [{ number: 1, episodes: 3, first: 1 }];
     const upTo = { season: 2, episode: 3 };
     for (const known of [null, [], outline])
       expect(wantsFor({ status: 'inProgress', upTo }, known)).toEqual({
         seen: [],
-        fate: 'waiting',
+        outcome: 'waiting',
         sets: [],
       });
     expect(wantsFor({ status: 'dropped', upTo }, null)).toEqual({
       seen: [],
-      fate: 'waiting',
+      outcome: 'waiting',
       sets: ['dropped'],
     });
   });
 
-  it('LIB-167 of a series in progress without a word on how far nothing is marked', () =>
+  it('LIB-167 marks nothing of a series in progress if the file does not say how far', () =>
     expect(wantsFor({ status: 'inProgress' }, [{ number: 1, episodes: 3, first: 1 }])).toEqual({
-      ...{ seen: [], fate: 'same', sets: [] },
+      ...{ seen: [], outcome: 'same', sets: [] },
     }));
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { CONFLICT_RULES, type ConflictRule } from '@screenlore/contracts';
 import { fc } from '@screenlore/contracts/testing/properties';
 import { Types } from 'mongoose';
-import type { StoredImportClaim } from '../stored/import.schema.js';
+import type { StoredRecord } from '../stored/import.schema.js';
 import type { StoredConflict } from '../stored/imported-state.schema.js';
 import { decide, type Giver, NOTHING_THERE, type Verdict, worse } from './decide.js';
 
@@ -17,7 +17,7 @@ const KINDS: readonly StoredConflict['what'][] = [
   'entry',
 ];
 
-const claimWith = (choice?: ConflictRule): StoredImportClaim => ({
+const recordWith = (choice?: ConflictRule): StoredRecord => ({
   ...{ _id: 'i:1', import: new Types.ObjectId(), userId: 'u', n: 0, of: 't', list: null, gone: false },
   ...{ fate: null, why: null, unit: null, changes: [], listed: null, noted: false, broughtBefore: null },
   claim: {
@@ -46,15 +46,15 @@ interface Asked {
 
 function decided({ by, isOlder = false, forAll = 'mine', forRow, mayChoose = true, ...asked }: Asked) {
   const { sides = sidesOf('rating', '2020-01-01', '2024-01-01') } = asked;
-  const conflicts = new Map<StoredImportClaim, StoredConflict>();
+  const conflicts = new Map<StoredRecord, StoredConflict>();
   const options = { conflicts: forAll };
-  const verdict = decide(claimWith(forRow), by, sides, { isOlder, options, mayChoose, conflicts });
+  const verdict = decide(recordWith(forRow), by, sides, { isOlder, options, mayChoose, conflicts });
   return { ...verdict, shown: conflicts.size };
 }
 
 describe('how an import decides', () => {
-  it('LIB-173 fills what is empty, changes what its account gave, and leaves what anybody else said', () => {
-    expect(GIVERS.map((by) => [by, decided({ by }).fate])).toEqual([
+  it('LIB-173 fills what is empty, changes what its account set, and leaves what anybody else set', () => {
+    expect(GIVERS.map((by) => [by, decided({ by }).outcome])).toEqual([
       ['nobody', 'new'],
       ['account', 'changed'],
       ['removed', 'conflict'],
@@ -64,21 +64,21 @@ describe('how an import decides', () => {
     ]);
   });
 
-  it('LIB-175 changes nothing of a newer file of the account, and says why', () => {
+  it('LIB-175 changes nothing that a newer file of the account set, and says why', () => {
     expect(decided({ by: 'account', isOlder: true })).toEqual({
-      ...{ fate: 'conflict', shown: 1 },
+      ...{ outcome: 'conflict', shown: 1 },
       why: 'A newer file of the account rates it differently.',
     });
-    expect(decided({ by: 'nobody', isOlder: true }).fate).toBe('new');
+    expect(decided({ by: 'nobody', isOlder: true }).outcome).toBe('new');
   });
 
-  it('LIB-174 lets the side stand that is chosen for the row, otherwise for all', () => {
-    expect(decided({ by: 'owner', forAll: 'file' })).toEqual({ fate: 'changed', why: null, shown: 1 });
-    expect(decided({ by: 'owner', forAll: 'file', forRow: 'mine' }).fate).toBe('conflict');
-    expect(decided({ by: 'owner', forAll: 'mine', forRow: 'file' }).fate).toBe('changed');
-    // What its owner does after the import was applied stands.
+  it('LIB-174 keeps the side that is chosen for the row, or else for all', () => {
+    expect(decided({ by: 'owner', forAll: 'file' })).toEqual({ outcome: 'changed', why: null, shown: 1 });
+    expect(decided({ by: 'owner', forAll: 'file', forRow: 'mine' }).outcome).toBe('conflict');
+    expect(decided({ by: 'owner', forAll: 'mine', forRow: 'file' }).outcome).toBe('changed');
+    // What its owner does after the import was applied counts.
     expect(decided({ by: 'owner', forAll: 'file', mayChoose: false })).toMatchObject({
-      ...{ fate: 'conflict', shown: 0 },
+      ...{ outcome: 'conflict', shown: 0 },
     });
   });
 
@@ -87,12 +87,12 @@ describe('how an import decides', () => {
     ['2024-01-01', '2020-01-01', 'conflict'],
     ['2020', '2020-05-01', 'conflict'],
     [null, '2024-01-01', 'conflict'],
-  ] as const)('LIB-174 the newest of %s here and %s in the file: %s', (mine, file, fate) => {
+  ] as const)('LIB-174 the newest of %s here and %s in the file: %s', (mine, file, outcome) => {
     const sides = sidesOf('rating', mine, file);
-    expect(decided({ by: 'owner', forAll: 'newest', sides }).fate).toBe(fate);
+    expect(decided({ by: 'owner', forAll: 'newest', sides }).outcome).toBe(outcome);
   });
 
-  it('LIB-173 LIB-174 always shows both sides with a reason where what stands is not its account’s own', () => {
+  it('LIB-173 LIB-174 always shows both sides with a reason if the current value is not the account’s own', () => {
     const rule = fc.constantFrom(...CONFLICT_RULES);
     const asked = fc.record({
       by: fc.constantFrom(...GIVERS),
@@ -105,21 +105,21 @@ describe('how an import decides', () => {
     });
     fc.assert(
       fc.property(asked, (question) => {
-        const { fate, why, shown } = decided(question);
+        const { outcome, why, shown } = decided(question);
         const { by, isOlder, forAll, forRow } = question;
         const isFree = by === 'nobody' || (by === 'account' && !isOlder);
         expect(shown).toBe(isFree ? 0 : 1);
-        if (!isFree && (forRow ?? forAll) === 'mine') expect(fate).toBe('conflict');
-        if (fate !== 'conflict') expect(why).toBeNull();
+        if (!isFree && (forRow ?? forAll) === 'mine') expect(outcome).toBe('conflict');
+        if (outcome !== 'conflict') expect(why).toBeNull();
         else expect(why).toMatch(/^[A-Z][^{}]+\.$/);
       }),
     );
   });
 });
 
-it('LIB-173 of two outcomes of a row the one that its owner needs to know more counts, whichever comes first', () => {
+it('LIB-173 of two outcomes of a row, the one that matters more to its owner counts, in either order', () => {
   const all = (['conflict', 'refused', 'changed', 'new', 'gone', 'same'] as const).map(
-    (fate): Verdict => ({ fate, why: null }),
+    (outcome): Verdict => ({ outcome, why: null }),
   );
   for (const [at, verdict] of all.entries())
     for (const other of all.slice(at)) {

@@ -1,52 +1,55 @@
-import type { ClaimFate, ConflictRule, ImportConflict, ImportOptions } from '@screenlore/contracts';
-import type { StoredImportClaim } from '../stored/import.schema.js';
+import type { ConflictRule, ImportConflict, ImportOptions, RecordOutcome } from '@screenlore/contracts';
+import type { StoredRecord } from '../stored/import.schema.js';
 import type { StoredConflict } from '../stored/imported-state.schema.js';
-import { isAfter } from './claims.js';
+import { isAfter } from './records.js';
 
-/** The outcome of a claim, and the reason that its owner reads. */
+/** The outcome of a record, and the reason that its owner reads. */
 export interface Verdict {
-  fate: ClaimFate;
+  outcome: RecordOutcome;
   why: string | null;
 }
 
-export const NEW: Verdict = { fate: 'new', why: null };
-export const SAME: Verdict = { fate: 'same', why: null };
-export const CHANGED: Verdict = { fate: 'changed', why: null };
-export const GONE: Verdict = { fate: 'gone', why: null };
-export const CHANGED_HERE: Verdict = { fate: 'conflict', why: 'You changed it here.' };
-export const SAID_ELSEWHERE: Verdict = { fate: 'same', why: 'Another row of the file says it.' };
-export const GONE_HERE: Verdict = { fate: 'same', why: 'It is no longer here either.' };
+/** A verdict with the field names that are stored. */
+export const storedVerdict = ({ outcome, why }: Verdict) => ({ fate: outcome, why });
 
-/** Outcomes of claims that are gone from the files, or from newer ones, and remove or add nothing. */
+export const NEW: Verdict = { outcome: 'new', why: null };
+export const SAME: Verdict = { outcome: 'same', why: null };
+export const CHANGED: Verdict = { outcome: 'changed', why: null };
+export const GONE: Verdict = { outcome: 'gone', why: null };
+export const CHANGED_HERE: Verdict = { outcome: 'conflict', why: 'You changed it here.' };
+export const SAID_ELSEWHERE: Verdict = { outcome: 'same', why: 'Another row of the file says it.' };
+export const GONE_HERE: Verdict = { outcome: 'same', why: 'It is no longer here either.' };
+
+/** Outcomes of records that are missing from the files, or from newer ones, and remove or add nothing. */
 export const KEPT = {
-  fate: 'leftOut',
+  outcome: 'leftOut',
   why: 'The file does not have it any more. It stays, as you chose.',
 } as const;
 export const NEWER = {
-  fate: 'leftOut',
+  outcome: 'leftOut',
   why: 'This file is older than what you imported before, so it stays.',
 } as const;
 export const STALE = {
-  fate: 'leftOut',
+  outcome: 'leftOut',
   why: 'A newer file of the account does not have it any more.',
 } as const;
 
-/** Who gave what stands where a claim says something else. */
+/** Who set the current value, where a record says something else. */
 export type Giver =
-  /** Nothing stands there, and no import ever gave anything. */
+  /** There is no value, and no import ever set one. */
   | 'nobody'
-  /** An earlier file of the account gave it, and nobody has changed it. */
+  /** An earlier file of the account set it, and nobody has changed it. */
   | 'account'
-  /** The member took away what an import gave. */
+  /** The member removed what an import set. */
   | 'removed'
-  /** The member changed what an import gave, or gave it by hand. */
+  /** The member changed what an import set, or set it by hand. */
   | 'owner'
   /** The member entered it before any import did. */
   | 'entered'
   /** An import of another account or site. */
   | 'other';
 
-/** Why what stands stays. Ratings are not named: how they are shown is up to the scale that the reader has chosen (RATE-14). */
+/** Why the current value stays. Ratings are not quoted: readers see them on the scale they have chosen (RATE-14). */
 const REASONS: Record<StoredConflict['what'], { owner: string } & Partial<Record<Giver | 'newer', string>>> =
   {
     rating: {
@@ -89,17 +92,17 @@ interface Deciding {
   options: Pick<ImportOptions, 'conflicts'>;
   /** The member can still choose. */
   mayChoose?: boolean;
-  conflicts: Map<StoredImportClaim, StoredConflict>;
+  conflicts: Map<StoredRecord, StoredConflict>;
 }
 
 /**
- * How an import decides about a rating, a mark, a status, a viewing, a list or an entry, once a claim says something else than what
- * stands. It fills what is empty, and changes what an older file of its account gave. What the member, another import or a newer
- * file said stays, unless the member lets the file win, for this row or for all (LIB-173 to LIB-175).
- * @param by who gave what stands @param sides what stands, and what the file says
+ * How an import decides about a rating, a mark, a status, a viewing, a list or an entry that a record contradicts. It fills what is
+ * empty, and changes what an older file of its account set. What the member, another import or a newer file set stays, unless the member
+ * lets the file win, for this row or for all (LIB-173 to LIB-175).
+ * @param by who set the current value @param sides the current value, and the file's
  */
 export function decide(
-  claim: StoredImportClaim,
+  record: StoredRecord,
   by: Giver,
   sides: StoredConflict,
   { isOlder, options, mayChoose = true, conflicts }: Deciding,
@@ -108,25 +111,26 @@ export function decide(
   if (by === 'account' && !isOlder) return CHANGED;
   if (mayChoose) {
     // A viewing and the rating it gives the title are one choice.
-    if (!conflicts.has(claim)) conflicts.set(claim, sides);
-    if (standsOf(claim.choice, sides, options.conflicts ?? 'mine') === 'file') return CHANGED;
+    if (!conflicts.has(record)) conflicts.set(record, sides);
+    if (standsOf(record.choice, sides, options.conflicts ?? 'mine') === 'file') return CHANGED;
   }
   const reasons = REASONS[sides.what];
   const why = reasons[by === 'account' ? 'newer' : by] ?? reasons.owner;
-  // Of a status the word for it.
-  return { fate: 'conflict', why: why.replaceAll('{word}', sides.mine.text ?? '') };
+  // For a status, its name.
+  return { outcome: 'conflict', why: why.replaceAll('{word}', sides.mine.text ?? '') };
 }
 
-/** Whether a claim with this outcome changes the library. */
-export const isDone = ({ fate }: Verdict): boolean => fate === 'new' || fate === 'changed' || fate === 'gone';
+/** Whether a record with this outcome changes the library. */
+export const isDone = ({ outcome }: Verdict): boolean =>
+  outcome === 'new' || outcome === 'changed' || outcome === 'gone';
 
-const RANK: readonly ClaimFate[] = ['conflict', 'refused', 'changed', 'new', 'gone', 'same'];
+const RANK: readonly RecordOutcome[] = ['conflict', 'refused', 'changed', 'new', 'gone', 'same'];
 
-/** Of two verdicts on one claim the one that its owner needs to know more. */
+/** Of two verdicts on one record, the one that matters more to its owner. */
 export const worse = (verdict: Verdict | undefined, other: Verdict): Verdict =>
-  verdict && RANK.indexOf(verdict.fate) <= RANK.indexOf(other.fate) ? verdict : other;
+  verdict && RANK.indexOf(verdict.outcome) <= RANK.indexOf(other.outcome) ? verdict : other;
 
-/** A side of a conflict without any value. */
+/** A side of a conflict without a value. */
 export const NOTHING_THERE: StoredConflict['mine'] = { rating: null, text: null, at: null, source: null };
 
 /** Length of a text in a conflict, which shows two side by side. */
@@ -135,7 +139,7 @@ const TEXT_MAX = 200;
 export const cutText = (text: string | null): string | null =>
   text !== null && text.length > TEXT_MAX ? `${text.slice(0, TEXT_MAX - 1)}…` : text;
 
-/** Which side stands: by the choice for the row, otherwise by the one for all. */
+/** Which side counts: by the choice for the row, or else by the one for all. */
 function standsOf(
   choice: ConflictRule | undefined,
   { mine, file }: Pick<StoredConflict, 'mine' | 'file'>,
@@ -146,9 +150,9 @@ function standsOf(
   return isAfter(file.at, mine.at) ? 'file' : 'mine';
 }
 
-/** The conflict of a claim, if it has one, as its owner sees it. @param rule what is chosen for all */
+/** The conflict of a record, if it has one, as its owner sees it. @param rule what is chosen for all */
 export function conflictReply(
-  { n, conflict, choice }: Pick<StoredImportClaim, 'n' | 'conflict' | 'choice'>,
+  { n, conflict, choice }: Pick<StoredRecord, 'n' | 'conflict' | 'choice'>,
   rule: ConflictRule,
 ): ImportConflict[] {
   if (!conflict) return [];

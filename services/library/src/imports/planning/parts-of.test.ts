@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { fc } from '@screenlore/contracts/testing/properties';
 import { Types } from 'mongoose';
-import type { StoredImportClaim } from '../stored/import.schema.js';
+import type { StoredRecord } from '../stored/import.schema.js';
 import { partsOf } from './parts-of.js';
 import type { ChangedViewing, TitlePlan } from './plan.js';
 
@@ -10,7 +10,7 @@ const added = (): ChangedViewing => ({
   after: { _id: new Types.ObjectId() } as ChangedViewing['after'],
 });
 
-/** Claims of a series, each with how many viewings it adds; those of the whole title are its rating. */
+/** Records of a series, each with the number of viewings it adds; a record of the whole title is its rating. */
 interface Row {
   episode: number | undefined;
   adds: number;
@@ -27,8 +27,8 @@ const rows: fc.Arbitrary<Row[]> = fc.array(
 
 function titleOf(all: readonly Row[]) {
   const changes: TitlePlan['changes'] = new Map();
-  const claims = all.map(({ episode, adds, isApplied }, n) => {
-    const claim: StoredImportClaim = {
+  const records = all.map(({ episode, adds, isApplied }, n) => {
+    const record: StoredRecord = {
       ...{ _id: `i:${n}`, import: new Types.ObjectId(), userId: 'u', n, of: 't', list: null, gone: false },
       ...{ fate: null, why: null, changes: [], listed: null, noted: false, broughtBefore: null },
       unit: isApplied ? new Types.ObjectId() : null,
@@ -38,32 +38,32 @@ function titleOf(all: readonly Row[]) {
         what: { type: 'rating', rating: 8, when: { date: null } },
       },
     };
-    if (adds > 0) changes.set(claim, Array.from({ length: adds }, added));
-    return claim;
+    if (adds > 0) changes.set(record, Array.from({ length: adds }, added));
+    return record;
   });
   const plan: TitlePlan = {
     ...{ verdicts: new Map(), conflicts: new Map(), imported: new Map(), marks: null, set: undefined },
     changes,
   };
-  return { claims, plan };
+  return { claims: records, plan };
 }
 
-it('LIB-84 a title is cut into parts with each open claim once, and what ends a wish comes last', () => {
+it('LIB-84 a title is cut into parts with each open record once; the record that ends a wish comes last', () => {
   fc.assert(
     fc.property(rows, fc.integer({ min: 1, max: 6 }), (all, most) => {
-      const { claims, plan } = titleOf(all);
-      const parts = partsOf(claims, plan, most);
-      const open = claims.filter(({ unit }) => unit === null);
+      const { claims: records, plan } = titleOf(all);
+      const parts = partsOf(records, plan, most);
+      const open = records.filter(({ unit }) => unit === null);
       expect(new Set(parts.flat())).toEqual(new Set(open));
       expect(parts.flat()).toHaveLength(open.length);
-      const weightOf = (claim: StoredImportClaim) => Math.max(1, plan.changes.get(claim)?.length ?? 0);
+      const weightOf = (record: StoredRecord) => Math.max(1, plan.changes.get(record)?.length ?? 0);
       for (const part of parts)
         if (part.length > 1)
-          expect(part.reduce((sum, claim) => sum + weightOf(claim), 0)).toBeLessThanOrEqual(most);
-      // Without an open claim there is still a part: it marks the title as applied.
+          expect(part.reduce((sum, record) => sum + weightOf(record), 0)).toBeLessThanOrEqual(most);
+      // Without open records there is still one part: it marks the title as applied.
       expect(parts.every((part) => part.length > 0) || parts.length === 1).toBe(true);
       const last = parts.at(-1)?.at(-1);
-      if (open.some((claim) => plan.changes.has(claim))) expect(last && plan.changes.has(last)).toBe(true);
+      if (open.some((record) => plan.changes.has(record))) expect(last && plan.changes.has(last)).toBe(true);
     }),
   );
 });
