@@ -1,11 +1,11 @@
 import type { Visibility } from '@screenlore/contracts';
 import { shownRatings } from '../../viewings/shown-ratings.js';
-import type { StoredImportClaim } from '../stored/import.schema.js';
+import type { StoredRecord } from '../stored/import.schema.js';
 import type { StoredConflict } from '../stored/imported-state.schema.js';
-import { isAfter, type RatedTitle, sinceOf } from './claims.js';
 import { decide, isDone, NOTHING_THERE, SAME, type Verdict } from './decide.js';
 import type { TitleFacts } from './plan.js';
 import { close, endsOf, leftBy, note, settersOf } from './plan-marks.js';
+import { isAfter, type RatedTitle, sinceOf } from './records.js';
 import { add, type Planning } from './title-planning.js';
 import type { Wanted } from './wanted.js';
 
@@ -18,8 +18,8 @@ const isEqual = (rating: Rating | null | undefined, other: Rating | null): boole
 export function planRating(planning: Planning): void {
   const { wants, facts, change } = planning;
   const now = facts.marks.rating;
-  // An export of this portal has a row for each rating of a title.
-  const isOwn = wants.viewings.some(({ claim: { claim } }) => claim.source === 'screenlore');
+  // An export of this portal has a separate row for each rating of a title.
+  const isOwn = wants.viewings.some(({ record: { claim: record } }) => record.source === 'screenlore');
   const rating = wants.rating ?? (isOwn ? null : ratingOfViewings(planning));
   const setters = settersOf(planning, 'rating', now, (left) => isEqual(left, now));
   if (rating) setRating(planning, rating, setters);
@@ -30,25 +30,25 @@ export function planRating(planning: Planning): void {
   });
 }
 
-function setRating(planning: Planning, rating: RatedTitle, setters: readonly StoredImportClaim[]): void {
+function setRating(planning: Planning, rating: RatedTitle, setters: readonly StoredRecord[]): void {
   const { wants, facts, change } = planning;
   const now = facts.marks.rating;
-  const { claim, opinion } = rating;
+  const { record, opinion } = rating;
   const given = facts.given.rating;
   const seenBy = wants.rating ? ratingShown(rating, facts) : viewingsShown(rating.value, planning);
-  const to: Rating = { value: rating.value, at: sinceOf(claim, rating.at), ...(seenBy && { seenBy }) };
+  const to: Rating = { value: rating.value, at: sinceOf(record, rating.at), ...(seenBy && { seenBy }) };
   const verdict = ratingVerdict(planning, rating, to, setters);
-  if (wants.rating) add(planning, claim, verdict);
+  if (wants.rating) add(planning, record, verdict);
   // If nobody else sees the viewings, their rating is not published either.
-  const isQuiet = !wants.rating && verdict.fate === 'new' && facts.visibility === 'onlyMe';
-  // A rating that another source left is not this account's, even if it is the same.
+  const isQuiet = !wants.rating && verdict.outcome === 'new' && facts.visibility === 'onlyMe';
+  // A rating that another source left does not belong to this account, even if it is the same.
   const isLeft = given?.isOwn === true && isEqual(given.value, now);
   if (isDone(verdict) && !isQuiet) {
     const written = opinion ? { opinion: { to: opinion, over: null } } : {};
     change.rating = { to, over: now?.value ?? null, ...written };
-    note(planning, claim, { rating: to, ...(opinion ? { opinion } : {}) });
-  } else if (verdict.fate === 'same' && isLeft && now)
-    note(planning, claim, { rating: { value: now.value, at: now.at } });
+    note(planning, record, { rating: to, ...(opinion ? { opinion } : {}) });
+  } else if (verdict.outcome === 'same' && isLeft && now)
+    note(planning, record, { rating: { value: now.value, at: now.at } });
 }
 
 /** Who may see a rating that came from a viewing elsewhere; undefined for a rating of its own. */
@@ -66,20 +66,20 @@ function viewingsShown(value: number, { facts, plan }: Planning): Visibility | u
   return shownRatings(after, undefined).find(({ rating }) => rating === value)?.seenBy;
 }
 
-/** The outcome of a rating: what its owner, another source or a newer file said stands (LIB-173). */
+/** The outcome of a rating: what its owner, another source or a newer file set stays (LIB-173). */
 function ratingVerdict(
   { plan, facts }: Planning,
-  { claim, at }: RatedTitle,
+  { record, at }: RatedTitle,
   to: Rating,
-  setters: readonly StoredImportClaim[],
+  setters: readonly StoredRecord[],
 ): Verdict {
   const now = facts.marks.rating;
   const given = facts.given.rating;
   const isImported = now !== null && given?.value?.value === now.value;
   const isOurs = setters.length > 0 || (isImported && given.isOwn);
-  // The same row with an earlier day, or any row of an older file, is an older copy of what is known.
+  // The same row with an earlier day, or any row of an older file, is an older copy of the current rating.
   const isCopy =
-    claim.claim.what.type === 'rating' && setters.includes(claim) && isAfter(now?.at ?? null, at);
+    record.claim.what.type === 'rating' && setters.includes(record) && isAfter(now?.at ?? null, at);
   const isOlder = facts.isOlder || isCopy;
   const isCorrected = isOurs && !isOlder && ((at !== null && now?.at !== to.at) || now?.seenBy !== to.seenBy);
   if (now?.value === to.value && !isCorrected) return SAME;
@@ -89,38 +89,38 @@ function ratingVerdict(
     what: 'rating',
     mine: now ? { rating: now.value, text: null, at: now.at, source } : NOTHING_THERE,
     file: {
-      ...{ rating: to.value, text: null, source: claim.claim.source },
-      at: at ?? claim.claim.at ?? null,
+      ...{ rating: to.value, text: null, source: record.claim.source },
+      at: at ?? record.claim.at ?? null,
     },
   };
   const by = now ? giver : given?.value ? 'removed' : 'nobody';
-  return decide(claim, by, sides, { ...facts, isOlder, conflicts: plan.conflicts });
+  return decide(record, by, sides, { ...facts, isOlder, conflicts: plan.conflicts });
 }
 
-/** The file rates the title no more: a rating that the account's imports set goes, unless its owner has changed it. */
-function endRating(planning: Planning, setters: readonly StoredImportClaim[]): void {
+/** The file no longer rates the title: a rating that the account's imports set is removed, unless its owner has changed it. */
+function endRating(planning: Planning, setters: readonly StoredRecord[]): void {
   const { wants, plan, facts, change } = planning;
   const { covers, options, isOlder } = facts;
   const now = facts.marks.rating;
   const isOld = isOlder && options.conflicts !== 'file';
   const isCovered = covers.has('rating') && options.parts.includes('ratings') && !isOld;
-  const ends = endsOf(planning, setters, (claim) => {
-    // A private viewing rates no title.
-    if (wants.viewings.some((viewing) => viewing.claim === claim && viewing.isPrivate)) return true;
-    const fate = plan.verdicts.get(claim)?.fate;
-    return isCovered && fate !== 'conflict' && fate !== 'refused';
+  const ends = endsOf(planning, setters, (record) => {
+    // A private viewing does not rate its title.
+    if (wants.viewings.some((viewing) => viewing.record === record && viewing.isPrivate)) return true;
+    const outcome = plan.verdicts.get(record)?.outcome;
+    return isCovered && outcome !== 'conflict' && outcome !== 'refused';
   });
-  const opinion = ends.map((claim) => leftBy(planning, claim, 'opinion')).find(Boolean);
+  const opinion = ends.map((record) => leftBy(planning, record, 'opinion')).find(Boolean);
   if (!now || ends.length === 0 || (now.written && !opinion)) return;
   const written = opinion ? { opinion: { to: null, over: opinion } } : {};
   change.rating = { to: null, over: now.value, ...written };
 }
 
-/** The rating of the last rated viewing that stands as the file says. A private viewing rates no title. */
+/** The rating of the last rated viewing that is as the file says. A private viewing does not rate its title. */
 function ratingOfViewings({ wants, plan }: Planning): RatedTitle | null {
-  const stands = ({ claim }: Wanted) => {
-    const verdict = plan.verdicts.get(claim);
-    return verdict !== undefined && (isDone(verdict) || (verdict.fate === 'same' && verdict.why === null));
+  const stands = ({ record }: Wanted) => {
+    const verdict = plan.verdicts.get(record);
+    return verdict !== undefined && (isDone(verdict) || (verdict.outcome === 'same' && verdict.why === null));
   };
   const last = wants.viewings
     .filter(
@@ -129,5 +129,5 @@ function ratingOfViewings({ wants, plan }: Planning): RatedTitle | null {
     )
     .sort((a, b) => ((a.said.on ?? '') < (b.said.on ?? '') ? -1 : 1))
     .at(-1);
-  return last?.said.rating ? { value: last.said.rating, at: last.said.on, claim: last.claim } : null;
+  return last?.said.rating ? { value: last.said.rating, at: last.said.on, record: last.record } : null;
 }

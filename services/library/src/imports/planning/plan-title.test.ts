@@ -1,16 +1,16 @@
 import { expect, it } from '@jest/globals';
 import {
-  CLAIM_TYPES,
-  type ClaimType,
   CONFLICT_RULES,
   IMPORT_PARTS,
+  RECORD_TYPES,
+  type RecordType,
   type StandingMarks,
-  type TitleClaim,
+  type TitleRecord,
 } from '@screenlore/contracts';
 import { fc } from '@screenlore/contracts/testing/properties';
 import { Types } from 'mongoose';
 import type { StoredViewing } from '../../viewings/viewing.schema.js';
-import type { StoredImportClaim } from '../stored/import.schema.js';
+import type { StoredRecord } from '../stored/import.schema.js';
 import type { ImportedState } from '../stored/imported-state.schema.js';
 import type { TitleFacts, TitlePlan } from './plan.js';
 import { planTitle } from './plan-title.js';
@@ -20,7 +20,7 @@ const when = fc.constantFrom(null, '2001', '2001-05-17', '2010-01-01').map((date
 const rating = fc.integer({ min: 1, max: 10 });
 const text = fc.constantFrom('Good', 'Bad');
 
-const what: fc.Arbitrary<TitleClaim['what']> = fc.oneof(
+const what: fc.Arbitrary<TitleRecord['what']> = fc.oneof(
   fc.record(
     { type: fc.constant('viewing' as const), when, rating, text, times: fc.integer({ min: 2, max: 3 }) },
     { requiredKeys: ['type', 'when'] },
@@ -42,7 +42,7 @@ const what: fc.Arbitrary<TitleClaim['what']> = fc.oneof(
 const file = fc.array(fc.record({ what, private: fc.boolean(), isEpisode: fc.boolean() }), { maxLength: 6 });
 type File = typeof file extends fc.Arbitrary<infer Rows> ? Rows : never;
 
-const claimsOf = (rows: File): StoredImportClaim[] =>
+const recordsOf = (rows: File): StoredRecord[] =>
   rows.map((row, n) => ({
     ...{ _id: `i:${n}`, import: new Types.ObjectId(), userId: 'u', n, of: 't', list: null, gone: false },
     ...{ fate: null, why: null, unit: null, changes: [], listed: null, noted: false, broughtBefore: null },
@@ -53,7 +53,7 @@ const claimsOf = (rows: File): StoredImportClaim[] =>
     },
   }));
 
-/** What a library has of one title, and what an import finds there next. */
+/** A library's record of one title, and what an import finds there next. */
 class Shelf {
   private viewings: StoredViewing[] = [];
   private readonly imported = new Map<string, ImportedState>();
@@ -63,20 +63,20 @@ class Shelf {
   constructor(private marks: StandingMarks) {}
 
   facts(more: Pick<TitleFacts, 'options' | 'covers'>): TitleFacts {
-    const importedOf = ({ claim }: StoredImportClaim) => this.imported.get(claim.key);
+    const importedOf = ({ claim: record }: StoredRecord) => this.imported.get(record.key);
     return {
       ...{ userId: 'u', import: undefined, outline: null, pass: 1, isOlder: false, stale: new Set() },
       title: { _id: 't', titleId: 't', kind: 'series', name: 'Lost', year: 2004 },
       ...{ viewings: this.viewings, set: this.set, marks: this.marks, given: this.given, importedOf },
-      emptyState: ({ _id, claim }) => ({
-        ...{ _id: claim.key, userId: 'u', scope: 's', claim: _id, target: 't' },
+      emptyState: ({ _id, claim: record }) => ({
+        ...{ _id: record.key, userId: 'u', scope: 's', claim: _id, target: 't' },
         ...{ viewings: [], marks: {}, set: null, listed: null },
       }),
       ...{ sourceOf: () => null, visibility: 'everyone', ...more },
     };
   }
 
-  /** Its owner says so by hand. */
+  /** Its owner sets a status by hand. */
   choose(set: TitleFacts['set']): void {
     this.set = set;
   }
@@ -91,9 +91,9 @@ class Shelf {
       this.viewings = this.viewings.filter(({ _id }) => !_id.equals(viewing));
       if (after) this.viewings.push(after);
     }
-    for (const [{ claim }, state] of imported)
-      if (state) this.imported.set(claim.key, state);
-      else this.imported.delete(claim.key);
+    for (const [{ claim: record }, state] of imported)
+      if (state) this.imported.set(record.key, state);
+      else this.imported.delete(record.key);
     const { rating, wantToSee, favourite } = marks ?? {};
     const made = {
       ...(rating && { rating: rating.to }),
@@ -113,7 +113,7 @@ const textRow = (text: string, isEpisode: boolean): File[number] => ({
   ...{ private: false, isEpisode },
 });
 
-it('LIB-86 the same rows of a title twice change nothing, whatever is there and whatever is chosen', () => {
+it('LIB-86 the same rows of a title imported twice change nothing, in any library and with any options', () => {
   const mark = fc.constantFrom(null, MOMENT);
   const here = fc.record({
     rating: fc.constantFrom(null, { value: 5, at: MOMENT }),
@@ -125,15 +125,15 @@ it('LIB-86 the same rows of a title twice change nothing, whatever is there and 
     unknownDates: fc.constantFrom('marked' as const, 'unknown' as const),
     parts: fc.subarray([...IMPORT_PARTS]),
   });
-  const covers = fc.subarray([...CLAIM_TYPES]).map((types) => new Set(types));
+  const covers = fc.subarray([...RECORD_TYPES]).map((types) => new Set(types));
   fc.assert(
     fc.property(file, file, here, chosen, covers, (first, second, marks, choice, covers) => {
       const shelf = new Shelf(marks);
       const facts = { covers, options: { ...choice, visibility: null, likely: false, keepGone: false } };
       for (const rows of [first, second]) {
-        const claims = claimsOf(rows);
-        shelf.apply(planTitle(claims, shelf.facts(facts)));
-        const again = planTitle(claims, shelf.facts(facts));
+        const records = recordsOf(rows);
+        shelf.apply(planTitle(records, shelf.facts(facts)));
+        const again = planTitle(records, shelf.facts(facts));
         expect([[...again.changes], again.marks, again.set]).toEqual([[], null, undefined]);
       }
     }),
@@ -145,16 +145,16 @@ it('LIB-86 the same rows of a title twice change nothing, whatever is there and 
           [textRow('Bad', false)],
           { rating: null, wantToSee: null, favourite: null },
           { conflicts: 'file', unknownDates: 'marked', parts: ['texts'] },
-          new Set<ClaimType>(),
+          new Set<RecordType>(),
         ],
       ],
     },
   );
 });
 
-/** Files that list everything, and nothing chosen. */
+/** Files that list everything, with default options. */
 const WHOLE: Pick<TitleFacts, 'options' | 'covers'> = {
-  covers: new Set(CLAIM_TYPES),
+  covers: new Set(RECORD_TYPES),
   options: {
     parts: [...IMPORT_PARTS],
     conflicts: 'mine',
@@ -163,23 +163,23 @@ const WHOLE: Pick<TitleFacts, 'options' | 'covers'> = {
   },
 };
 
-it('LIB-173 what its owner said after an import is not said to be of another import', () => {
+it('LIB-173 a value that its owner set after an import is not attributed to another import', () => {
   const shelf = new Shelf({ rating: null, wantToSee: null, favourite: null });
   const paused = { type: 'status', status: 'paused', when: { date: null } } as const;
-  const claims = claimsOf([{ what: paused, private: false, isEpisode: false }]);
-  shelf.apply(planTitle(claims, shelf.facts(WHOLE)));
+  const records = recordsOf([{ what: paused, private: false, isEpisode: false }]);
+  shelf.apply(planTitle(records, shelf.facts(WHOLE)));
   shelf.choose('dropped');
-  const [verdict] = planTitle(claims, shelf.facts(WHOLE)).verdicts.values();
-  expect(verdict).toEqual({ fate: 'conflict', why: 'You dropped it here.' });
+  const [verdict] = planTitle(records, shelf.facts(WHOLE)).verdicts.values();
+  expect(verdict).toEqual({ outcome: 'conflict', why: 'You dropped it here.' });
 });
 
-it('LIB-86 a text that stands in a mark stays there once its owner enters the viewing by hand', () => {
+it('LIB-86 a text stored in a mark stays there when its owner enters the viewing by hand', () => {
   const shelf = new Shelf({ rating: null, wantToSee: null, favourite: null });
-  const claims = claimsOf([textRow('Good', false)]);
-  const plan = planTitle(claims, shelf.facts(WHOLE));
+  const records = recordsOf([textRow('Good', false)]);
+  const plan = planTitle(records, shelf.facts(WHOLE));
   shelf.apply(plan);
   const [made] = [...plan.changes.values()].flat();
   shelf.enter({ ...(made?.after as StoredViewing), _id: new Types.ObjectId(), on: '2024-03-01', text: null });
-  const again = planTitle(claims, shelf.facts(WHOLE));
-  expect([[...again.changes], [...again.verdicts.values()]]).toEqual([[], [{ fate: 'same', why: null }]]);
+  const again = planTitle(records, shelf.facts(WHOLE));
+  expect([[...again.changes], [...again.verdicts.values()]]).toEqual([[], [{ outcome: 'same', why: null }]]);
 });

@@ -1,5 +1,5 @@
 import { groupBy } from '../../language/group-by.js';
-import type { StoredImportClaim } from '../stored/import.schema.js';
+import type { StoredRecord } from '../stored/import.schema.js';
 import type { ImportedState } from '../stored/imported-state.schema.js';
 import { CHANGED, CHANGED_HERE, GONE, SAME, type Verdict, worse } from './decide.js';
 import type { ChangedViewing, TitleFacts, TitlePlan } from './plan.js';
@@ -11,23 +11,23 @@ import { add, type Planning, planningOf } from './title-planning.js';
 import type { Wanted } from './wanted.js';
 
 /**
- * Compares the claims of one title with what the library has of it. Pure: the preview shows the plan, and applying carries it out.
+ * Compares the records of one title with what the library has of it. Pure: the preview shows the plan, and applying carries it out.
  */
-export function planTitle(claims: readonly StoredImportClaim[], facts: TitleFacts): TitlePlan {
-  const planning = planningOf(claims, facts);
+export function planTitle(records: readonly StoredRecord[], facts: TitleFacts): TitlePlan {
+  const planning = planningOf(records, facts);
   const { wants, plan } = planning;
-  for (const [claim, wanted] of groupBy(wants.viewings, (viewing) => viewing.claim))
-    planViewings(claim, wanted, planning);
-  for (const claim of wants.gone) planViewings(claim, [], planning);
+  for (const [record, wanted] of groupBy(wants.viewings, (viewing) => viewing.record))
+    planViewings(record, wanted, planning);
+  for (const record of wants.gone) planViewings(record, [], planning);
   planRating(planning);
   planMarks(planning);
-  for (const claim of claims) if (!wants.off.has(claim)) note(claim, planning);
+  for (const record of records) if (!wants.off.has(record)) note(record, planning);
   return plan;
 }
 
-function planViewings(claim: StoredImportClaim, wanted: readonly Wanted[], planning: Planning): void {
+function planViewings(record: StoredRecord, wanted: readonly Wanted[], planning: Planning): void {
   const { plan, facts, viewingOf } = planning;
-  const before = facts.importedOf(claim);
+  const before = facts.importedOf(record);
   const kept: ImportedState['viewings'] = [];
   const changes: ChangedViewing[] = [];
   let verdict: Verdict | undefined;
@@ -45,36 +45,36 @@ function planViewings(claim: StoredImportClaim, wanted: readonly Wanted[], plann
     if (!viewing || kept.some(({ slot }) => slot === old.slot)) continue;
     const isLeft = isAsLeft(viewing, old);
     if (isLeft) changes.push({ viewing: viewing._id, before: viewing, left: null, after: null });
-    if (claim.gone) {
+    if (record.gone) {
       if (!isLeft) kept.push(old);
       verdict = worse(verdict, isLeft ? GONE : CHANGED_HERE);
-    } else if (isLeft && verdict?.fate === 'same') verdict = CHANGED;
+    } else if (isLeft && verdict?.outcome === 'same') verdict = CHANGED;
   }
-  if (!claim.gone) verdict ??= SAME;
-  if (verdict) add(planning, claim, verdict);
+  if (!record.gone) verdict ??= SAME;
+  if (verdict) add(planning, record, verdict);
   if (changes.length === 0) return;
-  plan.changes.set(claim, changes);
-  planning.kept.set(claim, kept);
+  plan.changes.set(record, changes);
+  planning.kept.set(record, kept);
 }
 
-/** Records what stands under a claim's key from now on, if that differs from before. */
-function note(claim: StoredImportClaim, { plan, facts, kept, left }: Planning): void {
-  const before = facts.importedOf(claim);
-  if (claim.gone && plan.verdicts.get(claim)?.fate !== 'conflict') {
-    if (before) plan.imported.set(claim, null);
+/** Stores the current values under a record's key, if they differ from before. */
+function note(record: StoredRecord, { plan, facts, kept, left }: Planning): void {
+  const before = facts.importedOf(record);
+  if (record.gone && plan.verdicts.get(record)?.outcome !== 'conflict') {
+    if (before) plan.imported.set(record, null);
     return;
   }
-  const { set, ...marks } = left.get(claim) ?? {};
+  const { set, ...marks } = left.get(record) ?? {};
   const after: ImportedState = {
-    ...facts.emptyState(claim),
-    viewings: kept.get(claim) ?? before?.viewings ?? [],
+    ...facts.emptyState(record),
+    viewings: kept.get(record) ?? before?.viewings ?? [],
     marks: { ...before?.marks, ...marks },
     set: set ?? before?.set ?? null,
   };
   const isNoted =
-    kept.has(claim) ||
+    kept.has(record) ||
     JSON.stringify(after.marks) !== JSON.stringify(before?.marks ?? {}) ||
     after.set !== (before?.set ?? null);
   if (isNoted)
-    plan.imported.set(claim, claim.gone && before ? { ...before, viewings: after.viewings } : after);
+    plan.imported.set(record, record.gone && before ? { ...before, viewings: after.viewings } : after);
 }

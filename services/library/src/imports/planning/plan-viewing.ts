@@ -1,8 +1,13 @@
-import { type ClaimSource, type ImportPart, isWider, MESSAGES, type Visibility } from '@screenlore/contracts';
+import {
+  type ImportPart,
+  isWider,
+  MESSAGES,
+  type RecordSource,
+  type Visibility,
+} from '@screenlore/contracts';
 import { newId, type StoredViewing } from '../../viewings/viewing.schema.js';
-import type { StoredImportClaim } from '../stored/import.schema.js';
+import type { StoredRecord } from '../stored/import.schema.js';
 import type { ImportedState, StoredConflict } from '../stored/imported-state.schema.js';
-import { momentOf } from './claims.js';
 import {
   CHANGED_HERE,
   cutText,
@@ -14,18 +19,19 @@ import {
   type Verdict,
 } from './decide.js';
 import type { ChangedViewing, TitleFacts } from './plan.js';
+import { momentOf } from './records.js';
 import { hashOfSaid, isAsLeft, madeOf, type Said, slotOf } from './said.js';
 import type { Planning } from './title-planning.js';
 import type { Wanted } from './wanted.js';
 
-/** The outcome of a viewing that a claim asks for. */
+/** The outcome of a viewing that a record asks for. */
 export interface Made {
   verdict: Verdict;
   change?: ChangedViewing;
   keeps?: Omit<ImportedState['viewings'][number], 'slot'>;
 }
 
-const IN_DIARY: Verdict = { fate: 'same', why: 'It is in your diary.' };
+const IN_DIARY: Verdict = { outcome: 'same', why: 'It is in your diary.' };
 
 /** A viewing that no import has added under this key. */
 export function enter(wanted: Wanted, state: Planning): Made {
@@ -41,7 +47,7 @@ export function enter(wanted: Wanted, state: Planning): Made {
     const there = ofDay.find((viewing) => isSaidBy(said, [viewing])) ?? ofDay[0];
     if (there) {
       taken.add(there._id.toHexString());
-      return covered(wanted, [there], state, { fate: 'same', why: 'You entered it for that day.' });
+      return covered(wanted, [there], state, { outcome: 'same', why: 'You entered it for that day.' });
     }
   }
   return make(wanted, state);
@@ -49,7 +55,7 @@ export function enter(wanted: Wanted, state: Planning): Made {
 
 function make(wanted: Wanted, state: Planning): Made {
   const { facts } = state;
-  if (state.room <= 0) return { verdict: { fate: 'refused', why: MESSAGES.viewingsOfTitleMany } };
+  if (state.room <= 0) return { verdict: { outcome: 'refused', why: MESSAGES.viewingsOfTitleMany } };
   state.room -= 1;
   const after: StoredViewing = {
     ...wanted.said,
@@ -59,7 +65,7 @@ function make(wanted: Wanted, state: Planning): Made {
     title: facts.title._id,
     pass: wanted.pass ?? facts.pass,
     visibility: visibilityOf(wanted, facts),
-    at: momentOf(wanted.claim.claim),
+    at: momentOf(wanted.record.claim),
     ...(facts.import ? { import: facts.import } : {}),
   };
   const left = madeOf(after);
@@ -73,9 +79,9 @@ function make(wanted: Wanted, state: Planning): Made {
 const visibilityOf = ({ isPrivate, visibility }: Wanted, { options, ...facts }: TitleFacts): Visibility =>
   isPrivate ? 'onlyMe' : ((options.visibility === null ? visibility : null) ?? facts.visibility);
 
-/** The viewing is there already. A rating or text that differs is a conflict. */
+/** The viewing exists already. A rating or text that differs is a conflict. */
 function covered(
-  { claim, said, isPrivate }: Wanted,
+  { record, said, isPrivate }: Wanted,
   inSlot: readonly StoredViewing[],
   { plan, facts, settled }: Planning,
   isThere = IN_DIARY,
@@ -91,37 +97,37 @@ function covered(
   // What the source keeps private is not added where others could see it.
   const mayChoose = !isPrivate || there.visibility === 'onlyMe';
   const source = mayChoose ? facts.sourceOf(there.import) : null;
-  const sides = sidesOf(claim, said, there, source);
-  const verdict = decide(claim, source ? 'other' : 'entered', sides, {
+  const sides = sidesOf(record, said, there, source);
+  const verdict = decide(record, source ? 'other' : 'entered', sides, {
     ...{ ...facts, conflicts: plan.conflicts, mayChoose },
   });
-  if (verdict.fate === 'conflict') return { verdict };
+  if (verdict.outcome === 'conflict') return { verdict };
   settled.add(id);
   const after = { ...there, rating: said.rating ?? there.rating, text: said.text ?? there.text };
   return { verdict, change: { viewing: there._id, before: there, left: madeOf(after), after } };
 }
 
-/** Whether these viewings have the rating, and the text. */
+/** Whether these viewings have this rating and text. */
 const isSaidBy = (said: Said, viewings: readonly StoredViewing[]): boolean =>
   (said.rating === null || viewings.some(({ rating }) => rating === said.rating)) &&
   (said.text === null || viewings.some(({ text }) => text === said.text));
 
 const sidesOf = (
-  { claim }: StoredImportClaim,
+  { claim: record }: StoredRecord,
   said: Said,
   now: StoredViewing | null,
-  source: ClaimSource | null,
+  source: RecordSource | null,
 ): StoredConflict => ({
   what: 'viewing',
   mine: now ? { rating: now.rating, text: cutText(now.text), at: now.on, source } : NOTHING_THERE,
-  file: { rating: said.rating, text: cutText(said.text), at: said.on, source: claim.source },
+  file: { rating: said.rating, text: cutText(said.text), at: said.on, source: record.source },
 });
 
 /** A viewing that an earlier import has added under this key. */
 export function compare(wanted: Wanted, old: ImportedState['viewings'][number], state: Planning): Made {
   const { plan, facts } = state;
   const { viewing: _id, said, visibility } = old;
-  const { claim, isPrivate } = wanted;
+  const { record, isPrivate } = wanted;
   const now = state.viewingOf(_id) ?? null;
   const slot = slotOf(wanted.said);
   const keeps = { viewing: _id, said, visibility };
@@ -131,21 +137,21 @@ export function compare(wanted: Wanted, old: ImportedState['viewings'][number], 
     const inSlot = state.othersIn.get(slot) ?? [];
     const isSeen = inSlot.length > 0 || state.slots.has(slot);
     const hasValue = whole.text !== null || whole.rating !== null;
-    // A viewing that was entered since makes a mark superfluous, but not a text or rating that stands in the mark.
+    // A viewing entered since makes a mark superfluous, but not a text or rating in the mark.
     if (isSeen && !(isSame && hasValue)) return covered(wanted, inSlot, state);
     state.slots.add(slot);
   }
   wanted.said = whole;
-  // If its owner shows the viewing to more people here, it stays visible and gets nothing private.
+  // If its owner shows the viewing to more people here, it stays visible and nothing private is added to it.
   const isWidened = now !== null && isPrivate && isWider(now.visibility, visibility);
   const isHidden = now !== null && isPrivate && !isWidened && now.visibility !== 'onlyMe';
   if (isSame && !isHidden) return { verdict: SAME, keeps };
   if (isWidened) return { verdict: CHANGED_HERE, keeps };
   const isLeft = now !== null && isAsLeft(now, old);
-  const sides = sidesOf(claim, wanted.said, now, isLeft ? claim.claim.source : null);
+  const sides = sidesOf(record, wanted.said, now, isLeft ? record.claim.source : null);
   const by = isLeft ? 'account' : now ? 'owner' : 'removed';
-  const verdict = decide(claim, by, sides, { ...facts, conflicts: plan.conflicts });
-  if (verdict.fate === 'conflict') return { verdict, keeps };
+  const verdict = decide(record, by, sides, { ...facts, conflicts: plan.conflicts });
+  if (verdict.outcome === 'conflict') return { verdict, keeps };
   if (!now) return { ...make(wanted, state), verdict };
   const hidden = isHidden ? { visibility: 'onlyMe' as const } : {};
   const after: StoredViewing = {

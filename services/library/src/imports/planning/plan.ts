@@ -1,20 +1,20 @@
 import {
   CATEGORIES,
   type Category,
-  type ClaimKind,
-  type ClaimSource,
-  type ClaimType,
   type EpisodeCounts,
   type ImportMatch,
   type ImportOptions,
   type MarkChange,
   type MatchReason,
   type OwnStatus,
+  type RecordKind,
+  type RecordSource,
+  type RecordType,
   type StandingMarks,
   type Visibility,
 } from '@screenlore/contracts';
 import type { StoredViewing } from '../../viewings/viewing.schema.js';
-import type { Confidence, StoredImportClaim, StoredImportTitle } from '../stored/import.schema.js';
+import type { Confidence, StoredImportTitle, StoredRecord } from '../stored/import.schema.js';
 import type {
   ImportedState,
   StoredConflict,
@@ -26,13 +26,13 @@ import type { Verdict } from './decide.js';
 /** A value that an import set. */
 export interface Given<Value> {
   value: NonNullable<Value> | null;
-  /** Null if the import is not there any more. */
-  source: ClaimSource | null;
-  /** It is of the account that is being imported. */
+  /** Null if the import no longer exists. */
+  source: RecordSource | null;
+  /** The account that is being imported set it. */
   isOwn: boolean;
 }
 
-/** What is known of one title of one member before its claims are planned. */
+/** What is known about one title of one member before its records are planned. */
 export interface TitleFacts {
   userId: string;
   import: StoredViewing['import'];
@@ -42,23 +42,23 @@ export interface TitleFacts {
   pass: number;
   /** Dropped or paused. */
   set: OwnStatus | null;
-  /** All viewings of the title, and those that earlier imports made of these claims under another title. */
+  /** All viewings of the title, and those that earlier imports made of these records under another title. */
   viewings: readonly StoredViewing[];
-  /** What earlier imports of the account left under a claim's key. */
-  importedOf(claim: StoredImportClaim): ImportedState | undefined;
+  /** What earlier imports of the account left under a record's key. */
+  importedOf(record: StoredRecord): ImportedState | undefined;
   /** What is stored under that key, with nothing left yet. */
-  emptyState(claim: StoredImportClaim): ImportedState;
-  /** Types of claims of which the files list everything. */
-  covers: ReadonlySet<ClaimType>;
+  emptyState(record: StoredRecord): ImportedState;
+  /** Types of records of which the files list everything. */
+  covers: ReadonlySet<RecordType>;
   marks: StandingMarks;
-  /** What imports set last, and which did; nothing where none has. */
+  /** The values that imports set last, and which import did; empty if none did. */
   given: { [Of in keyof TitleMarks]?: Given<TitleMarks[Of]> };
   /** The source of an import. */
-  sourceOf(of: StoredViewing['import']): ClaimSource | null;
+  sourceOf(of: StoredViewing['import']): RecordSource | null;
   /** An earlier import of the account has newer files than this one. */
   isOlder: boolean;
-  /** Claims that are missing from a newer import of the account. */
-  stale: ReadonlySet<StoredImportClaim>;
+  /** Records that are missing from a newer import of the account. */
+  stale: ReadonlySet<StoredRecord>;
   options: ImportOptions;
   visibility: Visibility;
 }
@@ -66,21 +66,21 @@ export interface TitleFacts {
 /** What happens to a viewing. `after` is null if it is removed. */
 export type ChangedViewing = ViewingChange & { after: StoredViewing | null };
 
-/** What is to be done with the claims of one title. */
+/** What will be done with the records of one title. */
 export interface TitlePlan {
-  verdicts: Map<StoredImportClaim, Verdict>;
-  /** Claims that contradict what stands, whichever side is chosen. */
-  conflicts: Map<StoredImportClaim, StoredConflict>;
-  changes: Map<StoredImportClaim, ChangedViewing[]>;
-  /** What stands under the claims' keys from now on, null for nothing. Keys that are not here stay as they are. */
-  imported: Map<StoredImportClaim, ImportedState | null>;
+  verdicts: Map<StoredRecord, Verdict>;
+  /** Records that contradict the current values, whichever side is chosen. */
+  conflicts: Map<StoredRecord, StoredConflict>;
+  changes: Map<StoredRecord, ChangedViewing[]>;
+  /** What is stored under the records' keys from now on, null for nothing. Other keys stay as they are. */
+  imported: Map<StoredRecord, ImportedState | null>;
   marks: Omit<MarkChange, 'key' | 'title'> | null;
   /** Undefined if it does not change. */
   set: OwnStatus | null | undefined;
 }
 
 /** The category of a title that can be seen or played; null for people and roles. */
-export const categoryOf = (kind: ClaimKind): Category | null =>
+export const categoryOf = (kind: RecordKind): Category | null =>
   CATEGORIES.find((category) => category === kind) ?? null;
 
 /** Why a title was not matched, or is only likely, in words for the member. */
@@ -100,10 +100,10 @@ const WORDS: Partial<Record<MatchReason, string>> = {
   toldApartByLength: 'Of several titles of this name this one has the length.',
 };
 
-const BY_CONFIDENCE: Partial<Record<Confidence, Verdict['fate']>> = { guess: 'guess', none: 'leftOut' };
+const BY_CONFIDENCE: Partial<Record<Confidence, Verdict['outcome']>> = { guess: 'guess', none: 'leftOut' };
 
-/** The outcome of claims whose title is not matched. */
+/** The outcome of records whose title is not matched. */
 export const unmatched = ({ confidence, why }: Pick<StoredImportTitle, 'confidence' | 'why'>): Verdict => ({
-  fate: (confidence && BY_CONFIDENCE[confidence]) ?? 'parked',
+  outcome: (confidence && BY_CONFIDENCE[confidence]) ?? 'parked',
   why: (why && WORDS[why]) ?? null,
 });

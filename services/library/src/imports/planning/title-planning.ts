@@ -1,7 +1,7 @@
 import { LIBRARY_LIMITS } from '@screenlore/contracts';
 import { groupBy } from '../../language/group-by.js';
 import type { StoredViewing } from '../../viewings/viewing.schema.js';
-import type { StoredImportClaim } from '../stored/import.schema.js';
+import type { StoredRecord } from '../stored/import.schema.js';
 import type { ImportedState, TitleMarks } from '../stored/imported-state.schema.js';
 import { NEWER, STALE, type Verdict, worse } from './decide.js';
 import type { TitleFacts, TitlePlan } from './plan.js';
@@ -13,51 +13,51 @@ export interface Planning {
   facts: TitleFacts;
   wants: Wants;
   plan: TitlePlan;
-  /** Claims that count, with those that are left out because the source keeps them private. */
-  claims: readonly StoredImportClaim[];
-  /** Viewings that none of the claims made; also by slot, as searching thousands of them for each claim would take seconds. */
+  /** Records that count, without those that are left out because the source keeps them private. */
+  records: readonly StoredRecord[];
+  /** Viewings that none of the records added; also by slot, as searching thousands of them for each record would take seconds. */
   others: readonly StoredViewing[];
   othersIn: ReadonlyMap<string, readonly StoredViewing[]>;
-  /** Those of them that a claim is about, and those that a claim has confirmed or changed. */
+  /** Viewings that a record is about, and those that a record has confirmed or changed. */
   taken: Set<string>;
   settled: Set<string>;
   viewingOf(_id: StoredViewing['_id']): StoredViewing | undefined;
-  /** Slots that some claim marks as seen. */
+  /** Slots that some record marks as seen. */
   slots: Set<string>;
   /** How many more viewings the title may have. */
   room: number;
   /** The marks for the catalogue. */
   change: NonNullable<TitlePlan['marks']>;
-  /** What a claim leaves: its viewings if it changes any, and marks that it sets, or finds as an import had left them. */
-  kept: Map<StoredImportClaim, ImportedState['viewings']>;
-  left: Map<StoredImportClaim, TitleMarks>;
+  /** What a record leaves: its viewings if it changes any, and marks that it sets or finds as an import had left them. */
+  kept: Map<StoredRecord, ImportedState['viewings']>;
+  left: Map<StoredRecord, TitleMarks>;
 }
 
-/** The state from which a title is planned: nothing is decided but which claims ask for nothing. */
-export function planningOf(all: readonly StoredImportClaim[], facts: TitleFacts): Planning {
+/** The initial state for planning a title: the only decision so far is which records ask for nothing. */
+export function planningOf(all: readonly StoredRecord[], facts: TitleFacts): Planning {
   const { title, outline, options, viewings } = facts;
   const isOld = facts.isOlder && options.conflicts !== 'file';
-  const offOf = (claim: StoredImportClaim) =>
-    isOld && claim.gone ? NEWER : facts.stale.has(claim) ? STALE : undefined;
-  const asking = all.filter((claim) => !offOf(claim));
+  const offOf = (record: StoredRecord) =>
+    isOld && record.gone ? NEWER : facts.stale.has(record) ? STALE : undefined;
+  const asking = all.filter((record) => !offOf(record));
   const wants = wantsOf(asking, { kind: title.kind, outline, options });
-  for (const claim of all) {
-    const off = offOf(claim);
-    if (off) wants.off.set(claim, off);
+  for (const record of all) {
+    const off = offOf(record);
+    if (off) wants.off.set(record, off);
   }
   const hidden = new Set(wants.hidden);
-  const counts = (claim: StoredImportClaim) => hidden.has(claim) || wants.off.get(claim)?.fate !== 'leftOut';
+  const counts = (record: StoredRecord) => hidden.has(record) || wants.off.get(record)?.outcome !== 'leftOut';
   const byId = new Map(viewings.map((viewing) => [viewing._id.toHexString(), viewing]));
   const made = new Set(
     all.flatMap(
-      (claim) => facts.importedOf(claim)?.viewings.map(({ viewing }) => viewing.toHexString()) ?? [],
+      (record) => facts.importedOf(record)?.viewings.map(({ viewing }) => viewing.toHexString()) ?? [],
     ),
   );
   const others = viewings.filter(
     (viewing) => viewing.title === title._id && !made.has(viewing._id.toHexString()),
   );
   return {
-    ...{ facts, wants, claims: all.filter(counts), others, othersIn: groupBy(others, slotOf) },
+    ...{ facts, wants, records: all.filter(counts), others, othersIn: groupBy(others, slotOf) },
     viewingOf: (_id) => byId.get(_id.toHexString()),
     taken: new Set(),
     settled: new Set(),
@@ -75,6 +75,6 @@ export function planningOf(all: readonly StoredImportClaim[], facts: TitleFacts)
   };
 }
 
-/** Records the outcome of a claim, or of a part of what it says. */
-export const add = ({ plan }: Planning, claim: StoredImportClaim, verdict: Verdict): void =>
-  void plan.verdicts.set(claim, worse(plan.verdicts.get(claim), verdict));
+/** Records the outcome of a record, or of a part of what it says. */
+export const add = ({ plan }: Planning, record: StoredRecord, verdict: Verdict): void =>
+  void plan.verdicts.set(record, worse(plan.verdicts.get(record), verdict));

@@ -1,6 +1,5 @@
 import {
   type Category,
-  type ClaimKind,
   type EpisodeCounts,
   type ImportOptions,
   isOwnStatus,
@@ -8,10 +7,13 @@ import {
   MESSAGES,
   newViewing,
   type OwnStatus,
-  type TitleClaim,
+  type RecordKind,
+  type TitleRecord,
   type Visibility,
 } from '@screenlore/contracts';
-import type { StoredImportClaim } from '../stored/import.schema.js';
+import type { StoredRecord } from '../stored/import.schema.js';
+import { KEPT } from './decide.js';
+import { categoryOf } from './plan.js';
 import {
   begunEpisodes,
   faultOf,
@@ -22,49 +24,47 @@ import {
   ratingOf,
   shown,
   shownTags,
-} from './claims.js';
-import { KEPT } from './decide.js';
-import { categoryOf } from './plan.js';
+} from './records.js';
 import { NOTHING_SAID, type Said, slotOf } from './said.js';
 
-/** A viewing that a claim asks for. */
+/** A viewing that a record asks for. */
 export interface Wanted {
-  claim: StoredImportClaim;
-  /** Tells the viewings of one claim apart, in the same way for every import. */
+  record: StoredRecord;
+  /** Tells the viewings of one record apart, in the same way for every import. */
   slot: string;
   said: Said;
   kind: Category;
   /** Only exports of this portal say this. */
   pass?: number;
   visibility?: Visibility;
-  /** The source did not show it to everybody, so only its owner may see it, whatever is chosen. */
+  /** The source did not show it to everybody, so only its owner may see it, whatever the options. */
   isPrivate: boolean;
-  /** It is only made if nothing else says that this was seen. */
+  /** It is only added if nothing else says that this was seen. */
   ifUnseen: boolean;
-  /** Claims whose rating or text went into this viewing. */
-  joined: StoredImportClaim[];
+  /** Records whose rating or text went into this viewing. */
+  joined: StoredRecord[];
 }
 
-/** What the claims of one title ask for. */
+/** What the records of one title ask for. */
 export interface Wants {
   viewings: Wanted[];
   rating: RatedTitle | null;
-  plan: StoredImportClaim[];
-  like: StoredImportClaim[];
-  /** Claims that give the title a place among the profile's four; the last one counts. */
-  four: StoredImportClaim[];
-  /** Claims that drop or pause the title; the last one counts. */
-  sets: { to: OwnStatus; claim: StoredImportClaim }[];
+  plan: StoredRecord[];
+  like: StoredRecord[];
+  /** Records that give the title a place among the profile's four; the last one counts. */
+  four: StoredRecord[];
+  /** Records that drop or pause the title; the last one counts. */
+  sets: { to: OwnStatus; record: StoredRecord }[];
   /** Ratings, plans and likes that the source keeps private. Marks in the catalogue cannot be private. */
-  hidden: StoredImportClaim[];
-  /** Claims of an earlier import that the files no longer contain. */
-  gone: StoredImportClaim[];
-  /** Claims that ask for nothing, and why. */
-  off: Map<StoredImportClaim, { fate: 'leftOut' | 'refused' | 'waiting' | 'same'; why: string | null }>;
+  hidden: StoredRecord[];
+  /** Records of an earlier import that the files no longer contain. */
+  gone: StoredRecord[];
+  /** Records that ask for nothing, and why. */
+  off: Map<StoredRecord, { outcome: 'leftOut' | 'refused' | 'waiting' | 'same'; why: string | null }>;
 }
 
 export interface Wanting {
-  kind: ClaimKind;
+  kind: RecordKind;
   outline: EpisodeCounts | null;
   options: Pick<ImportOptions, 'parts' | 'unknownDates' | 'keepGone'>;
 }
@@ -72,8 +72,8 @@ export interface Wanting {
 /** Made once, because a schema is compiled when it is first used. */
 const saidOfViewing = newViewing.omit({ visibility: true });
 
-/** What the claims of one title ask for, in the order of the file. Pure. */
-export function wantsOf(claims: readonly StoredImportClaim[], wanting: Wanting): Wants {
+/** What the records of one title ask for, in the order of the file. Pure. */
+export function wantsOf(records: readonly StoredRecord[], wanting: Wanting): Wants {
   const wants: Wants = {
     viewings: [],
     rating: null,
@@ -87,57 +87,57 @@ export function wantsOf(claims: readonly StoredImportClaim[], wanting: Wanting):
   };
   const parts = new Set(wanting.options.parts);
   const category = categoryOf(wanting.kind);
-  const late: { stored: StoredImportClaim; claim: TitleClaim }[] = [];
-  for (const stored of claims) {
-    const { claim } = stored;
-    if (!claim.title) continue;
-    const fault = faultOf(claim, wanting.kind) ?? (category ? null : faultOfUnseen(claim));
-    if (!parts.has(partOf(claim))) wants.off.set(stored, { fate: 'leftOut', why: null });
+  const late: { stored: StoredRecord; record: TitleRecord }[] = [];
+  for (const stored of records) {
+    const { claim: record } = stored;
+    if (!record.title) continue;
+    const fault = faultOf(record, wanting.kind) ?? (category ? null : faultOfUnseen(record));
+    if (!parts.has(partOf(record))) wants.off.set(stored, { outcome: 'leftOut', why: null });
     else if (stored.gone && wanting.options.keepGone) wants.off.set(stored, KEPT);
     else if (stored.gone) wants.gone.push(stored);
-    else if (isUnknownEpisode(claim)) wants.off.set(stored, UNKNOWN_EPISODE);
-    else if (fault) wants.off.set(stored, { fate: 'refused', why: fault });
-    else if (category && claim.what.type === 'viewing')
-      takeViewing(wants, stored, claim, { ...wanting, kind: category });
-    else late.push({ stored, claim });
+    else if (isUnknownEpisode(record)) wants.off.set(stored, UNKNOWN_EPISODE);
+    else if (fault) wants.off.set(stored, { outcome: 'refused', why: fault });
+    else if (category && record.what.type === 'viewing')
+      takeViewing(wants, stored, record, { ...wanting, kind: category });
+    else late.push({ stored, record });
   }
   // Ratings and texts of their own join a viewing, whatever the order of the file.
-  for (const { stored, claim } of late) takeOther(wants, stored, claim, wanting, category);
+  for (const { stored, record } of late) takeOther(wants, stored, record, wanting, category);
   for (const wanted of [...wants.viewings]) {
     const fault = saidOfViewing.safeParse(wanted.said).error?.issues[0];
     if (!fault) continue;
     wants.viewings.splice(wants.viewings.indexOf(wanted), 1);
-    for (const stored of [wanted.claim, ...wanted.joined])
-      wants.off.set(stored, { fate: 'refused', why: fault.message });
+    for (const stored of [wanted.record, ...wanted.joined])
+      wants.off.set(stored, { outcome: 'refused', why: fault.message });
   }
   return wants;
 }
 
-/** Outcome of a claim whose episode is not known. */
-const UNKNOWN_EPISODE = { fate: 'waiting', why: 'The catalogue does not know this episode yet.' } as const;
-const isUnknownEpisode = ({ episode, episodeName, aired }: TitleClaim): boolean =>
+/** The outcome of a record whose episode is unknown. */
+const UNKNOWN_EPISODE = { outcome: 'waiting', why: 'The catalogue does not know this episode yet.' } as const;
+const isUnknownEpisode = ({ episode, episodeName, aired }: TitleRecord): boolean =>
   episode === undefined && (episodeName !== undefined || aired !== undefined);
 
-const placeOf = ({ season, episode }: TitleClaim) => ({ season: season ?? null, episode: episode ?? null });
+const placeOf = ({ season, episode }: TitleRecord) => ({ season: season ?? null, episode: episode ?? null });
 
-/** Checked before viewings are made, because a few rows can ask for millions of them. */
-function hasRoom({ viewings, off }: Wants, claim: StoredImportClaim, count: number): boolean {
+/** Checked before viewings are created, because a few rows can ask for millions of them. */
+function hasRoom({ viewings, off }: Wants, record: StoredRecord, count: number): boolean {
   if (viewings.length + count <= LIBRARY_LIMITS.viewingsOfTitleMax) return true;
-  off.set(claim, { fate: 'refused', why: MESSAGES.viewingsOfTitleMany });
+  off.set(record, { outcome: 'refused', why: MESSAGES.viewingsOfTitleMany });
   return false;
 }
 
 function takeViewing(
   wants: Wants,
-  claim: StoredImportClaim,
-  { what, visibility, private: isPrivate = false, ...titled }: TitleClaim,
+  record: StoredRecord,
+  { what, visibility, private: isPrivate = false, ...titled }: TitleRecord,
   { kind, options }: Pick<Wanting, 'options'> & { kind: Category },
 ): void {
   if (what.type !== 'viewing') return;
-  const place = placeOf(titled as TitleClaim);
+  const place = placeOf(titled as TitleRecord);
   const isGame = kind === 'games';
   const times = what.times ?? 1;
-  if (!hasRoom(wants, claim, times)) return;
+  if (!hasRoom(wants, record, times)) return;
   for (let at = 1; at <= times; at++) {
     // The last viewing has the date and everything else. Of the others only their number is known.
     const isLast = at === times;
@@ -158,7 +158,7 @@ function takeViewing(
         }
       : { ...NOTHING_SAID, ...place, rewatch: at > 1 };
     wants.viewings.push({
-      ...{ claim, kind, slot: isLast ? 'last' : String(at), said, isPrivate, ifUnseen: false, joined: [] },
+      ...{ record, kind, slot: isLast ? 'last' : String(at), said, isPrivate, ifUnseen: false, joined: [] },
       ...(what.pass === undefined ? {} : { pass: what.pass }),
       ...(visibility === undefined ? {} : { visibility }),
     });
@@ -167,21 +167,21 @@ function takeViewing(
 
 function takeOther(
   wants: Wants,
-  stored: StoredImportClaim,
-  claim: TitleClaim,
+  stored: StoredRecord,
+  record: TitleRecord,
   wanting: Wanting,
   kind: Category | null,
 ): void {
-  const { what } = claim;
-  const place = placeOf(claim);
+  const { what } = record;
+  const place = placeOf(record);
   const mark = (said: Partial<Said>, slot = 'last') =>
     kind &&
     hasRoom(wants, stored, 1) &&
     wants.viewings.push({
-      ...{ claim: stored, kind },
+      ...{ record: stored, kind },
       slot,
       said: { ...NOTHING_SAID, ...place, ...said },
-      isPrivate: claim.private ?? false,
+      isPrivate: record.private ?? false,
       ifUnseen: true,
       joined: [],
     });
@@ -190,7 +190,7 @@ function takeOther(
       mark({ on: wanting.options.unknownDates === 'marked' ? what.when.date : null });
       return;
     case 'rating':
-      if (place.season === null && !claim.private)
+      if (place.season === null && !record.private)
         wants.rating = latest(wants.rating, ratingOf(what, stored));
       else if (place.season === null) hide(wants, stored, join(wants, stored, place, 'rating', what.rating));
       else if (!join(wants, stored, place, 'rating', what.rating)) mark({ rating: what.rating });
@@ -199,18 +199,18 @@ function takeOther(
       if (!join(wants, stored, place, 'text', shown(what.text))) mark({ text: shown(what.text) });
       return;
     case 'plan':
-      if (claim.private) hide(wants, stored);
+      if (record.private) hide(wants, stored);
       else wants.plan.push(stored);
       return;
     case 'like':
-      if (claim.private) hide(wants, stored);
+      if (record.private) hide(wants, stored);
       else if (what.place !== undefined) wants.four.push(stored);
       else wants.like.push(stored);
       return;
     case 'status':
-      // Of this portal's own export only a status that was set by hand counts: the rest follows from the viewings.
-      if (claim.source !== 'screenlore') takeStatus(wants, stored, what, wanting, mark);
-      else if (isOwnStatus(what.status)) wants.sets.push({ to: what.status, claim: stored });
+      // From this portal's own exports, only a status set by hand counts: the rest follows from the viewings.
+      if (record.source !== 'screenlore') takeStatus(wants, stored, what, wanting, mark);
+      else if (isOwnStatus(what.status)) wants.sets.push({ to: what.status, record: stored });
       return;
     default:
       return;
@@ -221,16 +221,16 @@ function takeOther(
 const latest = (ratedTitle: RatedTitle | null, other: RatedTitle): RatedTitle =>
   ratedTitle && isAfter(ratedTitle.at, other.at) ? ratedTitle : other;
 
-/** @param isKept whether a private viewing says it */
-function hide({ hidden, off }: Wants, stored: StoredImportClaim, isKept = false): void {
+/** @param isKept whether a private viewing keeps it */
+function hide({ hidden, off }: Wants, stored: StoredRecord, isKept = false): void {
   hidden.push(stored);
-  if (!isKept) off.set(stored, { fate: 'leftOut', why: MESSAGES.markPrivate });
+  if (!isKept) off.set(stored, { outcome: 'leftOut', why: MESSAGES.markPrivate });
 }
 
 /** Adds a rating or text of a title to its last viewing in the file that has none. */
 function join<Field extends 'rating' | 'text'>(
   { viewings }: Wants,
-  stored: StoredImportClaim,
+  stored: StoredRecord,
   place: Pick<Said, 'season' | 'episode'>,
   field: Field,
   value: Said[Field],
@@ -248,8 +248,8 @@ function join<Field extends 'rating' | 'text'>(
 
 function takeStatus(
   wants: Wants,
-  stored: StoredImportClaim,
-  what: Extract<TitleClaim['what'], { type: 'status' }>,
+  stored: StoredRecord,
+  what: Extract<TitleRecord['what'], { type: 'status' }>,
   { kind, outline, options }: Wanting,
   mark: (said: Partial<Said>, slot?: string) => void,
 ): void {
@@ -276,9 +276,10 @@ function takeStatus(
     for (const part of seen) mark(part, `${part.season}:${part.episode}`);
     if (seen.length === 0)
       wants.off.set(stored, {
-        fate: 'waiting',
+        outcome: 'waiting',
         why: 'The catalogue does not know the episodes of this series yet.',
       });
-  } else if (status === 'inProgress') wants.off.set(stored, { fate: 'same', why: 'Nothing of it is seen.' });
-  if (status === 'dropped' || status === 'paused') wants.sets.push({ to: status, claim: stored });
+  } else if (status === 'inProgress')
+    wants.off.set(stored, { outcome: 'same', why: 'Nothing of it is seen.' });
+  if (status === 'dropped' || status === 'paused') wants.sets.push({ to: status, record: stored });
 }
