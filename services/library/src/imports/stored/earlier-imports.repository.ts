@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ImportState } from '@screenlore/contracts';
 import type { Model, QueryFilter, Types } from 'mongoose';
-import { IMPORT, IMPORT_CLAIM, type StoredImport, type StoredImportClaim } from './import.schema.js';
+import { IMPORT, IMPORTED_RECORD, type StoredImport, type StoredRecord } from './import.schema.js';
 
 type Id = Types.ObjectId;
 
@@ -13,7 +13,7 @@ const STANDING: ImportState[] = ['applying', 'applied', 'cancelled'];
 export class EarlierImportsRepository {
   constructor(
     @InjectModel(IMPORT) private readonly imports: Model<StoredImport>,
-    @InjectModel(IMPORT_CLAIM) private readonly claims: Model<StoredImportClaim>,
+    @InjectModel(IMPORTED_RECORD) private readonly records: Model<StoredRecord>,
   ) {}
 
   /** Whether a later import of the same account builds on this one. */
@@ -52,7 +52,7 @@ export class EarlierImportsRepository {
   /** The last day that the files of an import name. */
   async lastDay(of: Id): Promise<string | null> {
     const today = new Date().toISOString().slice(0, 10);
-    const [found] = await this.claims
+    const [found] = await this.records
       .aggregate<{ day: string }>([
         { $match: { import: of, gone: false } },
         {

@@ -3,24 +3,24 @@ import { InjectModel } from '@nestjs/mongoose';
 import { LIBRARY_LIMITS } from '@screenlore/contracts';
 import type { Model, QueryFilter, Types } from 'mongoose';
 import {
-  IMPORT_CLAIM,
   IMPORT_TITLE,
-  type StoredImportClaim,
+  IMPORTED_RECORD,
   type StoredImportTitle,
   type StoredImportUnit,
+  type StoredRecord,
 } from './import.schema.js';
 
-/** How much one batch takes. */
+/** The size of one batch. */
 export interface BatchSize {
   titles: number;
-  /** How many viewings the claims ask for, at least one each. A title that asks for more is a batch of its own. */
+  /** How many viewings the records ask for, at least one each. A title that asks for more is a batch of its own. */
   viewings: number;
 }
 
 /** How often a batch is tried before it is another import's turn. */
 export const BATCH_TRIES = 5;
 
-/** How many viewings a claim asks for, at least one. */
+/** How many viewings a record asks for, at least one. */
 const ASKED = {
   $min: [
     { $max: [1, { $ifNull: ['$claim.what.times', '$claim.what.progress', 1] }] },
@@ -34,10 +34,10 @@ const DONE = { $max: [1, { $size: '$changes' }] };
 export class ImportBatchesRepository {
   constructor(
     @InjectModel(IMPORT_TITLE) private readonly titles: Model<StoredImportTitle>,
-    @InjectModel(IMPORT_CLAIM) private readonly claims: Model<StoredImportClaim>,
+    @InjectModel(IMPORTED_RECORD) private readonly records: Model<StoredRecord>,
   ) {}
 
-  /** The next titles of an import behind a target, by target. A target is never split. */
+  /** The next titles of an import after a target, by target. A target is never split. */
   async behind(
     filter: QueryFilter<StoredImportTitle> & { import: Types.ObjectId },
     after: string,
@@ -57,7 +57,7 @@ export class ImportBatchesRepository {
     );
   }
 
-  /** As many of the first units as have so many changes together, but at least one. */
+  /** As many of the first units as have at most this many changes together, but at least one. */
   async within(units: readonly StoredImportUnit[], viewings: number): Promise<StoredImportUnit[]> {
     const [first] = units;
     if (!first) return [];
@@ -90,11 +90,11 @@ export class ImportBatchesRepository {
   }
 
   private async sums(
-    filter: QueryFilter<StoredImportClaim>,
+    filter: QueryFilter<StoredRecord>,
     by: string | object,
     sum: object,
   ): Promise<ReadonlyMap<string, number>> {
-    const found = await this.claims
+    const found = await this.records
       .aggregate<{ _id: string; sum: number }>([
         { $match: filter },
         { $group: { _id: by, sum: { $sum: sum } } },
@@ -104,7 +104,7 @@ export class ImportBatchesRepository {
   }
 }
 
-/** @returns how many of the first items weigh at most so much together. A group is never split, and the first one always fits */
+/** @returns how many of the first items weigh at most this much together. A group is never split, and the first one always fits */
 function wholeWithin<Item>(
   items: readonly Item[],
   groupOf: (item: Item) => unknown,

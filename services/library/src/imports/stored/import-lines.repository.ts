@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
-import type { ClaimFate, ClaimWhat } from '@screenlore/contracts';
+import type { RecordOutcome, RecordWhat } from '@screenlore/contracts';
 import type { Connection, Model, mongo, QueryFilter, Types } from 'mongoose';
 import {
-  IMPORT_CLAIM,
   IMPORT_TITLE,
+  IMPORTED_RECORD,
   type StoredImport,
-  type StoredImportClaim,
   type StoredImportTitle,
+  type StoredRecord,
 } from './import.schema.js';
 
 type Id = Types.ObjectId;
@@ -15,11 +15,11 @@ type Id = Types.ObjectId;
 /** Rows of one title of the source with the same type and outcome. */
 export interface SaidOfTitle {
   of: string;
-  type: ClaimWhat['type'];
-  status: Extract<ClaimWhat, { type: 'status' }>['status'] | null;
+  type: RecordWhat['type'];
+  status: Extract<RecordWhat, { type: 'status' }>['status'] | null;
   gone: boolean;
   isPart: boolean;
-  fate: ClaimFate | null;
+  outcome: RecordOutcome | null;
   why: string | null;
   /** How many viewings they ask for. */
   times: number;
@@ -28,8 +28,8 @@ export interface SaidOfTitle {
 }
 
 interface PageOfLines {
-  outcome: ClaimFate | null;
-  /** Only those that are likely. */
+  outcome: RecordOutcome | null;
+  /** Only likely lines. */
   likely: boolean;
   words: RegExp | null;
   after: string;
@@ -45,7 +45,7 @@ export class ImportLinesRepository {
 
   constructor(
     @InjectModel(IMPORT_TITLE) private readonly titles: Model<StoredImportTitle>,
-    @InjectModel(IMPORT_CLAIM) private readonly claims: Model<StoredImportClaim>,
+    @InjectModel(IMPORTED_RECORD) private readonly records: Model<StoredRecord>,
     @InjectConnection() connection: Connection,
   ) {
     this.raw = connection.collection('importTitles');
@@ -58,7 +58,7 @@ export class ImportLinesRepository {
     ]);
   }
 
-  /** Titles by line, starting behind the line `after`. */
+  /** Titles by line, starting after the line `after`. */
   behind(id: Id, after: string, count: number): Promise<StoredImportTitle[]> {
     return this.titles
       .find({ import: id, line: { $gt: after } })
@@ -78,32 +78,34 @@ export class ImportLinesRepository {
   }
 
   /**
-   * The outcomes of the claims of some titles of the source.
+   * The outcomes of the records of some titles of the source.
    * @param whole counts every conflict as one, whichever side is chosen
    */
-  async fates(
+  async outcomes(
     id: Id,
     of: readonly string[],
     whole: boolean,
-  ): Promise<ReadonlyMap<string, ReadonlySet<ClaimFate | null>>> {
-    const found = await this.claims
-      .aggregate<{ _id: string; fates: (ClaimFate | null)[] }>([
+  ): Promise<ReadonlyMap<string, ReadonlySet<RecordOutcome | null>>> {
+    const found = await this.records
+      .aggregate<{ _id: string; outcomes: (RecordOutcome | null)[] }>([
         { $match: { import: id, of: { $in: [...of] } } },
-        { $group: { _id: '$of', fates: { $addToSet: whole ? SHOWN : '$fate' } } },
+        { $group: { _id: '$of', outcomes: { $addToSet: whole ? SHOWN : '$fate' } } },
       ])
       .exec();
-    return new Map(found.map(({ _id, fates }) => [_id, new Set(fates)]));
+    return new Map(found.map(({ _id, outcomes }) => [_id, new Set(outcomes)]));
   }
 
   /** Forgets the choices for single rows. */
   async forgetChoices(id: Id): Promise<void> {
-    await this.claims.updateMany({ import: id, choice: { $exists: true } }, { $unset: { choice: 1 } }).exec();
+    await this.records
+      .updateMany({ import: id, choice: { $exists: true } }, { $unset: { choice: 1 } })
+      .exec();
   }
 
-  /** How many lines have which outcome. */
+  /** How many lines have each outcome. */
   async counts(id: Id): Promise<NonNullable<StoredImport['titles']>> {
     const found = await this.titles
-      .aggregate<{ _id: ClaimFate; count: number }>([
+      .aggregate<{ _id: RecordOutcome; count: number }>([
         { $match: { import: id, outcome: { $ne: null } } },
         { $group: { _id: '$line', outcome: { $first: '$outcome' } } },
         { $group: { _id: '$outcome', count: { $sum: 1 } } },
@@ -118,7 +120,7 @@ export class ImportLinesRepository {
     return (await this.titles.distinct('line', applied).exec()).length;
   }
 
-  /** Titles by name, starting behind `after`. */
+  /** Titles by name, starting after `after`. */
   page(id: Id, { outcome, likely, words, after }: PageOfLines, count: number): Promise<StoredImportTitle[]> {
     const filter: QueryFilter<StoredImportTitle> = {
       import: id,
@@ -131,7 +133,7 @@ export class ImportLinesRepository {
 
   said(id: Id, of: readonly string[]): Promise<SaidOfTitle[]> {
     const isPart = { $gt: ['$claim.season', null] };
-    return this.claims
+    return this.records
       .aggregate<SaidOfTitle>([
         { $match: { import: id, of: { $in: [...of] } } },
         { $sort: { n: 1 } },
@@ -139,7 +141,7 @@ export class ImportLinesRepository {
           $group: {
             _id: {
               ...{ of: '$of', type: '$claim.what.type', status: '$claim.what.status', gone: '$gone', isPart },
-              ...{ fate: '$fate', why: '$why' },
+              ...{ outcome: '$fate', why: '$why' },
             },
             times: { $sum: { $ifNull: ['$claim.what.times', 1] } },
             rating: { $last: '$claim.what.rating' },

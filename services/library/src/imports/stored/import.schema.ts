@@ -1,12 +1,8 @@
 import {
   type Category,
-  type Claim,
-  type ClaimFate,
-  type ClaimSource,
-  type ClaimTitle,
-  type ClaimType,
   type ConflictRule,
   type EpisodeRef,
+  type ImportedRecord,
   type ImportLeftRow,
   type ImportMatch,
   type ImportOptions,
@@ -14,6 +10,10 @@ import {
   type MarkChange,
   type MatchReason,
   type OwnSettings,
+  type RecordOutcome,
+  type RecordSource,
+  type RecordTitle,
+  type RecordType,
   type StandingMarks,
   type TitleMatch,
 } from '@screenlore/contracts';
@@ -22,20 +22,20 @@ import type { ImportedState, ListedChange, StoredConflict, ViewingChange } from 
 
 export const IMPORT = 'Import';
 export const IMPORT_TITLE = 'ImportTitle';
-export const IMPORT_CLAIM = 'ImportClaim';
+export const IMPORTED_RECORD = 'ImportClaim';
 export const IMPORT_UNIT = 'ImportUnit';
 
 /** An import of one export; see the contract's `importEntity`. */
 export interface StoredImport {
   _id: Types.ObjectId;
   userId: string;
-  /** Size of the claims that were sent, which counts against the member's limit while it is there; absent if nobody counted. */
+  /** The size of the records that were sent, which counts against the member's limit; absent if it was not counted. */
   bytes?: number;
   /** The owner of a preview that is about to be deleted. */
   from?: string;
   /** When the account was made, in milliseconds since 1970. */
   since: number | null;
-  source: ClaimSource;
+  source: RecordSource;
   account: string | null;
   files: string[];
   /** Absent from older imports. */
@@ -46,9 +46,9 @@ export interface StoredImport {
   appliedAt: Date | null;
   claims: number;
   done: number;
-  counts: Partial<Record<ClaimFate, number>>;
-  /** How many lines have which outcome; absent until lines are drawn. */
-  titles?: Partial<Record<ClaimFate, number>>;
+  counts: Partial<Record<RecordOutcome, number>>;
+  /** How many lines have each outcome; absent until lines are drawn. */
+  titles?: Partial<Record<RecordOutcome, number>>;
   /** How many lines were applied although they were only likely. */
   likely?: number;
   left: number;
@@ -57,30 +57,30 @@ export interface StoredImport {
   applied: number;
   kept: number;
   late: { name: string; at: Date }[];
-  /** Of what its files hold everything there is. */
-  covers: ClaimType[];
-  /** The last day that its files name; null if they name none. Absent from older imports. */
+  /** The types of records of which its files list everything. */
+  covers: RecordType[];
+  /** The last day in its files; null if there is none. Absent from older imports. */
   reach?: string | null;
   /** The earlier import of the account with the newest files, if those are newer than these. */
   olderThan?: Types.ObjectId | null;
-  /** Whether it is a newer import of an account; absent until it was compared with earlier ones. */
+  /** Whether it is a newer import of an account; absent until it is compared with earlier ones. */
   follows?: boolean;
-  /** What it needs is unavailable at the moment. */
+  /** Something it needs is unavailable at the moment. */
   stalled?: boolean;
-  /** It was stopped, and some marks may not be sent to the catalogue yet. */
+  /** It was stopped, and some marks may not have been sent to the catalogue yet. */
   untold?: boolean;
-  /** When its state or options changed last, or work on it failed. */
+  /** When its state or options last changed, or work on it failed. */
   changedAt: Date;
 }
 
 /** How a title of the source was matched: as the catalogue says, or `pressed` by the member. */
 export type Confidence = TitleMatch['confidence'] | 'pressed' | 'none';
 
-/** Which matches are applied without a press. */
+/** Which matches are applied without being confirmed. */
 export const takenOf = ({ options }: StoredImport): Confidence[] =>
   options.likely ? ['certain', 'sure', 'pressed', 'likely'] : ['certain', 'sure', 'pressed'];
 
-/** A title of the source, shared by the claims of one import. */
+/** A title of the source, shared by the records of one import. */
 export interface StoredImportTitle {
   /** `<import>:<of>`. */
   _id: string;
@@ -89,8 +89,8 @@ export interface StoredImportTitle {
   of: string;
   /** Identifies the source's title, whether rows are about episodes or not. */
   item?: string;
-  title: ClaimTitle;
-  /** Claims are about seasons or episodes; absent if none is. */
+  title: RecordTitle;
+  /** Some records are about seasons or episodes; absent if none is. */
   episodic?: boolean;
   /** Null until it is matched. */
   confidence: Confidence | null;
@@ -102,48 +102,48 @@ export interface StoredImportTitle {
   /** `_id` of the match. */
   target: string | null;
   applied: boolean;
-  /** Its import is applied, and it waits until the catalogue has it. */
+  /** Its import is applied, and it waits for the catalogue to have it. */
   waits?: boolean;
-  /** The match that was chosen after the import was applied, and that its claims have to move to. */
+  /** The match that was chosen after the import was applied, to which its records must move. */
   moving?: { match: ImportMatch | null };
   askedAt: Date;
-  /** What its owner sees as one title: equal for all titles with the same match. */
+  /** What its owner sees as one title: the same for all titles with the same match. */
   line?: string;
-  /** Outcome of the line, and the words by which it is found; equal for all titles of one line. */
-  outcome?: ClaimFate | null;
+  /** The outcome of the line, and the words by which it is found; the same for all titles of one line. */
+  outcome?: RecordOutcome | null;
   words?: string;
 }
 
-/** A claim of an import, its outcome, and what it changed. */
-export interface StoredImportClaim {
+/** A record of an import, its outcome, and what it changed. */
+export interface StoredRecord {
   /** `<import>:<hash of the key>`. */
   _id: string;
   import: Types.ObjectId;
   userId: string;
   n: number;
-  /** The source's title; null of a list. */
+  /** The source's title; null for a list. */
   of: string | null;
   /** Hash of the list's key, for a list and its entries. */
   list: string | null;
-  /** A list that has to be applied. */
+  /** A list that is still to be applied. */
   open?: boolean;
-  /** It was in an earlier import and is gone from these files. */
+  /** It was in an earlier import and is missing from these files. */
   gone: boolean;
-  claim: Claim;
-  fate: ClaimFate | null;
+  claim: ImportedRecord;
+  fate: RecordOutcome | null;
   why: string | null;
-  /** Absent if it does not contradict what stands. */
+  /** Absent if it does not contradict the current value. */
   conflict?: StoredConflict;
-  /** Which side stands, if its owner has chosen for this row. */
+  /** Which side counts, if its owner has chosen for this row. */
   choice?: ConflictRule;
   /** The unit that applied it, or the newer import that overtook it; null until then. */
   unit: Types.ObjectId | null;
   changes: ViewingChange[];
   /** What it did to the list or entry. */
   listed: ListedChange | null;
-  /** What stands under its key was written. */
+  /** What is stored under its key was written. */
   noted: boolean;
-  /** What stood under its key before; null for nothing. */
+  /** What was stored under its key before; null for nothing. */
   broughtBefore: ImportedState | null;
 }
 
@@ -154,14 +154,14 @@ export interface StoredImportUnit {
   userId: string;
   /** The title; empty for a list. */
   target: string;
-  /** When the list was changed last before, and when this unit changed it. */
+  /** When the list was last changed before, and when this unit changed it. */
   list: { _id: Types.ObjectId; before: Date | null; left: Date } | null;
-  /** The marks for the catalogue, and those that were there before; null until it has answered. */
+  /** The marks for the catalogue, and the previous ones; null until it has answered. */
   marks: MarkChange | null;
   before: StandingMarks | null;
   /** The marks for the catalogue when the unit is undone. */
   undoMarks: MarkChange | null;
-  /** Dropped or paused, and the status of before. */
+  /** Dropped or paused, and the previous status. */
   set: { to: ImportedState['set']; before: ImportedState['set']; kind: Category } | null;
   /** Its marks are not sent yet. */
   pending: boolean;
@@ -247,7 +247,7 @@ export const importTitleSchema = new Schema<StoredImportTitle>(
   // Holds only titles that wait.
   .index({ waits: 1, askedAt: 1 }, { partialFilterExpression: { waits: true } });
 
-export const importClaimSchema = new Schema<StoredImportClaim>(
+export const importedRecordSchema = new Schema<StoredRecord>(
   {
     _id: text,
     import: ref,

@@ -1,7 +1,7 @@
 import type {
-  ClaimSource,
   ImportConflict,
   OwnStatus,
+  RecordSource,
   StandingMarks,
   Visibility,
 } from '@screenlore/contracts';
@@ -35,7 +35,7 @@ export interface ImportedState {
   userId: string;
   /** Hash of member, source and account. */
   scope: string;
-  /** The claim that wrote it last. */
+  /** The record that wrote it last. */
   claim: string;
   /** The title; empty for lists and their entries. */
   target: string;
@@ -43,19 +43,19 @@ export interface ImportedState {
   /** Of the title. */
   marks: ImportedMarks;
   set: OwnStatus | null;
-  /** An entry of a list as it was left, or the list itself if there is none. */
+  /** An entry of a list as it was left, or the list itself without an entry. */
   listed: { list: Types.ObjectId; entry: Types.ObjectId | null; left: string } | null;
 }
 
-/** A viewing that a claim added, changed or removed. */
+/** A viewing that a record added, changed or removed. */
 export interface ViewingChange {
   viewing: StoredViewing['_id'];
   before: StoredViewing | null;
-  /** How the import left it; null if it removed it. */
+  /** How the import left it; null if it was removed. */
   left: Made | null;
 }
 
-/** A list or entry that a claim added, changed or removed; `left` is a hash of how it left it, null if it removed it. */
+/** A list or entry that a record added, changed or removed; `left` is a hash of how it left it, null if it removed it. */
 export type ListedChange = { list: StoredList['_id']; left: string | null } & (
   | { entry: StoredEntry['_id']; before: StoredEntry | null }
   | { entry: null; before: StoredList | null }
@@ -70,12 +70,12 @@ interface Account {
   account: string | null;
 }
 
-export const scopeOf = ({ userId, account }: Account, source: ClaimSource): string =>
+export const scopeOf = ({ userId, account }: Account, source: RecordSource): string =>
   hashOf(userId, source, account);
 
 export const importedIdOf = (
   { userId, account }: Account,
-  { source, key }: { source: ClaimSource; key: string },
+  { source, key }: { source: RecordSource; key: string },
 ): string => hashOf(userId, source, account, key);
 
 const anything = { type: Schema.Types.Mixed, default: null };

@@ -1,40 +1,40 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
-import { type ClaimFate, type ClaimType, type ImportState, LIBRARY_LIMITS } from '@screenlore/contracts';
+import { type ImportState, LIBRARY_LIMITS, type RecordOutcome, type RecordType } from '@screenlore/contracts';
 import { isDuplicate, type Session } from '@screenlore/service-kit';
 import type { Connection, Model, mongo, QueryFilter, Types, UpdateQuery } from 'mongoose';
 import { asId } from '../../viewings/viewing.schema.js';
 import {
   IMPORT,
-  IMPORT_CLAIM,
   IMPORT_TITLE,
+  IMPORTED_RECORD,
   type StoredImport,
-  type StoredImportClaim,
   type StoredImportTitle,
+  type StoredRecord,
 } from './import.schema.js';
 
 type Id = Types.ObjectId;
 
-/** Imports, their claims and the titles that those are about. */
+/** Imports, their records and the titles that those are about. */
 @Injectable()
 export class ImportsRepository {
   /** Bulk writes use the driver, because the models would only cost time. */
   private readonly raw: {
     imports: mongo.Collection<StoredImport>;
     titles: mongo.Collection<StoredImportTitle>;
-    claims: mongo.Collection<StoredImportClaim>;
+    records: mongo.Collection<StoredRecord>;
   };
 
   constructor(
     @InjectModel(IMPORT) private readonly imports: Model<StoredImport>,
     @InjectModel(IMPORT_TITLE) private readonly titles: Model<StoredImportTitle>,
-    @InjectModel(IMPORT_CLAIM) private readonly claims: Model<StoredImportClaim>,
+    @InjectModel(IMPORTED_RECORD) private readonly records: Model<StoredRecord>,
     @InjectConnection() connection: Connection,
   ) {
     this.raw = {
       imports: connection.collection('imports'),
       titles: connection.collection('importTitles'),
-      claims: connection.collection('importClaims'),
+      records: connection.collection('importClaims'),
     };
   }
 
@@ -62,7 +62,7 @@ export class ImportsRepository {
     await this.raw.imports.updateOne({ _id }, { $inc: by }, session ? { session } : {});
   }
 
-  /** Without previews that were discarded. */
+  /** Leaves out previews that were discarded. */
   ofUser(userId: string): Promise<StoredImport[]> {
     return this.imports
       .find({ userId, $nor: [{ state: 'cancelled', applied: 0 }] }, { rows: 0 })
@@ -72,7 +72,7 @@ export class ImportsRepository {
       .exec();
   }
 
-  /** @returns null if it is in another state by now */
+  /** @returns null if its state has changed meanwhile */
   move(
     _id: Id,
     from: readonly ImportState[],
@@ -84,7 +84,7 @@ export class ImportsRepository {
       .exec();
   }
 
-  /** Imports with work to do, the one that has waited longest first. */
+  /** Imports with work to do, longest waiting first. */
   busy(): Promise<StoredImport[]> {
     return this.imports
       .find(
@@ -102,10 +102,10 @@ export class ImportsRepository {
       .exec();
   }
 
-  /** Adds claims and their titles, unless they are there already. */
-  async add(claims: readonly StoredImportClaim[], titles: readonly StoredImportTitle[]): Promise<void> {
+  /** Adds records and their titles, unless they are there already. */
+  async add(records: readonly StoredRecord[], titles: readonly StoredImportTitle[]): Promise<void> {
     await insertNew(() =>
-      this.raw.claims.insertMany([...claims], { ordered: false, writeConcern: { w: 'majority' } }),
+      this.raw.records.insertMany([...records], { ordered: false, writeConcern: { w: 'majority' } }),
     );
     if (titles.length === 0) return;
     await this.raw.titles.bulkWrite(
@@ -120,16 +120,16 @@ export class ImportsRepository {
     );
   }
 
-  /** Which of these claims are in the files of an import. */
+  /** Which of these records are in the files of an import. */
   async which(ids: readonly string[]): Promise<ReadonlySet<string>> {
-    const found = await this.claims
+    const found = await this.records
       .find({ _id: { $in: [...ids] }, gone: false }, { _id: 1 })
-      .lean<Pick<StoredImportClaim, '_id'>[]>()
+      .lean<Pick<StoredRecord, '_id'>[]>()
       .exec();
     return new Set(found.map(({ _id }) => _id));
   }
 
-  /** In whatever state it is. */
+  /** Whatever its state. */
   async set(_id: Id, set: Partial<StoredImport>): Promise<void> {
     await this.raw.imports.updateOne({ _id }, { $set: set });
   }
@@ -139,15 +139,15 @@ export class ImportsRepository {
     await this.set(_id, { stalled, ...(stalled ? { changedAt: new Date() } : {}) });
   }
 
-  countClaims(of: Id): Promise<number> {
-    return this.claims.countDocuments({ import: of }).exec();
+  countRecords(of: Id): Promise<number> {
+    return this.records.countDocuments({ import: of }).exec();
   }
 
-  /** How many claims with these outcomes may add viewings. Ratings, wishes and entries of lists add none. */
-  countViewings(of: Id, fates: readonly ClaimFate[]): Promise<number> {
-    const types: ClaimType[] = ['viewing', 'seen', 'status', 'text'];
-    return this.claims
-      .countDocuments({ import: of, fate: { $in: fates }, 'claim.what.type': { $in: types } })
+  /** How many records with these outcomes may add viewings. Ratings, wishes and entries of lists add none. */
+  countViewings(of: Id, outcomes: readonly RecordOutcome[]): Promise<number> {
+    const types: RecordType[] = ['viewing', 'seen', 'status', 'text'];
+    return this.records
+      .countDocuments({ import: of, fate: { $in: outcomes }, 'claim.what.type': { $in: types } })
       .exec();
   }
 
@@ -155,30 +155,34 @@ export class ImportsRepository {
     return this.titles.find(filter).limit(count).lean<StoredImportTitle[]>().exec();
   }
 
-  claimsBy(
-    filter: QueryFilter<StoredImportClaim>,
+  recordsBy(
+    filter: QueryFilter<StoredRecord>,
     sort: Record<string, 1 | -1>,
     count: number,
     session?: Session,
-  ): Promise<StoredImportClaim[]> {
-    return this.claims
+  ): Promise<StoredRecord[]> {
+    return this.records
       .find(filter, {}, { session: session ?? null })
       .sort(sort)
       .limit(count)
-      .lean<StoredImportClaim[]>()
+      .lean<StoredRecord[]>()
       .exec();
   }
 
-  async setFates(filter: QueryFilter<StoredImportClaim>, fate: ClaimFate, why: string | null): Promise<void> {
-    await this.claims.updateMany(filter, { $set: { fate, why }, $unset: { conflict: 1 } }).exec();
+  async setOutcomes(
+    filter: QueryFilter<StoredRecord>,
+    outcome: RecordOutcome,
+    why: string | null,
+  ): Promise<void> {
+    await this.records.updateMany(filter, { $set: { fate: outcome, why }, $unset: { conflict: 1 } }).exec();
   }
 
-  async writeClaims(
-    writes: readonly { _id: string; set: Partial<StoredImportClaim> }[],
+  async writeRecords(
+    writes: readonly { _id: string; set: Partial<StoredRecord> }[],
     session?: Session,
   ): Promise<void> {
     if (writes.length === 0) return;
-    await this.raw.claims.bulkWrite(
+    await this.raw.records.bulkWrite(
       writes.map(({ _id, set }) => ({ updateOne: { filter: { _id }, update: { $set: set } } })),
       { ordered: false, ...(session ? { session } : {}) },
     );
@@ -200,7 +204,7 @@ export class ImportsRepository {
     await this.titles.updateMany(filter, update, session ? { session } : {}).exec();
   }
 
-  /** Titles that the catalogue has to be asked for again, starting with the one that was asked for longest ago. */
+  /** Titles to ask the catalogue for again, longest waiting first. */
   waiting(count: number): Promise<StoredImportTitle[]> {
     return this.titles
       .find({ waits: true })
@@ -210,10 +214,10 @@ export class ImportsRepository {
       .exec();
   }
 
-  /** How many claims have which outcome. */
+  /** How many records have each outcome. */
   async counts(of: Id): Promise<StoredImport['counts']> {
-    const found = await this.claims
-      .aggregate<{ _id: ClaimFate | null; count: number }>([
+    const found = await this.records
+      .aggregate<{ _id: RecordOutcome | null; count: number }>([
         { $match: { import: of } },
         { $group: { _id: '$fate', count: { $sum: 1 } } },
       ])

@@ -4,11 +4,11 @@ import { StoredBytes } from '@screenlore/service-kit';
 import type { Model, QueryFilter, Types } from 'mongoose';
 import {
   IMPORT,
-  IMPORT_CLAIM,
   IMPORT_TITLE,
+  IMPORTED_RECORD,
   type StoredImport,
-  type StoredImportClaim,
   type StoredImportTitle,
+  type StoredRecord,
 } from './import.schema.js';
 import { keptFor, PREVIEWS } from './kept-until.js';
 
@@ -24,7 +24,7 @@ export class OldPreviewsRepository {
   constructor(
     @InjectModel(IMPORT) private readonly imports: Model<StoredImport>,
     @InjectModel(IMPORT_TITLE) private readonly titles: Model<StoredImportTitle>,
-    @InjectModel(IMPORT_CLAIM) private readonly claims: Model<StoredImportClaim>,
+    @InjectModel(IMPORTED_RECORD) private readonly records: Model<StoredRecord>,
     private readonly bytes: StoredBytes,
   ) {}
 
@@ -52,7 +52,7 @@ export class OldPreviewsRepository {
 
   /** Deletes first what belongs to it, so that a crash leaves nothing behind. */
   async delete(_id: Id): Promise<void> {
-    await Promise.all([this.claims.deleteMany({ import: _id }), this.titles.deleteMany({ import: _id })]);
+    await Promise.all([this.records.deleteMany({ import: _id }), this.titles.deleteMany({ import: _id })]);
     const gone = await this.imports.findOneAndDelete({ _id }).lean<StoredImport>().exec();
     if (gone?.from !== undefined) await this.bytes.giveBack(gone.from, 'claims', gone.bytes ?? 0);
   }

@@ -1,19 +1,19 @@
-import { type ClaimTitle, LIBRARY_LIMITS } from '@screenlore/contracts';
+import { LIBRARY_LIMITS, type RecordTitle } from '@screenlore/contracts';
 
 /** Whether the name is only the title's address or number, because the source does not have its name. */
-const isNameless = ({ name, address, ids }: ClaimTitle): boolean =>
+const isNameless = ({ name, address, ids }: RecordTitle): boolean =>
   name === address ||
   ids.some((id) => {
     const number = id.slice(id.indexOf(':') + 1);
     return [number, `MyAnimeList ${number}`, `AniList ${number}`].includes(name);
   });
 
-/** Combines what the rows of an export say about one title. Where they differ, the earlier one counts. */
-export function mergeTitles(descriptions: readonly [ClaimTitle, ...ClaimTitle[]]): ClaimTitle {
+/** Combines what the rows of an export say about one title. Where they differ, the earlier row counts. */
+export function combineRows(descriptions: readonly [RecordTitle, ...RecordTitle[]]): RecordTitle {
   const [first] = descriptions;
   const named = descriptions.filter((title) => !isNameless(title));
   const { name } = named[0] ?? first;
-  const known = <Field extends keyof ClaimTitle>(field: Field) => {
+  const known = <Field extends keyof RecordTitle>(field: Field) => {
     const value = descriptions
       .map((title) => title[field])
       .find((item) => item !== undefined && item !== null);
@@ -32,6 +32,6 @@ export function mergeTitles(descriptions: readonly [ClaimTitle, ...ClaimTitle[]]
     ...known('episodes'),
     name,
     ...(otherName === undefined ? {} : { originalName: otherName }),
-    ids: [...new Set(descriptions.flatMap(({ ids }) => ids))].slice(0, LIBRARY_LIMITS.claimIdsMax),
+    ids: [...new Set(descriptions.flatMap(({ ids }) => ids))].slice(0, LIBRARY_LIMITS.recordIdsMax),
   };
 }

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ClaimTitle } from '@screenlore/contracts';
+import type { RecordTitle } from '@screenlore/contracts';
 import type { Model } from 'mongoose';
 import { groupBy } from '../../language/group-by.js';
+import { combineRows } from './combine-rows.js';
 import {
-  IMPORT_CLAIM,
   IMPORT_TITLE,
+  IMPORTED_RECORD,
   type StoredImport,
-  type StoredImportClaim,
   type StoredImportTitle,
+  type StoredRecord,
 } from './import.schema.js';
-import { mergeTitles } from './merge-titles.js';
 
 /** How many ways of naming a title are read. More add nothing, and a file may have a million rows. */
 const DESCRIPTIONS = 50;
@@ -19,14 +19,14 @@ const SHARING = 20;
 
 /** Combines what all rows of an export say about a title (LIB-185): one row may have its name, another only its address. */
 @Injectable()
-export class MergedTitles {
+export class CombinedTitles {
   constructor(
     @InjectModel(IMPORT_TITLE) private readonly titles: Model<StoredImportTitle>,
-    @InjectModel(IMPORT_CLAIM) private readonly claims: Model<StoredImportClaim>,
+    @InjectModel(IMPORTED_RECORD) private readonly records: Model<StoredRecord>,
   ) {}
 
   /** The titles, each with what any row of the import says about a title of the same address or id. */
-  async merged(
+  async combined(
     { _id: of }: Pick<StoredImport, '_id'>,
     titles: readonly StoredImportTitle[],
   ): Promise<StoredImportTitle[]> {
@@ -34,7 +34,7 @@ export class MergedTitles {
     const described = await this.descriptionsOf(of, [...new Set([...sharing.values()].flat())]);
     return titles.map((title) => {
       const others = [title.of, ...(sharing.get(title) ?? [])].flatMap((key) => described.get(key) ?? []);
-      return { ...title, title: mergeTitles([title.title, ...others]) };
+      return { ...title, title: combineRows([title.title, ...others]) };
     });
   }
 
@@ -68,13 +68,13 @@ export class MergedTitles {
     );
   }
 
-  /** The different ways in which claims describe their titles, in the order of the file, by the title's `of`. */
+  /** The different ways in which records describe their titles, in the order of the file, by the title's `of`. */
   private async descriptionsOf(
     of: StoredImport['_id'],
     keys: readonly string[],
-  ): Promise<Map<string, readonly ClaimTitle[]>> {
-    const found = await this.claims
-      .aggregate<{ _id: string; descriptions: ClaimTitle[] }>([
+  ): Promise<Map<string, readonly RecordTitle[]>> {
+    const found = await this.records
+      .aggregate<{ _id: string; descriptions: RecordTitle[] }>([
         { $match: { import: of, of: { $in: keys } } },
         { $group: { _id: { of: '$of', title: '$claim.title' }, n: { $min: '$n' } } },
         { $sort: { n: 1 } },
