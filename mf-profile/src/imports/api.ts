@@ -1,6 +1,6 @@
 import { apiMutation, apiQuery } from '@screenlore/browser-kit';
 
-export const addImportClaims = apiMutation('add-import-claims');
+export const addImportRecords = apiMutation('add-import-claims');
 export const applyImport = apiMutation('apply-import', { tags: ['library'] });
 export const cancelImport = apiMutation('cancel-import', { tags: ['library'] });
 export const finishImportUpload = apiMutation('finish-import-upload');

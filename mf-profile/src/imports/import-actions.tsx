@@ -8,10 +8,10 @@ import styles from './imports.module.css';
 import { UndoButton } from './undo-button.js';
 import { isPreviewed, VISIBLE } from './words.js';
 
-/** One whose files were not read to the end is discarded like a preview. */
+/** An import whose files were not read to the end is discarded like a preview. */
 const STOPPABLE: readonly ImportState[] = ['receiving', 'matching', 'ready', 'applying'];
 
-/** What can be done with an import as it is now. */
+/** The actions for an import in its current state. */
 export function ImportActions({ job, onDiscard }: { job: Import; onDiscard: () => void }) {
   const [apply, applying] = applyImport.useMutation();
   const [cancel, cancelling] = cancelImport.useMutation();
@@ -35,12 +35,18 @@ export function ImportActions({ job, onDiscard }: { job: Import; onDiscard: () =
     return true;
   }
 
-  /** Settings come first: what was for oneself must not be seen by others in between. */
+  /** Settings come first: private data must not be visible to others in between. */
   async function begin(): Promise<void> {
     const all = [];
     if (settings && withSettings) {
-      const { viewings, lists, ratings, marks, takesFollowers, ratedIsSeen, ratingScale } = settings;
-      all.push(() => setLibrary({ visibility: viewings, listVisibility: lists, takesFollowers }));
+      const { viewings, lists, ratings, marks, ratedIsSeen, ratingScale } = settings;
+      const { takesFollowers, approvesFollowers, coversUnseen } = settings;
+      const follow = {
+        ...{ takesFollowers },
+        ...(approvesFollowers === undefined ? {} : { approvesFollowers }),
+        ...(coversUnseen === undefined ? {} : { coversUnseen }),
+      };
+      all.push(() => setLibrary({ visibility: viewings, listVisibility: lists, ...follow }));
       const later = {
         ...(ratedIsSeen === undefined ? {} : { ratedIsSeen }),
         ...(ratingScale === undefined ? {} : { ratingScale }),
@@ -85,22 +91,26 @@ export function ImportActions({ job, onDiscard }: { job: Import; onDiscard: () =
   );
 }
 
-/** Whom settings let see what is here already, too, must not come as a surprise. */
+/** Lists the settings, since they also change who sees existing data. */
 function settingsWords(settings: OwnSettings): string {
-  const { viewings, lists, ratings, marks, takesFollowers, ratedIsSeen, ratingScale } = settings;
+  const { viewings, lists, ratings, marks, ratedIsSeen, ratingScale } = settings;
+  const { takesFollowers, approvesFollowers, coversUnseen } = settings;
   const seen = [
     `new viewings: ${VISIBLE[viewings]}`,
     `new lists: ${VISIBLE[lists]}`,
     `all ratings: ${VISIBLE[ratings]}`,
     `want to see and favourites: ${VISIBLE[marks]}`,
-    `others may ${takesFollowers ? '' : 'not '}follow you`,
+    takesFollowers
+      ? `others may follow you${approvesFollowers ? ' once you accept it' : ''}`
+      : 'others may not follow you',
     ...(ratedIsSeen === undefined ? [] : [`rated movies ${ratedIsSeen ? '' : 'do not '}count as seen`]),
+    ...(coversUnseen === undefined ? [] : [coversUnseen ? 'spoilers are covered' : 'nothing is covered']),
     ...(ratingScale === undefined ? [] : [`ratings of ${ratingScale}`]),
   ];
   return `Settings, too (${seen.join('; ').toLowerCase()})`;
 }
 
-/** What is done by pressing it. */
+/** What a press will do. */
 function applyWords(job: Import): string {
   const { counts, titles, options } = job;
   if (job.state === 'cancelled') return 'Go on';
@@ -109,7 +119,7 @@ function applyWords(job: Import): string {
   if (comes === 0 && (counts.gone ?? 0) === 0)
     return counts.parked ? 'Wait for the titles' : 'Nothing to import: finish';
   if (comes === 0) return goes > 0 ? `Remove ${goes.toLocaleString()}` : 'Remove what is gone';
-  // Lists alone bring no title.
+  // Lists alone add no title.
   const count = (titles.new ?? 0) + (titles.changed ?? 0) + (options.likely ? (titles.likely ?? 0) : 0);
   const enter = count > 0 ? `Import ${count.toLocaleString()}` : 'Import';
   return `${enter}${goes > 0 ? `, remove ${goes.toLocaleString()}` : ''}`;

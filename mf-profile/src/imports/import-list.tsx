@@ -10,7 +10,7 @@ interface ImportListProps {
   onShow: (importId: string) => void;
 }
 
-/** All imports, the newest first, with what came of each. */
+/** All imports, the newest first, with their results. */
 export function ImportList({ imports, shown, onShow }: ImportListProps) {
   return (
     <ul className={styles.list}>
@@ -49,13 +49,22 @@ export function ImportList({ imports, shown, onShow }: ImportListProps) {
   );
 }
 
-function outcomeOf({ source, claims, applied, kept, state, counts, titles, keptUntil }: Import): string {
+function outcomeOf({
+  source,
+  claims: records,
+  applied,
+  kept,
+  state,
+  counts,
+  titles,
+  keptUntil,
+}: Import): string {
   if (state === 'undone')
     return kept > 0
       ? `${kept.toLocaleString()} kept, as you changed ${kept === 1 ? 'it' : 'them'} afterwards`
       : 'all undone';
   const all = Object.values(titles).reduce((sum, count) => sum + count, 0) - (titles.gone ?? 0);
-  const rows = all > 0 ? counted(all, ...titlesName(source)) : counted(claims, 'row', 'rows');
+  const rows = all > 0 ? counted(all, ...titlesName(source)) : counted(records, 'row', 'rows');
   if (keptUntil !== null) return `${rows}, nothing imported · kept until ${formatDate(keptUntil)}`;
   const waits = titles.parked ?? counts.parked ?? 0;
   const came = all > 0 ? (titles.new ?? 0) + (titles.changed ?? 0) : applied;

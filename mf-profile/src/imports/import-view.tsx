@@ -10,10 +10,10 @@ import { titlesName } from './titles/title-words.js';
 import { TitlesSection } from './titles/titles-section.js';
 import { BUSY, EVERY_MS, isDiscarded, isPreviewed, SOURCES, STATES, stateWords } from './words.js';
 
-/** Each choice looks for titles again: what was pressed stays where it is meanwhile, and keeps the focus. */
+/** Each choice loads the titles again: the pressed control stays in place meanwhile, and keeps the focus. */
 const CHOOSABLE: readonly ImportState[] = ['matching', 'ready'];
 
-/** One import: how far it is, what comes of its rows, and what can be done with it. */
+/** An import: its progress, the result for its rows, and its actions. */
 export function ImportView({ importId, onClose }: { importId: string; onClose: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const known = getImport.useQuery({ importId });
@@ -81,7 +81,7 @@ function Progress({ job }: { job: Import }) {
   );
 }
 
-/** Titles that were imported and removed; files of lists alone have none. */
+/** Titles that were imported and removed; files with lists only have none. */
 function doneWords({ source, applied, titles }: Import): string {
   const came = (titles.new ?? 0) + (titles.changed ?? 0);
   const gone = titles.gone ?? 0;
@@ -92,7 +92,7 @@ function doneWords({ source, applied, titles }: Import): string {
   return `${words.join(', ') || `${counted(applied, 'row', 'rows')} imported`}.`;
 }
 
-/** Rows of the files that gave nothing, or something else than they say. */
+/** Rows without a result, or with a different one than the file says. */
 function LeftRows({
   job,
   rows,
@@ -107,10 +107,10 @@ function LeftRows({
     ...(job.unreadable > 0 ? [`${job.unreadable.toLocaleString()} unreadable`] : []),
   ];
   return (
-    <details className={styles.fate}>
+    <details className={styles.rows}>
       <summary>
         <Icon name="chevron-right" className={styles.chevron} />
-        <span className={styles.fateName}>Rows left out or changed</span>
+        <span className={styles.rowsName}>Rows left out or changed</span>
         {total > 0 && <span className={styles.count}>{total.toLocaleString()}</span>}
       </summary>
       {said.length > 0 && <p className="muted">{said.join(', ')}.</p>}

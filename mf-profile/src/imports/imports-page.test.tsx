@@ -167,7 +167,7 @@ const open = async () => {
   return within(await screen.findByRole('region', { name: 'Import from Letterboxd' }));
 };
 
-test('LIB-82 LIB-170 the preview counts titles, and says of each what the files bring', async () => {
+test('LIB-82 LIB-170 the preview counts titles, and says what the files add to each', async () => {
   const view = await open();
   expect(view.getByText('Of your 3 movies 2 are here, 1 needs your choice.')).toBeInTheDocument();
   expect(view.getByText('New').closest('summary')).toHaveTextContent(/^New2$/);
@@ -179,7 +179,7 @@ test('LIB-82 LIB-170 the preview counts titles, and says of each what the files 
   expect(view.getByText('1 left out.')).toBeInTheDocument();
 });
 
-test('LIB-174 of two that differ one is chosen, for a row or for all, and the older of two files is told', async () => {
+test('LIB-174 resolves a conflict for one row or for all, and says which of two files is older', async () => {
   job = { ...job, titles: { conflict: 1 }, older: true };
   const view = await open();
   expect(view.getByText(/^This file is older than your last import/)).toBeInTheDocument();
@@ -196,7 +196,7 @@ test('LIB-174 of two that differ one is chosen, for a row or for all, and the ol
   );
 });
 
-test('LIB-216 of a list that differs one side is chosen, and of what stands on it', async () => {
+test('LIB-216 resolves a conflicting list, and a conflicting entry on it', async () => {
   lists = [bestList, { ...bestList, name: 'Other', fate: 'new', why: null, conflict: null }];
   job = { ...job, titles: { conflict: 1 } };
   const view = await open();
@@ -227,7 +227,7 @@ test('LIB-178 undo of more than 100 titles asks first', async () => {
   await waitFor(() => expect(asked).toEqual(['undo']));
 });
 
-test('LIB-171 a bar says how many titles come in, need a choice, wait or change nothing', async () => {
+test('LIB-171 a bar counts titles to import, to decide, waiting and unchanged', async () => {
   const titles = { new: 1200, changed: 3, likely: 2, guess: 1, conflict: 4, parked: 5, same: 6, gone: 7 };
   job = { ...job, titles };
   const view = await open();
@@ -238,7 +238,7 @@ test('LIB-171 a bar says how many titles come in, need a choice, wait or change 
   expect(shares()).toEqual(['Imported 1,203', 'Your choice 7', 'Waiting 5', 'Unchanged 6', 'Removed 7']);
 });
 
-test('LIB-172 titles are searched by name, whatever becomes of them', async () => {
+test('LIB-172 finds titles by name, whatever their result', async () => {
   job = { ...job, titles: { new: 10, guess: 1 } };
   const view = await open();
   await userEvent.type(view.getByRole('searchbox', { name: 'Search the titles of this import' }), 'Film 9');
@@ -247,7 +247,7 @@ test('LIB-172 titles are searched by name, whatever becomes of them', async () =
   expect(found.getAllByRole('listitem')).toHaveLength(1);
 });
 
-test('LIB-83 a title is chosen among those that are offered', async () => {
+test('LIB-83 offers titles to choose from', async () => {
   const view = await open();
   await userEvent.click(view.getByText('Choose a title'));
   await userEvent.click(await view.findByRole('button', { name: 'Choose a title: Film 9 (1979)' }));
@@ -255,7 +255,7 @@ test('LIB-83 a title is chosen among those that are offered', async () => {
   expect(chosen).toEqual({ importId: 'i1', of: 'title 9', titleId: 'film-nine' });
 });
 
-test('LIB-186 a likely title says why it is only likely, and is taken by a press, or all are', async () => {
+test('LIB-186 a likely title says why it is only likely; a press accepts it, or all of them', async () => {
   job = { ...job, titles: { new: 2, likely: 1 } };
   const view = await open();
   await userEvent.click(view.getByText('Probable matches'));
@@ -266,7 +266,7 @@ test('LIB-186 a likely title says why it is only likely, and is taken by a press
   await waitFor(() => expect(asked).toMatchObject([{ importId: 'i1', options: { likely: true } }]));
 });
 
-test('LIB-186 LIB-187 after the import what was only likely stands apart and is given another title, with a way back', async () => {
+test('LIB-186 LIB-187 after the import likely titles are listed apart and can be changed, with an undo', async () => {
   job = { ...job, state: 'applied', applied: 2, likely: 1, titles: { new: 3 } };
   const view = await open();
   await userEvent.click(view.getByText('Probable matches, imported'));
@@ -278,14 +278,14 @@ test('LIB-186 LIB-187 after the import what was only likely stands apart and is 
   await waitFor(() => expect(chosen).toEqual({ importId: 'i1', of: 'title 6', titleId: 'm1' }));
 });
 
-test('LIB-84 LIB-87 what is shown is applied with one press, and can be undone then', async () => {
+test('LIB-84 LIB-87 one press applies the preview, and another undoes it', async () => {
   const view = await open();
   await userEvent.click(view.getByRole('button', { name: 'Import 2' }));
   expect(await view.findByRole('button', { name: 'Undo this import' })).toBeInTheDocument();
   expect(view.getByText('2 movies imported. You can undo this at any time.')).toBeInTheDocument();
 });
 
-test('LIB-91 settings of an own export are set before anything is imported, unless one leaves them out', async () => {
+test('LIB-91 applies the settings of an own export before everything else, unless they are left out', async () => {
   job = {
     ...job,
     settings: {
@@ -293,23 +293,24 @@ test('LIB-91 settings of an own export are set before anything is imported, unle
       lists: 'everyone',
       ratings: 'onlyMe',
       marks: 'signedIn',
-      takesFollowers: false,
+      takesFollowers: true,
+      approvesFollowers: true,
     },
   };
   const view = await open();
   expect(
-    view.getByRole('checkbox', { name: /all ratings: only me.*others may not follow you/ }),
+    view.getByRole('checkbox', { name: /all ratings: only me.*others may follow you once you accept it/ }),
   ).toBeChecked();
   await userEvent.click(view.getByRole('button', { name: 'Import 2' }));
   expect(await view.findByRole('button', { name: 'Undo this import' })).toBeInTheDocument();
   expect(asked).toEqual([
-    { visibility: 'followers', listVisibility: 'everyone', takesFollowers: false },
+    { visibility: 'followers', listVisibility: 'everyone', takesFollowers: true, approvesFollowers: true },
     { ratings: 'onlyMe', marks: 'signedIn' },
     'apply',
   ]);
 });
 
-test('LIB-91 settings that are left out of an own export stay as they are here', async () => {
+test('LIB-91 keeps the current settings if those of an own export are left out', async () => {
   job = {
     ...job,
     settings: {
@@ -327,14 +328,14 @@ test('LIB-91 settings that are left out of an own export stay as they are here',
   expect(asked).toEqual(['apply']);
 });
 
-test('LIB-123 a preview that is discarded leaves the list', async () => {
+test('LIB-123 a discarded preview leaves the list', async () => {
   const view = await open();
   await userEvent.click(view.getByRole('button', { name: 'Discard' }));
   expect(await screen.findByText('No imports yet')).toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Import from Letterboxd' })).not.toBeInTheDocument();
 });
 
-test('LIB-83 a choice keeps the focus while titles are looked for, and the next one builds on it', async () => {
+test('LIB-83 a choice keeps the focus while titles load, and the next choice builds on it', async () => {
   const view = await open();
   const tick = (name: string) => view.getByRole('checkbox', { name });
   await userEvent.click(tick('Diary'));
@@ -359,7 +360,7 @@ test.each<[Partial<Import>, RegExp]>([
   [{ titles: { new: 1 } }, /1 movie, nothing imported/],
   [{ titles: { parked: 1 }, keptUntil: null }, /0 of 1 movie imported, 1 waits for the catalogue$/],
   [{ state: 'undone', kept: 1 }, /1 kept, as you changed it afterwards$/],
-])('LIB-80 one of something is said in words for one: %j', async (is, words) => {
+])('LIB-80 uses the singular for one: %j', async (is, words) => {
   job = { ...job, ...is };
   cleanup();
   renderPortal(<ImportsPage />, '/import');

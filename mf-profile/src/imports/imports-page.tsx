@@ -11,7 +11,7 @@ import { ReadQuestions } from './read-questions.js';
 import { useBring } from './reading/use-bring.js';
 import { BUSY, EVERY_MS } from './words.js';
 
-/** /import: bring everything along from other sites, and take it back (LIB-80). */
+/** /import: imports a member's data from other sites, with an undo (LIB-80). */
 export default function ImportsPage() {
   usePageTitle('Import');
   return (
@@ -36,7 +36,7 @@ function Imports() {
           Bring what you watched, rated and planned on other sites. Every import can be undone.
         </p>
       </header>
-      {state.step === 'idle' && <DropZone onFiles={drop} />}
+      {state.step === 'idle' && <DropZone onFiles={drop} slim={shown !== null} />}
       {state.step === 'idle' && state.refused && (
         <ErrorNotice title="Nothing was imported.">{state.refused}</ErrorNotice>
       )}

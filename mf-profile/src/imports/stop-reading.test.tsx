@@ -17,7 +17,7 @@ const receiving: Import = {
   counts: {},
   left: 0,
 };
-const BATCH = { claims: [{ source: 'letterboxd' }], rows: 1 } as unknown as FromReader;
+const BATCH = { records: [{ source: 'letterboxd' }], rows: 1 } as unknown as FromReader;
 
 /** jsdom has no workers. */
 class Reader extends EventTarget {
@@ -67,7 +67,7 @@ const read = async () => {
   act(() => void Reader.last.say(BATCH));
 };
 
-test('LIB-80 reading that is stopped stays so when the batch on its way is answered, and what was sent is discarded', async () => {
+test('LIB-80 stays stopped when the pending batch is answered, and discards what was sent', async () => {
   await read();
   await act(async () => started.answer({ import: receiving }));
   await waitFor(() => expect(asked('add-import-claims')).toHaveLength(1));
@@ -78,7 +78,7 @@ test('LIB-80 reading that is stopped stays so when the batch on its way is answe
   expect(asked('cancel-import')).toEqual([{ importId: 'i1' }]);
 });
 
-test('LIB-80 the browser asks before the page is closed while files are read, and not after', async () => {
+test('LIB-80 the browser asks before the page closes while files are being read, but not afterwards', async () => {
   const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   await read();
   expect(isAsked()).toBe(true);
@@ -86,7 +86,7 @@ test('LIB-80 the browser asks before the page is closed while files are read, an
   expect(isAsked()).toBe(false);
 });
 
-test('LIB-80 an import that begins after it was stopped is discarded, and nothing is sent', async () => {
+test('LIB-80 discards an import that begins after the stop, and sends nothing', async () => {
   await read();
   await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
   await act(async () => started.answer({ import: receiving }));
@@ -95,7 +95,7 @@ test('LIB-80 an import that begins after it was stopped is discarded, and nothin
   expect(screen.getByLabelText('Files to import')).toBeInTheDocument();
 });
 
-test('LIB-80 what was left half sent, as by a reload, can be discarded', async () => {
+test('LIB-80 a partly sent import, as after a reload, can be discarded', async () => {
   job = receiving;
   renderPortal(<ImportsPage />, '/import');
   await userEvent.click(await screen.findByRole('button', { name: /^Show the import/ }));

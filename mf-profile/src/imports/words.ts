@@ -1,6 +1,6 @@
-import type { ClaimSource, Import, ImportPart, ImportState } from '@screenlore/contracts';
+import type { Import, ImportPart, ImportState, RecordSource } from '@screenlore/contracts';
 
-export const SOURCES: Record<ClaimSource, string> = {
+export const SOURCES: Record<RecordSource, string> = {
   letterboxd: 'Letterboxd',
   imdb: 'IMDb',
   trakt: 'Trakt',
@@ -33,13 +33,13 @@ export const STATES: Record<ImportState, string> = {
 };
 
 export const BUSY: readonly ImportState[] = ['matching', 'applying', 'undoing'];
-/** How often (ms) one asks how far an import is that is worked on. */
+/** How often (ms) to ask for the progress of a running import. */
 export const EVERY_MS = 1000;
 
-/** Whether its preview was made: it can still be imported. */
+/** Whether it has a preview and can still be imported. */
 export const isPreviewed = ({ counts }: Import): boolean => Object.keys(counts).length > 0;
 
-/** Whether its owner chose not to import it, and nothing came of it. */
+/** Whether its owner discarded it, and nothing was imported. */
 export const isDiscarded = ({ state, applied }: Import): boolean => state === 'cancelled' && applied === 0;
 
 export const stateWords = (job: Import): string => (isDiscarded(job) ? 'Discarded' : STATES[job.state]);

@@ -1,33 +1,33 @@
-import type { Claim, ImportLeftRow } from '@screenlore/contracts';
+import type { ImportedRecord, ImportLeftRow } from '@screenlore/contracts';
 import type { ChosenOrder, Mapping, OpenDates, ReadSummary, UnknownTable } from '@screenlore/export-readers';
 
-/** What only a person can tell of the files. */
+/** Questions that only a person can answer about the files. */
 export interface Questions {
-  /** Tables of unknown origin, and what their columns are taken for. */
+  /** Tables of unknown origin, with the guessed meaning of their columns. */
   tables: UnknownTable[];
-  /** Files of known sources with dates that could be read both ways. */
+  /** Files of known sources with ambiguous dates. */
   openDates: OpenDates[];
 }
 
-/** By the path of each file. */
+/** By each file's path. */
 export interface Answers {
   mappings: Record<string, Mapping>;
   dayOrders: Record<string, ChosenOrder>;
 }
 
-/** To the worker: files to read, and then 'next' for each batch that was taken. */
+/** To the worker: files to read, then 'next' for each batch taken. */
 export type ToReader =
   | {
       files: File[];
       timeZone: string;
-      /** What the person answered; null where nothing was asked yet, and what has to be asked stops the reading. */
+      /** The person's answers; null before the first question, so that reading stops at one. */
       answers: Answers | null;
     }
   | 'next';
 
 export type FromReader =
   | Questions
-  | { claims: Claim[]; rows: number }
+  | { records: ImportedRecord[]; rows: number }
   | { done: ReadSummary; left: number; unreadable: number; rows: ImportLeftRow[] }
-  /** A sentence for the person who dropped the files. */
+  /** A message for the person who dropped the files. */
   | { refused: string };

@@ -1,14 +1,17 @@
-import { type Claim, type ImportLeftRow, LIBRARY_LIMITS } from '@screenlore/contracts';
+import { type ImportedRecord, type ImportLeftRow, LIBRARY_LIMITS } from '@screenlore/contracts';
 import { type LeftRow, RefusedFile, readExport, type UnreadableRow } from '@screenlore/export-readers';
 import type { FromReader, Questions, ToReader } from './messages.js';
 
-/** A batch has so many bytes of JSON at most: the portal takes no longer requests. */
+/** The maximum bytes of JSON in a batch, which is the portal's limit for requests. */
 const BATCH_BYTES = { first: 50_000, least: 10_000, most: 200_000 };
-/** A batch that takes less (ms) is followed by a larger one, one that takes more by a smaller one: calls are given up after 10 s. */
+/**
+ * A batch faster than this (ms) is followed by a larger one, a slower batch by a smaller one: calls time out after 10
+ * s.
+ */
 const SENT_IN = { fast: 1000, slow: 4000 };
 const encoder = new TextEncoder();
 
-/** Of rows that are empty or whose words another row says nothing is lost. */
+/** Reasons that lose nothing: the row is empty, or repeats another. */
 const SAID: ReadonlySet<LeftRow['reason']> = new Set(['saidElsewhere', 'twice', 'empty']);
 
 let goOn: () => void = () => undefined;
@@ -22,12 +25,15 @@ const tell = (message: FromReader): void => self.postMessage(message);
 
 let batchBytes = BATCH_BYTES.first;
 
-/** Waits until the page has sent it: what is read is never held as a whole. The next batch is as large as the line is fast. */
-async function send(claims: Claim[], rows: number): Promise<void> {
+/**
+ * Waits until the page has sent the batch, so that the whole file is never in memory. The next batch adapts to the
+ * speed of the connection.
+ */
+async function send(records: ImportedRecord[], rows: number): Promise<void> {
   const from = performance.now();
   await new Promise<void>((resolve) => {
     goOn = resolve;
-    tell({ claims, rows });
+    tell({ records, rows });
   });
   const took = performance.now() - from;
   if (took < SENT_IN.fast) batchBytes = Math.min(batchBytes * 2, BATCH_BYTES.most);
@@ -39,7 +45,7 @@ async function read({ files, timeZone, answers }: Exclude<ToReader, 'next'>): Pr
     const questions: Questions = { tables: [], openDates: [] };
     const isAsked = (): boolean => !answers && questions.tables.length + questions.openDates.length > 0;
     const named = { left: [] as ImportLeftRow[], unreadable: [] as ImportLeftRow[] };
-    let batch: Claim[] = [];
+    let batch: ImportedRecord[] = [];
     let length = 0;
     const counts = { rows: 0, left: 0, unreadable: 0 };
     const name = (found: readonly (LeftRow | UnreadableRow)[], as: keyof typeof named) => {
@@ -55,21 +61,21 @@ async function read({ files, timeZone, answers }: Exclude<ToReader, 'next'>): Pr
       if ('table' in event) questions.tables.push(event.table);
       else if ('openDates' in event) questions.openDates.push(event.openDates);
       else if (isAsked()) break;
-      else if ('claims' in event) {
-        for (const claim of event.claims) {
-          const size = encoder.encode(JSON.stringify(claim)).length;
+      else if ('records' in event) {
+        for (const record of event.records) {
+          const size = encoder.encode(JSON.stringify(record)).length;
           if (
             batch.length > 0 &&
-            (length + size > batchBytes || batch.length === LIBRARY_LIMITS.claimsAtOnce)
+            (length + size > batchBytes || batch.length === LIBRARY_LIMITS.recordsAtOnce)
           ) {
             await send(batch, counts.rows);
             batch = [];
             length = 0;
           }
-          batch.push(claim);
+          batch.push(record);
           length += size;
         }
-        counts.rows += event.claims.length;
+        counts.rows += event.records.length;
       } else if ('left' in event) {
         const left = event.left.filter(({ reason }) => !SAID.has(reason));
         counts.left += left.length;
@@ -79,7 +85,7 @@ async function read({ files, timeZone, answers }: Exclude<ToReader, 'next'>): Pr
         name(event.unreadable, 'unreadable');
       } else {
         if (batch.length > 0) await send(batch, counts.rows);
-        // What cannot be read comes first: of what is left out, thousands of rows may be alike.
+        // Unreadable rows come first: among the rows left out, thousands may be alike.
         const rows = [...named.unreadable, ...named.left].slice(0, LIBRARY_LIMITS.importLeftMax);
         tell({ done: event.summary, left: counts.left, unreadable: counts.unreadable, rows });
       }

@@ -1,14 +1,14 @@
 import { errorText, useGiven } from '@screenlore/browser-kit';
 import { LIBRARY_LIMITS } from '@screenlore/contracts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { addImportClaims, cancelImport, finishImportUpload, getImports, startImport } from '../api.js';
+import { addImportRecords, cancelImport, finishImportUpload, getImports, startImport } from '../api.js';
 import type { Answers, FromReader, Questions, ToReader } from './messages.js';
 import { roundedRows } from './rounded-rows.js';
 
 export type Bringing =
   | { step: 'idle'; refused: string | null }
   | { step: 'reading'; rows: number }
-  /** How they are read has to be looked at. */
+  /** The worker needs answers from the person. */
   | { step: 'asking'; files: File[]; questions: Questions };
 
 /** The address of this remote's files. */
@@ -21,9 +21,9 @@ const NOTHING = 'Screenlore does not recognise these files as exports.';
 
 interface Upload {
   reader: Worker;
-  /** Empty until it has begun. */
+  /** Empty until it starts. */
   importId: string;
-  /** How many claims. */
+  /** The number of records. */
   sent: number;
 }
 
@@ -33,16 +33,16 @@ function leave(running: RefObject<Upload | null>): void {
 }
 
 /**
- * Reads files in a worker and brings what they say, batch by batch.
- * @param onBrought called with the import once all of it is there
+ * Reads files in a worker and uploads their records, batch by batch.
+ * @param onBrought called with the import once it is complete
  */
 export function useBring(onBrought: (importId: string) => void) {
   const [state, setState] = useState<Bringing>(IDLE);
-  /** What is read now; what answers for anything else comes too late. */
+  /** The current upload; messages of earlier ones are ignored. */
   const running = useRef<Upload | null>(null);
   const { givenOf } = useGiven();
   const [start] = startImport.useMutation();
-  const [add] = addImportClaims.useMutation();
+  const [add] = addImportRecords.useMutation();
   const [finish] = finishImportUpload.useMutation();
   const [cancel] = cancelImport.useMutation();
   const imports = getImports.useQuery({});
@@ -53,7 +53,7 @@ export function useBring(onBrought: (importId: string) => void) {
     setState(next);
   }
 
-  /** What was sent of it already is of no use to anybody. */
+  /** Discards what was already sent: it is useless. */
   function stop(next: Bringing): void {
     const importId = running.current?.importId;
     end(next);
@@ -90,18 +90,18 @@ export function useBring(onBrought: (importId: string) => void) {
         void imports.refetch();
         return onBrought(upload.importId);
       }
-      const { claims, rows } = message;
-      const [first] = claims;
+      const { records, rows } = message;
+      const [first] = records;
       if (upload.importId === '' && first) {
         const names = files.map(({ name }) => name.slice(0, 500)).slice(0, 100);
         const begun = await start({ source: first.source, files: names }).unwrap();
         upload.importId = begun.import._id;
-        // Stopped before it was known what to discard.
+        // Stopped before the id of the import was known.
         if (isStopped()) return void cancel({ importId: upload.importId });
       }
-      await add({ importId: upload.importId, from: upload.sent, claims }).unwrap();
+      await add({ importId: upload.importId, from: upload.sent, claims: records }).unwrap();
       if (isStopped()) return;
-      upload.sent += claims.length;
+      upload.sent += records.length;
       setState({ step: 'reading', rows });
       tell('next');
     };

@@ -1,11 +1,11 @@
-import type { ClaimFate, Import } from '@screenlore/contracts';
+import type { Import, RecordOutcome } from '@screenlore/contracts';
 import { counted } from '@screenlore/ui';
 import styles from './import-bar.module.css';
 import { titlesName } from './title-words.js';
 
 type Share = readonly [name: string, style: string | undefined, count: number];
 
-/** How many titles come in, need a choice, wait, or change nothing, as a bar with its numbers (LIB-171). */
+/** Counts titles to import, to decide, waiting and unchanged, as a bar with numbers (LIB-171). */
 export function ImportBar({ job }: { job: Pick<Import, 'source' | 'titles' | 'options'> }) {
   const shares = sharesOf(job).filter(([, , count]) => count > 0);
   const all = shares.reduce((sum, [, , count]) => sum + count, 0);
@@ -30,7 +30,7 @@ export function ImportBar({ job }: { job: Pick<Import, 'source' | 'titles' | 'op
 }
 
 function sharesOf({ titles, options }: Pick<Import, 'titles' | 'options'>): Share[] {
-  const sum = (...outcomes: ClaimFate[]) =>
+  const sum = (...outcomes: RecordOutcome[]) =>
     outcomes.reduce((total, outcome) => total + (titles[outcome] ?? 0), 0);
   const [taken, asked] = options.likely ? [sum('likely'), 0] : [0, sum('likely')];
   return [

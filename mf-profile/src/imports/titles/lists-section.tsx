@@ -7,7 +7,7 @@ import { ConflictChoice } from './conflict-choice.js';
 import { OUTCOMES } from './outcomes.js';
 import styles from './titles.module.css';
 
-/** The lists of an import, with what becomes of each. */
+/** The lists of an import, with the result for each. */
 export function ListsSection({ job }: { job: Import }) {
   const [open, setOpen] = useState(false);
   const query = getImportLists.useQuery({ importId: job._id });
@@ -23,8 +23,8 @@ export function ListsSection({ job }: { job: Import }) {
       </summary>
       {open && (
         <ul className={styles.lines} aria-label="Lists">
-          {lists.map(({ name, entries, fate, why, conflict }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two lists may have one name, and none moves
+          {lists.map(({ name, entries, fate: outcome, why, conflict }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two lists may share a name, and none moves
             <li key={at} className={styles.list}>
               <p className={styles.name} dir="auto">
                 {name}
@@ -32,8 +32,8 @@ export function ListsSection({ job }: { job: Import }) {
               <p className={styles.facts}>
                 {[
                   counted(entries, 'title', 'titles'),
-                  OUTCOMES.find(([outcome]) => outcome === fate)?.[1],
-                  // What is in conflict stands below, both sides of it.
+                  OUTCOMES.find(([known]) => known === outcome)?.[1],
+                  // The conflict below shows both sides.
                   conflict ? null : why,
                 ]
                   .filter(Boolean)

@@ -1,9 +1,13 @@
-import type { ClaimFate } from '@screenlore/contracts';
+import type { RecordOutcome } from '@screenlore/contracts';
 
-/** What becomes of titles: its name, and what it means. In the order in which they need to be looked at. */
-export const OUTCOMES: readonly (readonly [ClaimFate, string, string])[] = [
+/** The possible results for titles, with name and meaning, in the order of attention that they need. */
+export const OUTCOMES: readonly (readonly [RecordOutcome, string, string])[] = [
   ['kept', 'Kept', 'You changed it here after the import, so it stays.'],
-  ['guess', 'Choose a title', 'Several titles fit. Nothing is imported until you choose one.'],
+  [
+    'guess',
+    'Choose a title',
+    'It is not clear which title is meant. Nothing is imported until you choose one.',
+  ],
   ['likely', 'Probable matches', 'Probably the right title, but not certain. Left out until you accept it.'],
   [
     'conflict',

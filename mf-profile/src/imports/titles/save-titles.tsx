@@ -1,5 +1,5 @@
 import { errorText, notify, useGiven, usePortalDispatch } from '@screenlore/browser-kit';
-import type { CallReply, ClaimFate, Import } from '@screenlore/contracts';
+import type { CallReply, Import, RecordOutcome } from '@screenlore/contracts';
 import { Button } from '@screenlore/ui';
 import { useState } from 'react';
 import { getImportTitles } from '../api.js';
@@ -10,7 +10,7 @@ import { bringsWords, sourceName } from './title-words.js';
 type Page = CallReply<'get-import-titles'>;
 
 /** Downloads titles as a table, page by page. */
-export function SaveTitles({ job, outcome }: { job: Import; outcome: ClaimFate }) {
+export function SaveTitles({ job, outcome }: { job: Import; outcome: RecordOutcome }) {
   const [saving, setSaving] = useState(false);
   const dispatch = usePortalDispatch();
   const { given } = useGiven();

@@ -1,5 +1,5 @@
 import { LoadError } from '@screenlore/browser-kit';
-import type { ClaimFate, Import } from '@screenlore/contracts';
+import type { Import, RecordOutcome } from '@screenlore/contracts';
 import { Button, RowsSkeleton } from '@screenlore/ui';
 import { useState } from 'react';
 import { getImportTitles } from '../api.js';
@@ -9,15 +9,15 @@ import styles from './titles.module.css';
 
 interface TitleListProps {
   job: Import;
-  /** Null for those of every outcome. */
-  outcome: ClaimFate | null;
-  /** Only those that were taken though they are only likely. */
+  /** Null for all results. */
+  outcome: RecordOutcome | null;
+  /** Only titles accepted although they are only likely. */
   likely?: boolean;
   query: string;
   label: string;
 }
 
-/** Titles of an import, page after page: never more of them in the browser than were asked for. */
+/** Titles of an import, page after page: the browser never holds more of them than requested. */
 export function TitleList({ job, outcome, likely = false, query, label }: TitleListProps) {
   const [pages, setPages] = useState<(string | null)[]>([null]);
   return (
@@ -35,7 +35,7 @@ export function TitleList({ job, outcome, likely = false, query, label }: TitleL
 
 interface TitlePageProps extends Omit<TitleListProps, 'label'> {
   after: string | null;
-  /** Undefined where the page behind it is shown. */
+  /** Undefined if a page follows it. */
   onMore: ((next: string) => void) | undefined;
 }
 
@@ -63,7 +63,7 @@ function TitlePage({ job, outcome, likely = false, query, after, onMore }: Title
         <TitleLine
           key={line.from[0]?.of}
           {...{ job, line, references: data.references }}
-          outcome={outcome === null ? OUTCOMES.find(([fate]) => fate === line.outcome)?.[1] : undefined}
+          outcome={outcome === null ? OUTCOMES.find(([known]) => known === line.outcome)?.[1] : undefined}
         />
       ))}
       {onMore && next !== null && (

@@ -1,18 +1,18 @@
-import type { ClaimSource, ClaimTitle, Import, ImportBrings, ImportMatch } from '@screenlore/contracts';
+import type { Import, ImportBrings, ImportMatch, RecordSource, RecordTitle } from '@screenlore/contracts';
 import { counted } from '@screenlore/ui';
 
 const named = (name: string, year: number | null | undefined): string =>
   year === null || year === undefined ? name : `${name} (${year})`;
 
-/** A title as the file writes it, and as the catalogue does. */
-export const sourceName = ({ name, year }: ClaimTitle): string => named(name, year);
+/** A title's name in the file and in the catalogue. */
+export const sourceName = ({ name, year }: RecordTitle): string => named(name, year);
 export const matchName = ({ name, year }: ImportMatch): string => named(name, year);
 
 const STATUS = { inProgress: 'in progress', dropped: 'dropped', paused: 'paused' } as const;
 
 /**
- * All that the files say of a title: 'Seen 3 times, rated 8, on 2 lists'.
- * @param given how its reader has ratings
+ * Everything that the files say about a title: 'Seen 3 times, rated 8, on 2 lists'.
+ * @param given how the reader sees ratings
  */
 export function bringsWords(brings: ImportBrings, given: (rating: number) => string): string {
   const { seen, episodes, rating, plan, favourite, texts, lists, status } = brings;
@@ -31,18 +31,18 @@ export function bringsWords(brings: ImportBrings, given: (rating: number) => str
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-const NAMES: Partial<Record<ClaimSource, readonly [string, string]>> = {
+const NAMES: Partial<Record<RecordSource, readonly [string, string]>> = {
   letterboxd: ['movie', 'movies'],
   grouvee: ['game', 'games'],
   howlongtobeat: ['game', 'games'],
   backloggd: ['game', 'games'],
 };
 
-/** What the titles of an import are called. */
-export const titlesName = (source: ClaimSource): readonly [string, string] =>
+/** The names of the import's kinds of titles. */
+export const titlesName = (source: RecordSource): readonly [string, string] =>
   NAMES[source] ?? ['title', 'titles'];
 
-/** How many titles of its files are in the catalogue: 'Of your 30 movies 17 are here, 13 not yet…'. Empty where it has none. */
+/** How many titles of its files are in the catalogue: 'Of your 30 movies 17 are here, 13 not yet…'. Empty without any. */
 export function hereWords({ source, titles }: Pick<Import, 'source' | 'titles'>): string {
   const { gone = 0, parked = 0, guess = 0 } = titles;
   const all = Object.values(titles).reduce((sum, count) => sum + count, 0) - gone;

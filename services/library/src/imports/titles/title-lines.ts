@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type ClaimFate, titleIdOf } from '@screenlore/contracts';
+import { type RecordOutcome, titleIdOf } from '@screenlore/contracts';
 import { groupBy } from '../../language/group-by.js';
 import type { StoredImport, StoredImportTitle } from '../stored/import.schema.js';
 import { ImportLinesRepository, wholeGroups } from '../stored/import-lines.repository.js';
@@ -10,8 +10,8 @@ const PAGE = 1000;
 /** How many names of one line are searched. */
 const NAMES = 5;
 
-/** Outcomes of a title, the one that its owner needs to know most first. */
-const RANK: readonly ClaimFate[] = [
+/** Outcomes of a title, those that matter most to its owner first. */
+const RANK: readonly RecordOutcome[] = [
   'kept',
   'guess',
   'likely',
@@ -35,8 +35,8 @@ export class TitleLines {
   ) {}
 
   /**
-   * Has to be called after anything that changes outcomes of claims.
-   * @param of only lines of these titles of the source @returns how many titles have which outcome
+   * Must be called after anything that changes outcomes of records.
+   * @param of only lines of these titles of the source @returns how many titles have each outcome
    */
   async draw(job: StoredImport, of?: readonly string[]): Promise<NonNullable<StoredImport['titles']>> {
     const { _id } = job;
@@ -53,7 +53,7 @@ export class TitleLines {
   }
 
   private async write({ _id: of, state }: StoredImport, titles: readonly StoredImportTitle[]): Promise<void> {
-    const fates = await this.lines.fates(
+    const outcomes = await this.lines.outcomes(
       of,
       titles.map((title) => title.of),
       state === 'matching' || state === 'ready',
@@ -61,7 +61,9 @@ export class TitleLines {
     await this.imports.writeTitles(
       [...groupBy(titles, ({ line }) => line ?? '')].flatMap(([line, all]) => {
         const set = {
-          outcome: outcomeOf(new Set<ClaimFate | null>(all.flatMap(({ of }) => [...(fates.get(of) ?? [])]))),
+          outcome: outcomeOf(
+            new Set<RecordOutcome | null>(all.flatMap(({ of }) => [...(outcomes.get(of) ?? [])])),
+          ),
           words: wordsOf(all, line),
         };
         return all
@@ -72,14 +74,14 @@ export class TitleLines {
   }
 }
 
-/** The outcome of a title whose claims have these outcomes; null if none is known yet. */
-const outcomeOf = (found: ReadonlySet<ClaimFate | null>): ClaimFate | null =>
+/** The outcome of a title whose records have these outcomes; null if none is known yet. */
+const outcomeOf = (found: ReadonlySet<RecordOutcome | null>): RecordOutcome | null =>
   RANK.find((outcome) => found.has(outcome)) ?? null;
 
 type Named = Pick<StoredImportTitle, 'title' | 'match' | 'line'>;
 
 /**
- * The words by which a line is found and sorted: its names without capitals and accents, as in addresses, followed by the line's id,
+ * The words by which a line is found and sorted: its names in lower case and without accents, as in addresses, followed by the line's id,
  * which keeps lines with equal names apart.
  */
 function wordsOf(titles: readonly Named[], line: string): string {

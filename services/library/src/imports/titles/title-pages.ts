@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import {
-  type ClaimFate,
   type ImportBrings,
   type ImportConflict,
   type ImportTitle,
   type InternalReply,
   LIBRARY_LIMITS,
+  type RecordOutcome,
   slugOf,
 } from '@screenlore/contracts';
 import { groupBy } from '../../language/group-by.js';
@@ -24,10 +24,10 @@ const CONFLICTS = 1000;
 const REASONS = 3;
 
 /** Outcomes that need no reason. */
-const PLAIN: readonly (ClaimFate | null)[] = [null, 'new', 'same', 'gone'];
+const PLAIN: readonly (RecordOutcome | null)[] = [null, 'new', 'same', 'gone'];
 
 interface Asked {
-  outcome: ClaimFate | null;
+  outcome: RecordOutcome | null;
   likely: boolean;
   query: string;
   after: string | null;
@@ -62,7 +62,7 @@ export class TitlePages {
       ({ of }) => of,
     );
     const conflicts = groupBy(
-      await this.imports.claimsBy(
+      await this.imports.recordsBy(
         { import: _id, of: { $in: shown.flat().map(({ of }) => of) }, conflict: { $exists: true } },
         { n: 1 },
         CONFLICTS,
@@ -77,7 +77,7 @@ export class TitlePages {
           titles.flatMap(({ of }) => said.get(of) ?? []),
           titles
             .flatMap(({ of }) => conflicts.get(of) ?? [])
-            .flatMap((claim) => conflictReply(claim, options.conflicts ?? 'mine')),
+            .flatMap((record) => conflictReply(record, options.conflicts ?? 'mine')),
         ),
       ),
       next: more ? (shown.at(-1)?.[0].words ?? null) : null,
@@ -96,7 +96,7 @@ function lineOf(
   const likely = titles.filter(({ confidence }) => confidence === 'likely');
   const why = [
     ...likely.flatMap((title) => unmatched(title).why ?? []),
-    ...rows.flatMap((row) => (row.why === null || PLAIN.includes(row.fate) ? [] : [row.why])),
+    ...rows.flatMap((row) => (row.why === null || PLAIN.includes(row.outcome) ? [] : [row.why])),
   ];
   return [
     {
@@ -112,7 +112,7 @@ function lineOf(
 /** Finds a part of the names. It needs no escaping, since a slug has only letters, digits and dashes. */
 const wordsWith = (query: string): RegExp => new RegExp(`^[^\\n]*${slugOf(query)}`);
 
-/** What the rows of a title bring, counted as people count. Rows that are gone from the files only count if there are no others. */
+/** What the rows of a title bring, as people would count it. Rows that are missing from the files only count if there are no others. */
 function bringsOf(rows: readonly SaidOfTitle[]): ImportBrings {
   const there = rows.filter(({ gone }) => !gone);
   const said = there.length > 0 ? there : rows;
@@ -127,7 +127,7 @@ function bringsOf(rows: readonly SaidOfTitle[]): ImportBrings {
     has((row) => row.status === item),
   );
   return {
-    // Being marked as seen adds nothing to a viewing.
+    // A 'seen' mark adds nothing to a viewing.
     seen: Math.max(seen, has(({ type, isPart }) => type === 'seen' && !isPart) ? 1 : 0),
     episodes: count(({ type, isPart }) => isPart && (type === 'viewing' || type === 'seen')),
     rating: rating?.rating ?? null,
