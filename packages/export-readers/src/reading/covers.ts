@@ -1,12 +1,12 @@
-import type { ClaimType } from '@screenlore/contracts';
+import type { RecordType } from '@screenlore/contracts';
 import { READERS } from '../sources/index.js';
 import type { FileReport } from './events.js';
 
 /**
- * Of what some files hold everything there is (LIB-121). Files of several sources are not one export, and a row that cannot be
- * read may be the very one that seems to be gone.
+ * Record types that these files list completely (LIB-121). Files of several sources are not one export, and an unreadable row may be the
+ * very one that seems to be missing.
  */
-export function coversOf(files: readonly FileReport[]): readonly ClaimType[] {
+export function coversOf(files: readonly FileReport[]): readonly RecordType[] {
   const sources = new Set(files.flatMap(({ source }) => source ?? []));
   const reader = READERS.find(({ source }) => sources.has(source));
   if (sources.size !== 1 || !reader?.covers) return [];

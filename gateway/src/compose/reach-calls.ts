@@ -1,0 +1,27 @@
+import type { Compositions } from './composition.js';
+import { followedBy } from './following.js';
+import { readReview } from './posts.js';
+import { reachOfComment, reachToKeep, withReaches } from './reach.js';
+
+export const reachCompositions: Compositions = {
+  /** Returns the text as other calls do, but uncovered: the caller asked for it. */
+  'reveal-text': async ({ body: { type, id }, caller, ask, bytesOf }) => {
+    if (type === 'review') return readReview(id, ask, bytesOf);
+    if (type === 'comment') return { comment: (await ask('get-comment', { id })).comment };
+    const { opinion, item } = await ask('get-opinion', { id, follows: await followedBy(caller, ask) });
+    const [shown] = await withReaches([opinion], item, ask);
+    return { opinion: shown };
+  },
+
+  /** The catalogue has a series' episodes. */
+  'set-text-reach': async ({ body: { type, id, reaches }, ask, bytesOf }) => {
+    if (type === 'comment') {
+      const { thread } = await ask('get-comment', { id });
+      const below = { type: thread.type, id: thread._id };
+      return ask('store-comment-reach', { id, reach: await reachOfComment(reaches, below, ask) });
+    }
+    const { review } = await readReview(id, ask, bytesOf);
+    const reach = review.referredMedia && (await reachToKeep(reaches, review.referredMedia, ask));
+    return ask('store-reach', { id: review._id, reach });
+  },
+};
