@@ -4,6 +4,8 @@ import {
   type CallReply,
   type CallRequest,
   type Envelope,
+  type EpisodeOfTitle,
+  type EpisodeRatings,
   type EpisodeRef,
   type InternalRequest,
   MESSAGES,
@@ -19,7 +21,7 @@ import { newId, type StoredViewing } from './viewing.schema.js';
 import { standingReply } from './viewing-reply.js';
 import { ViewingsRepository } from './viewings.repository.js';
 
-/** Marking of episodes, and passes through a series. */
+/** Marks episodes, and starts passes through a series. */
 @Injectable()
 export class EpisodesService {
   constructor(
@@ -29,7 +31,7 @@ export class EpisodesService {
     private readonly titles: TitleChange,
   ) {}
 
-  /** Marking twice changes nothing the second time. @throws CallError malformed, tooMany */
+  /** Marking an episode again changes nothing. @throws CallError malformed, tooMany */
   async mark(envelope: Envelope<InternalRequest<'store-episodes'>>): Promise<CallReply<'mark-episodes'>> {
     const { title, episodes, seen, on } = envelope.body;
     const caller = callerOf(envelope);
@@ -59,7 +61,27 @@ export class EpisodesService {
     return reply;
   }
 
-  /** @throws CallError notFound; malformed where nothing of the pass under way is seen */
+  ratings(episode: EpisodeOfTitle): Promise<EpisodeRatings> {
+    return this.viewings.episodeRatings(episode);
+  }
+
+  /** In any pass; a season or series entered as a whole counts as all of its episodes except specials. */
+  async seenAmong(envelope: Envelope<InternalRequest<'get-seen-episodes'>>): Promise<EpisodeOfTitle[]> {
+    const { episodes } = envelope.body;
+    const titles = [...new Set(episodes.map(({ title }) => title))];
+    const viewings = await this.viewings.partsOf(callerOf(envelope).id, titles);
+    return episodes.filter(({ title, season, episode }) =>
+      viewings.some(
+        (viewing) =>
+          viewing.title === title &&
+          (viewing.season === null
+            ? season > 0
+            : viewing.season === season && (viewing.episode ?? episode) === episode),
+      ),
+    );
+  }
+
+  /** @throws CallError notFound; malformed if nothing of the current pass is seen */
   async startPass(envelope: Envelope<CallRequest<'start-pass'>>): Promise<CallReply<'start-pass'>> {
     return this.changePass(envelope, 'start-pass', ({ pass }, isBegun) => {
       if (!isBegun) throw new CallError('malformed', MESSAGES.passUnbegun);
@@ -67,7 +89,7 @@ export class EpisodesService {
     });
   }
 
-  /** @throws CallError notFound; malformed in the first pass, and where something of the one under way is seen */
+  /** @throws CallError notFound; malformed in the first pass, and if something of the current one is seen */
   async undoPass(envelope: Envelope<CallRequest<'undo-pass'>>): Promise<CallReply<'undo-pass'>> {
     return this.changePass(envelope, 'undo-pass', ({ pass }, isBegun) => {
       if (pass === 1) throw new CallError('malformed', MESSAGES.passFirst);
@@ -76,7 +98,7 @@ export class EpisodesService {
     });
   }
 
-  /** @param to the pass to change to; called with whether something of the current one is seen */
+  /** @param to the pass to change to; called with whether anything of the current one is seen */
   private async changePass(
     envelope: Envelope<CallRequest<'start-pass' | 'undo-pass'>>,
     call: 'start-pass' | 'undo-pass',
@@ -125,8 +147,8 @@ export class EpisodesService {
   }
 
   /**
-   * A season or series that was entered as a whole is entered by its other episodes after that.
-   * @returns the viewings that are laid aside
+   * Unmarks episodes. A season or series entered as a whole is replaced by its remaining episodes.
+   * @returns the viewings that are removed
    */
   private async unmark(
     before: StoredStanding,
@@ -163,14 +185,13 @@ export class EpisodesService {
     );
     await this.viewings.remove(userId, full, session);
     await this.viewings.insert(split, session);
-    const by = split.length - full.length;
-    if (by !== 0) await this.owners.count(userId, by, session);
-    // One that was of more than these episodes does not come back beside the others.
+    await this.owners.count(userId, split.length - full.length, session);
+    // A viewing of more than these episodes cannot be restored next to the remaining ones.
     return full.filter(({ episode }) => episode !== null).map(({ _id }) => _id.toHexString());
   }
 }
 
-/** What nobody said of an episode that was marked. */
+/** The fields of an episode that was only marked. */
 const UNSAID = {
   startedOn: null,
   rating: null,
