@@ -8,11 +8,13 @@ import { renderPage } from '../../shared/testing/render-page.js';
 import { serie } from '../../shared/testing/samples.js';
 import SeriePage from '../serie-page.js';
 
-const community = Promise.resolve({ blocks: { TitleArticles: () => null, TitleReviews: () => null } });
+const community = Promise.resolve({
+  blocks: { TitleArticles: () => null, TitleReviews: () => null, TitleThread: () => null },
+});
 const ADA = {
   ...{ access_token: 't', admin: false, profile_img: null, firstName: 'Ada', surname: 'Q', username: 'ada' },
 };
-/** A season whose first episode is number 0, with two that nobody has seen yet. */
+/** A season that starts with episode 0, and has two unseen episodes. */
 const AIRED = 60;
 const SEASON: Season = {
   ...{ number: 1, name: null, year: null, episodeCount: AIRED + 2 },
@@ -90,7 +92,7 @@ const Page = () => (
 const asked = (call: string) =>
   server.calls.filter((item) => item.call === call).map(({ request }) => request);
 
-it('LIB-133 the first of many seen episodes is unmarked, and Undo brings back what was said of it', async () => {
+it('LIB-133 unmarks the first of many seen episodes, and Undo restores its details', async () => {
   seen = refs(AIRED);
   const seasons = await open();
   const mark = await seasons.findByRole('button', { name: 'S1 E0 seen' });
@@ -102,7 +104,7 @@ it('LIB-133 the first of many seen episodes is unmarked, and Undo brings back wh
   await waitFor(() => expect(asked('restore-viewing')).toEqual([{ _id: 'v1' }, { _id: 'v2' }]));
 });
 
-it('LIB-131 what has not aired is not among the marked ones, and the message says so', async () => {
+it('LIB-131 does not mark episodes that have not aired, and the message says so', async () => {
   seen = refs(AIRED - 2);
   const seasons = await open();
   expect(await seasons.findByText('58 of 60 seen, 2 to come')).toBeVisible();
@@ -113,7 +115,7 @@ it('LIB-131 what has not aired is not among the marked ones, and the message say
   await waitFor(() => expect(asked('undo-viewings')).toEqual([{ title: 't1', undo: 1 }]));
 });
 
-it('LIB-10 a series that starts over goes back to the pass before while nothing of it is seen', async () => {
+it('LIB-10 a restarted series can return to the earlier pass while nothing of the new one is seen', async () => {
   seen = refs(AIRED);
   const seasons = await open();
   await userEvent.click(await seasons.findByRole('button', { name: 'Watch again' }));

@@ -1,16 +1,16 @@
-import type { EpisodeRef } from '@screenlore/contracts';
+import { type EpisodeRef, episodeCode } from '@screenlore/contracts';
 import { Button, classNames, Icon } from '@screenlore/ui';
 import { useRef } from 'react';
 import styles from './episode-marks.module.css';
 import type { EpisodeMarks } from './use-episode-marks.js';
 
-/** How far the reader is with a series, and what concerns all of it (LIB-09, LIB-10). */
+/** The reader's progress in a series, with the actions for all of it (LIB-09, LIB-10). */
 export function SeriesProgress({ marks }: { marks: EpisodeMarks }) {
   const { standing, busy } = marks;
   const top = useRef<HTMLDivElement>(null);
   if (!standing || standing.of === null) return null;
   const { seen, of, pass, status } = standing;
-  /** A button that goes by its own press leaves the focus here. */
+  /** A button that disappears when pressed leaves the focus here. */
   const change = (to: () => void) => () => {
     top.current?.focus();
     to();
@@ -72,10 +72,10 @@ export function SeasonMark({ marks, number, episodes }: SeasonMarkProps) {
   );
 }
 
-/** At the end of the row of an episode. */
+/** The end of an episode's row. */
 export function EpisodeMark({ marks, episode }: { marks: EpisodeMarks; episode: EpisodeRef }) {
   const seen = marks.isSeen(episode);
-  const name = `S${episode.season} E${episode.episode}`;
+  const name = episodeCode(episode);
   return (
     <span className={styles.marks}>
       {!seen && episode.season > 0 && marks.isAired(episode) && marks.hasGapBefore(episode) && (

@@ -1,22 +1,28 @@
-import type { Episode } from '@screenlore/contracts';
-import { formatDate, formatLength } from '@screenlore/ui';
+import { type Episode, nameOfEpisode } from '@screenlore/contracts';
+import { AppLink, formatDate, formatLength } from '@screenlore/ui';
 import type { ReactNode } from 'react';
 import styles from './seasons.module.css';
 
 interface EpisodeRowProps {
+  season: number;
   episode: Episode;
-  /** What can be done with it, at the end of its row. */
+  /** The address of its page. */
+  to: string;
+  /** Its actions, at the end of its row. */
   action?: ReactNode;
 }
 
-/** An episode with what is known of it. */
-export function EpisodeRow({ episode: { number, name, date, minutes }, action }: EpisodeRowProps) {
+/** An episode with its facts. */
+export function EpisodeRow({ season, episode, to, action }: EpisodeRowProps) {
+  const { number, name, date, minutes } = episode;
   const facts = [date && formatDate(date), minutes && formatLength(minutes)].filter(Boolean);
   return (
     <li className={styles.episode}>
-      {name !== null && <span className={styles.number}>{number}</span>}
+      {(name !== null || episode.veiled) && <span className={styles.number}>{number}</span>}
       <span className={styles.words}>
-        <span dir="auto">{name ?? `Episode ${number}`}</span>
+        <AppLink dir="auto" to={to} className={`touch ${styles.page}`}>
+          {nameOfEpisode({ season, episode: number, ...episode })}
+        </AppLink>
         {facts.length > 0 && <span className={styles.facts}>{facts.join(' · ')}</span>}
       </span>
       {action}
