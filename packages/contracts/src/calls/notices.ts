@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { callsOf, SERVICES } from '../call.js';
-import { NOTICE_LIMITS } from '../constants/notices.js';
-import { count } from '../entities/common.js';
+import * as LIMITS from '../constants/limits.js';
+import { MAIL_STOPS, NOTICE_LIMITS } from '../constants/notices.js';
+import { count, itemId } from '../entities/common.js';
 import { feedCursor } from '../entities/feed.js';
-import { notice, noticeSettings } from '../entities/notice.js';
+import { notice, noticeSettings, pushDevices, pushEndpoint, pushSubscription } from '../entities/notice.js';
+import { opinionAuthor } from '../entities/rating.js';
+import { mailToken } from './verification.js';
 
 const gateway = callsOf('gateway');
 const social = callsOf('social');
@@ -26,6 +29,18 @@ export const noticeCalls = {
         .describe('Services whose part is left out while they are unavailable'),
     }),
   ),
+  'find-mentionable': gateway.ownRead(
+    'Whom a comment may mention, while the name is typed: those whom the caller follows, those of the thread, then others',
+    z.strictObject({
+      typed: z.string().max(LIMITS.usernameMax).describe('What follows the @'),
+      thread: z
+        .array(itemId)
+        .max(NOTICE_LIMITS.offeredOfThread)
+        .default([])
+        .describe('Usernames of those who wrote in the thread'),
+    }),
+    z.object({ members: z.array(opinionAuthor).max(NOTICE_LIMITS.offered) }),
+  ),
   'get-notification-count': social.ownRead(
     'How many notifications the caller has not read',
     z.strictObject({}),
@@ -47,5 +62,27 @@ export const noticeCalls = {
     z.strictObject(noticeSettings.shape),
     noticeSettings,
     { stores: 'again' },
+  ),
+  'get-push-key': gateway.ownRead(
+    "The key for web push, and the caller's devices that get it",
+    z.strictObject({}),
+    pushDevices,
+  ),
+  'add-push-subscription': gateway.change(
+    'Get notifications by web push on a device, until the session that adds it ends',
+    pushSubscription,
+    z.object({ added: z.literal(true) }),
+    { stores: 'again' },
+  ),
+  'remove-push-subscription': social.change(
+    'End web push on a device of the caller',
+    z.strictObject({ endpoint: pushEndpoint }),
+    z.object({ removed: z.boolean() }),
+    { stores: 'again' },
+  ),
+  'stop-notification-mails': social.openChange(
+    'End mails of notifications by the link of such a mail',
+    z.strictObject({ token: mailToken }),
+    z.object({ stopped: z.enum(MAIL_STOPS) }),
   ),
 } as const;

@@ -1,62 +1,84 @@
 import { z } from 'zod';
-import { NOTICE_KINDS, NOTICE_LIMITS } from '../constants/notices.js';
-import { postType } from '../entities/comment.js';
+import { NOTICE_KINDS, NOTICE_LIMITS, PUSH_LIMITS } from '../constants/notices.js';
+import { threadType } from '../entities/comment.js';
 import { accountId, count, id, moment } from '../entities/common.js';
 import { feedCursor } from '../entities/feed.js';
-import { notice } from '../entities/notice.js';
+import { notice, pushDevices, pushSubscription } from '../entities/notice.js';
+import { sessionId } from '../entities/session.js';
 import { internalCallsOf } from './internal-call.js';
 
-/** Which services know what concerns members. */
-export const CAUSING_SERVICES = ['library', 'comments', 'catalogue'] as const;
+/** The services that know what concerns members. */
+export const CAUSING_SERVICES = ['library', 'comments', 'catalogue', 'auth'] as const;
 export type CausingService = (typeof CAUSING_SERVICES)[number];
 
 /**
- * Requested by each of these services when something is done that concerns a member, or taken back, and again until the answer
- * says `known`: of each cause the state of the highest version counts.
+ * Sent by each of these services when something that concerns a member is done or undone, and repeated until the answer says `known`: for
+ * each cause the highest version counts.
  */
 export const causesSubject = <S extends CausingService>(service: S) => `events.causes.${service}` as const;
 
-const thing = z.object({ type: z.enum([...postType.options, 'title', 'import']), _id: id });
+export const noticeThing = z.object({
+  type: z.enum([...threadType.options, 'list', 'import', 'case']),
+  _id: id,
+});
 
 const noticeCause = z.object({
   _id: z.string().min(1).max(500),
   version: z.int().min(1),
-  /** False once it is taken back. */
+  /** False after it was undone. */
   on: z.boolean(),
-  /** A block gives no notification: it hides what these two do to each other. */
+  /** A block gives no notification: it hides what the two members do to each other. */
   kind: z.enum([...NOTICE_KINDS, 'block']),
-  /** Whom it concerns. */
+  /** The member it concerns. */
   member: accountId,
-  /** Who did it; null where nobody did. */
+  /** The member who did it; null if nobody did. */
   actor: accountId.nullable(),
-  /** Causes of one kind about the same are one notification. */
+  /** Causes of one kind about the same thing make one notification. */
   about: z.string().max(200),
-  thing: thing.nullable(),
+  thing: noticeThing.nullable(),
   at: moment,
+  /** The words with a recommendation. */
+  words: z.string().optional(),
 });
 export type NoticeCause = z.infer<typeof noticeCause>;
 
-/** So many are sent at once: they are one transaction. */
+/** How many are sent at once: they are one transaction. */
 export const CAUSES_AT_ONCE = 50;
 export const causesMade = z.object({ causes: z.array(noticeCause).max(CAUSES_AT_ONCE) });
 
-/** Where it is published that something changed among the notifications of a member. */
+/** The subject for changes among a member's notifications. */
 export const noticeNewsSubject = (userId: string): string => `events.notices.${userId}`;
 
-const { read } = internalCallsOf('social');
+/**
+ * Requested by the social service before it pushes to a member: which of these sessions go on. None do of a member who is locked or waits for
+ * deletion.
+ */
+export const ASK_PUSHABLE = 'requests.pushable';
+export const pushableAsked = z.object({
+  userId: accountId,
+  sessions: z.array(sessionId).max(PUSH_LIMITS.devices),
+});
+export const pushable = z.object({ sessions: z.array(sessionId) });
+
+const { change, read } = internalCallsOf('social');
 
 export const noticeInternalCalls = {
-  /** As `get-notifications`, with ids in place of what other services know. */
+  /** Like `get-notifications`, with ids instead of what other services know. */
   'get-notice-page': read(
     z.strictObject({ before: feedCursor.nullable(), count }),
     z.object({
       notices: z.array(
-        notice.omit({ people: true, thing: true }).extend({
+        notice.omit({ people: true, thing: true, answer: true }).extend({
           people: z.array(accountId).max(NOTICE_LIMITS.people),
-          thing: thing.nullable(),
+          thing: noticeThing.nullable(),
         }),
       ),
       next: feedCursor.nullable(),
     }),
   ),
+  /** With the caller's session, which services do not get with a call. */
+  'get-push-devices': read(z.strictObject({ sessionId }), pushDevices),
+  'keep-push-device': change(pushSubscription.extend({ sessionId }), z.object({ added: z.literal(true) }), {
+    stores: 'again',
+  }),
 } as const;

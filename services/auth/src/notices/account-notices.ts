@@ -7,7 +7,7 @@ import type { NoticeContent } from '../mails/notice.schema.js';
 import { NoticesRepository } from '../mails/notices.repository.js';
 import { ClosingLinks } from './closing-links.repository.js';
 
-/** Tells members by mail what happened to their accounts, each time with a link that says it was somebody else (NOTICE-01). */
+/** Writes to members about what happened to their accounts, each time with a link for 'this was not me' (NOTICE-01). */
 @Injectable()
 export class AccountNotices {
   constructor(
@@ -17,14 +17,14 @@ export class AccountNotices {
     private readonly guessing: GuessingService,
   ) {}
 
-  /** @param session of the change that it is about, where that is a transaction */
+  /** @param session of the transaction that makes the change, if there is one */
   async tell(
     { _id, email }: Pick<StoredAccount, '_id' | 'email'>,
     content: NoticeContent,
     session?: Session,
   ): Promise<void> {
     const accountId = String(_id);
-    if (email === null || !(await this.guessing.mayTell(accountId, content.kind))) return;
+    if (email === null || !(await this.guessing.mayTell(accountId, content.kind, session))) return;
     const id = this.links.newId();
     await this.closing.add({ _id: id, accountId, email }, session);
     await this.notices.add({ _id, email }, content, session, { link: { purpose: 'closing', id } });
