@@ -12,6 +12,14 @@ jest.setTimeout(900_000);
 const FOLLOWERS = 500;
 const FOLLOWED = 10;
 const ACTS = 10_000;
+/** What followers do to the members they follow in the second half. */
+const LATER = [
+  'unfollow-member',
+  'follow-member',
+  'block-member',
+  'follow-member',
+  'unblock-member',
+] as const;
 const AT_ONCE = 50;
 const KILLS = 6;
 
@@ -20,7 +28,7 @@ let mongod: RunningEngine;
 let gateway: GatewayUnderTest;
 let mongo: MongoClient;
 const apps = new Map<string, AppProcess>();
-/** `_id`s of those who are followed. */
+/** `_id`s of the followed members. */
 const members: string[] = [];
 
 const settings = () => ({
@@ -62,18 +70,18 @@ const tokenOf = (at: number) =>
     { expiresIn: 3600 },
   );
 
-it('NOTE-03 10,000 follows and unfollows at once, with kills, leave the notifications that the follows say', async () => {
+it('NOTE-03 BLOCK-02 BLOCK-03 10,000 concurrent follows, unfollows and blocks, with kills, leave the notifications that match the follows', async () => {
   const tokens = Array.from({ length: FOLLOWERS }, (_, at) => tokenOf(at));
   let next = 0;
   let done = 0;
   const act = async () => {
     while (next < ACTS) {
       const at = next++;
-      // Each pair comes twice: some are followed, some followed and left, at the same time or later.
+      // Each pair comes twice: some are followed, some followed and unfollowed, at the same time or later.
       const follower = at % FOLLOWERS;
       const userId = members[Math.floor(at / FOLLOWERS) % FOLLOWED];
-      const name = at >= ACTS / 2 && at % 3 === 0 ? 'unfollow-member' : 'follow-member';
-      // A service that was killed answers nothing: whatever it did counts.
+      const name = at < ACTS / 2 ? 'follow-member' : (LATER[at % LATER.length] ?? 'follow-member');
+      // A killed service answers nothing, but what it did counts.
       const answer = await gateway
         .call(name, { userId }, bearer(tokens[follower] ?? ''))
         .catch(() => undefined);
@@ -101,14 +109,19 @@ it('NOTE-03 10,000 follows and unfollows at once, with kills, leave the notifica
   const settled = performance.now();
   const social = databaseOf('social');
   const kind: NoticeKind = 'follow';
+  let blocked = 0;
   for (const member of members) {
     const follows = await library.collection('follows').find({ member }).toArray();
+    const blocks = await library.collection('blocks').distinct('member', { blocked: member });
+    expect(follows.filter(({ follower }) => blocks.includes(follower))).toEqual([]);
+    blocked += blocks.length;
     const causes = await social.collection('noticeCauses').find({ member, shown: true }).toArray();
     expect(causes.map(({ actor }) => actor).sort()).toEqual(follows.map(({ follower }) => follower).sort());
     const notice = await social.collection('notifications').findOne({ member, kind });
     expect(notice?.['count']).toBe(Math.min(follows.length, 100));
   }
   expect(done).toBeGreaterThan(ACTS / 2);
+  expect(blocked).toBeGreaterThan(ACTS / 40);
   process.stdout.write(
     `${done} of ${ACTS} acts in ${Math.round(acted - began)} ms, settled ${Math.round(settled - acted)} ms later\n`,
   );

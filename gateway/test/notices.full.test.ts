@@ -1,16 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import {
-  type CallInput,
-  type CallName,
-  type CallReply,
-  calls,
-  type ServiceName,
-} from '@screenlore/contracts';
-import { type RunningEngine, startNats } from '@screenlore/dev-stack';
-import { demoDatabase } from './support/engines.js';
-import { type GatewayUnderTest, gatewayAt } from './support/gateway.js';
-import { JWT_SECRET } from './support/jwt-secret.js';
-import { type AppProcess, startApp, stopApps, until } from './support/processes.js';
+import { type ServiceName } from '@screenlore/contracts';
+import { portalOf } from './support/portal.js';
+import { until } from './support/processes.js';
 
 // Services start first.
 jest.setTimeout(240_000);
@@ -19,47 +10,20 @@ const MEMBERS = ['note-ada', 'note-ben', 'note-cyd'] as const;
 type Member = (typeof MEMBERS)[number];
 const NEEDED = ['auth', 'content', 'comments', 'library', 'social'] as const satisfies ServiceName[];
 
-let nats: RunningEngine;
-let database: Awaited<ReturnType<typeof demoDatabase>>;
-let gateway: GatewayUnderTest;
 let article: { _id: string; articleId: string; title: string };
-const apps = new Map<ServiceName, AppProcess>();
-const tokens = new Map<Member, string>();
 
-const settings = () => ({
-  ...{ NATS_URL: nats.url, MONGO_URL: database.url, LOG_LEVEL: 'warn', JWT_SECRET },
-  ...{ FOLLOWS_PER_HOUR: '0', COMMENTS_PER_HOUR: '0' },
+const portal = portalOf({
+  ...{ services: NEEDED, members: MEMBERS },
+  settings: { FOLLOWS_PER_HOUR: '0', COMMENTS_PER_HOUR: '0' },
 });
-const start = async (service: ServiceName) => {
-  apps.set(service, await startApp(`services/${service}`, settings()));
-};
+const { as, done, tokens } = portal;
 
 beforeAll(async () => {
-  [nats, database] = await Promise.all([startNats(), demoDatabase()]);
-  await Promise.all(NEEDED.map(start));
-  gateway = await gatewayAt(nats.url);
-  for (const member of MEMBERS) {
-    const names = { firstName: 'Some', surname: 'Body', username: member, sex: 'female' as const };
-    const { body } = await gateway.call('sign-up', {
-      ...{ ...names, email: `${member}@notes.example`, password: 'Library1' },
-    });
-    tokens.set(member, body.access_token);
-  }
-  [article] = (await gateway.call('get-articles-latest', { count: 1 })).body.articles;
+  await portal.start();
+  [article] = (await as('visitor', 'get-articles-latest', { count: 1 })).body.articles;
 });
-afterAll(async () => {
-  await gateway?.stop();
-  await stopApps();
-  await Promise.all([nats?.stop(), database?.stop()]);
-});
+afterAll(portal.stop);
 
-async function done<N extends CallName>(member: Member, name: N, body: CallInput<N>): Promise<CallReply<N>> {
-  const { status, body: reply } = await gateway.call(name, body, {
-    headers: { authorization: `Bearer ${tokens.get(member)}` },
-  });
-  expect({ name, status, error: reply.error }).toEqual({ name, status: 200, error: undefined });
-  return calls[name].reply.parse(reply) as CallReply<N>;
-}
 const notesOf = (member: Member) => done(member, 'get-notifications', {});
 const lines = async (member: Member) =>
   (await notesOf(member)).notifications.map(
@@ -68,10 +32,10 @@ const lines = async (member: Member) =>
 const comment = (member: Member, text: string, replyingTo?: string) =>
   done(member, 'add-comment', { type: 'article', mediaId: article._id, comment: text, replyingTo });
 
-/** A page that is open. */
+/** An open page. */
 async function listen(query: string, member?: Member) {
   const closing = new AbortController();
-  const response = await fetch(`${gateway.url}/api/live${query}`, {
+  const response = await fetch(`${portal.url()}/api/live${query}`, {
     signal: closing.signal,
     headers: member ? { authorization: `Bearer ${tokens.get(member)}` } : {},
   });
@@ -101,7 +65,7 @@ describe('notifications', () => {
     for (const member of MEMBERS) await done(member, 'read-notifications', {});
   });
 
-  it('NOTE-01 NOTE-03 NOTE-08 a follower is told of within a second, and goes with the follow', async () => {
+  it('NOTE-01 NOTE-03 NOTE-08 announces a follower within a second, and withdraws that with the follow', async () => {
     const page = await listen('', 'note-ada');
     const began = performance.now();
     await done('note-ben', 'follow-member', { userId: 'note-ada' });
@@ -115,7 +79,33 @@ describe('notifications', () => {
     await page.leave();
   });
 
-  it('NOTE-05 NOTE-08 one stream brings the thread and what concerns oneself in it', async () => {
+  it('FOLLOW-05 announces a request and its answer within a second, and withdraws them with their cause', async () => {
+    await done('note-ada', 'set-library-settings', { approvesFollowers: true });
+    const [hers, his] = [await listen('', 'note-ada'), await listen('', 'note-ben')];
+    const began = performance.now();
+    const ada = { userId: 'note-ada' };
+    expect(await done('note-ben', 'follow-member', ada)).toEqual({ following: false, requested: true });
+    await until('her page hears of it', () => count(hers, 'notices') === 1);
+    expect(performance.now() - began).toBeLessThan(1000);
+    expect(await lines('note-ada')).toEqual(['note-ben request -']);
+    const { members, total } = await done('note-ada', 'get-follow-requests', {});
+    expect([members.map(({ username }) => username), total]).toEqual([['note-ben'], 1]);
+    expect((await done('note-ben', 'get-follow-requests', { sent: true })).total).toBe(1);
+    expect((await done('note-ada', 'get-followers', {})).total).toBe(0);
+    await done('note-ada', 'answer-follow-request', { userId: 'note-ben', accept: true });
+    await until('both pages hear of that', () => count(hers, 'notices') === 2 && count(his, 'notices') === 1);
+    expect([await lines('note-ada'), await lines('note-ben')]).toEqual([[], ['note-ada accepted -']]);
+    await done('note-ada', 'remove-follower', { userId: 'note-ben' });
+    await until('his page hears of that', () => count(his, 'notices') === 2);
+    await done('note-ben', 'follow-member', ada);
+    await done('note-ada', 'answer-follow-request', { userId: 'note-ben', accept: false });
+    await until('the request is gone', async () => (await lines('note-ada')).length === 0);
+    expect(await lines('note-ben')).toEqual([]);
+    await done('note-ada', 'set-library-settings', { approvesFollowers: false });
+    await Promise.all([hers.leave(), his.leave()]);
+  });
+
+  it('NOTE-05 NOTE-08 one stream delivers a thread and the reader’s own notifications from it', async () => {
     const page = await listen(`?type=article&mediaId=${article._id}`, 'note-ada');
     const visitor = await listen(`?type=article&mediaId=${article._id}`);
     const top = await comment('note-ada', 'First');
@@ -136,12 +126,30 @@ describe('notifications', () => {
     await Promise.all([page.leave(), visitor.leave()]);
   });
 
-  it('NOTE-08 a stream wants a thread or a good token, and ends with the session', async () => {
+  it('MENTION-01 MENTION-04 offers followed members first, then the thread’s authors, and nobody across a block', async () => {
+    const offered = async (typed: string, thread: string[] = []) => {
+      const { members } = await done('note-ada', 'find-mentionable', { typed, thread });
+      return members.map(({ username }) => username);
+    };
+    await done('note-ada', 'follow-member', { userId: 'note-cyd' });
+    expect(await offered('')).toEqual(['note-cyd']);
+    expect(await offered('', ['note-ada', 'note-ben'])).toEqual(['note-cyd', 'note-ben']);
+    expect(await offered('note-')).toEqual(['note-cyd', 'note-ben']);
+    await done('note-ben', 'block-member', { userId: 'note-ada' });
+    expect(await offered('note-', ['note-ben'])).toEqual(['note-cyd']);
+    await done('note-ben', 'unblock-member', { userId: 'note-ada' });
+    await done('note-ada', 'unfollow-member', { userId: 'note-cyd' });
+  });
+
+  it('NOTE-08 a stream requires a thread or a valid token, and ends with the session', async () => {
     expect((await listen('')).heard.status).toBe(400);
     expect((await listen('?type=article')).heard.status).toBe(400);
-    const bad = await fetch(`${gateway.url}/api/live`, { headers: { authorization: 'Bearer x' } });
+    const bad = await fetch(`${portal.url()}/api/live`, { headers: { authorization: 'Bearer x' } });
     expect(bad.status).toBe(401);
-    const { body } = await gateway.call('sign-in', { email: 'note-cyd@notes.example', password: 'Library1' });
+    const { body } = await as('visitor', 'sign-in', {
+      email: 'note-cyd@members.example',
+      password: 'Library1',
+    });
     const before = tokens.get('note-cyd') ?? '';
     tokens.set('note-cyd', body.access_token);
     const page = await listen('', 'note-cyd');
@@ -150,18 +158,18 @@ describe('notifications', () => {
     tokens.set('note-cyd', before);
   });
 
-  it('NOTE-09 while a service is unavailable the rest is shown, and what was done meanwhile comes later', async () => {
+  it('NOTE-09 shows the rest while a service is unavailable, and catches up later', async () => {
     const top = await comment('note-ada', 'Again');
     await comment('note-cyd', 'Why', top._id);
     await until('it is there', async () => (await lines('note-ada')).length === 1);
-    await apps.get('content')?.stop();
+    await portal.stopService('content');
     const without = await notesOf('note-ada');
     expect(without).toMatchObject({ missing: ['content'], notifications: [{ thing: null }] });
     expect(without.notifications[0]?.people).toMatchObject([{ username: 'note-cyd' }]);
-    await start('content');
-    await apps.get('social')?.stop();
+    await portal.startService('content');
+    await portal.stopService('social');
     await done('note-ben', 'follow-member', { userId: 'note-ada' });
-    await start('social');
+    await portal.startService('social');
     await until('the follower is there', async () => (await lines('note-ada')).length === 2, 20_000);
   });
 });

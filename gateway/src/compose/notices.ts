@@ -1,16 +1,21 @@
-import type { CallReply, InternalReply, Notice, ServiceName } from '@screenlore/contracts';
-import { type Ask, type Compositions, orElse } from './composition.js';
+import {
+  type CallReply,
+  episodeCode,
+  type InternalReply,
+  type Notice,
+  type ServiceName,
+} from '@screenlore/contracts';
+import { type Ask, type Compositions, orElse, ownSessionOf } from './composition.js';
+import { episodeLooks } from './episode-threads.js';
 import { titlesOf } from './library-title.js';
+import { namesOf } from './names.js';
 
 type Kept = InternalReply<'get-notice-page'>['notices'][number];
 type Things = ReadonlyMap<string, NonNullable<Notice['thing']>>;
 
-/** Names that auth is asked for at once. */
-const NAMES_AT_ONCE = 500;
-
 const keyOf = ({ type, _id }: NonNullable<Kept['thing']>): string => `${type}:${_id}`;
 
-/** What notifications are about; undefined for a service that cannot be asked. */
+/** The subjects of notifications; undefined for a service that cannot be asked. */
 async function postsOf(things: readonly NonNullable<Kept['thing']>[], ask: Ask): Promise<Things> {
   const posts = things.flatMap(({ type, _id }) =>
     type === 'article' || type === 'review' ? [{ type, _id }] : [],
@@ -20,8 +25,47 @@ async function postsOf(things: readonly NonNullable<Kept['thing']>[], ask: Ask):
   return new Map(
     looks.posts.map((post) => [
       keyOf(post),
-      { name: post.name, picture: post.picture, page: { kind: post.type, id: post.publicId } },
+      {
+        ...{ name: post.name, picture: post.picture, page: { kind: post.type, id: post.publicId } },
+        ...(post.reach && { reach: post.reach }),
+      },
     ]),
+  );
+}
+
+async function episodeThings(things: readonly NonNullable<Kept['thing']>[], ask: Ask): Promise<Things> {
+  const ids = things.flatMap(({ type, _id }) => (type === 'episode' ? [_id] : []));
+  if (ids.length === 0) return new Map();
+  return new Map(
+    [...(await episodeLooks(ids, ask))].map(([id, { title, at, publicId }]) => [
+      `episode:${id}`,
+      {
+        name: `${title.title} ${episodeCode(at)}`,
+        ...{ picture: title.cover, page: { kind: 'episode' as const, id: publicId } },
+      },
+    ]),
+  );
+}
+
+/** The recipient's own texts, so that each can be opened. */
+async function listThings(things: readonly NonNullable<Kept['thing']>[], ask: Ask): Promise<Things> {
+  const ids = [...new Set(things.flatMap(({ type, _id }) => (type === 'list' ? _id : [])))];
+  const found = await Promise.all(
+    ids.map((listId) =>
+      ask('open-list', { listId }).catch(
+        orElse((error) => {
+          if (error.code !== 'notFound') throw error;
+          return null;
+        }),
+      ),
+    ),
+  );
+  return new Map(
+    found.flatMap((opened) => {
+      if (!opened) return [];
+      const { _id, name } = opened.list;
+      return [[`list:${_id}`, { name, picture: null, page: { kind: 'list' as const, id: _id } }] as const];
+    }),
   );
 }
 
@@ -37,13 +81,22 @@ async function titleThings(things: readonly NonNullable<Kept['thing']>[], ask: A
   );
 }
 
-async function namesOf(people: readonly string[], ask: Ask): Promise<InternalReply<'get-names'>['names']> {
-  const ids = [...new Set(people)];
-  const parts = Array.from({ length: Math.ceil(ids.length / NAMES_AT_ONCE) }, (_, at) =>
-    ids.slice(at * NAMES_AT_ONCE, (at + 1) * NAMES_AT_ONCE),
+/** Clubs that the recipient may read. */
+async function clubThings(things: readonly NonNullable<Kept['thing']>[], ask: Ask): Promise<Things> {
+  const ids = things.flatMap(({ type, _id }) => (type === 'club' ? _id : []));
+  if (ids.length === 0) return new Map();
+  const { clubs } = await ask('get-club-names', { ids: [...new Set(ids)] });
+  return new Map(
+    clubs.map(({ _id, name }) => [`club:${_id}`, { name, picture: null, page: { kind: 'club', id: _id } }]),
   );
-  const found = await Promise.all(parts.map((part) => ask('get-names', { ids: part })));
-  return found.flatMap(({ names }) => names);
+}
+
+/** The moderators' decision; a deleted case gets no notification. */
+async function answersOf(things: readonly NonNullable<Kept['thing']>[], ask: Ask) {
+  const ids = things.flatMap(({ type, _id }) => (type === 'case' ? _id : []));
+  if (ids.length === 0) return new Map<string, Notice['answer']>();
+  const { answers } = await ask('get-case-answers', { ids });
+  return new Map(answers.map((answer) => [answer.id, answer]));
 }
 
 export const noticeCompositions: Compositions = {
@@ -56,38 +109,58 @@ export const noticeCompositions: Compositions = {
         return undefined;
       });
     const things = notices.flatMap(({ thing }) => thing ?? []);
-    const [names, posts, titles] = await Promise.all([
+    const [names, posts, titles, episodes, lists, clubs, answers] = await Promise.all([
       namesOf(
         notices.flatMap(({ people }) => people),
         ask,
       ).catch(without('auth')),
       postsOf(things, ask).catch(without('content')),
       titleThings(things, ask).catch(without('catalogue')),
+      episodeThings(things, ask).catch(without('catalogue')),
+      listThings(things, ask).catch(without('library')),
+      clubThings(things, ask),
+      answersOf(things, ask),
     ]);
-    const nameOf = names && new Map(names.map(({ _id, ...name }) => [_id, name]));
     return {
       notifications: notices.flatMap((notice) => {
-        const thing = thingOf(notice.thing, posts, titles);
-        const people = notice.people.flatMap((person) => nameOf?.get(person) ?? []);
-        // What is gone meanwhile will be taken back soon.
-        const isGone = thing === undefined || (nameOf && notice.people.length > 0 && people.length === 0);
+        if (notice.thing?.type === 'case') {
+          const answer = answers.get(notice.thing._id);
+          return answer ? [{ ...notice, people: [], thing: null, answer }] : [];
+        }
+        const thing = thingOf(notice.thing, { posts, titles, episodes, lists, clubs });
+        const people = notice.people.flatMap((person) => names?.get(person) ?? []);
+        // A deleted subject's notification will soon be withdrawn.
+        const isGone = thing === undefined || (names && notice.people.length > 0 && people.length === 0);
         return isGone ? [] : [{ ...notice, people, thing }];
       }),
       next,
       missing: [...missing],
     };
   },
+
+  /** Pushes end with the session (NOTE-25), which services do not get with a call. */
+  'get-push-key': async ({ http, ask }) => ask('get-push-devices', { sessionId: ownSessionOf(http) }),
+
+  'add-push-subscription': async ({ body, http, ask }) =>
+    ask('keep-push-device', { ...body, sessionId: ownSessionOf(http) }),
 };
 
-/** Null where it is not known, undefined where it is known to be gone. */
-function thingOf(
-  thing: Kept['thing'],
-  posts: Things | undefined,
-  titles: Things | undefined,
-): Notice['thing'] | undefined {
-  if (!thing) return null;
+type Known = Record<'posts' | 'titles' | 'episodes' | 'lists' | 'clubs', Things | undefined>;
+
+const PLACES = {
+  article: 'posts',
+  review: 'posts',
+  title: 'titles',
+  episode: 'episodes',
+  list: 'lists',
+  club: 'clubs',
+} as const;
+
+/** Null if unknown, undefined if known to be deleted. */
+function thingOf(thing: Kept['thing'], known: Known): Notice['thing'] | undefined {
+  if (!thing || thing.type === 'case') return null;
   if (thing.type === 'import')
     return { name: 'your import', picture: null, page: { kind: 'import', id: thing._id } };
-  const known = thing.type === 'title' ? titles : posts;
-  return known ? known.get(keyOf(thing)) : null;
+  const things = known[PLACES[thing.type]];
+  return things ? things.get(keyOf(thing)) : null;
 }

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
 import {
+  type ChosenNoticeKind,
   causesSubject,
   memberLeftSubject,
   type NoticeCause,
-  type NoticeKind,
   noticeNewsSubject,
   POST_SHOWN_TO_SOCIAL,
 } from '@screenlore/contracts';
-import { type ServiceUnderTest, serviceUnderTest } from '@screenlore/service-kit/testing';
-import { AppModule } from '../src/app.module.js';
+import type { ServiceUnderTest } from '@screenlore/service-kit/testing';
+import { startSocial } from './support/social.js';
 
 jest.setTimeout(60_000);
 
@@ -21,8 +21,7 @@ let social: ServiceUnderTest;
 let news: string[];
 
 beforeAll(async () => {
-  social = await serviceUnderTest({ name: 'social', module: AppModule, config: (base) => base });
-  await social.start();
+  social = await startSocial();
   social.nats.subscribe(noticeNewsSubject('*'), { callback: (_, { subject }) => void news.push(subject) });
 });
 afterAll(() => social?.stop());
@@ -60,7 +59,7 @@ const unread = async () => (await social.call('get-notification-count', {}, { ca
 const read = (id?: string) =>
   social.call('read-notifications', id === undefined ? {} : { id }, { caller: ada });
 
-it('NOTE-02 NOTE-08 what several do about one thing is one notification, and its owner’s pages hear of each', async () => {
+it('NOTE-02 NOTE-08 what several people do about one thing is one notification, and its owner’s pages learn of each', async () => {
   await receive(reply('bob', 1), reply('eve', 3), reply('cyd', 2), reply('dan', 0));
   await receive(reply('bob', 4, { _id: 'another reply of bob' }));
   const { notices, next } = await page();
@@ -77,7 +76,7 @@ it('NOTE-02 NOTE-08 what several do about one thing is one notification, and its
   expect((await page()).notices).toHaveLength(2);
 });
 
-it('NOTE-03 who takes back goes from it, it goes with the last, and what comes back is as it was', async () => {
+it('NOTE-03 a person who undoes it is left out, the last one ends it, and it returns unchanged', async () => {
   await receive(reply('bob', 1), reply('eve', 2));
   await read();
   await receive(reply('eve', 2, { version: 2, on: false }));
@@ -86,12 +85,12 @@ it('NOTE-03 who takes back goes from it, it goes with the last, and what comes b
   expect((await page()).notices).toEqual([]);
   await receive(reply('bob', 1, { version: 3, on: true }));
   expect((await page()).notices).toMatchObject([{ people: ['bob'], unread: false }]);
-  // What was sent before arrives late.
+  // An earlier message arrives late.
   await receive(reply('bob', 1, { version: 2, on: false }), reply('eve', 2, { version: 1 }));
   expect((await page()).notices).toMatchObject([{ people: ['bob'], count: 1 }]);
 });
 
-it('NOTE-03 with an article or review that is withdrawn its notifications go, and come back with it', async () => {
+it('NOTE-03 notifications of a withdrawn article or review are hidden, and restored with it', async () => {
   await receive(reply('bob', 1));
   await post(false, 2);
   expect((await page()).notices).toEqual([]);
@@ -107,7 +106,7 @@ it('NOTE-03 with an article or review that is withdrawn its notifications go, an
   expect((await page()).notices).toEqual([]);
 });
 
-it('NOTE-04 who does the same again within a day is no news', async () => {
+it('NOTE-04 repeating something within a day is not news', async () => {
   await receive(reply('bob', 0));
   await read();
   await receive(reply('bob', 1, { version: 2, on: false }));
@@ -117,7 +116,7 @@ it('NOTE-04 who does the same again within a day is no news', async () => {
   expect((await page()).notices).toMatchObject([{ at: hour(24), unread: true }]);
 });
 
-it('NOTE-07 all are read page by page, and marked as read alone or together', async () => {
+it('NOTE-07 all are read page by page, and marked as read individually or together', async () => {
   await receive(
     ...Array.from({ length: 45 }, (_, at) => reply('bob', at, { _id: `r${at}`, about: `c${at}` })),
   );
@@ -132,7 +131,7 @@ it('NOTE-07 all are read page by page, and marked as read alone or together', as
   expect(await read(first?._id)).toEqual({ unread: 44 });
   expect((await page()).notices.map((notice) => notice.unread).slice(0, 2)).toEqual([false, true]);
   expect(await read()).toEqual({ unread: 0 });
-  // Of somebody else nothing is read.
+  // Somebody else's are not marked as read.
   await receive(reply('bob', 50, { about: 'later' }));
   await social.call('read-notifications', {}, { caller: { id: 'bob', username: 'bob', admin: false } });
   expect(await unread()).toBe(1);
@@ -148,7 +147,7 @@ it('NOTE-06 more than a hundred are not counted', async () => {
   expect(await unread()).toBe(100);
 });
 
-it('BLOCK-03 between two members of whom one blocked the other nothing is told, until that is taken back', async () => {
+it('BLOCK-03 while one of two members blocks the other, neither is notified of the other', async () => {
   const block = (member: string, actor: string, version: number, on: boolean): NoticeCause => ({
     ...reply(actor, 0, { member, version, on, about: '', thing: null }),
     ...{ _id: `block:${member}:${actor}`, kind: 'block' },
@@ -161,7 +160,7 @@ it('BLOCK-03 between two members of whom one blocked the other nothing is told, 
   const ofBob = () =>
     social.database.collection('notifications').countDocuments({ member: 'bob', shown: true });
   expect(await ofBob()).toBe(0);
-  // A text that comes back brings nothing of the blocked with it.
+  // Restoring a text restores nothing from the blocked member.
   await post(false, 2);
   await post(true, 3);
   expect((await page()).notices).toMatchObject([{ people: ['eve'], count: 1 }]);
@@ -172,21 +171,21 @@ it('BLOCK-03 between two members of whom one blocked the other nothing is told, 
   expect(await ofBob()).toBe(1);
 });
 
-it('NOTE-13 what is switched off is neither shown nor counted, and is there again when it is switched on', async () => {
+it('NOTE-13 a kind that is switched off is neither shown nor counted, and returns when switched on', async () => {
   await receive(reply('bob', 1), reply('eve', 2, { kind: 'follow', about: '', thing: null }));
-  const set = (off: NoticeKind[]) => social.call('set-notification-settings', { off }, { caller: ada });
-  expect(await set(['follow'])).toEqual({ off: ['follow'] });
+  const set = (off: ChosenNoticeKind[]) => social.call('set-notification-settings', { off }, { caller: ada });
+  expect(await set(['follow'])).toEqual({ off: ['follow'], mail: [], push: [], weekly: false });
   expect((await page()).notices).toMatchObject([{ kind: 'reply' }]);
   expect(await unread()).toBe(1);
   expect(await social.call('get-notification-settings', {}, { caller: { ...ada, id: 'eve' } })).toEqual({
-    off: [],
+    ...{ off: [], mail: [], push: [], weekly: false },
   });
   await set([]);
   expect((await page()).notices).toHaveLength(2);
   expect(await unread()).toBe(2);
 });
 
-it('NOTE-03 NOTE-12 with an account go its notifications, and what it did from those of others', async () => {
+it('NOTE-03 NOTE-12 with an account its notifications are deleted, and its acts from others’ notifications', async () => {
   await receive(reply('bob', 1), reply('eve', 2), reply('eve', 3, { _id: 'alone', about: 'c2' }));
   await receive(reply(ada.id, 4, { _id: 'of ada', member: 'eve' }));
   const left = await social.nats.request(

@@ -5,9 +5,9 @@ import type { Session } from '@screenlore/service-kit';
 import type { Model } from 'mongoose';
 import { BETWEEN, type StoredBetween, type StoredNoticeCause } from './notice.schema.js';
 
-type Pair = Pick<StoredBetween, 'member' | 'blocked'>;
+export type Pair = Pick<StoredBetween, 'member' | 'blocked'>;
 
-/** Causes by which either of two members hears of the other one. */
+/** Causes by which one of two members is notified of the other. */
 export const eitherOf = (pairs: readonly Pair[]) => ({
   $or: pairs.flatMap(({ member, blocked }) => [
     { actor: blocked, member },
@@ -15,13 +15,13 @@ export const eitherOf = (pairs: readonly Pair[]) => ({
   ]),
 });
 
-/** Who blocked whom, as the library says. */
+/** Who blocked whom, according to the library. */
 @Injectable()
 export class BetweenRepository {
   constructor(@InjectModel(BETWEEN) private readonly blocks: Model<StoredBetween>) {}
 
-  /** Keeps those among what was sent that are blocks. @returns the pairs between which something changed */
-  async take(sent: readonly NoticeCause[], session: Session): Promise<Pair[]> {
+  /** Stores the blocks among what was sent. @returns the pairs for which something changed */
+  async take(sent: readonly NoticeCause[], session: Session): Promise<(Pair & Pick<StoredBetween, 'on'>)[]> {
     const blocks = sent.flatMap(({ kind, actor, _id, version, on, member }): StoredBetween[] =>
       kind === 'block' && actor !== null ? [{ _id, version, on, member, blocked: actor }] : [],
     );
@@ -40,9 +40,9 @@ export class BetweenRepository {
     return newer;
   }
 
-  /** @returns whether a block stands between the two of a cause */
+  /** @returns whether either member of a cause blocks the other */
   async blockedAmong(
-    causes: readonly StoredNoticeCause[],
+    causes: readonly Pick<StoredNoticeCause, 'member' | 'actor'>[],
     session: Session,
   ): Promise<(cause: Pick<StoredNoticeCause, 'member' | 'actor'>) => boolean> {
     const pairs = causes.flatMap(({ member, actor }) =>

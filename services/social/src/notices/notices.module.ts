@@ -35,6 +35,6 @@ import { ReceivedCauses } from './received-causes.repository.js';
   ],
   controllers: [NoticesController],
   providers: [BetweenRepository, NoticeMaker, NoticeNews, NoticesRepository, ReceivedCauses],
-  exports: [ReceivedCauses],
+  exports: [BetweenRepository, NoticeNews, ReceivedCauses],
 })
 export class NoticesModule {}

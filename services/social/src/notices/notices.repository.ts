@@ -3,6 +3,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import {
   type InternalReply,
   type InternalRequest,
+  LIKED_KINDS,
+  type LikedKind,
   NOTICE_LIMITS,
   type NoticeCause,
   type NoticeSettings,
@@ -10,7 +12,9 @@ import {
 import { type Model, Types } from 'mongoose';
 import { NOTICE, NOTICE_CHOICE, type StoredNotice, type StoredNoticeChoice } from './notice.schema.js';
 
-/** What members read of their notifications. */
+export const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** Members read their notifications. */
 @Injectable()
 export class NoticesRepository {
   constructor(
@@ -18,7 +22,7 @@ export class NoticesRepository {
     @InjectModel(NOTICE_CHOICE) private readonly choices: Model<StoredNoticeChoice>,
   ) {}
 
-  /** The latest first. */
+  /** Latest first. */
   async page(
     member: string,
     { before, count }: InternalRequest<'get-notice-page'>,
@@ -36,15 +40,17 @@ export class NoticesRepository {
     const shown = found.slice(0, count);
     const last = found.length > count ? shown.at(-1) : undefined;
     return {
-      notices: shown.map(({ _id, kind, at: latest, unread, people, count: many, thing }) => ({
+      notices: shown.map(({ _id, kind, about, at: latest, unread, people, count: many, thing, words }) => ({
         ...{ _id: String(_id), kind, at: latest.toISOString(), unread, people, count: many },
+        ...(kind === 'like' && { liked: likedOf(about) }),
         thing: thingOf(thing),
+        ...(words && { words }),
       })),
       next: last ? { at: last.at.toISOString(), id: String(last._id) } : null,
     };
   }
 
-  /** As far as `NOTICE_LIMITS.counted`. */
+  /** Counts up to `NOTICE_LIMITS.counted`. */
   async unread(member: string): Promise<number> {
     const unread = { member, unread: true, ...(await this.switchedOn(member)) };
     return this.notices.countDocuments(unread).limit(NOTICE_LIMITS.counted).exec();
@@ -52,11 +58,18 @@ export class NoticesRepository {
 
   async settings(member: string): Promise<NoticeSettings> {
     const choice = await this.choices.findById(member).lean<StoredNoticeChoice>().exec();
-    return { off: choice?.off ?? [] };
+    const { off = [], mail = [], push = [], weeklyAt } = choice ?? {};
+    return { off, mail, push, weekly: weeklyAt !== undefined };
   }
 
   async set(member: string, settings: NoticeSettings): Promise<void> {
-    await this.choices.updateOne({ _id: member }, { $set: settings }, { upsert: true });
+    const { weekly, ...others } = settings;
+    const week = weekly === true && { weeklyAt: { $ifNull: ['$weeklyAt', inAWeek()] } };
+    await this.choices.collection.updateOne(
+      { _id: member as never },
+      [{ $set: { ...literal(others), ...week } }, ...(weekly === false ? [{ $unset: 'weeklyAt' }] : [])],
+      { upsert: true },
+    );
   }
 
   private async switchedOn(member: string): Promise<object> {
@@ -73,6 +86,17 @@ export class NoticesRepository {
     return modifiedCount > 0;
   }
 }
+
+/** The kind of text that likes are about, from `<kind>:<_id>`. */
+const likedOf = (about: string): LikedKind | undefined =>
+  LIKED_KINDS.find((kind) => about.startsWith(`${kind}:`));
+
+/** When the next weekly mail is due. */
+export const inAWeek = (): Date => new Date(Date.now() + WEEK_MS);
+
+/** Members' texts as literals in a pipeline. */
+const literal = (fields: object): object =>
+  Object.fromEntries(Object.entries(fields).map(([name, $literal]) => [name, { $literal }]));
 
 function thingOf(key: string | null): NoticeCause['thing'] {
   if (key === null) return null;

@@ -1,25 +1,31 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { NOTICE_LIMITS, type NoticeCause } from '@screenlore/contracts';
+import { NOTICE_LIMITS, type NoticeCause, type NoticeKind } from '@screenlore/contracts';
 import { GoneMembers, type Session, Transactions } from '@screenlore/service-kit';
-import type { Model } from 'mongoose';
-import { BetweenRepository, eitherOf } from './between.repository.js';
+import type { Model, QueryFilter } from 'mongoose';
+import { BetweenRepository, eitherOf, type Pair } from './between.repository.js';
 import {
   HIDDEN_THING,
   NOTICE_CAUSE,
+  type NoticeKey,
   type StoredHiddenThing,
   type StoredNoticeCause,
 } from './notice.schema.js';
 import { NoticeMaker } from './notice-maker.repository.js';
 
 const AGAIN_MS = NOTICE_LIMITS.againHours * 3_600_000;
-/** Causes that one transaction turns. */
+/** A block ends these for good; everything else returns when the block is removed. */
+const ENDED_BY_BLOCK: NoticeKind = 'recommend';
+/** Changes of causes run one after the other, as a block and what it hides may arrive at the same time. */
+export const CAUSES_QUEUE = { queue: 'causes' } as const;
+/** How many causes one transaction changes. */
 const AT_ONCE = 100;
 
-/** Keeps what other services say of causes, and what is made of them. */
+/** Stores the causes that other services report, and the resulting notifications. */
 @Injectable()
 export class ReceivedCauses {
   private last: Promise<unknown> = Promise.resolve();
+  private readonly onBlock: ((pairs: readonly Pair[], session: Session) => Promise<unknown>)[] = [];
 
   constructor(
     @InjectModel(NOTICE_CAUSE) private readonly causes: Model<StoredNoticeCause>,
@@ -30,13 +36,26 @@ export class ReceivedCauses {
     private readonly gone: GoneMembers,
   ) {}
 
-  /** One after the other, as a block and what it hides may come at the same time. @returns whose notifications changed */
+  /** Registers what else to do in the transaction that receives a block. */
+  whenBlocked(end: (pairs: readonly Pair[], session: Session) => Promise<unknown>): void {
+    this.onBlock.push(end);
+  }
+
+  /** @returns whose notifications changed */
   receive(sent: readonly NoticeCause[]): Promise<string[]> {
-    const now = () =>
-      this.transactions.run(undefined, (session) => this.take(sent, session), { queue: 'causes' });
+    const now = () => this.transactions.run(undefined, (session) => this.take(sent, session), CAUSES_QUEUE);
     const taken = this.last.then(now, now);
     this.last = taken;
     return taken;
+  }
+
+  /**
+   * A cause from this service itself, or its withdrawal; in its transaction, which runs in `CAUSES_QUEUE`.
+   * @returns the members whose notifications changed
+   */
+  async make(cause: Omit<NoticeCause, 'version'>, session: Session): Promise<string[]> {
+    const before = await this.causes.findById(cause._id, {}, { session }).lean<StoredNoticeCause>();
+    return this.take([{ ...cause, version: (before?.version ?? 0) + 1 }], session);
   }
 
   private async take(sent: readonly NoticeCause[], session: Session): Promise<string[]> {
@@ -48,6 +67,10 @@ export class ReceivedCauses {
       ({ member, actor }) => !gone.has(member) && !(actor !== null && gone.has(actor)),
     );
     const turned = await this.between.take(there, session);
+    const ended = await this.end(
+      turned.filter(({ on }) => on),
+      session,
+    );
     const ids = there.map(({ _id }) => _id);
     const before = await this.causes.find({ _id: { $in: ids } }, {}, { session }).lean<StoredNoticeCause[]>();
     const known = new Map(before.map((cause) => [cause._id, cause]));
@@ -61,9 +84,9 @@ export class ReceivedCauses {
       turned.length === 0
         ? []
         : await this.causes.find(eitherOf(turned), {}, { session }).lean<StoredNoticeCause[]>();
-    // Of one that is in both the newer.
+    // If a cause is in both, the newer one counts.
     const all = [...new Map([...between, ...newer].map((cause) => [cause._id, cause])).values()];
-    if (all.length === 0) return [];
+    if (all.length === 0) return this.maker.remake(ended, session);
     const [hidden, blocked] = await Promise.all([
       this.hiddenAmong(all, session),
       this.between.blockedAmong(all, session),
@@ -77,7 +100,17 @@ export class ReceivedCauses {
       }),
       { session },
     );
-    return this.maker.remake(all, session);
+    return this.maker.remake([...all, ...ended], session);
+  }
+
+  /** @returns the notifications whose causes were deleted */
+  private async end(blocks: readonly Pair[], session: Session): Promise<NoticeKey[]> {
+    if (blocks.length === 0) return [];
+    for (const end of this.onBlock) await end(blocks, session);
+    const which = { kind: ENDED_BY_BLOCK, ...eitherOf(blocks) };
+    const found = await this.causes.find(which, {}, { session }).lean<StoredNoticeCause[]>();
+    await this.delete(found, session);
+    return found;
   }
 
   private async hiddenAmong(
@@ -90,8 +123,8 @@ export class ReceivedCauses {
   }
 
   /**
-   * An article or review was withdrawn or came back, or is gone for good.
-   * @param told gets the members whose notifications changed
+   * An article or review was withdrawn, restored or deleted for good.
+   * @param told receives the members whose notifications changed
    */
   async show(
     thing: string,
@@ -109,26 +142,47 @@ export class ReceivedCauses {
     );
     const now = await this.hidden.findById(thing).lean<StoredHiddenThing>();
     const which = now?.hidden ? { thing, shown: true } : { thing, shown: false, on: true, blocked: false };
-    await this.inBatches(gone ? { thing } : which, told, async (found, session) => {
+    if (gone) return this.forgetThing(thing, told);
+    await this.inBatches(which, told, async (found, session) => {
       const these = { _id: { $in: found.map(({ _id }) => _id) } };
-      if (gone) await this.causes.deleteMany(these, { session });
-      else await this.causes.updateMany(these, { $set: { shown: !now?.hidden } }, { session });
+      await this.causes.updateMany(these, { $set: { shown: !now?.hidden } }, { session });
     });
   }
 
-  /** What a member did, some of it, in the transaction of a deletion. @returns how many causes went */
+  /** Deletes the causes about something that no longer exists for all members, or for one. @param told as for `show` */
+  forgetThing(thing: string, told: (members: string[]) => void, member?: string): Promise<void> {
+    return this.inBatches({ thing, ...(member !== undefined && { member }) }, told, (found, session) =>
+      this.delete(found, session),
+    );
+  }
+
+  /** The same for everybody except these members; invitations stay. */
+  forgetForOthers(
+    thing: string,
+    members: readonly string[],
+    told: (members: string[]) => void,
+  ): Promise<void> {
+    const others = { member: { $nin: [...members] }, kind: { $ne: 'club' as const } };
+    return this.inBatches({ thing, ...others }, told, (found, session) => this.delete(found, session));
+  }
+
+  /** Deletes some causes of a member's acts, in the transaction of a deletion. @returns how many were deleted */
   async forget(actor: string, session: Session): Promise<number> {
     const found = await this.causes
       .find({ actor }, {}, { session })
       .limit(AT_ONCE)
       .lean<StoredNoticeCause[]>();
-    await this.causes.deleteMany({ _id: { $in: found.map(({ _id }) => _id) } }, { session });
+    await this.delete(found, session);
     await this.maker.remake(found, session);
     return found.length;
   }
 
+  private async delete(found: readonly StoredNoticeCause[], session: Session): Promise<void> {
+    await this.causes.deleteMany({ _id: { $in: found.map(({ _id }) => _id) } }, { session });
+  }
+
   private async inBatches(
-    which: Partial<StoredNoticeCause>,
+    which: QueryFilter<StoredNoticeCause>,
     told: (members: string[]) => void,
     change: (found: StoredNoticeCause[], session: Session) => Promise<void>,
   ): Promise<void> {
@@ -150,6 +204,6 @@ export class ReceivedCauses {
 
 const thingKey = (thing: NoticeCause['thing']): string | null => thing && `${thing.type}:${thing._id}`;
 
-/** Who does the same again soon gives no news (NOTE-04). */
+/** Repeating something soon after is not news (NOTE-04). */
 const momentOf = (at: Date, before: StoredNoticeCause | undefined): Date =>
   before && at.getTime() - before.at.getTime() < AGAIN_MS ? before.at : at;
