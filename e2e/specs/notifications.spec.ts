@@ -1,13 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../core/accessible.js';
 import { call } from '../core/api.js';
 import { newPerson, signedIn } from '../core/people.js';
 import { expect, test } from '../core/test.js';
-
-async function faultsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-}
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Notifications/ });
 const firstArticle = async () => {
@@ -51,7 +46,7 @@ for (const [width, colorScheme] of [
     await signedIn(page, ada);
     await page.goto('notifications');
     await expect(page.getByText('Nothing yet')).toBeVisible();
-    expect(await faultsOf(page)).toEqual([]);
+    await expectAccessible(page);
 
     const other = await (await browser.newContext()).newPage();
     await signedIn(other, ada);
@@ -63,7 +58,7 @@ for (const [width, colorScheme] of [
     for (const device of [page, other])
       await expect(device.getByText('Cyd Quill and Bob Quill follow you')).toBeVisible();
     await expect(bell(other)).toHaveAccessibleName('Notifications 1 unread');
-    expect(await faultsOf(page)).toEqual([]);
+    await expectAccessible(page);
 
     await page.getByRole('button', { name: 'Mark all as read' }).press('Enter');
     await expect(bell(other)).toHaveAccessibleName('Notifications');

@@ -1,6 +1,6 @@
 import { useKeptChoice } from '@screenlore/browser-kit';
 import type { FeedCursor } from '@screenlore/contracts';
-import { EmptyState, Skeleton, SkeletonGroup } from '@screenlore/ui';
+import { ButtonLink, EmptyState, Skeleton, SkeletonGroup } from '@screenlore/ui';
 import { Failed } from '../shared/failed.js';
 import { ListEnd, More } from '../shared/own-page/list-end.js';
 import { Missing } from '../shared/own-page/missing.js';
@@ -8,7 +8,7 @@ import { getNotifications } from './api.js';
 import { NoticeRow } from './notice-row.js';
 import styles from './notices.module.css';
 
-/** Page after page; as many as there were when the reader comes back. */
+/** Loads page after page; on return, as many pages as before. */
 export function NoticeList() {
   const [kept, keep] = useKeptChoice('pages of notifications', '1', true);
   const pages = Number(kept);
@@ -17,14 +17,14 @@ export function NoticeList() {
 
 interface PartProps {
   before: FeedCursor | null;
-  /** So many pages are shown from here on. */
+  /** The number of pages shown. */
   left: number;
   onMore: () => void;
 }
 
 function Part({ before, left, onMore }: PartProps) {
   const query = getNotifications.useQuery({ before }, { refetchOnMountOrArgChange: true });
-  // A page that begins elsewhere, as something new came first, stays until the new one is there.
+  // A page whose start moved because of a new notification stays until its replacement arrives.
   const page = query.data;
   if (!page) return query.error ? <Failed what="Your notifications" query={query} /> : <Waiting />;
   if (before === null && page.notifications.length === 0 && page.next === null) return <Nothing />;
@@ -51,13 +51,14 @@ const MISSING = {
   auth: 'names',
   content: 'articles and reviews',
   catalogue: 'titles',
+  library: 'lists',
 };
 
 const Waiting = () => (
   <div aria-busy="true">
     <SkeletonGroup className={styles.rows}>
       {Array.from({ length: 6 }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a place has nothing but its number
+        // biome-ignore lint/suspicious/noArrayIndexKey: a placeholder has only its number
         <Skeleton key={at} height={76} />
       ))}
     </SkeletonGroup>
@@ -65,7 +66,11 @@ const Waiting = () => (
 );
 
 const Nothing = () => (
-  <EmptyState icon="bell" title="Nothing yet">
-    When somebody follows you, replies to you or mentions you, you read it here.
+  <EmptyState
+    icon="bell"
+    title="Nothing yet"
+    action={<ButtonLink to="/settings/notifications">Choose what you hear about</ButtonLink>}
+  >
+    When somebody follows you, replies to you, mentions you or likes what you wrote, it appears here.
   </EmptyState>
 );

@@ -43,7 +43,7 @@ const read = () =>
   server.calls.filter(({ call }) => call === 'read-notifications').map(({ request }) => request);
 
 describe('the page of notifications', () => {
-  it('NOTE-07 lists them with who, what and when, and reads the one that is opened', async () => {
+  it('NOTE-07 lists who did what and when, and marks an opened notification as read', async () => {
     answer = () =>
       page([
         notice({ count: 5, people: ['Ada', 'Bob', 'Cyd'].map(person) }),
@@ -58,25 +58,25 @@ describe('the page of notifications', () => {
     expect(rows[1]).not.toHaveTextContent('Unread');
     const link = within(rows[0] as HTMLElement).getByRole('link');
     expect(link).toHaveAttribute('href', '/article/a-long-night');
-    // There is no router here that would take it.
+    // No router here handles the link.
     link.addEventListener('click', (event) => event.preventDefault());
     await userEvent.click(link);
     await waitFor(() => expect(read()).toEqual([{ id: 'n1' }]));
   });
 
-  it('NOTE-07 marks all as read, and goes on page by page', async () => {
+  it('NOTE-07 marks all as read, and loads page by page', async () => {
     const next = { at: '2026-03-11T10:00:00.000Z', id: 'n1' };
     answer = (before) =>
       before ? page([notice({ _id: 'n2', kind: 'mention' })]) : page([notice()], { next });
     await show();
-    await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+    // The fake window shows everything: each page triggers the next.
     expect(await screen.findByText(/mentioned you in a comment/)).toBeVisible();
     expect(screen.getByText('That is all so far.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
     await waitFor(() => expect(read()).toEqual([{}]));
   });
 
-  it('NOTE-09 waits, fails with a retry, says when there is nothing, and what is missing', async () => {
+  it('NOTE-09 shows a placeholder, a failure with a retry, an empty list, and what is missing', async () => {
     let release: (given: ApiAnswer) => void = () => {};
     answer = () =>
       new Promise((resolve) => {
@@ -88,6 +88,11 @@ describe('the page of notifications', () => {
     await act(async () => release({ status: 500, body: { error: 'Broken' } }));
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Nothing yet')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Choose what you hear about' })).toHaveAttribute(
+      'href',
+      '/settings/notifications',
+    );
   });
 
   it('NOTE-09 shows what it has while a service is unavailable', async () => {
@@ -95,7 +100,9 @@ describe('the page of notifications', () => {
     await show();
     const missing = 'Missing just now: names, articles and reviews. They will be back.';
     expect(await screen.findByText(missing)).toBeVisible();
-    expect(screen.getByText(/Somebody replied to your comment on an article or review/)).toBeVisible();
+    expect(
+      screen.getByText(/Somebody replied to your comment on an article, review or episode/),
+    ).toBeVisible();
   });
 });
 
@@ -131,7 +138,84 @@ it.each([
     'Ran is out. You want to see it.',
     '/movie/ran',
   ],
-] as const)('NOTE-02 NOTE-10 NOTE-11 says %#', (more, words, path) => {
+  [
+    {
+      kind: 'season',
+      people: [],
+      thing: { name: 'Kingdom', picture: null, page: { kind: 'series', id: 'kingdom' } },
+    },
+    'A new season of Kingdom is out',
+    '/serie/kingdom',
+  ],
+  [
+    {
+      kind: 'recommend',
+      words: 'You will like the ending',
+      thing: { name: 'Kingdom', picture: null, page: { kind: 'series', id: 'kingdom' } },
+    },
+    'Ada Quill recommends Kingdom: “You will like the ending”',
+    '/serie/kingdom',
+  ],
+  [
+    { kind: 'recommend', count: 2, people: ['Ada', 'Bob'].map(person), thing: null },
+    'Ada Quill and Bob Quill recommend a title',
+    '/notifications',
+  ],
+  [{ kind: 'request' }, 'Ada Quill asks to follow you', '/settings/following'],
+  [
+    { kind: 'request', count: 2, people: ['Ada', 'Bob'].map(person) },
+    'Ada Quill and Bob Quill ask to follow you',
+    '/settings/following',
+  ],
+  [{ kind: 'accepted' }, 'Ada Quill accepted your request', '/user/ada'],
+] as const)('NOTE-02 NOTE-10 NOTE-11 FOLLOW-05 REC-04 says %#', (more, words, path) => {
   const said = notice(more as Partial<Notice>);
   expect([noticeWords(said), noticePath(said)]).toEqual([words, path]);
+});
+
+it.each([
+  ['answer', 'comment', 'withdrawn', 'We looked at your report of a comment: it was removed'],
+  ['answer', 'opinion', 'nothing', 'We looked at your report of an opinion: nothing was wrong'],
+  ['answer', 'article', 'gone', 'We looked at your report of an article: its author had deleted it'],
+  [
+    'answer',
+    'list',
+    'upheld',
+    'We looked at your report of a list: it was made private, also after an appeal',
+  ],
+  ['decision', 'list', 'withdrawn', 'Moderators looked at your list: it was made private'],
+  ['decision', 'profile', 'told', 'Moderators looked at your profile: please change it'],
+  ['decision', 'comment', 'restored', 'Moderators looked at your comment: it was looked at again and stays'],
+] as const)('MOD-42 MOD-43 says what moderators decided: %s %s %s', (kind, of, outcome, words) => {
+  const answer = { id: 'c1', kind: of, outcome, reason: 'spam' } as const;
+  const said = notice({ kind, people: [], thing: null, answer });
+  expect([noticeWords(said), noticePath(said)]).toEqual([
+    ...[words, kind === 'answer' ? '/moderation/log' : '/moderation/case/c1'],
+  ]);
+});
+
+const OF_RAN = { name: 'Ran', picture: null, page: { kind: 'movies', id: 'ran' } } as const;
+it.each([
+  [{ liked: 'article' }, 'your article “A long night”', '/article/a-long-night'],
+  [{ liked: 'comment' }, 'your comment on the article “A long night”', '/article/a-long-night'],
+  [{ liked: 'opinion', thing: OF_RAN }, 'your opinion on “Ran”', '/movie/ran'],
+  [{ liked: 'opinion', thing: null }, 'your opinion', '/notifications'],
+  [
+    { liked: 'list', thing: { name: 'Best', picture: null, page: { kind: 'list', id: 'l1' } } },
+    'your list “Best”',
+    '/list/l1',
+  ],
+] as const)('NOTE-14 says what was liked: %#', (more, words, path) => {
+  const said = notice({ kind: 'like', count: 5, ...more } as Partial<Notice>);
+  expect([noticeWords(said), noticePath(said)]).toEqual([`Ada Quill and 4 others liked ${words}`, path]);
+});
+
+it('EPISODE-07 a reply about an episode names it by number, and links to it', () => {
+  const page = { kind: 'episode' as const, id: 'dark-2017:1:2' };
+  const about = notice({ thing: { name: 'Dark S1 E2', picture: null, page } });
+  expect(noticeWords(about)).toBe('Ada Quill replied to your comment on Dark S1 E2');
+  expect(noticeWords({ ...about, kind: 'mention' })).toBe(
+    'Ada Quill mentioned you in a comment on Dark S1 E2',
+  );
+  expect(noticePath(about)).toBe('/serie/dark-2017/1/2');
 });
