@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '@screenlore/service-kit';
 import type { AuthConfig } from '../config.js';
 
-/** Where the links of mails lead, by what they are for. Each has a key of its own: one is never taken for another. */
+/** The pages that links in mails lead to, by purpose. Each purpose has a key of its own, so a link works only for its purpose. */
 const PAGES = {
   'password reset': '/reset-password',
   'email proof': '/verify-email',
@@ -15,8 +15,8 @@ export type LinkPurpose = keyof typeof PAGES;
 const SHAPE = /^([\w-]{22})\.([\w-]{43})$/;
 
 /**
- * The secrets in links: an id, and what a key makes of it. So they can be made again when the mail is asked for, and who
- * reads the database alone has none of them.
+ * The secrets in links: an id and its MAC. They are computed when the mail is requested, so this service's database holds none
+ * of them.
  */
 @Injectable()
 export class MailLinks {
@@ -31,12 +31,12 @@ export class MailLinks {
     return randomBytes(16).toString('base64url');
   }
 
-  /** Behind the #, so that it is in no log of a server. */
+  /** After the #, so that no server logs it. */
   pathOf(purpose: LinkPurpose, id: string): string {
     return `${PAGES[purpose]}#${id}.${this.mark(purpose, id).toString('base64url')}`;
   }
 
-  /** @returns the id, or undefined for a token that was not made here for this */
+  /** @returns the id, or undefined for a token that was not made here for this purpose */
   idOf(purpose: LinkPurpose, token: string): string | undefined {
     const [, id, mark] = SHAPE.exec(token) ?? [];
     if (id === undefined || mark === undefined) return undefined;
@@ -45,7 +45,7 @@ export class MailLinks {
 
   private mark(purpose: LinkPurpose, id: string): Buffer {
     const key = this.keys.get(purpose);
-    if (!key) throw new Error(`there is no key for ${purpose}`);
+    if (!key) throw new Error(`no key for the links of ${purpose}`);
     return createHmac('sha256', key).update(id).digest();
   }
 }

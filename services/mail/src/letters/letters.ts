@@ -1,12 +1,24 @@
-import { APP_BASE, type MailContent, type TwoStepChange } from '@screenlore/contracts';
+import {
+  API_BASE,
+  APP_BASE,
+  FACTOR_GRACE_DAYS,
+  type MailContent,
+  type MailStop,
+  NOTICED,
+  type TwoStepChange,
+} from '@screenlore/contracts';
 
-/** What a mail says, before it becomes HTML and text. */
+/** The content of a mail, before it becomes HTML and text. */
 export interface Letter {
   subject: string;
   paragraphs: readonly string[];
   button: { label: string; address: string };
-  /** Below the button. */
+  /** Shown below the button. */
   after: readonly string[];
+  /** In small print, at the end. */
+  links?: readonly { label: string; address: string }[];
+  /** Ends such mails; for mail programs that support it. */
+  unsubscribe?: string;
 }
 
 const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
@@ -16,7 +28,7 @@ const said = (moment: string): string => `${MOMENT.format(new Date(moment))} UTC
 const WAS_IT_YOU =
   'If it was you, you need not do anything. If not, press the button: all browsers are logged out, and nobody can log in before you have chosen a new password by mail.';
 
-/** What happened, and what to know of it. */
+/** What happened, and what the member should know about it. */
 const TWO_STEP: Record<TwoStepChange, readonly [subject: string, text: string, more?: string]> = {
   on: ['Two-step login is on', 'Two-step login was turned on', 'Logging in takes a code from your app now.'],
   off: ['Two-step login is off', 'Two-step login was turned off'],
@@ -28,6 +40,24 @@ const TWO_STEP: Record<TwoStepChange, readonly [subject: string, text: string, m
     'Someone entered the right password, and then five wrong codes,',
     'If it was not you, that person knows your password.',
   ],
+};
+
+const STOPS: Record<MailStop, string> = {
+  follow: 'No more mails about new followers',
+  request: 'No more mails about requests to follow you',
+  accepted: 'No more mails about accepted requests',
+  reply: 'No more mails about replies',
+  comment: 'No more mails about comments on your texts',
+  mention: 'No more mails about mentions',
+  like: 'No more mails about likes',
+  recommend: 'No more mails about recommendations',
+  club: 'No more mails about clubs',
+  found: 'No more mails about imports',
+  released: 'No more mails about releases',
+  season: 'No more mails about new seasons',
+  answer: 'No more mails about your reports',
+  weekly: 'No more weekly mails',
+  all: 'No more mails about notifications',
 };
 
 /** @param origin of the portal, as https://screenlore.example.org */
@@ -72,7 +102,7 @@ export function letterOf(content: MailContent, origin: string): Letter {
         subject: 'This is now the email of your Screenlore account',
         paragraphs: [
           'Hello,',
-          `This email took the place of the one that your Screenlore account had before, on ${said(content.at)}. The email of before can take it back for 7 days.`,
+          `This email took the place of the one that your Screenlore account had before, on ${said(content.at)}. The previous email can take it back for 7 days.`,
         ],
         button: { label: 'Go to your settings', address: addressOf('/settings/account') },
         after: [],
@@ -115,6 +145,30 @@ export function letterOf(content: MailContent, origin: string): Letter {
         after: [],
       };
     }
+    case 'suspended':
+      return {
+        subject: 'Your Screenlore account is suspended',
+        paragraphs: [
+          'Hello,',
+          `A moderator suspended your Screenlore account. You can log in again from ${said(content.until)} on. Until then the log-in page says why.`,
+        ],
+        button: { label: 'Log in', address: addressOf('/login') },
+        after: [],
+      };
+    case 'moderator':
+      return {
+        subject: content.granted
+          ? 'You are a moderator of Screenlore'
+          : 'You are no longer a moderator of Screenlore',
+        paragraphs: [
+          'Hello,',
+          content.granted
+            ? `An administrator made you a moderator on ${said(content.at)}. If you did not expect this, tell the people who run the portal. Moderators need two-step login: turn it on within ${FACTOR_GRACE_DAYS} days, in the settings of your account.`
+            : `An administrator took the right of a moderator from your Screenlore account on ${said(content.at)}.`,
+        ],
+        button: { label: 'This was not me', address: addressOf(content.path) },
+        after: [],
+      };
     case 'way-changed':
       return {
         subject: content.added
@@ -149,6 +203,19 @@ export function letterOf(content: MailContent, origin: string): Letter {
         ],
         button: { label: 'This was not me', address: addressOf(content.path) },
         after: [],
+      };
+    case 'notifications':
+      return {
+        subject: content.weekly ? 'Your week on Screenlore' : 'Something new for you on Screenlore',
+        paragraphs: [
+          'Hello,',
+          content.weekly ? 'You have not read this yet:' : 'This is new:',
+          ...content.lines.map(({ of, several }) => NOTICED[of][several ? 1 : 0]),
+        ],
+        button: { label: 'See your notifications', address: addressOf('/notifications') },
+        after: [],
+        links: content.stops.map(({ of, path }) => ({ label: STOPS[of], address: addressOf(path) })),
+        unsubscribe: `${origin}${API_BASE}/unsubscribe/${content.path.split('#')[1]}`,
       };
     case 'password-changed':
       return {

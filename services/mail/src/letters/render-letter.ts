@@ -25,7 +25,7 @@ const STYLES = {
   foot: { padding: '16px 4px 0', fontSize: '13px', lineHeight: 1.5, color: '#585b66' },
 } satisfies Record<string, CSSProperties>;
 
-/** Mail programs that know of a dark theme; the others show the light one. */
+/** For mail programs that support a dark theme; the others show the light one. */
 const DARK = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){body{background:#121319!important;color:#f3f0ea!important}.card{background:#1d1f28!important;border-color:#3b3e4b!important}.muted{color:#a9acb8!important}}`;
 
@@ -38,7 +38,7 @@ export async function renderLetter(letter: Letter): Promise<{ html: string; text
   };
 }
 
-function pageOf({ subject, paragraphs, button, after }: Letter): ReactElement {
+function pageOf({ subject, paragraphs, button, after, links = [] }: Letter): ReactElement {
   const said = (text: string) => h('p', { key: text, style: STYLES.paragraph }, text);
   const row = (className: string, style: CSSProperties, ...children: ReactElement[]) =>
     h('tr', null, h('td', { className, style }, ...children));
@@ -76,6 +76,13 @@ function pageOf({ subject, paragraphs, button, after }: Letter): ReactElement {
               { className: 'muted', style: STYLES.small },
               'If the button does not work, copy this address into your browser: ',
               h('span', null, button.address),
+            ),
+            ...links.map(({ label, address }) =>
+              h(
+                'p',
+                { key: address, className: 'muted', style: STYLES.small },
+                h('a', { href: address }, label),
+              ),
             ),
           ),
           row(
