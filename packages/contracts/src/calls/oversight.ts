@@ -8,7 +8,7 @@ const auth = callsOf('auth');
 
 const member = { member: z.string().min(1).max(100).describe('Username, in any case') };
 
-/** What administrators see of accounts and do to them; every act is recorded. */
+/** What administrators see of accounts and can do to them; every act is recorded. */
 export const oversightCalls = {
   'get-member-account': auth.ownRead(
     'An account by its username: ways in, sessions, lock; administrators',
@@ -32,6 +32,12 @@ export const oversightCalls = {
     'Unlock an account; administrators',
     z.strictObject(member),
     z.object({ unlocked: z.literal(true) }),
+    { access: 'admin', stores: 'again', needsProof: true },
+  ),
+  'set-moderator': auth.change(
+    'Make a member a moderator, or take that right back; administrators',
+    z.strictObject({ ...member, moderator: z.boolean() }),
+    z.object({ moderator: z.boolean() }),
     { access: 'admin', stores: 'again', needsProof: true },
   ),
   'remove-member-factor': auth.change(
