@@ -27,6 +27,11 @@ export class OversightController {
     return this.oversight.unlock(callerOf(envelope).id, envelope.body.member);
   }
 
+  @OnCall('set-moderator')
+  setModerator(envelope: Envelope<CallRequest<'set-moderator'>>) {
+    return this.oversight.setModerator(callerOf(envelope).id, envelope.body);
+  }
+
   @OnCall('remove-member-factor')
   removeFactor(envelope: Envelope<CallRequest<'remove-member-factor'>>) {
     return this.oversight.removeFactor(callerOf(envelope).id, envelope.body);

@@ -10,8 +10,9 @@ import { SessionsModule } from '../sessions/sessions.module.js';
 import { LocksRepository } from './locks.repository.js';
 import { OversightController } from './oversight.controller.js';
 import { OversightService } from './oversight.service.js';
+import { RightsRepository } from './rights.repository.js';
 
-/** What administrators see of accounts, and do to them. */
+/** What administrators see of accounts and can do to them. */
 @Module({
   imports: [
     MongooseModule.forFeature([{ name: ACCOUNT, schema: accountSchema }]),
@@ -23,6 +24,7 @@ import { OversightService } from './oversight.service.js';
     TransactionsModule,
   ],
   controllers: [OversightController],
-  providers: [LocksRepository, OversightService],
+  providers: [LocksRepository, OversightService, RightsRepository],
+  exports: [LocksRepository],
 })
 export class OversightModule {}

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type CallReply, type CallRequest, MESSAGES, type SecurityEvent } from '@screenlore/contracts';
 import { CallError, type Session, Transactions } from '@screenlore/service-kit';
-import { accountIdOf, type StoredAccount } from '../accounts/account.schema.js';
+import { accountIdOf, type Lock, type StoredAccount } from '../accounts/account.schema.js';
 import { AccountsRepository } from '../accounts/accounts.repository.js';
 import { Administrators } from '../accounts/administrators.js';
 import { AuditService } from '../audit/audit.service.js';
@@ -9,14 +9,16 @@ import { FactorsRepository } from '../factor/factors.repository.js';
 import { AccountNotices } from '../notices/account-notices.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { LocksRepository } from './locks.repository.js';
+import { RightsRepository } from './rights.repository.js';
 
-/** What administrators see of accounts, and do to them. Each act is recorded in the transaction that does it. */
+/** What administrators see of accounts and can do to them. Each act is recorded in its own transaction. */
 @Injectable()
 export class OversightService {
   constructor(
     private readonly accounts: AccountsRepository,
     private readonly administrators: Administrators,
     private readonly locks: LocksRepository,
+    private readonly rights: RightsRepository,
     private readonly sessions: SessionsService,
     private readonly factors: FactorsRepository,
     private readonly notices: AccountNotices,
@@ -34,7 +36,7 @@ export class OversightService {
         _id: String(account._id),
         ...{ username: account.username, firstName, surname },
         joinedAt: joinedAt.toISOString(),
-        admin: await this.administrators.has(account),
+        ...(await this.administrators.rightsOf(account)),
         confirmed: account.emailVerified,
         hasPassword: account.passwordHash !== null,
         providers: [...new Set(identities.map(({ provider }) => provider))],
@@ -42,7 +44,7 @@ export class OversightService {
         twoStep: account.factor !== undefined,
         sessions: (await this.sessions.of(account._id)).length,
         leavesAt: leaving?.dueAt.toISOString() ?? null,
-        locked: locked ? { at: locked.at.toISOString(), by: by ?? null, reason: locked.reason } : null,
+        locked: locked ? lockReply(locked, by) : null,
       },
     };
   }
@@ -65,7 +67,7 @@ export class OversightService {
     };
   }
 
-  /** @throws CallError 'notFound'; 'conflict' for an administrator's, of which the right has to be taken first */
+  /** @throws CallError 'notFound'; 'conflict' for an administrator, whose rights must be revoked first */
   async lock(
     administrator: string,
     { member, reason }: CallRequest<'lock-member'>,
@@ -79,7 +81,7 @@ export class OversightService {
       if (await this.locks.lock(_id, { at: new Date(), byId, reason }, session))
         await this.record('lock', account, { byId, reason }, session);
     });
-    // Not in the transaction, which does not see sessions that begin at the same time; those that come later see the lock.
+    // After the transaction, which would not see sessions that begin at the same time. Sessions that begin later see the lock.
     return { ended: await this.sessions.endAll(_id) };
   }
 
@@ -94,7 +96,30 @@ export class OversightService {
     return { unlocked: true };
   }
 
-  /** For who has lost app and recovery codes. @throws CallError 'notFound', 'conflict' where it is off */
+  /**
+   * Gives or takes the right of a moderator. Existing tokens are refused, so that it applies at once.
+   * @throws CallError 'notFound'; 'conflict' for an account that is not confirmed
+   */
+  async setModerator(
+    administrator: string,
+    { member, moderator }: CallRequest<'set-moderator'>,
+  ): Promise<CallReply<'set-moderator'>> {
+    const account = await this.find(member);
+    if (moderator && !(await this.administrators.mayModerate(account)))
+      throw new CallError('conflict', MESSAGES.moderatorUnconfirmed);
+    const byId = accountIdOf(administrator);
+    await this.transactions.run(undefined, async (session) => {
+      if (!(await this.rights.setModerator(account._id, moderator, session))) return;
+      await this.record(moderator ? 'moderator-grant' : 'moderator-revoke', account, { byId }, session);
+      const at = new Date().toISOString();
+      await this.notices.tell(account, { kind: 'moderator', granted: moderator, at }, session);
+    });
+    // Repeated requests do this too: the first may have been cut off before this.
+    await this.sessions.renew(account._id);
+    return { moderator };
+  }
+
+  /** For members who have lost both app and recovery codes. @throws CallError 'notFound', 'conflict' if it is off */
   async removeFactor(
     administrator: string,
     { member, reason }: CallRequest<'remove-member-factor'>,
@@ -142,9 +167,14 @@ export class OversightService {
     );
   }
 
-  /** Of those that are not gone. */
+  /** The names of accounts that still exist. */
   private async namesOf(ids: readonly StoredAccount['_id'][]): Promise<Map<string, string>> {
     const found = await this.accounts.findNames(ids.map(String));
     return new Map(found.map(({ _id, username }) => [String(_id), username]));
   }
 }
+
+const lockReply = ({ at, reason, until }: Lock, by: string | undefined) => ({
+  ...{ at: at.toISOString(), by: by ?? null, reason },
+  until: until?.toISOString() ?? null,
+});
