@@ -10,24 +10,24 @@ import { visibleText } from '../entities/text.js';
 const content = callsOf('content');
 const gateway = callsOf('gateway');
 
-/** Why an administrator does what he does to what others wrote; the browser asks for it by the same rule. */
+/** Why a moderator acts on somebody else's text; the browser requires it by the same rule. */
 export const moderationReason = visibleText(MESSAGES.reasonMissing, { max: LIMITS.moderationReasonMax });
 
 const post = { type: postType, id: itemId };
 
-/** The simple floor of moderation; every act is recorded. */
+/** Basic moderation; every act is recorded. */
 export const moderationCalls = {
   'withdraw-post': content.change(
-    'Take an article or review away from readers, with its comments; administrators',
+    'Take an article or review away from readers, with its comments; moderators',
     z.strictObject({ ...post, reason: moderationReason }),
     z.object({ id }),
-    { access: 'admin', hides: true },
+    { access: 'moderator', hides: true },
   ),
   'restore-post': content.change(
-    'Give a withdrawn article or review back to readers, with its comments; administrators',
+    'Give a withdrawn article or review back to readers, with its comments; moderators',
     z.strictObject({ ...post, reason: moderationReason.optional() }),
     z.object({ id }),
-    { access: 'admin' },
+    { access: 'moderator' },
   ),
   'feature-article': content.change(
     'Choose an article for the hero of home, or take it back; administrators',
@@ -36,12 +36,12 @@ export const moderationCalls = {
     { access: 'admin' },
   ),
   'get-moderation-acts': gateway.ownRead(
-    'What administrators did to what others wrote, newest first; administrators',
+    'What moderators and administrators did to what others wrote, newest first; moderators',
     z.strictObject({
       count: count.default(LIMITS.listCountDefault),
       skip: z.int().min(0).max(LIMITS.moderationActsMax).default(0),
     }),
     z.object({ acts: z.array(moderationAct), total: z.int().min(0) }),
-    { access: 'admin' },
+    { access: 'moderator' },
   ),
 } as const;

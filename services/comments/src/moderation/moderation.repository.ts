@@ -8,7 +8,7 @@ import { MODERATION_ACT, type StoredModerationAct } from './moderation-act.schem
 export class ModerationRepository {
   constructor(@InjectModel(MODERATION_ACT) private readonly acts: Model<StoredModerationAct>) {}
 
-  /** Newest first, as administrators read them beside what was done to articles and reviews. */
+  /** Newest first, to be merged with the acts on articles and reviews. */
   async list(count: number, skip: number): Promise<{ acts: ModerationAct[]; total: number }> {
     const [acts, total] = await Promise.all([
       this.acts.find().sort({ at: -1, _id: -1 }).skip(skip).limit(count).lean<StoredModerationAct[]>().exec(),
@@ -17,22 +17,26 @@ export class ModerationRepository {
     return { acts: acts.map(actReply), total };
   }
 
-  /** Records what an administrator deletes, in the same transaction. */
+  /** Records a deletion by an administrator, in its transaction. */
   async record(act: Omit<StoredModerationAct, '_id' | 'what' | 'at'>, session: ClientSession): Promise<void> {
     await this.acts.create([{ ...act, what: 'comment', at: new Date() }], { session });
   }
 
-  /** Records that an administrator puts back what was deleted by that right; not what was deleted as an own text. */
-  async recordUndo(commentId: string, adminId: string, back: number, session: ClientSession): Promise<void> {
+  /** Records that an administrator undoes a deletion by an administrator, or a moderator any deletion; not for their own texts. */
+  async recordUndo(
+    commentId: string,
+    admin: StoredModerationAct['admin'],
+    { back, moderated }: { back: number; moderated: boolean },
+    session: ClientSession,
+  ): Promise<void> {
     const act = await this.acts
-      .findOne({ commentId, 'admin._id': adminId }, { _id: 0 }, { session })
+      .findOne({ commentId, ...(!moderated && { 'admin._id': admin._id }) }, { _id: 0 }, { session })
       .sort({ at: -1, _id: -1 })
       .lean<Omit<StoredModerationAct, '_id'>>()
       .exec();
     if (act?.what !== 'comment') return;
-    await this.acts.create([{ ...act, what: 'commentBack', deleted: back, at: new Date(), reason: null }], {
-      session,
-    });
+    const undone = { ...act, admin, what: 'commentBack' as const, deleted: back };
+    await this.acts.create([{ ...undone, at: new Date(), reason: null }], { session });
   }
 }
 

@@ -4,6 +4,7 @@ import { POST_SHOWN, POST_SHOWN_TO_SOCIAL } from '@screenlore/contracts';
 import { Outbox, outboxOf, TransactionsModule } from '@screenlore/service-kit';
 import { PostsModule } from '../posts/posts.module.js';
 import { WithdrawnPostsModule } from '../withdrawn/withdrawn-posts.module.js';
+import { HiddenAuthors } from './hidden-authors.js';
 import { ModerationController } from './moderation.controller.js';
 import { ModerationRepository } from './moderation.repository.js';
 import { ModerationService } from './moderation.service.js';
@@ -22,6 +23,7 @@ import { POST_VISIBILITY, postShownOf, postVisibilitySchema } from './post-visib
   ],
   controllers: [ModerationController],
   providers: [
+    HiddenAuthors,
     ModerationRepository,
     ModerationService,
     outboxOf(POST_VISIBILITY, [POST_SHOWN, POST_SHOWN_TO_SOCIAL], postShownOf),

@@ -4,16 +4,18 @@ import type { StoredPost } from '../posts/post.schema.js';
 
 export const WITHDRAWN_POST = 'WithdrawnPost';
 
-/** An article or review that an administrator withdrew or its author deleted; whole, so that it can be restored as it was. */
+/** An article or review that an administrator withdrew or its author deleted, stored whole so that it can be restored. */
 export interface StoredWithdrawnPost {
-  /** The post's own. */
+  /** The same as the post's. */
   _id: Types.ObjectId;
   type: PostType;
   publicId: string;
   at: Date;
-  /** Its author deleted it, and may undo that for a day. */
+  /** Deleted by its author, who may undo that for a day. */
   byAuthor?: boolean;
-  /** The document as it was; counts of comments go on in it. */
+  /** Hidden with everything its author wrote, and shown again with it (MOD-16). */
+  withAuthor?: boolean;
+  /** The original document; its numbers of comments are kept up to date. */
   post: StoredPost;
 }
 
@@ -23,11 +25,12 @@ export const withdrawnPostSchema = new Schema<StoredWithdrawnPost>(
     publicId: { type: String, required: true },
     at: { type: Date, required: true },
     byAuthor: Boolean,
+    withAuthor: Boolean,
     post: { type: Schema.Types.Mixed, required: true },
   },
   { collection: 'withdrawnPosts', versionKey: false, minimize: false },
 )
   .index({ type: 1, publicId: 1 })
   .index({ 'post.author._id': 1 })
-  // Deletions that become final.
+  // Deletions that will become final.
   .index({ at: 1 }, { partialFilterExpression: { byAuthor: true } });

@@ -7,7 +7,7 @@ import { FilesRepository } from '../files/files.repository.js';
 import { byEitherId } from '../posts/post.schema.js';
 import { type StoredWithdrawnPost, WITHDRAWN_POST } from './withdrawn-post.schema.js';
 
-/** Articles and reviews that were taken away from readers. */
+/** Articles and reviews that readers no longer see. */
 @Injectable()
 export class WithdrawnPostsRepository {
   constructor(
@@ -23,7 +23,7 @@ export class WithdrawnPostsRepository {
       .exec();
   }
 
-  /** What to answer about a post that is not there: that it was withdrawn, or that there is none. */
+  /** The error for a post that cannot be found: it was withdrawn, was deleted, or never existed. */
   async missing(type: PostType, id: string): Promise<CallError> {
     const found = await this.find(type, id);
     return new CallError('notFound', found ? goneText(found) : `There is no such ${type}`);
@@ -37,7 +37,7 @@ export class WithdrawnPostsRepository {
     await this.posts.collection.insertOne({ _id: post.post._id, at, ...post }, { session });
   }
 
-  /** What an author deleted since then, the last first. */
+  /** Posts that an author has deleted since then, latest first. */
   deletedBy(authorId: string, since: Date): Promise<StoredWithdrawnPost[]> {
     return this.posts
       .find({ 'post.author._id': authorId, byAuthor: true, at: { $gt: since } }, { 'post.content': 0 })
@@ -47,7 +47,16 @@ export class WithdrawnPostsRepository {
       .exec();
   }
 
-  /** What authors deleted before then, some of it. */
+  /** A batch of posts that were hidden with everything their author wrote. */
+  hiddenWith(authorId: string, session: ClientSession): Promise<StoredWithdrawnPost[]> {
+    return this.posts
+      .find({ 'post.author._id': authorId, withAuthor: true }, {}, { session })
+      .limit(LIMITS.listCountDefault)
+      .lean<StoredWithdrawnPost[]>()
+      .exec();
+  }
+
+  /** A batch of posts that authors deleted before then. */
   deletedBefore(then: Date): Promise<Pick<StoredWithdrawnPost, '_id' | 'type'>[]> {
     return this.posts
       .find({ byAuthor: true, at: { $lte: then } }, { type: 1 })
@@ -61,13 +70,13 @@ export class WithdrawnPostsRepository {
     await this.posts.deleteOne({ _id }, { session });
   }
 
-  /** Deletes a post for good; its pictures are nobody's then. */
+  /** Deletes a post for good, and releases its pictures. */
   async erase({ _id, type }: StoredWithdrawnPost, session: ClientSession): Promise<void> {
     await this.posts.deleteOne({ _id }, { session });
     await this.files.release(`${type}:${String(_id)}`, session);
   }
 
-  /** Keeps the counts of comments as for a post that can be read. @returns whether there is such a post */
+  /** Stores the numbers of comments, as for a post that can be read. @returns whether the post exists */
   async keep({ type, postId, version, commenters, ...counts }: CommentsCounted): Promise<boolean> {
     if (!Types.ObjectId.isValid(postId)) return false;
     const of = { _id: new Types.ObjectId(postId), type };
