@@ -1,0 +1,94 @@
+import { LoadError, SignedInOnly, usePageTitle, useUser } from '@screenlore/browser-kit';
+import { mayModerate, REPORT_LIMITS } from '@screenlore/contracts';
+import { AppLink, Button, counted, EmptyState, Page, Skeleton, SkeletonGroup, Tabs } from '@screenlore/ui';
+import { useState } from 'react';
+import { getCases } from './api.js';
+import { CaseCard } from './case-card.js';
+import styles from './moderation.module.css';
+
+/** /moderation: open reports, for moderators (MOD-34). */
+export default function QueuePage() {
+  const user = useUser();
+  usePageTitle('Moderation');
+  return (
+    <SignedInOnly>
+      <Page className={styles.page}>
+        <h1>Moderation</h1>
+        {mayModerate(user) ? (
+          <Queue />
+        ) : (
+          user && (
+            <EmptyState title="This page is for moderators.">
+              What they decide is in the <LogLink />.
+            </EmptyState>
+          )
+        )}
+      </Page>
+    </SignedInOnly>
+  );
+}
+
+export const LogLink = () => (
+  <AppLink to="/moderation/log" className={styles.link}>
+    public log
+  </AppLink>
+);
+
+const TABS = [
+  { value: 'waiting', label: 'Waiting' },
+  { value: 'decided', label: 'Decided' },
+] as const;
+
+function Queue() {
+  const [shown, setShown] = useState<'waiting' | 'decided'>('waiting');
+  return (
+    <>
+      <p className="muted">
+        Decisions are counted in the <LogLink />, without names.
+      </p>
+      <Tabs label="Cases" variant="underline" items={[...TABS]} value={shown} onChange={setShown}>
+        <Cases key={shown} decided={shown === 'decided'} />
+      </Tabs>
+    </>
+  );
+}
+
+function Cases({ decided }: { decided: boolean }) {
+  const [skip, setSkip] = useState(0);
+  const query = getCases.useQuery({ decided, skip }, { refetchOnMountOrArgChange: true });
+  const { currentData: data, error } = query;
+  const refetch = () => void query.refetch();
+  if (!data)
+    return error ? (
+      <LoadError title="The cases could not be loaded." query={query} />
+    ) : (
+      <SkeletonGroup className={styles.cases}>
+        <Skeleton height="16rem" />
+        <Skeleton height="16rem" />
+      </SkeletonGroup>
+    );
+  if (data.total === 0)
+    return (
+      <EmptyState icon="check" title={decided ? 'Nothing has been decided yet.' : 'Nothing waits.'}>
+        {decided ? 'Decisions are listed here, the latest first.' : 'What members report comes here.'}
+      </EmptyState>
+    );
+  return (
+    <div className={styles.part}>
+      <p role="status" className="muted">
+        {counted(data.total, 'case', 'cases')}
+      </p>
+      <ul className={styles.cases} aria-busy={query.isFetching}>
+        {data.cases.map((found) => (
+          <CaseCard key={found._id} found={found} onChange={refetch} />
+        ))}
+      </ul>
+      <div className="buttons">
+        {skip > 0 && <Button onClick={() => setSkip(skip - REPORT_LIMITS.page)}>Previous</Button>}
+        {data.total > skip + REPORT_LIMITS.page && (
+          <Button onClick={() => setSkip(skip + REPORT_LIMITS.page)}>Next</Button>
+        )}
+      </div>
+    </div>
+  );
+}
