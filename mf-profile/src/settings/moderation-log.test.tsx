@@ -20,11 +20,16 @@ const act = (number: number, more: Partial<ModerationAct> = {}): ModerationAct =
 });
 
 let server: FakeApi;
-const as = (admin: boolean) => {
+const as = (right: 'admin' | 'moderator' | 'none', path = '/settings/moderation') => {
+  const rights = {
+    admin: { admin: true },
+    moderator: { admin: false, moderator: true },
+    none: { admin: false },
+  };
   const names = { firstName: 'Bo', surname: 'Ss', username: 'boss', profile_img: null };
-  localStorage.setItem('user', JSON.stringify({ access_token: 't', admin, ...names }));
-  // Awaited for the part that is loaded on demand.
-  return awaited(async () => void renderPortal(<SettingsPage />, '/settings/administration'));
+  localStorage.setItem('user', JSON.stringify({ access_token: 't', ...rights[right], ...names }));
+  // Awaited because the part loads on demand.
+  return awaited(async () => void renderPortal(<SettingsPage />, path));
 };
 beforeEach(() => {
   server = fakeApi({
@@ -33,6 +38,7 @@ beforeEach(() => {
       body: { visibility: 'everyone', listVisibility: 'everyone', takesFollowers: true },
     }),
     'get-rating-settings': () => ({ body: { ratings: 'everyone', marks: 'everyone' } }),
+    'get-follow-requests': () => ({ body: { members: [], total: 0 } }),
     'get-followers': () => ({ body: { members: [], total: 0 } }),
     'get-following': () => ({ body: { members: [], total: 0 } }),
     'get-moderation-acts': (request) => ({
@@ -54,23 +60,33 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('administrators read in their settings what was done, by whom, when and why', async () => {
-  await as(true);
-  const log = within(await screen.findByRole('region', { name: 'Moderation', busy: false }));
-  const [first, second, third] = log.getAllByRole('listitem');
-  expect(first).toHaveTextContent(
-    /^@boss withdrew the article Article 1 by @ada\.q.*2026 · An advertisement$/,
-  );
-  expect(within(first as HTMLElement).getByRole('link')).toHaveAttribute('href', '/article/a1');
-  expect(second).toHaveTextContent('deleted the comment Rude words by @ada.q and 2 replies to it');
-  expect(third).toHaveTextContent('brought back the article Article 3');
-  await userEvent.click(log.getByRole('button', { name: 'Show more' }));
-  expect(await log.findByText(/Article 40/)).toBeVisible();
+test.each(['admin', 'moderator'] as const)(
+  'MOD-03 %s sees in the settings what was done, by whom, when and why',
+  async (right) => {
+    await as(right);
+    const log = within(await screen.findByRole('region', { name: 'What was done', busy: false }));
+    const [first, second, third] = log.getAllByRole('listitem');
+    expect(first).toHaveTextContent(
+      /^@boss withdrew the article Article 1 by @ada\.q.*2026 · An advertisement$/,
+    );
+    expect(within(first as HTMLElement).getByRole('link')).toHaveAttribute('href', '/article/a1');
+    expect(second).toHaveTextContent('deleted the comment Rude words by @ada.q and 2 replies to it');
+    expect(third).toHaveTextContent('brought back the article Article 3');
+    await userEvent.click(log.getByRole('button', { name: 'Show more' }));
+    expect(await log.findByText(/Article 40/)).toBeVisible();
+  },
+);
+
+test('MOD-03 moderators have no administration', async () => {
+  await as('moderator', '/settings/administration');
+  await screen.findByRole('heading', { level: 1, name: 'Settings' });
+  expect(screen.queryByRole('link', { name: /^Administration/ })).toBeNull();
+  expect(screen.getByRole('link', { name: /^Moderation/ })).toBeVisible();
 });
 
-test('nobody else is asked for, or shown it', async () => {
-  await as(false);
+test('MOD-03 is neither loaded for nor shown to anybody else', async () => {
+  await as('none');
   await screen.findByRole('heading', { level: 1, name: 'Settings' });
-  expect(screen.queryByRole('region', { name: 'Moderation' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'What was done' })).toBeNull();
   expect(server.calls.map(({ call }) => call)).not.toContain('get-moderation-acts');
 });

@@ -5,16 +5,16 @@ import { getModerationActs } from './api.js';
 import styles from './settings.module.css';
 import { SettingsSection } from './settings-section.js';
 
-/** So many acts are shown, and so many more each time. */
+/** The number of acts shown, and added each time. */
 const PAGE = 20;
 
-/** For administrators: what was done to what others wrote, by whom, when and why; newest first. */
+/** Moderators' acts on other members' texts, by whom, when and why; newest first. */
 export function ModerationLog() {
   const [count, setCount] = useState(PAGE);
   const query = getModerationActs.useQuery({ count });
   return (
     <SettingsSection
-      title="Moderation"
+      title="What was done"
       query={query}
       failure="The record could not be loaded."
       skeleton={<TextSkeleton lines={3} />}
@@ -23,8 +23,8 @@ export function ModerationLog() {
         <>
           {acts.length === 0 ? (
             <p className="muted">
-              Nothing has been withdrawn, deleted or featured yet. Administrators find the buttons for this on
-              articles, reviews and comments.
+              Nothing has been withdrawn, deleted or featured yet. The buttons for this are on articles,
+              reviews and comments.
             </p>
           ) : (
             <ul className={styles.list}>
@@ -55,7 +55,7 @@ const DONE = {
   unfeature: 'no longer features',
 } as const satisfies Record<ModerationAct['what'], string>;
 
-/** Of an account that is gone there is no name. */
+/** A deleted account has no name. */
 const nameOf = ({ username }: ModerationAct['admin']) =>
   username === '' ? 'a deleted member' : `@${username}`;
 
