@@ -1,16 +1,18 @@
 import { errorText, RemoteBlock, skipToken } from '@screenlore/browser-kit';
 import { CATEGORIES, LIMITS, type SearchItem, SINGULAR } from '@screenlore/contracts';
-import { Button, ErrorNotice, Modal, Picture, RowsSkeleton } from '@screenlore/ui';
+import { Button, ErrorNotice, Modal, RowsSkeleton } from '@screenlore/ui';
 import { useState } from 'react';
 import { search } from '../search/api.js';
 import { useDebounced } from '../search/use-debounced.js';
+import { FoundTitle } from './found-title.js';
+import { LikelyTitles } from './likely-titles.js';
 import styles from './log-dialog.module.css';
 
-/** How long (ms) typing has to pause before the server is asked. */
+/** How long (ms) typing must pause before a search. */
 const TYPING_PAUSE_MS = 120;
 const KINDS = CATEGORIES.map((kind) => SINGULAR[kind]);
 
-/** What somebody has just seen or played: found by its name, and entered in the same sheet (SHELL-67). */
+/** Logs a title that was just seen or played: finds it by name, and enters it in the same sheet (SHELL-67). */
 export default function LogDialog({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState<SearchItem>();
   const kind = CATEGORIES.find((category) => SINGULAR[category] === chosen?.media);
@@ -60,7 +62,9 @@ function Finder({ onChoose }: { onChoose: (title: SearchItem) => void }) {
         onChange={({ target }) => setText(target.value)}
       />
       <div className={styles.results} aria-busy={isFetching}>
-        {error ? (
+        {text.trim() === '' ? (
+          <LikelyTitles onChoose={onChoose} />
+        ) : error ? (
           <ErrorNotice title="Search is not responding." onRetry={refetch} retrying={isFetching}>
             {errorText(error)}
           </ErrorNotice>
@@ -73,13 +77,7 @@ function Finder({ onChoose }: { onChoose: (title: SearchItem) => void }) {
         ) : (
           <ul>
             {currentData?.results.map((item) => (
-              <li key={`${item.media}/${item.link}`}>
-                <button type="button" className={styles.result} onClick={() => onChoose(item)}>
-                  <Picture src={item.img} alt="" shape="poster" sizes="40px" fallbackIcon="film" />
-                  <span dir="auto">{item.title}</span>
-                  <span className={styles.year}>{item.year}</span>
-                </button>
-              </li>
+              <FoundTitle key={`${item.media}/${item.link}`} item={item} onChoose={onChoose} />
             ))}
           </ul>
         )}

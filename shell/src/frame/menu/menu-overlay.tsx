@@ -1,32 +1,35 @@
 import { Slot, useDeviceMode, useSessionActions, useSignInWays, useUser } from '@screenlore/browser-kit';
 import { Link, useLocation } from '@screenlore/browser-kit/router';
 import { Button, Icon, IconButton, MenuItemContext, type MenuItemProps } from '@screenlore/ui';
-import { useEffect, useRef } from 'react';
-import { MenuLink } from '../../menu-entries/menu-link.js';
-import { useMenuEntries } from '../../menu-entries/use-menu-entries.js';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { endEarly } from '../../overlay/early.js';
 import { Overlay } from '../../overlay/overlay.js';
 import { ThemeSwitch } from '../../theme/theme-switch.js';
 import { GoogleButton } from '../account/google-button.js';
 import { ownPlaces } from '../account/own-places.js';
 import type { SignInWays } from '../account/sign-in-ways.js';
 import { Logo } from '../logo/logo.js';
+import { EARLY_MENU, earlyMenu, stopAt } from './early-menu.js';
+import { MenuList } from './menu-list.js';
 import styles from './menu-overlay.module.css';
 
 interface MenuOverlayProps {
   onClose: () => void;
-  /** Opens the sheet for what was just seen, in place of the menu. */
+  /** Opens the sheet for logging a title, in place of the menu. */
   onLog: () => void;
   ways: SignInWays;
 }
 
 /** SHELL-05: the menu of small screens. */
 export default function MenuOverlay({ onClose, onLog, ways }: MenuOverlayProps) {
-  const entries = useMenuEntries();
   const user = useUser();
   const { signOut } = useSessionActions();
   const providers = useSignInWays();
   const { key } = useLocation();
   const openedAt = useRef(key);
+  const [early] = useState(earlyMenu);
+  const content = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => endEarly(EARLY_MENU), []);
 
   function closeAnd(act: () => void) {
     act();
@@ -64,6 +67,14 @@ export default function MenuOverlay({ onClose, onLog, ways }: MenuOverlayProps) 
       className={styles.overlay}
       leaving={() => key !== openedAt.current}
       onClose={onClose}
+      ref={content}
+      still={early !== undefined}
+      onOpenAutoFocus={(event) => {
+        const stop = early && content.current && stopAt(content.current, early.focused);
+        if (!stop) return;
+        event.preventDefault();
+        stop.focus();
+      }}
     >
       <div className={styles.head}>
         <Logo />
@@ -73,29 +84,7 @@ export default function MenuOverlay({ onClose, onLog, ways }: MenuOverlayProps) 
         </span>
       </div>
       <nav aria-label="Menu" className={styles.body}>
-        <ul className={styles.entries}>
-          {entries.map((entry) => (
-            <li key={entry.label}>
-              {entry.links.length === 0 ? (
-                <MenuLink entry={entry} className={styles.single} />
-              ) : (
-                <details name="menu" className={styles.group}>
-                  <summary>
-                    {entry.label}
-                    <Icon name="chevron-down" size={20} className={styles.chevron} />
-                  </summary>
-                  <ul>
-                    {entry.links.map((link) => (
-                      <li key={link.label}>
-                        <MenuLink entry={link} className={styles.sublink} onClick={onClose} />
-                      </li>
-                    ))}
-                  </ul>
-                </details>
-              )}
-            </li>
-          ))}
-        </ul>
+        <MenuList opened={early?.unfolded} onChoose={onClose} />
         {user ? (
           <ul className={styles.account}>
             <li>
