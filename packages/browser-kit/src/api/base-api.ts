@@ -1,7 +1,7 @@
 import { type BaseQueryFn, createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 import type { CallName } from '@screenlore/contracts';
 import { API_BASE, IDEMPOTENCY_KEY, isIdempotent } from '@screenlore/contracts';
-import { type ApiError, apiError, NO_ANSWER } from '../errors/api-error.js';
+import { type ApiError, apiError, NO_ANSWER, OFFLINE } from '../errors/api-error.js';
 import { hasRunOut } from '../session/access-token.js';
 import { refreshSession } from '../session/refresh.js';
 import type { SessionState } from '../session/session-slice.js';
@@ -10,30 +10,30 @@ import { takeFirstData } from './first-data.js';
 import { randomKey } from './random-key.js';
 import { isReply } from './reply-shape.js';
 
-/** One call as endpoints hand it to the client. */
+/** A call as endpoints pass it to the client. */
 export interface CallArguments {
   call: CallName;
   request: unknown;
-  /** With which a change that is repeated counts once. */
+  /** Idempotency key: a change that is repeated with it counts once. */
   key?: string;
-  /** As the contract declares it; POST unless given. A call by GET has no body. */
+  /** As the contract declares it; POST by default. A GET call has no body. */
   method?: 'GET';
-  /** Goes on when the page is left; browsers take 64 KiB of that at a time. */
+  /** Continues when the page is left; browsers allow 64 KiB of such requests at a time. */
   keepalive?: boolean;
 }
 
-/** How long (ms) an answer is waited for (SHELL-32). */
+/** How long (ms) to wait for an answer (SHELL-32). */
 const TIME_LIMIT_MS = 10_000;
 /** How long (ms) a call waits before its one retry. */
 const RETRY_PAUSE_MS = 400;
 const OK = 200;
 const UNAVAILABLE = 503;
-/** After these nobody knows whether a change was made; with its key it can be asked for once more. */
+/** After these, it is unknown whether a change was made; with its key it can be requested again. */
 const UNCERTAIN: readonly unknown[] = [UNAVAILABLE, 504, 'FETCH_ERROR', 'TIMEOUT_ERROR'];
 const REFRESH: CallName = 'refresh-token';
 
 const UNAUTHENTICATED = 401;
-/** These begin, renew and end a session: a token that has run out is nothing to them. */
+/** These start, renew and end a session, so they need no valid token. */
 const SESSION_CALLS: ReadonlySet<CallName> = new Set<CallName>([
   'sign-in',
   'sign-up',
@@ -59,9 +59,9 @@ const post = fetchBaseQuery({
 });
 
 /**
- * POST `/api/<call>` with a JSON body, or GET without one. Reads and idempotent changes are retried once when a service is
- * unavailable; any call is, when its token had run out and there is a new one. A token known to have run out is renewed
- * before: a read would be answered as to a visitor.
+ * POST `/api/<call>` with a JSON body, or GET without one. Reads and idempotent changes are retried once if a service is unavailable; any
+ * call is, if its token had expired and there is a new one. A token known to have expired is renewed first: with it, a read would be
+ * answered as for a visitor.
  */
 const answerOf: BaseQueryFn<CallArguments, unknown, ApiError> = async (
   { call, request, key: given, method, keepalive },
@@ -114,16 +114,16 @@ const answerOf: BaseQueryFn<CallArguments, unknown, ApiError> = async (
   };
 };
 
-/** What the last call of each name failed with, until one succeeds. */
+/** The last error of each call by name, until it succeeds. */
 const failures = new Map<CallName, ApiError>();
 
 const BROKEN = 500;
-/** No answer, one that cannot be read, or one that says that something is broken or unavailable: not that the call was refused. */
+/** There was no answer, an unreadable one, or one that means that something is broken or unavailable; as opposed to a refusal. */
 const isOutage = ({ status }: ApiError): boolean => status < 400 || status >= BROKEN;
 
 /**
- * Makes a call. An answer that is not the contract's has failed (SHELL-42). A toast that says how one failed leaves as soon
- * as the same call is answered well; if it was by an outage, all that failed by one is asked for again (SHELL-60).
+ * Makes a call. An answer that breaks the contract counts as a failure (SHELL-42). A toast about its failure disappears when the same
+ * call succeeds; if the failure was an outage, everything that failed in an outage is requested again (SHELL-60).
  */
 const callApi: typeof answerOf = async (asked, api, options) => {
   const given = await answerOf(asked, api, options);
@@ -133,7 +133,7 @@ const callApi: typeof answerOf = async (asked, api, options) => {
   if (answer.error) failures.set(asked.call, answer.error);
   else {
     const failure = failures.get(asked.call);
-    notify.mended(NO_ANSWER);
+    for (const text of [NO_ANSWER, OFFLINE]) notify.mended(text);
     notify.mended(failure?.error);
     failures.delete(asked.call);
     if (failure && isOutage(failure)) api.dispatch(baseApi.util.invalidateTags([OUTAGE]));
@@ -141,7 +141,7 @@ const callApi: typeof answerOf = async (asked, api, options) => {
   return answer;
 };
 
-/** Resolves after `ms`, or at once when the call is given up. */
+/** Resolves after `ms`, or at once if the call is aborted. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);
@@ -152,25 +152,25 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-const TAGS = [
-  'rating',
-  'lists',
-  'posts',
-  'comments',
-  'profile',
-  'sessions',
-  'drafts',
-  'library',
-  'settings',
-  'suggestions',
-  'feed',
-  'notices',
-] as const;
-export type ApiTag = (typeof TAGS)[number];
-/** Of queries that failed by an outage. */
+/** Changes invalidate these, and queries with them are requested again. */
+export type ApiTag =
+  | 'rating'
+  | 'lists'
+  | 'posts'
+  | 'comments'
+  | 'profile'
+  | 'sessions'
+  | 'drafts'
+  | 'library'
+  | 'settings'
+  | 'suggestions'
+  | 'feed'
+  | 'notices'
+  | 'clubs';
+/** Marks queries that failed in an outage. */
 const OUTAGE = 'outage';
 
-/** For `providesTags`: what the reply shows, and whether an outage kept it away. */
+/** For `providesTags`: what the reply shows, and whether an outage prevented it. */
 export const tagsOf =
   (tags: readonly ApiTag[] = []) =>
   (_reply: unknown, error: ApiError | undefined): readonly (ApiTag | typeof OUTAGE)[] =>
@@ -180,18 +180,19 @@ export const tagsOf =
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery: callApi,
-  tagTypes: [...TAGS, OUTAGE],
+  // The library only needs their type.
+  tagTypes: [] as (ApiTag | typeof OUTAGE)[],
   endpoints: () => ({}),
 });
 
-/** Asks again for all that an outage kept away. */
+/** Requests everything again that an outage prevented. */
 export const askAfterOutage = () => baseApi.util.invalidateTags([OUTAGE]);
 
 /**
- * Who answers reads in place of the network: on the server the gateway next door, asked without a browser's ways. A store
- * is made with one (`createPortalStore`), or with none in the browser.
+ * Answers reads instead of the network: on the server, the gateway next to it, without the habits of browsers. A store is created with
+ * one (`createPortalStore`), or without one in the browser.
  */
 export interface CallSource {
-  /** @returns the reply, or undefined when there is no good one */
+  /** @returns the reply, or undefined if there is no valid one */
   answer(call: CallName, request: unknown): Promise<unknown>;
 }

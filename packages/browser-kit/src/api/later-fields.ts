@@ -3,7 +3,7 @@ import { ANY, COUNTS, type FieldsByCall, LIST, PAGED } from './reply-fields.js';
 const TALLY = ['most', 'best'];
 const SIGNED_IN = { access_token: ANY, firstName: ANY, surname: ANY, username: ANY };
 
-/** Of calls that no first screen makes; of changes what the page goes on with. */
+/** For calls that no first screen makes; for changes, the fields that the page uses. */
 export const LATER_FIELDS: FieldsByCall = {
   'get-upload-url': { uploadUrl: ANY },
   'add-comment': { _id: ANY, comment: ANY, commentedBy: ['personal_info'], children: LIST },
@@ -36,6 +36,8 @@ export const LATER_FIELDS: FieldsByCall = {
   'get-suggested-titles': { titles: LIST },
   'make-invitation': { invitation: ['_id'], key: ANY },
   'get-member-account': { account: ['username', 'providers'] },
+  'get-member-sanctions': { account: ['username', 'history'] },
+  'get-own-sanctions': { silence: ANY, warnings: LIST },
   'get-member-activity': { entries: LIST, next: ANY },
   'get-mail-status': { on: ANY, waiting: ANY, troubled: LIST, troubledCount: ANY },
   'check-reset-link': { works: ANY },
@@ -69,7 +71,7 @@ export const LATER_FIELDS: FieldsByCall = {
   'get-statistics': {
     ...{ viewings: ANY, titles: ANY, rewatches: ANY, streak: ANY, first: ANY, last: ANY },
     ...{ over: ['unit', 'counts'], hours: ['total', 'of'], kinds: LIST, favourites: LIST, references: ANY },
-    // Of a fixed length: an empty list is no such reply.
+    // Fixed-length lists: an empty list is not a valid reply.
     ...{ ratings: ANY, everybody: ANY },
     ...{
       genres: TALLY,
@@ -91,16 +93,45 @@ export const LATER_FIELDS: FieldsByCall = {
   },
   'get-continue': { titles: LIST },
   'get-seasons': { seasons: LIST },
+  'get-episode': {
+    serie: ['titleId', 'tint'],
+    season: ['number'],
+    episode: ['number'],
+    previous: ANY,
+    next: ANY,
+  },
   'check-following': { following: ANY, takesFollowers: ANY },
+  'get-together': { state: ANY, members: LIST, titles: LIST },
+  'get-together-members': { takesPart: ANY, members: LIST },
+  'get-taste-match': { state: ANY, shared: ANY, match: ANY },
   'get-following': { members: LIST, ...PAGED },
   'get-blocked': { members: LIST, ...PAGED },
+  'get-follow-requests': { members: LIST, ...PAGED },
   'get-followers': { members: LIST, ...PAGED },
   'get-feed': { cards: LIST, next: ANY, following: ANY, missing: LIST },
   'get-feed-settings': { hidden: LIST, onlyWords: ANY, members: LIST, titles: LIST },
   'get-followed-ratings': { count: ANY, mean: ANY, members: LIST },
   'get-notifications': { notifications: LIST, next: ANY, missing: LIST },
+  'get-recommendable': { members: LIST, ...PAGED },
+  'get-title-recommendations': { received: LIST, sent: LIST },
+  'get-own-recommendations': { recommendations: LIST, next: ANY },
+  'get-own-clubs': { clubs: LIST, invitations: LIST },
+  'get-open-clubs': { clubs: LIST, ...PAGED },
+  'get-club': { club: ['people', 'invitations', 'list'] },
+  'get-cases': { cases: LIST, ...PAGED },
+  'get-own-decision': {
+    ...{ _id: ANY, kind: ANY, text: ['name'], outcome: ANY, reason: ANY, words: ANY, at: ANY },
+    ...{ appeal: ANY, appealUntil: ANY },
+  },
+  'get-moderation-log': { decisions: LIST, ...PAGED },
+  'get-own-reports': { reports: LIST, next: ANY },
+  'get-spoiler-mark': { reaches: ANY, corrected: ANY, about: ['titleId', 'itemType', 'title'] },
+  'get-own-spoiler-marks': { marks: LIST, next: ANY },
+  'get-own-decisions': { decisions: LIST, next: ANY },
+  'find-mentionable': { members: LIST },
   'get-notification-count': { unread: ANY },
   'get-notification-settings': { off: LIST },
+  'get-push-key': { key: ANY, endpoint: ANY, devices: LIST },
   'start-import': { import: ['_id'] },
   'get-imports': { imports: LIST },
   'get-import': { import: ANY, examples: LIST, rows: LIST },
@@ -116,6 +147,14 @@ export const LATER_FIELDS: FieldsByCall = {
   'get-own-list': { marks: LIST, next: ANY },
   'get-favorite-four': { titles: LIST },
   'get-own-comments': { comments: LIST, next: ANY },
+  'get-own-feelings': { feelings: LIST, next: ANY },
+  'get-own-character-votes': { votes: LIST, next: ANY },
+  'get-own-likes': { likes: LIST, next: ANY },
+  'set-like': { liked: ANY },
+  'get-likers': { members: LIST, ...PAGED },
+  'get-episode-talk': { people: ANY, feelings: LIST, own: ANY },
+  'set-episode-feeling': { people: ANY, feelings: LIST, own: ANY },
+  'set-episode-character': { characters: LIST, own: ANY },
   'get-known-names': { titles: LIST, people: LIST, roles: LIST },
   'get-list-progress': { progress: ANY },
   'get-list-links': { links: LIST },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { apiError } from './api-error.js';
+import { apiError, NO_ANSWER, OFFLINE } from './api-error.js';
 
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date(2026, 0, 1, 12, 0, 30) });
@@ -17,6 +17,14 @@ test.each([
   ['Try again later.', 90, /^Try again at 12:02(?: PM)?\.$/],
   ['Try again later', 5, /^Try again later$/],
   ['Try again later', 0, /^Try again later$/],
-])('LIB-177 who has to wait reads until when: %s, %i s', (error, retryAfterS, text) => {
+])('LIB-177 a reader who must wait sees until when: %s, %i s', (error, retryAfterS, text) => {
   expect(apiError(429, { error }, retryAfterS).error).toMatch(text);
+});
+
+test('SHELL-84 what nothing answers says that the browser is offline, where it is', () => {
+  const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  expect(apiError(undefined, undefined).error).toBe(OFFLINE);
+  expect(apiError(503, { error: 'Not now.' }).error).toBe('Not now.');
+  line.mockRestore();
+  expect(apiError(undefined, undefined).error).toBe(NO_ANSWER);
 });

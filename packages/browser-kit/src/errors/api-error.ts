@@ -1,23 +1,26 @@
 import { counted } from '@screenlore/ui';
 
-/** What a failed call leaves in a query's `error`. */
+/** The `error` of a query whose call failed. */
 export interface ApiError {
   /** HTTP status, or 0 when no answer came at all. */
   status: number;
-  /** A text a person can read, the server's own where it gave one. */
+  /** A readable text; the server's own, if it gave one. */
   error: string;
 }
 
+/** Of what needs the network and has none. */
+export const OFFLINE = 'You are offline. This will work again once you are online.';
 /** Of a call that nothing answered. */
 export const NO_ANSWER = 'Screenlore cannot be reached. Check your connection and try again.';
 const STRANGE_ANSWER = 'Something went wrong on our side. Try again in a moment.';
 
 /**
- * The failure of a call whose answer, if any, had this status and this body.
- * @param retryAfterS after how many seconds it can be made again, where the answer says so
+ * The error of a failed call, from its answer's status and body, if there was one.
+ * @param retryAfterS after how many seconds it can be made again, if the answer says so
  */
 export function apiError(status: number | undefined, body: unknown, retryAfterS = 0): ApiError {
-  if (status === undefined) return { status: 0, error: NO_ANSWER };
+  if (status === undefined)
+    return { status: 0, error: globalThis.navigator?.onLine === false ? OFFLINE : NO_ANSWER };
   const { error } = typeof body === 'object' && body !== null ? (body as { error?: unknown }) : {};
   return {
     status,
@@ -25,10 +28,10 @@ export function apiError(status: number | undefined, body: unknown, retryAfterS 
   };
 }
 
-/** Below that (s) 'later' says enough. */
+/** Below this (s), 'later' is precise enough. */
 const SOON_S = 60;
 
-/** Says when instead of 'later', to the minute, where the reader is: 'You can import again at 14:20'. */
+/** Gives the time instead of 'later', to the minute and in the reader's time zone: 'You can import again at 14:20'. */
 function withTime(text: string, retryAfterS: number): string {
   if (!(retryAfterS >= SOON_S)) return text;
   const at = new Date(Math.ceil((Date.now() + retryAfterS * 1000) / 60_000) * 60_000);
@@ -36,13 +39,13 @@ function withTime(text: string, retryAfterS: number): string {
   return text.replace(/ later(?=\.?$)/, ` at ${time}`);
 }
 
-/** How the check of a body against the contract begins: with a field, or with unknown ones. Sentences have a capital. */
+/** How the check of a body against the contract starts: with a field, or with unknown ones. Sentences start with a capital. */
 const OF_A_FIELD = /^(?:[a-z][\w.]*|"[^"]*"(?:, "[^"]*")*): /;
 const TOO_LONG = /^[\w.]+: Too big: expected string to have <=(?<most>\d+) characters/;
 const TOO_SHORT = /^[\w.]+: Too small: expected string to have >=(?<least>\d+) characters/;
 const NOT_TAKEN = 'Something you entered is not valid. Check it and try again.';
 
-/** What the check of a body says is for programs, which send it by field. */
+/** The check of a body is written for programs, which know the fields. */
 function forPeople(text: string): string {
   if (!OF_A_FIELD.test(text)) return text;
   const most = TOO_LONG.exec(text)?.groups?.['most'];
@@ -53,10 +56,10 @@ function forPeople(text: string): string {
     : NOT_TAKEN;
 }
 
-/** Of code that could not be fetched, see `lazyModule`. */
+/** For code that could not be fetched, see `lazyModule`. */
 const NOT_LOADED = 'A part of this page could not be loaded. Check your connection and try again.';
 
-/** The text to show for whatever a query hook has in `error`, or a press has thrown. */
+/** The text to show for anything in a query hook's `error`, or thrown by a press. */
 export function errorText(error: unknown): string {
   if (error instanceof Error && error.name === 'ChunkLoadError') return NOT_LOADED;
   const { error: text } = typeof error === 'object' && error !== null ? (error as { error?: unknown }) : {};

@@ -4,7 +4,7 @@ import { baseApi } from '../api/base-api.js';
 import { holdFirstData } from '../api/first-data.js';
 import type { PortalState, PortalStore } from '../store/store.js';
 
-/** What the page says about the first view it holds, in the element `first-view`. */
+/** What the page says about its first view, in the element `first-view`. */
 export interface FirstViewNote {
   /** Federation name. */
   remote: string;
@@ -14,15 +14,16 @@ export interface FirstViewNote {
 }
 
 /**
- * Fills the store with the replies that came along with a first view. The modules that know the endpoints have to be
- * loaded; a query that none of them knows is left out.
+ * Fills the store with the replies that came with a first view. The modules with the endpoints must be loaded; queries without an
+ * endpoint are left out.
  */
 export async function primeStore(store: PortalStore, queries: readonly FirstQuery[]): Promise<void> {
   const endpoints = baseApi.endpoints as Record<
     string,
     { initiate(arg: unknown, options: { subscribe: false }): FirstCall } | undefined
   >;
-  holdFirstData(true);
+  // Members receive what visitors see: whatever looks different for them is requested again.
+  holdFirstData(store.getState().session.user === null);
   await Promise.all(
     queries.map(async ({ endpoint, arg }) => {
       const query =
@@ -33,5 +34,5 @@ export async function primeStore(store: PortalStore, queries: readonly FirstQuer
   holdFirstData(false);
 }
 
-/** A query the first screen cannot be shown without: `getMovie.initiate({ titleId })`. */
+/** A query that the first screen needs: `getMovie.initiate({ titleId })`. */
 export type FirstCall = ThunkAction<{ unwrap(): Promise<unknown> }, PortalState, unknown, UnknownAction>;

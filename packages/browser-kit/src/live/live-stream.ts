@@ -1,101 +1,136 @@
-import { API_BASE, type PostType } from '@screenlore/contracts';
+import { API_BASE, type LikeNews, type ThreadType } from '@screenlore/contracts';
 
-/** How long (ms) it takes until the page comes again: first, at most, and once it was refused. */
+/** How long (ms) until the page reconnects: at first, at most, and after a refusal. */
 const COME_AGAIN_MS = 2000;
 const AT_MOST_MS = 30_000;
 const UNAUTHENTICATED = 401;
 
-/** Part of a page that wants to hear what happens. */
+/** A part of a page that wants live news. */
 export interface LiveListener {
-  /** The thread whose news it wants. Of several threads the page hears the last. */
-  thread?: { type: PostType; mediaId: string };
-  /** For the user's own notifications: a token, another one where the last was refused. Asked for before each opening. */
+  /** The thread whose news it wants. With several threads, the page receives the last. */
+  thread?: { type: ThreadType; mediaId: string };
+  /** Outside a thread, the place of the texts whose likes it wants. */
+  likes?: { opinions: string } | { list: string };
+  /** For the user's own notifications: provides a token, a new one after a refusal. Called before each connection. */
   token?: (refused: boolean) => Promise<string | undefined>;
-  hear: (data: string) => void;
-  /** @param again it was open before, or failed: what happened meanwhile is not known */
-  opened: (again: boolean) => void;
+  hear?: (data: string) => void;
+  /** The number of likes of a text (`kind:id`); called without news when it stops listening. */
+  hearLike?: (text: string, news?: LikeNews) => void;
+  /** @param again it was connected or failed before: what happened meanwhile is unknown */
+  opened?: (again: boolean) => void;
   failed?: () => void;
 }
 
 const listeners = new Set<LiveListener>();
-/** Those that had the stream before, or know that it failed. */
+/** Listeners that were connected before, or know that the connection failed. */
 const missing = new WeakSet<LiveListener>();
+const likesHeard = new Map<string, LikeNews>();
 let stream: AbortController | undefined;
+/** What the stream was opened for. */
+let openFor = '';
+let isOpen = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let wait = COME_AGAIN_MS;
 let refused = false;
 
 /**
- * Listens to the page's one stream while the page is in sight: a hidden one gives its connection back, as browsers have only six for
- * an origin (NOTE-08).
- * @returns ends it
+ * Listens to the page's only stream while the page is visible: a hidden page gives up its connection, as browsers only allow six per
+ * origin (NOTE-08).
+ * @returns a function that ends it
  */
 export function listenLive(listener: LiveListener): () => void {
   if (listeners.size === 0) document.addEventListener('visibilitychange', openAgain);
   listeners.add(listener);
   openAgain();
+  if (isOpen) sayOpen(listener);
   return () => {
     listeners.delete(listener);
+    for (const text of likesHeard.keys()) listener.hearLike?.(text);
+    if (listeners.size === 0) likesHeard.clear();
     if (listeners.size === 0) document.removeEventListener('visibilitychange', openAgain);
     openAgain();
   };
 }
 
-/** Parts that come or go together open one stream. */
+/** Listeners added or removed together open one stream; a stream for the same things stays open. */
 function openAgain(): void {
+  const isWanted = listeners.size > 0 && document.visibilityState === 'visible';
+  const same = `${queryOf(listeners)} ${[...listeners].some(({ token }) => token)}`;
+  if (isWanted && stream && same === openFor) return;
+  openFor = same;
+  isOpen = false;
   stream?.abort();
   stream = undefined;
   wait = COME_AGAIN_MS;
   clearTimeout(timer);
-  if (listeners.size > 0 && document.visibilityState === 'visible') timer = setTimeout(run);
+  if (isWanted) timer = setTimeout(run);
 }
 
 async function run(): Promise<void> {
   const mine = new AbortController();
   stream = mine;
-  const all = [...listeners];
   const fail = () => {
-    for (const listener of all) {
+    for (const listener of listeners) {
       missing.add(listener);
       listener.failed?.();
     }
   };
   try {
-    const response = await ask(all, mine.signal);
+    const response = await ask(mine.signal);
     if (mine.signal.aborted) return;
     refused = response.status === UNAUTHENTICATED;
     if (response.ok && response.body) {
       wait = COME_AGAIN_MS;
-      for await (const event of eventsIn(response.body)) tell(all, event);
+      for await (const event of eventsIn(response.body)) tell(event);
     } else if (!refused) {
       wait = AT_MOST_MS;
       fail();
     }
   } catch {
-    // No network: it comes again, later each time.
+    // No network: it reconnects after growing pauses.
   }
   if (mine.signal.aborted) return;
+  isOpen = false;
   timer = setTimeout(run, wait);
   wait = Math.min(2 * wait, AT_MOST_MS);
 }
 
-async function ask(all: readonly LiveListener[], signal: AbortSignal): Promise<Response> {
-  const thread = all.findLast((listener) => listener.thread)?.thread;
-  const token = await all.find((listener) => listener.token)?.token?.(refused);
+async function ask(signal: AbortSignal): Promise<Response> {
+  const token = await [...listeners].find((listener) => listener.token)?.token?.(refused);
   signal.throwIfAborted();
-  const query = thread ? `?${new URLSearchParams(thread)}` : '';
   const headers: HeadersInit = token === undefined ? {} : { authorization: `Bearer ${token}` };
-  return fetch(`${API_BASE}/live${query}`, { headers, signal, cache: 'no-store' });
+  return fetch(`${API_BASE}/live${queryOf(listeners)}`, { headers, signal, cache: 'no-store' });
 }
 
-function tell(all: readonly LiveListener[], { name, data }: LiveEvent): void {
-  for (const listener of all) {
-    if (name === 'open') {
-      const again = missing.has(listener);
-      missing.add(listener);
-      listener.opened(again);
-    } else if (name === (listener.thread ? 'news' : 'notices')) listener.hear(data);
-  }
+function queryOf(all: ReadonlySet<LiveListener>): string {
+  const thread = [...all].findLast((listener) => listener.thread)?.thread;
+  // Readers with such a thread open have revealed it, or got that far: for a covered thread there is no news.
+  const asked = thread && thread.type !== 'article' ? { ...thread, reveal: 'true' } : thread;
+  const places = Object.assign({}, ...[...all].map(({ likes }) => likes), asked);
+  const query = new URLSearchParams(places).toString();
+  return query && `?${query}`;
+}
+
+function sayOpen(listener: LiveListener): void {
+  const again = missing.has(listener);
+  missing.add(listener);
+  listener.opened?.(again);
+}
+
+function tell({ name, data }: LiveEvent): void {
+  isOpen ||= name === 'open';
+  if (name === 'likes') tellLike(JSON.parse(data));
+  for (const listener of [...listeners])
+    if (name === 'open') sayOpen(listener);
+    else if (name === (listener.thread ? 'news' : 'notices')) listener.hear?.(data);
+}
+
+/** News from several instances may arrive in another order than it was counted. */
+function tellLike(news: LikeNews): void {
+  const text = `${news.kind}:${news.id}`;
+  if ((likesHeard.get(text)?.version ?? 0) >= news.version) return;
+  likesHeard.set(text, news);
+  for (const { hearLike } of listeners) hearLike?.(text, news);
 }
 
 interface LiveEvent {

@@ -1,4 +1,10 @@
-import { lazyModule } from '@screenlore/ui';
+import { type LazyModule, lazyModule } from '@screenlore/ui';
 
-/** What happens while a page is open; its code is fetched by the first part that listens. */
-export const live = lazyModule(() => import(/* webpackChunkName: "live" */ './live-stream.js'));
+export type { LiveListener } from './live-stream.js';
+
+type LiveStream = typeof import('./live-stream.js');
+
+/** Live news while a page is open; the first part that listens loads the code. */
+export const live: LazyModule<LiveStream> = lazyModule(
+  () => import(/* webpackChunkName: "live" */ './live-stream.js'),
+);

@@ -1,18 +1,28 @@
-import type { Article, Category, EntryKind, ListedTitle, Review, Viewing } from '@screenlore/contracts';
+import type {
+  Article,
+  Category,
+  Cover,
+  EntryKind,
+  ListedTitle,
+  Review,
+  Viewing,
+  WrittenReach,
+} from '@screenlore/contracts';
 import type { LoadablePart } from '@screenlore/ui';
+import type { ReactNode } from 'react';
 
 /**
- * What a remote's `./app` exports: the page for each route that `ROUTES` of the contracts gives to the remote, or that its
- * own `remote.json` describes. The shell mounts them; parameters come through `useParams`.
+ * What a remote's `./app` exports: the page for each route that the contract's `ROUTES` assign to the remote, or that its own
+ * `remote.json` describes. The shell mounts them; parameters come from `useParams`.
  */
 export interface RemoteApp {
   pages: Partial<Record<`/${string}`, LoadablePart<object>>>;
 }
 
-/** Every block that a remote offers to the pages of others, with its props; both sides are checked against this list. */
+/** Every block that a remote offers to other remotes' pages, with its props; both sides are checked against this list. */
 export interface Blocks {
   'mf_catalogue/blocks': {
-    /** The form of an own viewing (LIB-14). `onDone` is called when the change is saved or cancelled. */
+    /** The form for one of the member's viewings (LIB-14). `onDone` is called when the change is saved or cancelled. */
     ViewingForm: {
       titleId: string;
       kind: Category;
@@ -21,33 +31,38 @@ export interface Blocks {
       onDone: () => void;
     };
     /**
-     * What who is signed in has seen, planned or rated of a title, and what one press does, over the poster or row that has
-     * `data-poster` (LIB-18, LIB-19). One request asks for all of a page.
+     * What the signed-in member has seen, planned or rated of a title, and quick actions, over the poster or row with `data-poster`
+     * (LIB-18, LIB-19). One request loads the marks of a whole page.
      */
     PosterMarks: {
       title: Pick<ListedTitle, 'titleId' | 'itemType' | 'title'>;
-      /** Nobody can have seen it yet. */
+      /** It is unreleased, so nobody can have seen it. */
       toCome?: boolean;
-      /** The sign is left out where the page says it already. */
+      /** Omits the sign if the page already shows it. */
       unsigned?: boolean;
-      /** The picture is a small one at the beginning of a row: what one press does stands at the end of that. */
+      /** The picture is a small one at the start of a row: the quick action is at the end of the row. */
       inRow?: boolean;
     };
   };
   'mf_community/blocks': {
     /**
-     * The front of a page: nine articles, the first large, the next two of middle size, six small (HOME-01). Random ones of all categories, or with a category its newest. Made for the first screen.
+     * The front of a page: nine articles, the first large, the next two medium, six small (HOME-01). Random ones of all categories, or
+     * the newest of one. Meant for the first screen.
      */
     ArticleGrid: { category?: Category };
-    /** The newest reviews of all categories in a carousel, three in view; nothing where there is none. */
+    /** The newest reviews of all categories in a carousel, three visible at a time; empty if there are none. */
     CriticsReviews: { count?: number };
-    /** The newest of those whom a member follows; nothing where there is nothing to show, and for visitors (FEED-16). */
+    /**
+     * The comments on an episode, by its `episodeId` (EPISODE-05). Covered for readers who have not `seen` it, until they ask; undefined
+     * if that is unknown.
+     */
+    EpisodeThread: { episode: string; seen: boolean | undefined };
+    /** The newest acts of members whom the reader follows; empty if there are none, and for visitors (FEED-16). */
     FollowedActs: object;
     /**
-     * News (HOME-02), at most `count` (15): with a tab for each category, of which `category` is chosen
-     * first, the fourth article enlarged; or with `tabs: false` of that category alone, in even cards with description.
-     * `title` heads it in place of 'Latest news'; `popular` sets the column 'Most popular' beside it. The newest `after`
-     * of `category` are left out, where they stand on the page already.
+     * News (HOME-02), at most `count` (15): with a tab for each category, `category` being selected first and the fourth article
+     * enlarged; or with `tabs: false` only that category, in equal cards with descriptions. `title` is the heading instead of 'Latest
+     * news'; `popular` adds the column 'Most popular'. The newest `after` of `category` are left out, if the page shows them already.
      */
     LatestNews: {
       title?: string;
@@ -57,11 +72,10 @@ export interface Blocks {
       popular?: boolean;
       after?: number;
     };
-    /** The newest reviews of a category, two large and three small; nothing where there is none. */
+    /** The newest reviews of a category, two large and three small; empty if there are none. */
     NewestReviews: { category: Category };
     /**
-     * Posts that the page brings along, as cards: one, two or three in a row by mobile, tablet and desktop; with `oneRow`
-     * no more than one row of them.
+     * Posts that the page already has, as cards: one, two or three per row on mobile, tablet and desktop; with `oneRow` at most one row.
      */
     PostCards: {
       label: string;
@@ -69,18 +83,43 @@ export interface Blocks {
       reviews?: readonly Review[];
       oneRow?: boolean;
     };
-    /** The newest articles about a title, as cards; nothing where there is none. */
+    /** An opinion or a comment that is covered for the reader, as one line that opens it (SPOIL-09). */
+    CoveredText: {
+      type: 'comment' | 'opinion';
+      /** Its `_id`. */
+      id: string;
+      covered: Cover;
+      /** Its author, for screen readers. */
+      of: string;
+      onOpen?: () => void;
+      /** Renders its words. */
+      children: (words: string, mentions?: string[]) => ReactNode;
+    };
+    /** Lets an author choose how much of its title a text gives away (SPOIL-01). */
+    ReachField: {
+      titleId: string;
+      kind: Category;
+      /** Undefined until it is chosen, which counts as 'nothing'. */
+      value: WrittenReach | undefined;
+      onChange: (value: WrittenReach) => void;
+      disabled?: boolean;
+      /** Only the field, without its visible question. */
+      compact?: boolean;
+    };
+    /** The newest articles about a title, as cards; empty if there are none. */
     TitleArticles: { titleId: string };
-    /** The newest review of a title; nothing where there is none. */
+    /** The newest review of a title; empty if there is none. */
     TitleReviews: { titleId: string; category: Category };
+    /** The comments on a film or game, by its `_id`: covered for readers who have not seen it, until they ask (TALK-02). */
+    TitleThread: { title: string };
   };
   'mf_profile/blocks': {
     /**
-     * The forms that the shell shows in a dialog (AUTH-01, AUTH-02). `onTitle` is called with what heads the one that
-     * is shown, whenever that changes; `onDone` that somebody is signed in.
+     * The forms that the shell shows in a dialog (AUTH-01, AUTH-02). `onTitle` receives the heading of the current form whenever it
+     * changes; `onDone` is called when somebody is signed in.
      */
     LoginForm: { onDone: () => void; onTitle: (title: string) => void };
-    /** The lists of who is signed in, to put something on them or take it off (LIB-49). `item` is its `_id`, of a season that of the series. */
+    /** The signed-in member's lists, to add something or remove it (LIB-49). `item` is its `_id`; for a season, the series'. */
     AddToList: { kind: EntryKind; item: string; season?: number; name: string };
   };
 }

@@ -2,19 +2,20 @@ import { type CallRequest, MESSAGES, type SignedInUser, type SocialProvider } fr
 import { apiMutation } from '../api/endpoints.js';
 import { errorText } from '../errors/api-error.js';
 import type { PortalDispatch } from '../store/store.js';
+import type { PopupAnswer } from './sign-in-popup.js';
 
-/** What a provider answered. */
+/** The provider's answer. */
 export interface ProviderTokens {
   provider: SocialProvider;
   idToken: string;
   accessToken: string;
 }
 
-/** By what an account that has the email is joined. */
+/** The ways to join an existing account with the email. */
 export interface JoinWays {
   byPassword: boolean;
   byPasskey: boolean;
-  /** Whether there can be a new account in its place. */
+  /** Whether a new account is possible instead. */
   mayLeave: boolean;
 }
 
@@ -30,12 +31,12 @@ const QUESTIONS = new Map<string, JoinWays>([
   [MESSAGES.emailYoursByBoth, { ...BY_BOTH, mayLeave: false }],
 ]);
 
-/** What came of a sign-in: somebody is signed in, something is asked first, or it failed. */
+/** The result of a sign-in: somebody is signed in, a question comes first, or it failed. */
 interface SignInOutcome {
   user?: SignedInUser;
   ways?: JoinWays | undefined;
   byCode?: boolean;
-  /** As a text for people; the question's where there is one. */
+  /** As a readable text; the question, if there is one. */
   failure?: string;
 }
 
@@ -47,7 +48,7 @@ const startSocialSignIn = apiMutation('start-social-sign-in');
 const startPasskeyJoin = apiMutation('start-passkey-join');
 const redeemCode = apiMutation('use-oidc-code');
 
-/** Where the window goes; nothing where that cannot be had. */
+/** The address to send the window to; undefined if it cannot be loaded. */
 export async function addressOf(
   dispatch: PortalDispatch,
   provider: SocialProvider,
@@ -56,19 +57,26 @@ export async function addressOf(
   return data?.authorizeUrl;
 }
 
-/** The ID token for a code. @param asked the whole address that was answered with it */
-export async function redeemed(
+/** The tokens in an answer; undefined if some are missing. @param asked the whole address that was answered with a code */
+export async function tokensOf(
   dispatch: PortalDispatch,
-  code: string,
-  asked: URL,
-): Promise<string | undefined> {
+  provider: SocialProvider,
+  { idToken: sent, accessToken, code }: PopupAnswer,
+  asked: URL | undefined,
+): Promise<ProviderTokens | undefined> {
+  const idToken = code && asked ? await redeemed(dispatch, code, asked) : sent;
+  if (!idToken || (provider === 'facebook' && !accessToken)) return undefined;
+  return { provider, idToken, accessToken: accessToken ?? '' };
+}
+
+async function redeemed(dispatch: PortalDispatch, code: string, asked: URL): Promise<string | undefined> {
   const sent = (name: string): string => asked.searchParams.get(name) ?? '';
   const request = { code, nonce: sent('nonce'), redirect_uri: sent('redirect_uri') };
   const { data } = await dispatch(redeemCode.initiate(request));
   return data?.id_token;
 }
 
-/** What the device needs to answer by a passkey that an account with the email is its owner's. @throws as calls do */
+/** What the device needs to prove with a passkey that the account with the email is the owner's. @throws like calls */
 export async function joinOptionsOf(
   dispatch: PortalDispatch,
   { provider, idToken }: ProviderTokens,

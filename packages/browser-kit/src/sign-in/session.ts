@@ -9,11 +9,19 @@ import { endSession } from './end-session.js';
 
 export const useUser = (): StoredUser | null => usePortalSelector(({ session }) => session.user);
 
-/** Changes who is signed in: in the store, in what the next visit finds, and on the server. */
+/**
+ * For what looks different for members: what came with the page is what visitors see, so members read it again. Owners' own changes also
+ * appear that way.
+ */
+export function useMembersRead(): { refetchOnMountOrArgChange: boolean } {
+  return { refetchOnMountOrArgChange: useUser() !== null };
+}
+
+/** Changes who is signed in: in the store, in storage for the next visit, and on the server. */
 export function useSessionActions() {
   const dispatch = usePortalDispatch();
   const user = useUser();
-  /** As the server has just answered. */
+  /** Applies what the server has just answered. */
   function changed(change: Partial<Omit<SignedInUser, 'access_token'>>) {
     if (!user) return;
     const now = { ...user, ...change };
@@ -22,9 +30,9 @@ export function useSessionActions() {
   }
   return {
     changed,
-    /** To be called with the user object of `refresh-token`, where tokens of before are refused. */
+    /** Call it with the user object of `refresh-token`, after earlier tokens became invalid. */
     renewed: (user: SignedInUser) => signInWith(user, dispatch),
-    /** To be called with the user object of sign-in, sign-up and the social calls. */
+    /** Call it with the user object of sign-in, sign-up and the social calls. */
     signIn(user: SignedInUser) {
       signInWith(user, dispatch);
       notify.success(`Hello, ${user.firstName}`);
@@ -33,9 +41,9 @@ export function useSessionActions() {
           `Administrators need two-step login from ${formatDate(user.twoStepBy)} on: see your settings`,
         );
     },
-    /** As its owner has just asked: the account is deleted then, or with null it stays. */
+    /** Applies the owner's request: the account will be deleted then, or with null it stays. */
     leaves: (leavesAt: string | null) => changed({ leavesAt }),
-    /** At once here; the server ends the session on its own time. */
+    /** Takes effect here at once; the server ends the session later. */
     signOut() {
       if (user) void endSession(user.access_token);
       dropStoredUser();

@@ -7,8 +7,9 @@ import { useSessionActions } from './session.js';
 import { openSignInPopup, type PopupAnswer, type SignInPopup } from './sign-in-popup.js';
 
 /**
- * How a social sign-in stands (AUTH-04): not begun, waiting for the popup or the server, asking what becomes of an account
- * that has the email (AUTH-10, AUTH-15), asking for a code (FACTOR-02), cancelled at the provider, its window closed, not opened by the browser, failed.
+ * The state of a social sign-in (AUTH-04): not started, waiting for the popup or the server, asking about an existing account with the
+ * email (AUTH-10, AUTH-15), asking for a code (FACTOR-02), cancelled at the provider, its window closed, not opened by the browser,
+ * failed.
  */
 export type SocialState =
   | 'none'
@@ -22,12 +23,15 @@ export type SocialState =
 
 type Unanswered = ProviderTokens & { ways: JoinWays };
 
-/** A sign-in whose question waits for an answer: its tokens are still good. Begun anywhere, as by the button of the header: the form that is shown next asks it. */
+/**
+ * A sign-in with an unanswered question: its tokens are still valid. Wherever it was started, such as in the header, the next form that
+ * is shown asks the question.
+ */
 let unanswered: Unanswered | undefined;
-/** The same of a code, for which the server knows the sign-in. */
+/** The same for a code; the server knows that sign-in. */
 let codeIsAsked = false;
 
-/** There by the time anything is answered. */
+/** Loaded by the time anything is answered. */
 const providerCalls = () => import('./provider-calls.js');
 
 const FAILED = {
@@ -35,24 +39,24 @@ const FAILED = {
   facebook: MESSAGES.facebookFailed,
   oidc: MESSAGES.oidcFailed,
 } as const;
-/** What the visitor did; the rest went wrong. */
+/** What the visitor did; the others are errors. */
 const BY_VISITOR: readonly SocialState[] = ['cancelled', 'closed'];
-/** The provider's word for a person who said no. */
+/** The provider's code for a person who refused. */
 const SAID_NO = 'access_denied';
 
 interface Told {
   onDone?: () => void;
-  /** There is a question to answer, which this place cannot ask. */
+  /** There is a question, which this place cannot ask. */
   onQuestion?: () => void;
-  /** This place says what the visitor did in the window, so that no toast does, too. */
+  /** This place shows what the visitor did in the window, so no toast does. */
   saysState?: true;
-  /** By which somebody new may come in. */
+  /** With this, somebody new may join. */
   invitation?: string | undefined;
-  /** What becomes of the provider's answer where nobody signs in by it. @returns why that failed, as a text for people */
+  /** What to do with the provider's answer instead of signing in. @returns why that failed, as a readable text */
   instead?: (tokens: ProviderTokens) => Promise<string | undefined>;
 }
 
-/** Signs in through a provider in a popup; a toast says what goes wrong (AUTH-04). */
+/** Signs in through a provider in a popup; a toast shows errors (AUTH-04). */
 export function useSocialSignIn({ onDone, onQuestion, saysState, invitation, instead }: Told = {}) {
   const dispatch = usePortalDispatch();
   const { signIn } = useSessionActions();
@@ -66,7 +70,7 @@ export function useSocialSignIn({ onDone, onQuestion, saysState, invitation, ins
   const popup = useRef<SignInPopup>(undefined);
   useEffect(() => () => popup.current?.end(), []);
 
-  /** To be called in the handler of a press. */
+  /** Call it in the handler of a press. */
   async function start(chosen: SocialProvider): Promise<void> {
     const settle = (next: SocialState, text: string = FAILED[chosen]) => {
       setAttempt({ state: next, provider: chosen });
@@ -96,21 +100,20 @@ export function useSocialSignIn({ onDone, onQuestion, saysState, invitation, ins
 
   async function finish(
     chosen: SocialProvider,
-    { idToken: told, accessToken, code, error }: PopupAnswer,
+    popupAnswer: PopupAnswer,
     asked: URL | undefined,
     settle: (next: SocialState, text?: string) => void,
   ): Promise<void> {
-    if (error === SAID_NO) return settle('cancelled');
+    if (popupAnswer.error === SAID_NO) return settle('cancelled');
     setAttempt({ state: 'pending', provider: chosen });
-    const idToken = code && asked ? await (await providerCalls()).redeemed(dispatch, code, asked) : told;
-    if (!idToken || (chosen === 'facebook' && !accessToken)) return settle('failed');
-    const begun = { provider: chosen, idToken, accessToken: accessToken ?? '' };
+    const begun = await (await providerCalls()).tokensOf(dispatch, chosen, popupAnswer, asked);
+    if (!begun) return settle('failed');
     const failure = await (instead ?? send)(begun);
     if (failure !== undefined) settle('failed', failure);
     else if (instead) setAttempt({ state: 'none' });
   }
 
-  /** @returns why it failed, as a text for people; nothing when somebody is signed in now, or something is asked for */
+  /** @returns why it failed, as a readable text; undefined if somebody is signed in now, or something is asked */
   async function send(tokens: ProviderTokens, existing?: ExistingAccount): Promise<string | undefined> {
     const { signInBy } = await providerCalls();
     const { user, ways, byCode, failure } = await signInBy(dispatch, tokens, {
@@ -131,18 +134,18 @@ export function useSocialSignIn({ onDone, onQuestion, saysState, invitation, ins
     return undefined;
   }
 
-  /** Answers the question. @returns as `send` */
+  /** Answers the question. @returns like `send` */
   async function answer(existing: ExistingAccount): Promise<string | undefined> {
     return unanswered && send(unanswered, existing);
   }
 
-  /** What the device needs for an answer by a passkey. @throws as calls do */
+  /** What the device needs to answer with a passkey. @throws like calls */
   async function joinOptions() {
     if (!unanswered) throw new Error('There is no question.');
     return (await providerCalls()).joinOptionsOf(dispatch, unanswered);
   }
 
-  /** Gives the attempt up, without a word. */
+  /** Ends the attempt silently. */
   function cancel(): void {
     popup.current?.end();
     popup.current = undefined;

@@ -9,10 +9,11 @@ import { keepStoredUser } from '../session/stored-user.js';
 
 const reducer = combineSlices(sessionSlice, baseApi);
 
-/** What is read for one user alone, or looks otherwise to them. */
+/** Reads that are only for one user, or look different for them. */
 const OWN_READS: readonly ApiTag[] = [
   'rating',
   'lists',
+  'posts',
   'profile',
   'sessions',
   'drafts',
@@ -22,18 +23,18 @@ const OWN_READS: readonly ApiTag[] = [
   'notices',
 ];
 
-/** With another user, or none, what was read for the last one goes. */
+/** When the user changes, what was read for the previous one is deleted. */
 const forgetOwnReads: Middleware<object, { session: SessionState }> = (store) => (next) => (action) => {
   const username = () => store.getState().session.user?.username;
   const before = username();
   const result = next(action);
-  // Once the page has changed: what only a user may read is not asked for again by parts that are about to go.
+  // After the page has changed: parts that are about to disappear must not request what only a user may read.
   if (username() !== before)
     queueMicrotask(() => store.dispatch(baseApi.util.invalidateTags([...OWN_READS])));
   return result;
 };
 
-/** The scale of ratings is kept with the user whenever the server names it: other tabs follow, and the next page has it at once. */
+/** Stores the rating scale with the user whenever the server sends it: other tabs follow, and the next page has it at once. */
 const keepRatingScale: Middleware<object, { session: SessionState }> = (store) => (next) => (action) => {
   const result = next(action);
   const { user } = store.getState().session;
@@ -47,9 +48,9 @@ const keepRatingScale: Middleware<object, { session: SessionState }> = (store) =
 };
 
 /**
- * The store of the page; the shell makes one, a test one for each case, the server one for each first view.
- * @param source who answers calls in place of the network
- * @param user who is signed in, where nobody is there to have stored it
+ * The page's store; the shell creates one, a test one per case, the server one per first view.
+ * @param source answers calls instead of the network
+ * @param user who is signed in, if no browser could have stored it
  */
 export const createPortalStore = (source?: CallSource, user?: SignedInUser | null) =>
   configureStore({
