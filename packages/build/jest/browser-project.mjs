@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
 /**
- * How jest runs tests of components: in jsdom, with native modules. In a repository of a remote's own this is all of
+ * The jest configuration for tests of components: in jsdom, with native modules. In a remote's own repository, this is all of
  * `jest.config.mjs`.
  * @param {object} options
  * @param {string[]} options.roots folders with tests
- * @param {string[]} [options.conditions] by which packages are found
+ * @param {string[]} [options.conditions] export conditions by which packages are resolved
  * @returns {import('jest').Config}
  */
 export const browserProject = ({ roots, conditions = ['browser'] }) => ({
@@ -35,9 +35,8 @@ export const browserProject = ({ roots, conditions = ['browser'] }) => ({
     ],
   },
   moduleNameMapper: {
-    '\\.module\\.css$': 'identity-obj-proxy',
-    '\\.css$': here('./empty.cjs'),
-    // Sources name each other by what they are compiled to; compiled packages mean it.
+    '\\.css$': 'identity-obj-proxy',
+    // Sources import each other by their compiled names; compiled packages mean the compiled files.
     '^(\\.{1,2}/(?!.*\\.module).*)\\.js$': ['$1', '$1.js'],
   },
   setupFilesAfterEnv: [here('./setup.mjs')],

@@ -2,21 +2,26 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Packages whose styles are in the shell's build, also when a remote shows their components. Their class names are made from names
- * alone, so that they come out the same in all builds; that of a style sheet is unique there.
+ * Packages whose styles are in the shell's build, even if a remote shows their components. Their class names are made from names alone,
+ * so that they are the same in all builds; the name of a style sheet is unique there.
  */
 const SHARED = /[\\/](?:packages|@screenlore)[\\/](?:ui|browser-kit)[\\/].*\.css$/;
 /**
- * Styles of several pages are in the style sheet of each of them. The one that comes last would win over those of a page, so they
- * are in a layer below.
+ * Styles of several pages are in the style sheet of each of them. The last sheet would override a page's own styles, so they are in a
+ * lower layer.
  */
 const OF_SEVERAL_PAGES = /[\\/]src[\\/]shared[\\/]/;
 const loader = (/** @type {string} */ name) => path.join(import.meta.dirname, `${name}-loader.mjs`);
-const intoLayer = (/** @type {string} */ layer) => ({ loader: loader('layer'), options: { layer } });
+/** Each set of options has its own ident: Rspack would give all results of one function the same ident, and the last options. */
+const intoLayer = (/** @type {string} */ layer) => ({
+  loader: loader('layer'),
+  ident: layer,
+  options: { layer },
+});
 
 /**
- * How style sheets are built: shared ones into the layer `ui`, those of a remote into one of its own (those of `src/shared`
- * in its lowest part), and only what stays with the remote (TEAM-40).
+ * How style sheets are built: shared ones into the layer `ui`, a remote's into its own layer (those of `src/shared` into its lowest
+ * part), and only if they stay within the remote (TEAM-40).
  * @param {string | undefined} remote name in its description; undefined for the shell
  * @param {string} tokens file with the properties that only ui sets
  * @returns {import('@rspack/core').RuleSetRule[]}
@@ -39,7 +44,7 @@ export const styleRules = (remote, tokens) => [
 function ofRemote(remote, tokens) {
   const leak = { loader: loader('leak'), options: { name: remote, tokens: tokensIn(tokens) } };
   const layer = `remotes.${remote}`;
-  // The last one is first.
+  // Loaders run last to first.
   return ({ resource = '' }) => [
     intoLayer(OF_SEVERAL_PAGES.test(resource) ? `${layer}.shared` : layer),
     leak,
