@@ -1,6 +1,6 @@
 import { nameKey } from './fold.js';
 
-/** Names under which nobody in particular appears. */
+/** Names that do not stand for a character. */
 const NOBODY: ReadonlySet<string> = new Set([
   'self',
   'himself',
@@ -14,10 +14,12 @@ const NOBODY: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * What tells the characters of one person apart: roles of a person with the same key are the same character. Roles of
- * others are other characters, whatever their names. Undefined for nobody in particular.
+ * Identifies the characters of one person: roles of a person with the same key are the same character. Roles of other people are other
+ * characters, whatever their names. Undefined if there is no character.
  */
-export const characterKeyOf = (character: string | null): string | undefined =>
-  character === null || NOBODY.has(nameKey(character.replace(/\(.*?\)/g, '')))
-    ? undefined
-    : nameKey(character);
+export const characterKeyOf = (character: string | null): string | undefined => {
+  if (character === null) return undefined;
+  const key = nameKey(character);
+  const bare = character.includes('(') ? nameKey(character.replace(/\(.*?\)/g, '')) : key;
+  return NOBODY.has(bare) ? undefined : key;
+};

@@ -1,24 +1,29 @@
 import type { RatingScale, Visibility } from '@screenlore/contracts';
 import type { ObjectId } from 'mongodb';
 
-/** What a member chose for all ratings and marks. Who may see them: everyone, where it is not said. */
+/** A member's choices for all their ratings and marks. By default, everyone may see them. */
 export interface MemberDocument {
   /** `_id` of the account. */
   _id: string;
   ratings?: Visibility;
   marks?: Visibility;
-  /** False where a rated film does not count as seen. */
+  /** False if a rated film does not count as seen. */
   ratedIsSeen?: boolean;
-  /** On which ratings are shown to the member; ten, where it is not said. */
+  /** The scale on which the member sees ratings; ten by default. */
   ratingScale?: RatingScale;
-  /** The titles that stand for the member on their profile, by place; null where none does. */
+  /** True if other members who chose the same may compare their taste with this member's. */
+  tasteMatch?: boolean;
+  /** True if members who follow each other may look for titles with this one. */
+  together?: boolean;
+  /** The titles on the member's profile, by place; null for an empty place. */
   four?: (ObjectId | null)[];
-  /** Who may see what viewings of before that moment rated, as one choice for all of them said last. */
+  /** Who may see ratings from viewings before a given moment: the member's last choice for all of them. */
   viewings?: {
     seenBy: Visibility;
-    before: Date /** Ratings of before are being changed. */;
+    before: Date;
+    /** Earlier ratings are still being changed. */
     changing?: true;
   };
-  /** Grows with each opinion and rating by a viewing, so that one being written conflicts with a change of who may see it. */
+  /** Increases with each opinion and rating with a viewing, so that writing one conflicts with a change of who may see it. */
   opinions?: number;
 }

@@ -1,8 +1,8 @@
-import type { Category, Visibility } from '@screenlore/contracts';
+import type { Category, KeptReach, Visibility } from '@screenlore/contracts';
 import type { IndexDescription, ObjectId } from 'mongodb';
 import { objectIdOf } from './object-id.schema.js';
 
-/** A document of `ratings`: what one user gave one title or role. */
+/** A document of `ratings`: one user's rating of one title or role. */
 export interface RatingDocument {
   _id: ObjectId;
   userId: string;
@@ -15,13 +15,20 @@ export interface RatingDocument {
   timestamp: Date;
   /** When the opinion was last edited; absent until then. */
   opinionEditedAt?: Date;
-  /** Who may see the viewing that gave it, and so the rating at most; absent where its owner gave it by itself. */
+  /** When its author changed much of the opinion after many people had liked it (EDIT-10). */
+  opinionRewrittenAt?: Date;
+  /** How much the opinion gives away; absent for nothing. */
+  reach?: KeptReach;
+  /** How many people like the opinion, absent for nobody, and the version of that number. */
+  likes?: number;
+  likesVersion?: number;
+  /** Who may see the viewing that it was given with, which limits who may see the rating; absent if it was given without a viewing. */
   seenBy?: Visibility;
-  /** Who may see the opinion, as its author's settings and `seenBy` say; absent where everyone may. */
+  /** Who may see the opinion, according to its author's settings and `seenBy`; absent for everyone. */
   visibility?: Visibility;
-  /** An import gave it, and its owner has given none since. */
+  /** It was imported, and its owner has not rated since. */
   imported?: true;
-  /** When it begins to count in rankings; absent once it does. */
+  /** When it starts to count in rankings; absent once it does. */
   countsFrom?: Date;
 }
 
@@ -31,13 +38,13 @@ export const RATING_INDEXES: IndexDescription[] = [
   { key: { userId: 1, itemType: 1, timestamp: -1, _id: -1 }, name: 'newest' },
   // The best of a user's ratings, the newest of them first.
   { key: { userId: 1, itemType: 1, rating: -1, timestamp: -1, _id: -1 }, name: 'highest' },
-  // A user's ratings by viewings, by who may see them.
+  // A user's ratings given with viewings, by who may see them.
   {
     key: { userId: 1, seenBy: 1, itemType: 1 },
     name: 'limited',
     partialFilterExpression: { seenBy: { $exists: true } },
   },
-  // What a user rated, for feeds: what an import gave is never read.
+  // A user's ratings for feeds, which never read imported ones.
   {
     key: { userId: 1, timestamp: -1, _id: -1 },
     name: 'acts',
@@ -48,19 +55,30 @@ export const RATING_INDEXES: IndexDescription[] = [
     name: 'worded',
     partialFilterExpression: { imported: null, reviewText: { $gt: '' } },
   },
-  // Those that wait to count in rankings.
+  // Ratings that wait to count in rankings.
   { key: { countsFrom: 1 }, name: 'waiting', partialFilterExpression: { countsFrom: { $type: 'date' } } },
-  // The opinions on an item, newest first, and how many there are.
+  // The opinions on an item, newest first, and their number.
   {
     key: { itemId: 1, timestamp: -1, _id: -1 },
     name: 'opinions',
     partialFilterExpression: { reviewText: { $gt: '' } },
   },
+  // The same by likes, and by rating.
+  {
+    key: { itemId: 1, likes: -1, timestamp: -1, _id: -1 },
+    name: 'liked',
+    partialFilterExpression: { reviewText: { $gt: '' } },
+  },
+  {
+    key: { itemId: 1, rating: -1, timestamp: -1, _id: -1 },
+    name: 'rated',
+    partialFilterExpression: { reviewText: { $gt: '' } },
+  },
 ];
 
 /**
- * The `_id` of a user's rating of an item. It follows from both, so that a writer finds the rating, or its place,
- * without a look at an index; every writer of ratings uses it.
+ * The `_id` of a user's rating of an item. It is derived from both, so that a writer finds the rating without an index; every writer of
+ * ratings uses it.
  */
 export const ratingIdOf = (userId: string, itemId: ObjectId): ObjectId =>
   objectIdOf(`rating:${userId}:${itemId.toHexString()}`);

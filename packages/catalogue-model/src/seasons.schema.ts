@@ -1,6 +1,6 @@
 import type { IndexDescription, ObjectId } from 'mongodb';
 
-/** An episode as it is stored. Unknown is null, never absent. */
+/** An episode as it is stored. Unknown values are null, never absent. */
 export interface EpisodeFacts {
   number: number;
   name: string | null;
@@ -14,19 +14,22 @@ export interface SeasonFacts {
   number: number;
   name: string | null;
   year: number | null;
-  /** In the order of their numbers; null where nobody says how many there are. */
+  /** By number; null if nobody says how many there are. */
   episodes: EpisodeFacts[] | null;
 }
 
-/** A document of `seasons`: all of one series, so that its page and its progress are one read. */
+/** A document of `seasons`: all seasons of one series, so that its page and its progress need one read. */
 export interface SeasonsDocument {
   /** The `_id` of the title. */
   _id: ObjectId;
   titleId: string;
-  /** The source that says which seasons there are; a better one replaces them, others fill gaps. */
+  /** The source that decides which seasons there are; a better one replaces them, others fill gaps. */
   from: string;
-  /** In the order of their numbers. */
+  /** By number. */
   seasons: SeasonFacts[];
 }
 
-export const SEASONS_INDEXES: IndexDescription[] = [{ key: { titleId: 1 }, name: 'titleId', unique: true }];
+export const SEASONS_INDEXES: IndexDescription[] = [
+  { key: { titleId: 1 }, name: 'titleId', unique: true },
+  { key: { 'seasons.episodes.date': 1 }, name: 'by-day' },
+];

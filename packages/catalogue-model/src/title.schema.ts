@@ -13,7 +13,7 @@ export interface SourceRating {
   url: string | null;
 }
 
-/** What a source tells about a title. Unknown is null or [], never absent. */
+/** What a source says about a title. Unknown values are null or [], never absent. */
 export interface TitleFacts {
   itemType: Category;
   /** As its source writes it. */
@@ -24,13 +24,13 @@ export interface TitleFacts {
   date: string | null;
   /** YYYY-MM-DD. */
   lastAirDate: string | null;
-  /** Minutes; of series, the usual length of an episode. */
+  /** In minutes; for series, the usual length of an episode. */
   length: number | null;
   genre: string[];
   countries: CountryCode[];
   description: string | null;
   pegi: 12 | 16 | 18 | null;
-  /** Addresses, the trailer first. */
+  /** Addresses, trailer first. */
   videos: string[];
   director: string[];
   screenplay: string[];
@@ -46,19 +46,19 @@ export interface TitleFacts {
   publishers: string[];
   dlcs: string[];
   source: SourceRating | null;
-  /** Another site's address of the picture; null where it is drawn. */
+  /** The address of the picture on another site; null if it is drawn. */
   coverSource: string | null;
   bannerSource: string | null;
-  /** One entry a photo: another site's address, or null where it is drawn. */
+  /** One entry per photo: its address on another site, or null if it is drawn. */
   photoSources: (string | null)[];
-  /** What a drawing of it may show, where somebody said so. */
+  /** What a drawing of it may show, if somebody said so. */
   mood: string | null;
   motifs: string[];
   /** Invented for the demo catalogue. */
   invented: boolean;
 }
 
-/** A role as the title carries it, so that a title page is one read. The role's own document is in `roles`. */
+/** A role as stored in its title, so that a title page needs one read. The role's own document is in `roles`. */
 export interface CastEntry {
   role: ObjectId;
   person: ObjectId;
@@ -71,16 +71,16 @@ export interface CastEntry {
   ratedByCount: number;
 }
 
-/** Who made a title, as the title carries it: its facts have the names alone. */
+/** A maker as stored in the title; its facts only have names. */
 export interface CrewEntry {
   person: ObjectId;
   nameId: string;
-  /** As the title's facts write it. */
+  /** As in the title's facts. */
   name: string;
   jobs: Job[];
 }
 
-/** What one source said, so that its next run can tell whether anything changed. */
+/** What one source said last, so that its next run can tell whether anything changed. */
 export interface ImportTrace {
   from: string;
   /** Hash of the mapped facts. */
@@ -89,49 +89,51 @@ export interface ImportTrace {
 
 /** A document of `titles`: films, series and games alike. */
 export interface TitleDocument extends TitleFacts, Revised {
-  /** Public id, unique over all kinds. */
+  /** Public id, unique across all kinds. */
   titleId: string;
-  /** Public ids of before: they lead here, and are nobody else's. */
+  /** Former public ids: they lead here, and no other title gets them. */
   formerIds?: string[];
   /** Folded title (fold.ts); what merging compares. */
   key: string;
-  /** Folded original title; absent where there is none. */
+  /** Folded original title; absent if there is none. */
   originalKey?: string;
-  /** What other ways of writing title, original title and aliases have in common with them (fold.ts). */
+  /** What all spellings of title, original title and aliases share (fold.ts). */
   looseKeys: string[];
-  /** `date`, or the first day of `year`; null when neither is known. */
+  /** `date`, or the first day of `year`; null if neither is known. */
   releasedOn: Date | null;
-  /** True only while `releasedOn` lies ahead: keeps the index of anticipated titles small. Reads check the date itself. */
+  /** True only while `releasedOn` is in the future: keeps the index of anticipated titles small. Reads check the date itself. */
   unreleased: boolean;
-  /** Every way the filters can reach the title, see facets.ts. */
+  /** Every choice of filters that finds the title, see facets.ts. */
   facets: number[];
-  /** Changes when any picture does, and says what their colours are (pictures/stamps.ts). */
+  /** Changes when any picture does, and encodes their colours (pictures/stamps.ts). */
   pictureVersion: string;
   tint: { hue: number; chroma: number };
   /** In billing order, at most CAST_SHOWN. */
   cast: CastEntry[];
-  /** Who made it, with their pages. Absent from what an earlier version stored, until the next import. */
+  /** Its makers, with their pages. Absent from documents of an earlier version, until the next import. */
   crew?: CrewEntry[];
   ratingSum: number;
   ratedByCount: number;
   /** How many users gave 1, 2, … 10. */
   ratingCounts: number[];
-  /** Users' votes and the source's, as far as those count: what the weighted rating is made of. */
+  /** Users' votes and the source's, as far as they count: the basis of the weighted rating. */
   countedSum: number;
   countedVotes: number;
-  /** The part of the users' votes that does not count in rankings yet: of accounts too young for it. */
+  /** The part of the users' votes that does not count in rankings yet: from accounts that are too young. */
   waitingSum?: number;
   waitingVotes?: number;
-  /** Weighted rating less the mean of the kind, so that a title without votes is 0 whatever the mean. */
+  /** The weighted rating minus the mean of the kind, so that a title without votes is 0 whatever the mean. */
   score: number;
-  /** Counts the votes on the title and on its roles, so that a writer can tell that none came since it read (title-writer.ts). */
+  /** Counts the votes on the title and on its roles, so that a writer notices votes since it read (title-writer.ts). */
   votesSeen?: number;
   peopleAwaiting: number;
   totalComments: number;
+  /** The number of its reviews, as counted by the content service under this `titleId`; absent if there never were any. */
+  posts?: { reviews: number; version: number };
   popularity: number;
-  /** The source whose facts lead; a better one replaces them, others fill gaps. */
+  /** The source whose facts take precedence; a better one replaces them, others fill gaps. */
   factsFrom: string;
-  /** Other names, of which the title's page shows none. Absent where no source tells any. */
+  /** Other names, which the title's page does not show. Absent if no source names any. */
   aliases?: Alias[];
   /** Folded. */
   aliasKeys?: string[];
@@ -140,12 +142,12 @@ export interface TitleDocument extends TitleFacts, Revised {
   imports: ImportTrace[];
 }
 
-/** Roles a title carries itself (contracts: at most 60). */
+/** The maximum number of roles stored in a title (contracts: at most 60). */
 export const CAST_SHOWN = 60;
 
 /**
- * What stands in a ranking (RANK-09): it has votes, and no day of release that lies ahead.
- * @param facet as facets.ts numbers them
+ * What is in a ranking (RANK-09): it has votes, and no release date in the future.
+ * @param facet as numbered in facets.ts
  */
 export const rankedIn = (itemType: Category, facet: number, now = new Date()) => ({
   itemType,
@@ -157,18 +159,18 @@ export const rankedIn = (itemType: Category, facet: number, now = new Date()) =>
 /** The order of a ranking. */
 export const BY_SCORE = { score: -1, popularity: -1, _id: 1 } as const;
 
-/** What a filter finds beside what is ranked (RANK-12): it has no votes, and no day of release that lies ahead. */
+/** What a filter finds in addition to ranked titles (RANK-12): no votes, and no release date in the future. */
 export const unvotedIn = (itemType: Category, facet: number, now = new Date()) => ({
   ...rankedIn(itemType, facet, now),
   countedVotes: 0,
 });
 
-/** The order of what nobody has voted on: by what sources say of it. */
+/** The order of titles without votes: by their sources' votes. */
 export const BY_SOURCES = { 'source.votes': -1, popularity: -1, key: 1, _id: 1 } as const;
 
 /**
- * Every list call is a range of one of these; none sorts or scans the collection. They end in `rev`, and hold all that the
- * list narrows by, so that no title is fetched to tell who is on the list.
+ * Every list call is a range of one of these; none sorts or scans the collection. They end in `rev`, and contain everything that the list
+ * filters by, so that no title is read to determine what is on the list.
  */
 export const TITLE_INDEXES: IndexDescription[] = [
   { key: { titleId: 1 }, name: 'titleId', unique: true },
@@ -185,7 +187,7 @@ export const TITLE_INDEXES: IndexDescription[] = [
     key: { itemType: 1, year: 1, score: -1, popularity: -1, _id: 1, releasedOn: 1, rev: 1 },
     name: 'rated-of-year',
   },
-  // Rankings hold what has votes, which few of the imported titles have; a filter finds the others behind them.
+  // Rankings contain titles with votes, which few imported titles have; filters find the others after them.
   {
     key: {
       itemType: 1,
