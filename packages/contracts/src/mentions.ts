@@ -1,14 +1,20 @@
 import * as LIMITS from './constants/limits.js';
 
-/** What may be a username after an `@` that no address goes on with. */
+/** A possible username after an `@` that is not part of an email address. */
 const MENTION = new RegExp(
   `(?<![\\p{L}\\p{M}\\p{N}_.@/-])@([\\p{L}\\p{Nd}_.-]{${LIMITS.usernameMin},${LIMITS.usernameMax}})(?![\\p{L}\\p{Nd}_@])`,
   'gu',
 );
-/** What stands at the end of a sentence rather than of a name. */
+/** The same, still being typed. */
+const BEGUN = new RegExp(
+  `(?<![\\p{L}\\p{M}\\p{N}_.@/-])@([\\p{L}\\p{Nd}_.-]{0,${LIMITS.usernameMax}})$`,
+  'u',
+);
+const REST = /^[\p{L}\p{Nd}_.-]*/u;
+/** Characters that end a sentence rather than a name. */
 const ENDING = /[.-]+$/;
 
-/** Where a text has `@` and what may be a username (NOTE-05). */
+/** The positions of `@` in a text with the possible usernames after it (NOTE-05). */
 export function mentionsIn(text: string): { name: string; at: number }[] {
   return [...text.matchAll(MENTION)].flatMap(({ 1: found = '', index }) => {
     const name = found.replace(ENDING, '');
@@ -16,7 +22,18 @@ export function mentionsIn(text: string): { name: string; at: number }[] {
   });
 }
 
-/** Each of a text's names in small letters, once. */
+/** The possible mention being typed at the caret, if any: its `@`, the text between it and the caret, and its end. */
+export function mentionAt(text: string, caret: number): { at: number; typed: string; end: number } | null {
+  const typed = BEGUN.exec(text.slice(0, caret))?.[1];
+  if (typed === undefined) return null;
+  const rest = REST.exec(text.slice(caret))?.[0] ?? '';
+  return { at: caret - typed.length - 1, typed, end: caret + rest.length };
+}
+
+/** Whether a text can mention somebody with this username. */
+export const isMentionable = (username: string): boolean => mentionsIn(`@${username}`)[0]?.name === username;
+
+/** Each name in a text, in lower case, without repeats. */
 export const mentionedIn = (text: string): string[] => [
   ...new Set(mentionsIn(text).map(({ name }) => name.toLowerCase())),
 ];

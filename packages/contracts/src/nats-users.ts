@@ -1,48 +1,57 @@
 import { builtCallsOf, SERVICES, type ServiceName, subjectOf } from './calls/index.js';
-import { postType } from './entities/comment.js';
+import { threadType } from './entities/comment.js';
 import { STATUS_PARTS, type StatusPart } from './entities/status.js';
 import { CANARY_VISITS } from './internal/canary-visits.js';
-import { commentNewsSubject, FILES_UNUSED, SESSIONS_ENDED, TEXTS_HIDDEN } from './internal/events.js';
+import {
+  COUNTED_AT_GATEWAYS,
+  commentNewsSubject,
+  FILES_UNUSED,
+  SESSIONS_ENDED,
+  TEXTS_HIDDEN,
+} from './internal/events.js';
 import { INTERNAL_CALL_NAMES, internalCallOf, internalSubjectOf } from './internal/index.js';
+import { likeNewsSubject } from './internal/likes.js';
 import { noticeNewsSubject } from './internal/notices.js';
 import { peerCalls } from './internal/peer-calls.js';
 
-/** Who signs in to NATS: each app as itself, and `admin` for the command that makes administrators. */
+/** Who signs in to NATS: each app as itself, and `admin` for the administrators' command. */
 export const NATS_USERS = ['shell', 'gateway', ...SERVICES, 'admin'] as const;
 export type NatsUser = (typeof NATS_USERS)[number];
 
-/** What a user of NATS may do. Everything else is refused by the server. */
+/** What a NATS user may do. The server refuses everything else. */
 export interface NatsRights {
   publish: string[];
   subscribe: string[];
-  /** Whether it may answer the messages it gets, each once. */
+  /** Whether it may answer the messages it receives, each once. */
   answers: boolean;
 }
 
-/** Asked of all instances of a service at once: which of them has the request of this hop in hand? */
+/** Asked of all instances of a service at once: which of them is working on this hop's request? */
 export const holdsSubjectOf = (service: string): string => `${service}.holds`;
 
-/** Asked of all instances of a part at once: how are you? */
+/** Asked of all instances of a part at once: what is your status? */
 export const statusSubjectOf = (part: StatusPart): string => `${part}.status`;
 
-/** Where a user gets the answers to its requests; nobody else may listen there. */
+/** Where a user receives the replies to its requests; nobody else may listen there. */
 export const inboxOf = (user: string): string => `_INBOX.${user}`;
 
-/** Subjects a service has to answer: its built calls and its internal ones. */
+/** The subjects that a service must answer: its implemented calls and its internal ones. */
 export const subjectsOf = (service: ServiceName): string[] => [
   ...builtCallsOf(service).map(subjectOf),
   ...INTERNAL_CALL_NAMES.filter((name) => internalCallOf(name).service === service).map(internalSubjectOf),
 ];
 
-/** What reaches others beside the calls of the gateway: events that are published, and what services ask of each other. */
+/** Messages other than the gateway's calls: published events, and requests between services. */
 const events = (): { subject: string; from: readonly NatsUser[]; to: NatsUser }[] => [
   { subject: CANARY_VISITS, from: ['shell'], to: 'shell' },
   { subject: SESSIONS_ENDED, from: ['auth', 'admin'], to: 'gateway' },
   { subject: TEXTS_HIDDEN, from: ['gateway'], to: 'gateway' },
+  { subject: COUNTED_AT_GATEWAYS, from: ['gateway'], to: 'gateway' },
   { subject: FILES_UNUSED, from: ['content'], to: 'gateway' },
   ...Object.entries(peerCalls).map(([subject, { from, to }]) => ({ subject, from: [from], to })),
   { subject: noticeNewsSubject('*'), from: ['social'], to: 'gateway' },
-  ...postType.options.map((type) => ({
+  { subject: likeNewsSubject('*', '*'), from: ['comments'], to: 'gateway' },
+  ...threadType.options.map((type) => ({
     subject: commentNewsSubject(type, '*'),
     from: ['comments'] as const,
     to: 'gateway' as const,
@@ -51,7 +60,7 @@ const events = (): { subject: string; from: readonly NatsUser[]; to: NatsUser }[
 
 const isService = (user: NatsUser): user is ServiceName => SERVICES.some((service) => service === user);
 
-/** Only the gateway makes calls; each answers for itself; what else is sent goes between those who are declared for it. */
+/** Only the gateway makes calls; each service only answers its own; everything else is only sent between the declared parties. */
 export function natsRightsOf(user: NatsUser): NatsRights {
   const sent = events()
     .filter(({ from }) => from.includes(user))

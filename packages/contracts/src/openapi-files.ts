@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { API_BASE } from './constants/routes.js';
-import { commentNews, postType } from './entities/comment.js';
+import { commentNews, postType, threadType } from './entities/comment.js';
 import { uploadedFile } from './entities/file.js';
 import type { ErrorCode } from './errors.js';
 import { internalCalls } from './internal/index.js';
@@ -66,7 +66,7 @@ const SHOWING: readonly ErrorCode[] = [
   'timeout',
 ];
 
-/** What is no call: pictures, uploads and events, which accept no JSON or answer none (API-04). */
+/** Addresses that are not calls: pictures, uploads and events, which do not accept JSON or do not return it (API-04). */
 export function filePaths(schemaOf: SchemaOf, failing: Failing): Record<string, object> {
   const { of, picture: name } = internalCalls['get-picture'].request.shape;
   const tags = ['gateway'];
@@ -158,8 +158,14 @@ export function filePaths(schemaOf: SchemaOf, failing: Failing): Record<string, 
         tags,
         security: [{ accessToken: [] }, {}],
         parameters: [
-          inQuery('type', { enum: postType.options }, false, 'Of the post'),
-          inQuery('mediaId', text, false, 'The `_id` or the public id of the post'),
+          inQuery('type', { enum: threadType.options }, false, 'Of the post, or `episode`'),
+          inQuery('mediaId', text, false, 'The `_id` or the public id of the post or episode'),
+          inQuery(
+            'reveal',
+            { enum: ['true'] },
+            false,
+            'Needed for an episode: its thread may tell what happens',
+          ),
         ],
         responses: {
           200: {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SERVICES } from './call.js';
+import { isOversight, SERVICES } from './call.js';
 import { CALL_NAMES, callOf } from './calls/index.js';
 import { IDEMPOTENCY_KEY_SHAPE, isIdempotent } from './constants/idempotency.js';
 import { API_BASE } from './constants/routes.js';
@@ -29,10 +29,10 @@ const schema = (type: z.ZodType, io: 'input' | 'output') => {
 
 const json = (content: unknown) => ({ content: { 'application/json': { schema: content } } });
 
-/** What `parseBody` accepts: fields that only another version knows are left out, not refused. */
+/** What `parseBody` accepts: fields that only another version knows are dropped, not refused. */
 function body({ request, access }: ReturnType<typeof callOf>) {
   const strict = schema(request, 'input');
-  if (access === 'admin' || strict.additionalProperties !== false) return strict;
+  if (isOversight(access) || strict.additionalProperties !== false) return strict;
   const { additionalProperties: _, ...open } = strict;
   return { ...open, propertyNames: { pattern: FIELD.source } };
 }
@@ -48,14 +48,17 @@ const failing = (codes: readonly ErrorCode[]) =>
     ]),
   );
 
-/** The OpenAPI 3.1 document of the whole API: all calls and the addresses of files and events, made from the contract that also checks them (checklist API-04). */
+/**
+ * The OpenAPI 3.1 document of the whole API: all calls and the addresses of files and events, generated from the contract that also
+ * checks them (API-04).
+ */
 export function openApiDocument(version: string) {
   const paths: Record<string, unknown> = {};
   for (const name of CALL_NAMES) {
     const call = callOf(name);
     const failures: ErrorCode[] = [
       'malformed',
-      // What visitors may change is how they come in: by password, by a provider, by the session's cookie.
+      // The only changes open to visitors are ways to sign in: by password, by a provider, by the session's cookie.
       ...(call.access === 'anyone' && call.effect === 'read' ? [] : (['unauthenticated'] as const)),
       ...(call.access === 'anyone' ? [] : (['forbidden'] as const)),
       'notFound',

@@ -1,53 +1,58 @@
 import { z } from 'zod';
+import { isOversight } from './call.js';
 import { type CallName, callOf, calls, isCall } from './calls/index.js';
 import { IDEMPOTENCY_KEY_SHAPE } from './constants/idempotency.js';
 import * as MESSAGES from './constants/messages.js';
 import { type InternalCallName, internalCalls, isInternalCall } from './internal/index.js';
 
-/** What a given `x-request-id` has to look like to be taken over: it ends up in headers and logs of every hop. */
+/** The format of an acceptable `x-request-id`: it ends up in headers and logs of every hop. */
 export const REQUEST_ID = /^[\w.-]{8,64}$/;
 
-/** Who makes a call, as the gateway found out from the access token. */
+/** Who makes a call, as the gateway read it from the access token. */
 const caller = z.object({
   id: z.string().min(1).max(200),
   username: z.string().min(1).max(200),
   admin: z.boolean(),
-  /** When the account was made, in milliseconds since 1970; absent where an older token does not say. */
+  /** True for a moderator. */
+  moderator: z.boolean().optional(),
+  /** When the account was created, in milliseconds since 1970; absent if an older token does not say. */
   since: z.number().optional(),
-  /** False for who may not write for others yet (VERIFY-02). */
+  /** False for a user who may not write for others yet (VERIFY-02). */
   mayWrite: z.boolean().optional(),
-  /** When the session last proved its owner, in milliseconds since 1970; absent where an older token does not say it. */
+  /** For a member who may write nothing that others see: until when (ms since 1970), and why. */
+  silenced: z.object({ until: z.number(), reason: z.string().max(1000) }).optional(),
+  /** When the session last proved its owner, in milliseconds since 1970; absent if an older token does not say. */
   provedAt: z.number().optional(),
-  /** True of an administrator who is none before two-step login is on (FACTOR-07). */
+  /** True for an administrator or moderator who has no rights until two-step login is on (FACTOR-07). */
   adminWaits: z.boolean().optional(),
-  /** A name for the caller's network: equal for equal ones, and nobody can tell the address from it. */
+  /** A name for the caller's network: equal for equal networks, without revealing the address. */
   network: z.string().max(200).optional(),
 });
 export type Caller = z.infer<typeof caller>;
 
-/** What travels from the gateway to a service, as JSON. Fields that only a newer gateway knows are left out (TEAM-17). */
+/** What the gateway sends to a service, as JSON. Fields that only a newer gateway knows are dropped (TEAM-17). */
 export const wireEnvelope = z.object({
   body: z.unknown(),
-  /** In the logs of every process that took part, and in the answer's `x-request-id`. */
+  /** Appears in the logs of every process involved, and in the reply's `x-request-id`. */
   requestId: z.string().min(1).max(64),
   caller: caller.nullable(),
   idempotencyKey: z.string().regex(IDEMPOTENCY_KEY_SHAPE).optional(),
-  /** Unlike any other request's, so that the gateway can ask whether an instance still has the request in hand. */
+  /** Unique per request, so that the gateway can ask whether an instance is still working on it. */
   hop: z.string().min(1).max(200),
   /**
-   * When the gateway stops waiting for the answer, in milliseconds since 1970: a service does no work for a request after
-   * that. Machines' clocks have to agree within a second or so.
+   * When the gateway stops waiting for the reply, in milliseconds since 1970: a service stops working on the request then. Machines'
+   * clocks must agree within about a second.
    */
   deadline: z.number().optional(),
 });
 export type WireEnvelope = z.infer<typeof wireEnvelope>;
 
-/** What a handler gets of it. */
+/** The part of it that a handler receives. */
 export interface Envelope<T = unknown> extends Omit<WireEnvelope, 'body' | 'hop' | 'deadline'> {
   body: T;
 }
 
-/** A request that breaks the contract. Its message says what to mend. */
+/** A request that breaks the contract. Its message says what to fix. */
 export class InvalidRequest extends Error {}
 
 /** The schema of a call's body, public or internal; undefined for a name that is neither. */
@@ -59,24 +64,24 @@ export function requestSchemaOf(name: string): z.ZodType | undefined {
 }
 
 /**
- * Checks the body of a call against the contract: the one check that gateway and services make. Fields that only another
- * version knows are left out (TEAM-17), but not of administrators' calls.
- * @returns the body with its defaults filled in
+ * Checks the body of a call against the contract: the one check that gateway and services make. Fields that only another version knows
+ * are dropped (TEAM-17), except in calls of moderators and administrators.
+ * @returns the body with its defaults
  * @throws InvalidRequest
  */
 export function parseBody(name: string, body: unknown): unknown {
   const schema = requestSchemaOf(name);
   if (!schema) throw new InvalidRequest(`There is no call ${name}`);
-  const isStrict = isCall(name) && callOf(name).access === 'admin';
+  const isStrict = isCall(name) && isOversight(callOf(name).access);
   const checked = schema.safeParse(isStrict ? body : withoutNewerFields(schema, body));
   if (checked.success) return checked.data;
   throw new InvalidRequest(describe(checked.error.issues, body));
 }
 
-/** What a field can be called: no operator (`$gt`), no path (`a.b`), nothing of JavaScript's own (`__proto__`). */
+/** An acceptable field name: no operator (`$gt`), no path (`a.b`), nothing of JavaScript's own (`__proto__`). */
 export const FIELD = /^_?[A-Za-z]\w*$/;
 
-/** Only at the top of a body: what is deeper is stored as it came. */
+/** Only at the top level of a body: nested values are stored as they came. */
 function withoutNewerFields(schema: z.ZodType, body: unknown): unknown {
   if (!(schema instanceof z.ZodObject) || typeof body !== 'object' || body === null || Array.isArray(body))
     return body;
@@ -86,7 +91,7 @@ function withoutNewerFields(schema: z.ZodType, body: unknown): unknown {
 }
 
 /**
- * Checks the envelope that a service got. Its body is still to be checked: after the caller's right to make the call.
+ * Checks the envelope that a service received. Its body is checked later, after the caller's right to make the call.
  * @throws InvalidRequest
  */
 export function parseEnvelope(message: unknown): WireEnvelope {
@@ -95,11 +100,11 @@ export function parseEnvelope(message: unknown): WireEnvelope {
   throw new InvalidRequest(describe(checked.error.issues, message));
 }
 
-/** Texts of the contract are whole sentences and say all there is to say. */
+/** The contract's texts are whole sentences and need no addition. */
 const SENTENCES: ReadonlySet<string> = new Set(Object.values(MESSAGES));
 const SHOWN_FAULTS = 3;
 
-/** What was sent and is wrong comes before what is missing. */
+/** Wrong values come before missing ones. */
 function describe(found: readonly z.core.$ZodIssue[], body: unknown): string {
   const sent = typeof body === 'object' && body !== null ? body : {};
   const isMissing = ({ path: [field] }: z.core.$ZodIssue) =>

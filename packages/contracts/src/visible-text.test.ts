@@ -4,7 +4,7 @@ import { CALL_NAMES, callOf } from './calls/index.js';
 import * as MESSAGES from './constants/messages.js';
 import { isBlankText, showsWholly, withoutUnseen } from './visible-text.js';
 
-/** Texts of which nothing shows, of each kind that there is. */
+/** Invisible texts, of every kind. */
 const BLANK = [
   '\u200b\u200b',
   '\u2060',
@@ -26,7 +26,7 @@ const BLANK = [
   '\ud800',
 ];
 
-/** The schema of a string, with what is around it; undefined for every other one. */
+/** The schema of a string, with its wrappers; undefined for any other schema. */
 function stringIn(schema: z.ZodType): z.ZodType | undefined {
   if (schema instanceof z.ZodString) return schema;
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
@@ -35,7 +35,7 @@ function stringIn(schema: z.ZodType): z.ZodType | undefined {
   return undefined;
 }
 
-/** All strings of a request by their paths: `viewing.tags[]`. */
+/** All strings of a request by path: `viewing.tags[]`. */
 function* stringsIn(schema: z.ZodType, path: string): Generator<[path: string, schema: z.ZodType]> {
   if (stringIn(schema)) yield [path, schema];
   else if (schema instanceof z.ZodObject)
@@ -53,19 +53,19 @@ function* stringsIn(schema: z.ZodType, path: string): Generator<[path: string, s
   else if (schema instanceof z.ZodPipe) yield* stringsIn(schema.in as z.ZodType, path);
 }
 
-/** All strings of all calls that change something, once for each call that has them. */
+/** All strings of all calls that change something, once per call. */
 const STRINGS = CALL_NAMES.filter((name) => callOf(name).effect === 'write').flatMap((name) => [
   ...stringsIn(callOf(name).request, name),
 ]);
 
-/** Strings that no reader is shown as somebody's words: what names a thing, leads somewhere or proves something. */
+/** Strings that readers never see as somebody's words: ids, addresses and proofs. */
 const NO_WORDS =
-  /(?:\.(?:_?id|\w+I[dD]|key|of|item|after|before|version|nonce|banner|url|blur|photoUrl|mediaAuthor|replyingTo|proof|account|member|code|authenticatorAttachment|transports\[\])|-(?:viewings|pass)\.title|-four\.titles\[\]|assword|_token)$/;
+  /(?:\.(?:_?id|\w+I[dD]|key|of|item|after|before|version|nonce|banner|url|blur|photoUrl|mediaAuthor|replyingTo|proof|account|member|code|authenticatorAttachment|transports\[\])|-(?:viewings|pass)\.title|-character\.role|-four\.titles\[\]|\.mediaIds\[\]|assword|_token)$/;
 /** Words of other sites are taken as they are; what the library keeps of them is without such texts (WRITE-17). */
 const OF_FILES = /^(?:add-import-claims\.claims|finish-import-upload\.rows|start-import\.files)\[\]/;
 
-describe('WRITE-16 a text of which nothing shows', () => {
-  it('is refused or none in every call that stores what somebody writes', () => {
+describe('WRITE-16 an invisible text', () => {
+  it("is refused or empty in every call that stores people's words", () => {
     const taken = STRINGS.filter(([, schema]) =>
       BLANK.some((text) => {
         const read = schema.safeParse(text);
@@ -88,7 +88,7 @@ describe('WRITE-16 a text of which nothing shows', () => {
     ['create-review.description', MESSAGES.reviewDescription],
     ['withdraw-post.reason', MESSAGES.reasonMissing],
     ['restore-post.reason', MESSAGES.reasonMissing],
-  ])('is refused in %s, which has to be given, by its own sentence', (path, sentence) => {
+  ])('is refused in %s, which is required, with its own sentence', (path, sentence) => {
     const [, schema] = STRINGS.find(([known]) => known === path) ?? [];
     for (const text of BLANK)
       expect(schema?.safeParse(text).error?.issues.map(({ message }) => message)).toEqual([sentence]);
@@ -103,12 +103,12 @@ describe('WRITE-16 a text of which nothing shows', () => {
     'add-list-entry.note',
     'note-list-entry.note',
     'delete-comment.reason',
-  ])('is none in %s, which may be left out', (path) => {
+  ])('is empty in %s, which is optional', (path) => {
     const [, schema] = STRINGS.find(([known]) => known === path) ?? [];
     for (const text of BLANK) expect(schema?.parse(text)).toBeNull();
   });
 
-  it('has no sign that is seen by itself', () => {
+  it('has no character that is visible on its own', () => {
     for (const text of BLANK) expect({ text, blank: isBlankText(text) }).toEqual({ text, blank: true });
     for (const sign of [
       'a',
@@ -130,7 +130,7 @@ describe('WRITE-16 a text of which nothing shows', () => {
         expect(isBlankText(around + sign + around)).toBe(false);
   });
 
-  it('is every one of the signs that Unicode has readers ignore, and none of those with a shape', () => {
+  it('is any of the characters that Unicode tells readers to ignore, and none with a shape', () => {
     const shapeless: number[] = [];
     for (let code = 0; code <= 0x10ffff; code++) {
       const sign = String.fromCodePoint(code);
@@ -141,7 +141,7 @@ describe('WRITE-16 a text of which nothing shows', () => {
     expect(shapeless).toEqual([0x2800, 0xfffc, 0x13441, 0x13442, 0x1d159]);
   });
 
-  it('leaves a name without what does not show, and the joiners that words are written with', () => {
+  it('a name loses invisible characters but keeps the joiners that words need', () => {
     expect(withoutUnseen(' A\u200bda\u202e ')).toBe('Ada');
     expect(withoutUnseen('می\u200cخواهم')).toBe('می\u200cخواهم');
     for (const text of BLANK) expect(withoutUnseen(text).replace(/\p{M}/gu, '').trim()).toBe('');
