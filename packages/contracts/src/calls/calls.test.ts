@@ -13,7 +13,7 @@ const firstMessage = (result: { success: boolean; error?: { issues: { message: s
   result.success ? undefined : result.error?.issues[0]?.message;
 
 describe('the table of calls', () => {
-  it('knows its own names only', () => {
+  it('only knows its own names', () => {
     expect(isCall('get-movies')).toBe(true);
     expect(isCall('__proto__')).toBe(false);
     expect(isCall('constructor')).toBe(false);
@@ -23,7 +23,7 @@ describe('the table of calls', () => {
     expect(subjectOf('get-movie')).toBe('catalogue.get-movie');
   });
 
-  it('RATE-08 lets replies be cached for less than the second after which a change must be seen', () => {
+  it('RATE-08 lets replies be cached for less than the second within which a change must be visible', () => {
     for (const name of CALL_NAMES) expect(callOf(name).cacheMs ?? 0).toBeLessThan(1000);
   });
 
@@ -33,20 +33,20 @@ describe('the table of calls', () => {
     }
   });
 
-  it('API-10 takes an idempotency key for changes only', () => {
+  it('API-10 accepts an idempotency key only for changes', () => {
     const idempotent = CALL_NAMES.filter(isIdempotent);
-    expect(idempotent).toHaveLength(29);
+    expect(idempotent).toHaveLength(31);
     for (const name of idempotent) expect(callOf(name).effect).toBe('write');
   });
 
-  it('lists planned calls as not built', () => {
+  it('lists planned calls as not implemented', () => {
     expect(builtCallsOf('catalogue')).toContain('get-movie');
     expect(builtCallsOf('comments')).not.toContain('add-comment');
   });
 });
 
 describe('who may make a call', () => {
-  it('is said by every call, or the gateway does not start', () => {
+  it('is declared by every call, or the gateway does not start', () => {
     expect(checkPolicies).not.toThrow();
     const { access: _, ...silent } = callOf('get-movie');
     // @ts-expect-error a call without a policy does not compile
@@ -57,7 +57,7 @@ describe('who may make a call', () => {
     expect(() => checkPolicies({ wrong })).toThrow('wrong');
   });
 
-  it('API-09 is asked for a token at every call that changes something, but for the ways in', () => {
+  it('API-09 needs a token for every call that changes something, except the ways to sign in', () => {
     const open = CALL_NAMES.filter(
       (name) => callOf(name).access === 'anyone' && callOf(name).effect === 'write',
     );
@@ -79,16 +79,30 @@ describe('who may make a call', () => {
       'start-passkey-sign-in',
       'start-passkey-sign-up',
       'start-social-sign-in',
+      'stop-notification-mails',
       'take-back-email',
       'use-oidc-code',
       'verify-email',
     ]);
   });
 
-  it('VERIFY-02 is asked for a verified email where others will read the caller’s words', () => {
+  it('VERIFY-02 needs a verified email if others will read the caller’s words', () => {
     const always = CALL_NAMES.filter((name) => callOf(name).forOthers === true);
     expect(always.sort()).toEqual([
-      ...['add-comment', 'create-article', 'create-review', 'edit-comment', 'suggest-title'],
+      ...[
+        'add-comment',
+        'change-club',
+        'create-article',
+        'create-club',
+        'create-review',
+        'edit-comment',
+        'invite-to-club',
+        'mark-spoiler',
+        'recommend-title',
+        'report-text',
+        'set-club-title',
+        'suggest-title',
+      ],
     ]);
     const asked = (name: (typeof CALL_NAMES)[number], body: Record<string, unknown>) => {
       const { forOthers } = callOf(name);
@@ -101,16 +115,34 @@ describe('who may make a call', () => {
     expect(asked('change-own-profile', { links: ['https://a.example'] })).toBe(true);
   });
 
-  it('SUDO-01 is asked for a proof of the owner where somebody else could do harm by it', () => {
+  it('MOD-11 must not be silenced if others would see the change, as for calls for others', () => {
+    const inPublic = CALL_NAMES.filter((name) => callOf(name).inPublic !== undefined);
+    expect(inPublic.sort()).toEqual([
+      ...['apply-import', 'change-own-profile', 'follow-member', 'join-club', 'make-list-link'],
+      ...['set-club-entry', 'set-club-poll', 'set-like', 'vote-in-club'],
+    ]);
+    const { inPublic: likes } = callOf('set-like');
+    const asked = (liked: boolean) => typeof likes === 'function' && likes({ liked });
+    expect([asked(true), asked(false)]).toEqual([true, false]);
+  });
+
+  it('SUDO-01 needs a proof of the owner if somebody else could do harm with the call', () => {
     const always = CALL_NAMES.filter((name) => callOf(name).needsProof === true);
     expect(always.sort()).toEqual([
       ...['add-passkey', 'add-way'],
       ...[
         'end-member-sessions',
         'end-own-session',
+        'get-own-character-votes',
         'get-own-comments',
+        'get-own-decisions',
+        'get-own-feelings',
+        'get-own-likes',
         'get-own-list',
         'get-own-ratings',
+        'get-own-recommendations',
+        'get-own-reports',
+        'get-own-spoiler-marks',
         'get-own-statuses',
       ],
       ...['get-own-viewings', 'lock-member', 'make-invitation', 'make-recovery-codes', 'remove-factor'],
@@ -118,6 +150,7 @@ describe('who may make a call', () => {
         'remove-member-factor',
         'remove-passkey',
         'remove-way',
+        'set-moderator',
         'sign-out-everywhere',
         'start-factor',
         'start-passkey',
@@ -131,7 +164,7 @@ describe('who may make a call', () => {
     }
   });
 
-  it('API-09 is asked for a token at reads of what is one’s own alone', () => {
+  it('API-09 needs a token for reads of private data', () => {
     const own = CALL_NAMES.filter(
       (name) => callOf(name).access !== 'anyone' && callOf(name).effect === 'read',
     );
@@ -140,7 +173,9 @@ describe('who may make a call', () => {
       'check-following',
       'check-rating',
       'check-want-to-see',
+      'find-mentionable',
       'get-blocked',
+      'get-cases',
       'get-continue',
       'get-deleted-posts',
       'get-draft',
@@ -149,6 +184,7 @@ describe('who may make a call', () => {
       'get-favorite-four',
       'get-feed',
       'get-feed-settings',
+      'get-follow-requests',
       'get-followed-ratings',
       'get-followers',
       'get-following',
@@ -160,54 +196,73 @@ describe('who may make a call', () => {
       'get-invitations',
       'get-known-names',
       'get-library-settings',
+      'get-likers',
       'get-list-links',
       'get-list-progress',
       'get-mail-status',
       'get-member-account',
       'get-member-activity',
+      'get-member-sanctions',
       'get-moderation-acts',
       'get-notification-count',
       'get-notification-settings',
       'get-notifications',
       'get-own-activity',
+      'get-own-character-votes',
+      'get-own-clubs',
       'get-own-comments',
+      'get-own-decision',
+      'get-own-decisions',
       'get-own-email',
       'get-own-factor',
+      'get-own-feelings',
+      'get-own-likes',
       'get-own-list',
       'get-own-lists',
       'get-own-passkeys',
       'get-own-ratings',
+      'get-own-recommendations',
+      'get-own-reports',
+      'get-own-sanctions',
       'get-own-sessions',
       'get-own-sign-in',
+      'get-own-spoiler-marks',
       'get-own-standings',
       'get-own-statuses',
       'get-own-title',
       'get-own-viewings',
+      'get-push-key',
       'get-rating-settings',
+      'get-recommendable',
+      'get-spoiler-mark',
       'get-status',
       'get-suggested-titles',
+      'get-taste-match',
       'get-text-versions',
+      'get-title-recommendations',
+      'get-together',
+      'get-together-members',
       'get-upload-url',
     ]);
   });
 });
 
-describe('SAFE-29 what may be kept of a reply', () => {
+describe('SAFE-29 what may be cached of a reply', () => {
   const reads = CALL_NAMES.filter(
     (name) => callOf(name).access === 'anyone' && callOf(name).effect === 'read',
   );
-  /** Whether a reply may name a member. */
+  /** Whether a reply may contain a member's name. */
   const namesMembers = (name: (typeof CALL_NAMES)[number]) =>
     JSON.stringify(z.toJSONSchema(callOf(name).reply, { io: 'input', unrepresentable: 'any' })).includes(
       '"username"',
     );
 
-  it('is said by every read that anyone may make', () => {
+  it('is declared by every read that anyone may make', () => {
     expect(reads.filter((name) => callOf(name).about === undefined)).toEqual([]);
     expect(reads.length).toBeGreaterThan(60);
   });
 
-  it('is nothing where it is about a member, and so is each that is asked for by one', () => {
+  it('is nothing if it is about a member, and neither are requests about a member', () => {
     const ofMembers = reads.filter((name) => 'userId' in (callOf(name).request as z.ZodObject).shape);
     expect(ofMembers).toEqual(
       expect.arrayContaining(['get-user', 'get-diary', 'get-statistics', 'get-lists']),
@@ -218,7 +273,7 @@ describe('SAFE-29 what may be kept of a reply', () => {
     ).toEqual([]);
   });
 
-  it('is of the catalogue alone where no member is named, or left out in an outage', () => {
+  it('is only about the catalogue if no member is named, or their texts are left out in an outage', () => {
     const naming = reads.filter((name) => callOf(name).about === 'catalogue' && namesMembers(name));
     expect(naming.sort()).toEqual(['get-game', 'get-movie', 'get-serie', 'start-up']);
     for (const name of naming) expect(callOf(name).standIn).toBeDefined();
@@ -237,24 +292,30 @@ describe('SAFE-29 what may be kept of a reply', () => {
     expect(missing).not.toContain('get-movies');
   });
 
-  it('ends with each change after which others may see less of it', () => {
+  it('ends with each change that may hide something in it', () => {
     const lessens = /^(delete|remove|withdraw|revoke|undo|change|set|unfollow|end)-/;
     const others = CALL_NAMES.filter(
       (name) => callOf(name).effect === 'write' && lessens.test(name) && !callOf(name).hides,
     );
-    // None of these is about what stands in a reply that is kept.
+    // None of these affects a cached reply.
     expect(others.sort()).toEqual([
-      ...['change-email', 'change-list', 'change-password', 'delete-draft', 'end-member-sessions'],
+      ...['change-club-member', 'change-email', 'change-list', 'change-password'],
+      ...['delete-draft', 'end-member-sessions'],
       ...['end-own-session', 'remove-factor', 'remove-follower'],
       ...['remove-list', 'remove-list-entry', 'remove-member-factor', 'remove-passkey'],
-      ...['remove-user-background', 'remove-viewing', 'remove-way'],
+      ...['remove-push-subscription', 'remove-user-background', 'remove-viewing', 'remove-way'],
       ...['revoke-invitation', 'revoke-list-link'],
+      ...['set-club-entry', 'set-club-poll', 'set-club-title'],
+      'set-episode-character',
+      'set-episode-feeling',
       ...[
         'set-favorite-four',
         'set-feed-settings',
         'set-import-conflicts',
         'set-import-match',
         'set-import-options',
+        'set-like',
+        'set-moderator',
         'set-notification-settings',
       ],
       ...['set-title-status', 'undo-delete-comment'],
@@ -265,7 +326,7 @@ describe('SAFE-29 what may be kept of a reply', () => {
 });
 
 describe('a username', () => {
-  it('AUTH-07 is of letters, digits and the signs _ . -, and given once: no call changes it', () => {
+  it('AUTH-07 consists of letters, digits and the characters _ . -, and is permanent: no call changes it', () => {
     for (const good of ['ada', 'Ada_L.1843-x', 'a'.repeat(30), 'łucja.żak', '小津安二郎'])
       expect(signUp.shape.username.parse(good)).toBe(good);
     expect(CALL_NAMES.filter((name) => 'username' in (callOf(name).request as z.ZodObject).shape)).toEqual([
@@ -277,7 +338,7 @@ describe('a username', () => {
 });
 
 describe('requests', () => {
-  it('API-02 API-07 PROFILE-07 bounds count to whole numbers from 1 to 500, 20 when left out', () => {
+  it('API-02 API-07 PROFILE-07 limit count to whole numbers from 1 to 500, 20 by default', () => {
     const others: Record<string, unknown> = {};
     for (const name of CALL_NAMES) {
       const { count } = (callOf(name).request as z.ZodObject).shape as Record<string, z.ZodType>;
@@ -303,20 +364,30 @@ describe('requests', () => {
       'get-user': 100,
       'get-opinions': 10,
       'get-articles-media': 3,
+      'get-open-clubs': 12,
+      'get-cases': 10,
       'get-diary': 50,
       'get-feed': 30,
       'get-list-entries': 100,
       'get-lists': 24,
+      'get-moderation-log': 50,
+      'get-own-character-votes': 500,
       'get-own-comments': 500,
+      'get-own-decisions': 500,
+      'get-own-feelings': 500,
+      'get-own-likes': 500,
       'get-own-list': 500,
       'get-own-ratings': 500,
+      'get-own-recommendations': 500,
+      'get-own-reports': 500,
+      'get-own-spoiler-marks': 500,
       'get-own-statuses': 500,
       'get-own-viewings': 500,
       'get-reviews-media': 1,
     });
   });
 
-  it('RANK-06 takes the genres and countries of the portal only', () => {
+  it('RANK-06 only accept the portal’s genres and countries', () => {
     const { request } = calls['get-movies-by-filters'];
     expect(request.parse({ count: 100, genre: 'Western', country: 'US', year: 1952 })).toMatchObject({
       genre: 'Western',
@@ -370,7 +441,7 @@ describe('the texts of broken rules', () => {
     expect(passwordRules[policy].safeParse(typed).data ?? typed).toBe(typed);
   });
 
-  it('COMMENT-05 COMMENT-07 a comment has a text, of at most 10,000 characters', () => {
+  it('COMMENT-05 COMMENT-07 a comment has text of at most 10,000 characters', () => {
     expect(commentText.parse('x'.repeat(10_000))).toHaveLength(10_000);
     expect(firstMessage(commentText.safeParse('x'.repeat(10_001)))).toBe(MESSAGES.commentLong);
     expect(firstMessage(commentText.safeParse(' \n'))).toBe(MESSAGES.commentEmpty);

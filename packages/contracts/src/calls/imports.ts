@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { callsOf } from '../call.js';
 import * as LIBRARY_LIMITS from '../constants/library-limits.js';
 import * as LIMITS from '../constants/limits.js';
-import { CLAIM_TYPES, claim, claimSource, claimType } from '../entities/claim.js';
 import { id, itemId } from '../entities/common.js';
 import {
-  claimFate,
   DEFAULT_IMPORT_OPTIONS,
   importEntity,
   importFiles,
   importOptions,
   importRow,
   leftRow,
+  recordOutcome,
 } from '../entities/import.js';
 import { conflictRule } from '../entities/import-conflict.js';
 import { importedList, importTitle } from '../entities/import-title.js';
+import { importedRecord, RECORD_TYPES, recordSource, recordType } from '../entities/imported-record.js';
 import { ownSettings } from '../entities/own-settings.js';
 import { titleReference } from '../entities/title.js';
 
@@ -26,9 +26,9 @@ const schema = z.object({ import: importEntity });
 
 export const importCalls = {
   'start-import': library.change(
-    'Begin to bring what an export of another site says',
+    'Start an import from another site',
     z.strictObject({
-      source: claimSource,
+      source: recordSource,
       account: z.string().min(1).max(200).nullable().default(null).describe('At the other site'),
       files: importFiles.default([]),
       options: importOptions.default(DEFAULT_IMPORT_OPTIONS),
@@ -36,17 +36,17 @@ export const importCalls = {
     schema,
   ),
   'add-import-claims': library.change(
-    'Bring some of the claims; one that is there already, by its key, is not added again',
+    'Bring some of the records; one that is there already, by its key, is not added again',
     z.strictObject({
       importId: id,
-      from: z.int().min(0).max(LIBRARY_LIMITS.importClaimsMax).describe('The number of the first one'),
-      claims: z.array(claim).max(LIBRARY_LIMITS.claimsAtOnce),
+      from: z.int().min(0).max(LIBRARY_LIMITS.importedRecordsMax).describe('The number of the first one'),
+      claims: z.array(importedRecord).max(LIBRARY_LIMITS.recordsAtOnce),
     }),
     z.object({ claims: z.int().min(0) }),
     { stores: 'claims' },
   ),
   'finish-import-upload': library.change(
-    'Say that all claims are there: they are matched with titles, and a preview is made',
+    'Say that all records are there: they are matched with titles, and a preview is made',
     z.strictObject({
       importId: id,
       account: z.string().min(1).max(200).optional().describe('At the other site, where its files name it'),
@@ -55,11 +55,11 @@ export const importCalls = {
       unreadable: z.int().min(0).default(0),
       rows: z.array(leftRow).max(LIBRARY_LIMITS.importLeftMax).default([]).describe('The first of them'),
       covers: z
-        .array(claimType)
-        .max(CLAIM_TYPES.length)
+        .array(recordType)
+        .max(RECORD_TYPES.length)
         .default([])
         .describe(
-          'Of what the files hold everything there is: what earlier imports of the account entered is gone where these files do not have it. Of entries, everything on the lists that are there',
+          'Record types that the files list completely: what earlier imports of the account entered and they lack is removed. Entries: complete for the lists that are there',
         ),
     }),
     schema,
@@ -70,15 +70,15 @@ export const importCalls = {
     z.object({ imports: z.array(importEntity) }),
   ),
   'get-import': library.ownRead(
-    'An import: how far it is, how many claims come to what, and an example of each',
+    'An import: how far it is, how many records come to what, and an example of each',
     importId,
     schema.extend({ examples: z.array(importRow), rows: z.array(leftRow) }),
   ),
   'get-import-rows': library.ownRead(
-    'Claims of an import that come to the same, in the order of the file',
+    'Records of an import that come to the same, in the order of the file',
     z.strictObject({
       importId: id,
-      fate: claimFate,
+      fate: recordOutcome,
       after: z.int().min(-1).default(-1).describe('The number of the last one that is known'),
     }),
     z.object({ rows: z.array(importRow), next: z.int().nullable() }),
@@ -87,7 +87,7 @@ export const importCalls = {
     'Titles of an import by name, with what its files say of each',
     z.strictObject({
       importId: id,
-      outcome: claimFate.nullable().default(null).describe('Those alone that come to it'),
+      outcome: recordOutcome.nullable().default(null).describe('Those alone that come to it'),
       likely: z.boolean().default(false).describe('Only those that are likely, taken or not'),
       query: z.string().max(LIMITS.searchQueryMax).default('').describe('Part of a name'),
       after: z.string().max(2000).nullable().default(null).describe('As `next` of the page before it'),
@@ -120,11 +120,13 @@ export const importCalls = {
     schema,
   ),
   'set-import-match': gateway.change(
-    'Say which title is meant by one of the source, or none (null); all of its claims move',
+    'Say which title is meant by one of the source, or none (null); all of its records move',
     z.strictObject({ importId: id, of: z.string().min(1).max(100), titleId: itemId.nullable() }),
     schema,
   ),
-  'apply-import': library.change('Apply what the preview shows, or go on with it', importId, schema),
+  'apply-import': library.change('Apply what the preview shows, or go on with it', importId, schema, {
+    inPublic: true,
+  }),
   'cancel-import': library.change(
     'Stop applying; what was applied stays, and can be undone',
     importId,

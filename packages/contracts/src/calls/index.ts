@@ -2,8 +2,10 @@ import type { z } from 'zod';
 import { ACCESS, type Call, SERVICES, type ServiceName } from '../call.js';
 import { accountCalls } from './accounts.js';
 import { browseCalls } from './browse.js';
+import { clubCalls } from './clubs.js';
 import { commentCalls } from './comments.js';
 import { draftCalls } from './drafts.js';
+import { episodeTalkCalls } from './episode-talk.js';
 import { eveningCalls } from './evening.js';
 import { factorCalls } from './factor.js';
 import { feedCalls } from './feed.js';
@@ -13,6 +15,7 @@ import { importCalls } from './imports.js';
 import { invitationCalls } from './invitations.js';
 import { leavingCalls } from './leaving.js';
 import { libraryCalls } from './library.js';
+import { likeCalls } from './likes.js';
 import { listCalls } from './lists.js';
 import { mailCalls } from './mail.js';
 import { moderationCalls } from './moderation.js';
@@ -26,12 +29,18 @@ import { peopleCalls } from './people.js';
 import { postCalls } from './posts.js';
 import { profileCalls } from './profiles.js';
 import { ratingCalls } from './ratings.js';
+import { recommendationCalls } from './recommendations.js';
+import { reportCalls } from './reports.js';
 import { resetCalls } from './reset.js';
+import { sanctionCalls } from './sanctions.js';
 import { socialCalls } from './social.js';
+import { spoilerMarkCalls } from './spoiler-marks.js';
 import { startUpCalls } from './start-up.js';
 import { statusCalls } from './status.js';
 import { suggestionCalls } from './suggestions.js';
+import { tasteCalls } from './taste.js';
 import { titleCalls } from './titles.js';
+import { togetherCalls } from './together.js';
 import { verificationCalls } from './verification.js';
 
 /** Every call of the API by name. */
@@ -45,12 +54,14 @@ export const calls = {
   ...draftCalls,
   ...moderationCalls,
   ...commentCalls,
+  ...episodeTalkCalls,
   ...ownTextCalls,
   ...fileCalls,
   ...accountCalls,
   ...ownAccountCalls,
   ...passkeyCalls,
   ...oversightCalls,
+  ...sanctionCalls,
   ...invitationCalls,
   ...leavingCalls,
   ...profileCalls,
@@ -63,42 +74,49 @@ export const calls = {
   ...followingCalls,
   ...feedCalls,
   ...noticeCalls,
+  ...recommendationCalls,
+  ...clubCalls,
+  ...tasteCalls,
+  ...reportCalls,
+  ...spoilerMarkCalls,
+  ...togetherCalls,
   ...importCalls,
   ...ownExportCalls,
   ...listCalls,
+  ...likeCalls,
   ...startUpCalls,
   ...statusCalls,
   ...mailCalls,
 } as const satisfies Record<string, Call>;
 
 type AllCalls = typeof calls;
-/** An interface, so that declarations of packages name it instead of writing out every call. */
+/** An interface, so that packages' declarations refer to it by name instead of listing every call. */
 export interface Calls extends AllCalls {}
 export type CallName = keyof Calls;
-/** A request as callers write it: fields with defaults may be left out. */
+/** A request as callers write it: fields with defaults are optional. */
 export type CallInput<N extends CallName> = z.input<Calls[N]['request']>;
-/** A request as handlers get it: checked, defaults filled in. */
+/** A request as handlers receive it: checked, with defaults. */
 export type CallRequest<N extends CallName> = z.output<Calls[N]['request']>;
 export type CallReply<N extends CallName> = z.output<Calls[N]['reply']>;
 
 export const CALL_NAMES = Object.keys(calls) as CallName[];
 
-/** Own properties only, so that names such as `__proto__` are no calls. */
+/** Own properties only, so that names such as `__proto__` do not count as calls. */
 export const isCall = (name: string): name is CallName => Object.hasOwn(calls, name);
 
 /** The call's declaration without its literal types. */
 export const callOf = (name: CallName): Call => calls[name];
 
-/** NATS subject of a call. */
+/** The NATS subject of a call. */
 export const subjectOf = (name: CallName): string => `${callOf(name).service}.${name}`;
 
-/** The calls a service has to answer: its own that are not planned for later. */
+/** The calls that a service must answer: its own, except planned ones. */
 export const builtCallsOf = (service: ServiceName | 'gateway'): CallName[] =>
   CALL_NAMES.filter((name) => callOf(name).service === service && callOf(name).planned === undefined);
 
 /**
- * Holds the policies of the calls: who may make each of them is declared.
- * @throws Error naming each call that does not say it
+ * Checks that every call declares who may make it.
+ * @throws Error naming each call that does not
  */
 export function checkPolicies(table: Readonly<Record<string, Pick<Call, 'access'>>> = calls): void {
   const open = Object.entries(table).filter(([, { access }]) => !ACCESS.includes(access));

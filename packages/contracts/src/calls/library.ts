@@ -39,6 +39,14 @@ const librarySettings = z.object({
   visibility: visibility.describe('Of viewings'),
   listVisibility: visibility,
   takesFollowers: z.boolean().describe('Whether members who do not follow the caller yet may begin to'),
+  approvesFollowers: z
+    .boolean()
+    .optional()
+    .describe('Whether they begin to once the caller accepts their request'),
+  coversUnseen: z
+    .boolean()
+    .optional()
+    .describe('Whether what tells more than the caller has seen is covered; absent from older services'),
 });
 
 export const libraryCalls = {
@@ -88,7 +96,7 @@ export const libraryCalls = {
       undo: undo
         .nullable()
         .describe('By it `undo-viewings` takes this back; null where episodes are not seen any more'),
-      /** Viewings that are gone, where episodes are not seen any more: for a day they can be restored. */
+      /** Viewings that were removed because episodes are no longer seen: they can be restored for a day. */
       removed: z.array(id),
     }),
   ),
@@ -140,7 +148,7 @@ export const libraryCalls = {
     }),
     z.object({
       viewings: z.array(viewing),
-      /** By `_id`; one that the catalogue does not have is missing. */
+      /** By `_id`; leaves out titles that the catalogue does not have. */
       titles: z.record(id, titleReference),
       next: diaryCursor.nullable(),
     }),
@@ -150,7 +158,7 @@ export const libraryCalls = {
     z.strictObject({ userId: itemId }),
     z.object({
       total: z.int().min(0),
-      /** Of those with a month, newest first. */
+      /** Months of dated viewings, newest first. */
       months: z.array(z.object({ month: z.string(), count: z.int() })),
       kinds: z.array(z.object({ kind: category, count: z.int() })),
       ratings: z.array(z.object({ rating: z.int(), count: z.int() })),

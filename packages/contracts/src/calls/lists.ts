@@ -59,7 +59,7 @@ export const listCalls = {
     z.object({
       lists: z.array(
         memberList.pick({ _id: true, name: true, entries: true, visibility: true }).extend({
-          /** The entry that is this item. */
+          /** The id of this item's entry. */
           entryId: id.nullable(),
         }),
       ),
@@ -139,6 +139,7 @@ export const listCalls = {
         .describe('After which it ends; null for never'),
     }),
     z.object({ link: listLink, key: z.string() }),
+    { inPublic: true },
   ),
   'revoke-list-link': library.change(
     'Revoke a link to an own list at once',

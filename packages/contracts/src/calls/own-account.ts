@@ -17,13 +17,13 @@ import { codeRequest } from './factor.js';
 const auth = callsOf('auth');
 const gateway = callsOf('gateway');
 
-/** The old password is compared, not judged: it may be of another policy. */
+/** The old password is only compared: it may follow another policy. */
 export const changePassword = z.strictObject({
   oldPassword: z.string().min(1).max(LIMITS.passwordComparedMax),
   newPassword,
 });
 
-/** What others see of a member's account, but for the username, which never changes. What is left out stays. */
+/** What others see of a member's account, except the username, which never changes. Omitted fields stay unchanged. */
 export const ownProfileChange = signUp
   .pick({ firstName: true, surname: true })
   .extend({
@@ -44,8 +44,8 @@ export const providerTokens = z.strictObject({
   facebook_access_token: z.string().min(1).max(8192).optional(),
 });
 /**
- * What proves once more that it is the owner who asks: the password, a passkey, a code of two-step login, or a log-in with a provider of
- * the account.
+ * A new proof that the owner makes the request: the password, a passkey, a code of two-step login, or a log-in with a provider of the
+ * account.
  */
 export const ownerProofs = z.union([
   z.strictObject({ password: z.string().min(1).max(LIMITS.passwordComparedMax) }),
@@ -57,10 +57,10 @@ export type OwnerProof = z.output<typeof ownerProofs>;
 
 const isEmpty = (list: unknown): boolean => !Array.isArray(list) || list.length === 0;
 
-/** How many sessions were ended. */
+/** The number of ended sessions. */
 const ended = z.object({ ended: z.int().min(0) });
 
-/** What the settings show of the caller's own ways in. */
+/** The caller's own ways to sign in, for the settings. */
 export const ownAccountCalls = {
   'get-own-sign-in': auth.ownRead(
     'By what the caller signs in: a password of the portal, the accounts of providers, of which `mock` is the one of `npm start`',
@@ -68,13 +68,13 @@ export const ownAccountCalls = {
     z.object({
       hasPassword: z.boolean(),
       providers: z.array(z.enum([...BRANDS, 'mock'])),
-      /** Whether the provider that the operator chose is one, too. Absent from services of before. */
+      /** Whether the operator's provider is one of them. Absent from older services. */
       oidc: z.boolean().default(false),
-      /** How many. Absent from services of before. */
+      /** The number of passkeys. Absent from older services. */
       passkeys: z.int().min(0).default(0),
-      /** Whether a code of two-step login is asked for as well. Absent from services of before. */
+      /** Whether a code of two-step login is required as well. Absent from older services. */
       twoStep: z.boolean().default(false),
-      /** Since when each of the providers is one, and when it was used last, where that is known. Absent from services of before. */
+      /** When each provider was added, and when it was last used, if known. Absent from older services. */
       since: z
         .array(
           z.object({
@@ -105,11 +105,16 @@ export const ownAccountCalls = {
       firstName: z.string(),
       surname: z.string(),
       bio: z.string().nullable(),
-      /** Absent from services of before. */
+      /** Absent from older services. */
       links: z.array(address).optional(),
       profile_img: address.nullable(),
     }),
-    { hides: true, stores: 'again', forOthers: ({ bio, links }) => Boolean(bio) || !isEmpty(links) },
+    {
+      hides: true,
+      stores: 'again',
+      inPublic: true,
+      forOthers: ({ bio, links }) => Boolean(bio) || !isEmpty(links),
+    },
   ),
   'change-password': gateway.change(
     'Change the own password; all sessions but this one end',

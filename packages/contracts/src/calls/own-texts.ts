@@ -12,7 +12,7 @@ const gateway = callsOf('gateway');
 
 const post = z.strictObject({ type: postType, id: itemId });
 
-/** What authors do to texts of theirs that are published. */
+/** Authors change their own published texts. */
 export const ownTextCalls = {
   'edit-post': content.change(
     'Begin to edit an own article or review, or go on: a draft, which replaces it when it is published',
@@ -47,9 +47,9 @@ export const ownTextCalls = {
     z.object({ comment }).extend(commentCounts.shape),
   ),
   'get-text-versions': gateway.ownRead(
-    `What a text said before it was edited or deleted, the newest first, ${LIMITS.textVersionsPage} a page; administrators`,
+    `What a text said before it was edited or deleted, the newest first, ${LIMITS.textVersionsPage} a page; moderators`,
     z.strictObject({ type: versionedType, id: itemId, skip: skip.default(0) }),
     versionsPage,
-    { access: 'admin' },
+    { access: 'moderator' },
   ),
 } as const;

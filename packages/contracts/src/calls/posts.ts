@@ -5,8 +5,11 @@ import * as LIMITS from '../constants/limits.js';
 import * as MESSAGES from '../constants/messages.js';
 import { RATING_MAX, RATING_MIN } from '../constants/ratings.js';
 import { writtenContent } from '../entities/block.js';
+import { comment } from '../entities/comment.js';
 import { category, count, id, itemId, page, skip } from '../entities/common.js';
 import { article, review } from '../entities/post.js';
+import { opinion } from '../entities/rating.js';
+import { writtenReach } from '../entities/reach.js';
 import { missing, visibleText } from '../entities/text.js';
 
 const content = callsOf('content');
@@ -22,7 +25,7 @@ const pageOrBlock = {
     .default(false)
     .describe('At most two by one author (HOME-10), without those of a block of `skip` items before it'),
 };
-/** A block takes more work than a page, so its size is bounded. */
+/** A block takes more work than a page, so its size is limited. */
 const isInBounds = (asked: { front: boolean; count: number; skip: number }) =>
   !asked.front || asked.count + asked.skip <= LIMITS.frontMax;
 const beyond = { path: ['count'], message: `A block of a front page has at most ${LIMITS.frontMax} items` };
@@ -42,7 +45,7 @@ const body = (empty: string) =>
     missing(empty),
   );
 
-/** In the order in which an author meets the rules: the first one broken is said. */
+/** In the order in which an author meets the rules: the first broken one is reported. */
 const articleText = {
   banner: words(MESSAGES.articleBannerMissing).max(LIMITS.addressMax),
   title: visibleText(MESSAGES.articleTitleMissingAtPublish, { max: LIMITS.postTitleMax }),
@@ -73,6 +76,11 @@ const reviewText = {
   ),
   content: body(MESSAGES.reviewBodyMissing),
   description: descriptionOf(MESSAGES.reviewDescription),
+  reaches: writtenReach
+    .optional()
+    .describe(
+      'How much of the title it gives away; without it nothing, and of one that is edited as much as before',
+    ),
 };
 
 /** Rules of publishing (WRITE-02, WRITE-03); browser and server check the same schema. */
@@ -86,6 +94,14 @@ export const reviewToPublish = z.strictObject({
   ...reviewText,
   draft: z.literal(false).default(false),
   id: id.optional(),
+});
+
+/** Texts with a reach, each in the field of its type. */
+const reachingType = z.enum(['review', 'comment', 'opinion']);
+const reachingText = z.object({
+  review: review.optional(),
+  comment: comment.optional(),
+  opinion: opinion.optional(),
 });
 
 /** Posts about one title. */
@@ -131,6 +147,17 @@ export const postCalls = {
     z.object({ article }),
   ),
   'get-review': content.readOfTexts('One review', z.strictObject({ reviewId: itemId }), z.object({ review })),
+  'reveal-text': gateway.readOfTexts(
+    'A text whole, for who wants to read it before having got as far as it reaches',
+    z.strictObject({ type: reachingType, id: itemId }),
+    reachingText,
+  ),
+  'set-text-reach': gateway.change(
+    'Say how much of its title an own review or comment gives away',
+    z.strictObject({ type: z.enum(['review', 'comment']), id: itemId, reaches: writtenReach }),
+    reachingText,
+    { hides: true },
+  ),
   'get-articles-media': gateway.readOfTexts(
     'Articles about one title, newest first',
     articlesAbout,

@@ -3,7 +3,9 @@ import { callsOf } from '../call.js';
 import * as LIMITS from '../constants/limits.js';
 import * as MESSAGES from '../constants/messages.js';
 import { count, itemId, mediaType, moment, rating, skip } from '../entities/common.js';
+import { textOrder } from '../entities/like.js';
 import { opinion, opinionAuthor, ratingRecord, ratingScale } from '../entities/rating.js';
+import { writtenReach } from '../entities/reach.js';
 import { optionalText } from '../entities/text.js';
 import { visibility } from '../entities/viewing.js';
 
@@ -19,10 +21,22 @@ const ratingSettings = z.object({
   ratedIsSeen: z
     .boolean()
     .optional()
-    .describe('Whether a released film that the caller rated counts as seen; absent from services of before'),
+    .describe('Whether a released film that the caller rated counts as seen; absent from older services'),
   ratingScale: ratingScale
     .optional()
-    .describe('How ratings are shown to the caller; absent from services of before'),
+    .describe('How ratings are shown to the caller; absent from older services'),
+  tasteMatch: z
+    .boolean()
+    .optional()
+    .describe(
+      'Whether members who chose the same may compare their taste with the caller’s; absent from older services',
+    ),
+  together: z
+    .boolean()
+    .optional()
+    .describe(
+      'Whether those whom the caller follows and who follow the caller may look for titles with them; absent from older services',
+    ),
 });
 
 export const ratingCalls = {
@@ -37,6 +51,9 @@ export const ratingCalls = {
         long: MESSAGES.opinionLong,
         asWritten: true,
       }).default(null),
+      reaches: writtenReach
+        .optional()
+        .describe('How much of the title the opinion gives away; without it as much as before'),
     }),
     z.object({ rating: ratingRecord }),
     { forOthers: ({ reviewText }) => reviewText !== null },
@@ -48,7 +65,7 @@ export const ratingCalls = {
       hasRated: z.boolean(),
       rating: ratingRecord.nullable(),
       deletedOpinion: z
-        .object({ text: z.string(), until: moment })
+        .object({ text: z.string(), until: moment, reaches: writtenReach.optional() })
         .optional()
         .describe('What the user wrote and deleted a short while ago, where nothing new is written'),
     }),
@@ -80,25 +97,26 @@ export const ratingCalls = {
     z.object({ wantToSee: z.boolean() }),
   ),
   'get-opinions': gateway.readOfTexts(
-    'What people wrote with their ratings of a title or role, newest first, page by page',
+    'What people wrote with their ratings of a title or role, page by page',
     z.strictObject({
       mediaId: itemId,
       count: count.default(LIMITS.opinionsPage),
       skip: skip.default(0),
+      order: textOrder,
     }),
     z.object({
-      /** `user` is null while the service that knows the names is unavailable. */
+      /** `user` is null while the service with the names is unavailable. */
       opinions: z.array(opinion.extend({ user: opinionAuthor.nullable() })),
       total: z.int().min(0),
     }),
   ),
   'get-rating-settings': catalogue.ownRead(
-    'Who may see what the caller rated, wants to see and favours, whether what is rated counts as seen, and on which scale ratings are shown to the caller',
+    'Who may see what the caller rated, wants to see and favours, whether what is rated counts as seen, on which scale ratings are shown to the caller, and what the caller takes part in with others',
     z.strictObject({}),
     ratingSettings,
   ),
   'set-rating-settings': catalogue.change(
-    'Choose who may see what the caller rated, wants to see and favours, whether what is rated counts as seen, and the scale; what is left out stays',
+    'Choose who may see what the caller rated, wants to see and favours, whether what is rated counts as seen, the scale, and what the caller takes part in with others; what is left out stays',
     ratingSettings.partial().strict(),
     ratingSettings,
     { hides: true },

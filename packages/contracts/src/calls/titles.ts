@@ -6,22 +6,24 @@ import { GAME_GENRES, GENRES, genresOf } from '../constants/genres.js';
 import * as LIMITS from '../constants/limits.js';
 import * as MESSAGES from '../constants/messages.js';
 import { RANKING } from '../constants/ranking.js';
-import { count, id, page, skip } from '../entities/common.js';
+import { count, id, itemId, page, skip } from '../entities/common.js';
+import { serieCharacter } from '../entities/episode-talk.js';
 import { game, movie, serie } from '../entities/person.js';
 import { searchItem } from '../entities/search.js';
-import { season } from '../entities/season.js';
+import { episodeOfSerie, season } from '../entities/season.js';
 import { listedGame, listedMovie, listedSerie } from '../entities/title.js';
+import { episodeRef } from '../entities/viewing.js';
 
 const catalogue = callsOf('catalogue');
 
-/** Without a payload the most popular ones, at most 1,000; with one, a page of those whose title contains `query`. */
+/** Without a payload the most popular, at most 1,000; with one, a page of those whose title contains `query`. */
 export const wholeListRequest = z.strictObject({
   query: z.string().max(LIMITS.searchQueryMax).optional(),
   skip: skip.optional(),
   count: count.optional(),
 });
 
-/** `sortByRating` orders what the call selects by weighted rating (TITLE-09). */
+/** `sortByRating` sorts the call's selection by weighted rating (TITLE-09). */
 const titleListRequest = z.strictObject({
   ...page,
   sortByRating: z.boolean().default(false),
@@ -30,10 +32,10 @@ const titleListRequest = z.strictObject({
 const movies = z.object({ movies: z.array(listedMovie) });
 const series = z.object({ series: z.array(listedSerie) });
 const games = z.object({ games: z.array(listedGame) });
-/** Of those that a query found by another name, that name, by `_id`; absent where it found none so. */
+/** For titles found by another name: that name, by `_id`; absent if there are none. */
 const found = { alsoKnownAs: z.record(z.string(), z.string()).optional() };
 
-/** The lists of titles, by kind: how each is named in its call `get-<kind>-<list>`, and what it holds. */
+/** The lists of titles, by kind: their names in the calls `get-<kind>-<list>`, and their contents. */
 const LISTS = {
   movies: {
     latest: 'Released movies, newest first',
@@ -69,12 +71,12 @@ export type TitleListName = { [K in Category]: ListName<K> }[Category];
 
 const listsOf = (kind: Category) => Object.entries(LISTS[kind]) as [TitleListName, string][];
 
-/** Which list each of the calls asks for. */
+/** The list that each of the calls returns. */
 export const TITLE_LISTS = Object.fromEntries(
   CATEGORIES.flatMap((kind) => listsOf(kind).map(([list]) => [`get-${kind}-${list}`, { kind, list }])),
 ) as Record<TitleListCall, { kind: Category; list: TitleListName }>;
 
-/** Random picks are drawn again for every caller: a cached one is answered only while the catalogue cannot be reached. */
+/** Random titles are drawn again for every caller: a cached reply is only used while the catalogue is unavailable. */
 const listCalls = <Kind extends Category, R extends z.ZodType>(kind: Kind, reply: R) =>
   Object.fromEntries(
     listsOf(kind).map(([list, summary]) => {
@@ -83,7 +85,7 @@ const listCalls = <Kind extends Category, R extends z.ZodType>(kind: Kind, reply
     }),
   ) as Record<ListCall<Kind>, Call<typeof titleListRequest, R>>;
 
-/** While the catalogue is unavailable a title is without the reviews of before: one of them may be withdrawn by now. */
+/** While the catalogue is unavailable, a title has no reviews: a cached one may have been withdrawn. */
 const WITHOUT_REVIEWS = {
   standIn: (reply: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(
@@ -94,7 +96,7 @@ const WITHOUT_REVIEWS = {
 const single = z.strictObject({ titleId: id.min(1).max(200) });
 
 const year = z.int().min(LIMITS.yearMin).max(9999).nullable().default(null);
-/** A list that can be narrowed, of those the ranking has of the kind (RANK-13). */
+/** A filterable list, one of the lists that the ranking has for the kind (RANK-13). */
 const filteredList = <Kind extends Category>(kind: Kind) =>
   z.enum(RANKING[kind]).nullable().default(null).describe('The list to narrow; all titles when null');
 const filterPage = {
@@ -103,7 +105,7 @@ const filterPage = {
   year,
   countTotal: z.boolean().default(false).describe('Also tell how many titles there are on all pages'),
 };
-/** There when asked for. */
+/** Present on request. */
 const total = z.int().min(0).optional();
 const country = z.enum(COUNTRY_CODES).nullable().default(null);
 
@@ -132,6 +134,16 @@ export const titleCalls = {
     'The seasons of a series with their episodes, by number; none where they are not known',
     single,
     z.object({ seasons: z.array(season) }),
+  ),
+  'get-episode': catalogue.read(
+    'One episode of a series, and the ways to those before and after it',
+    single.extend(episodeRef.shape),
+    episodeOfSerie,
+  ),
+  'get-characters-serie': catalogue.read(
+    'The first characters of a series as they are billed, to vote for the best of an episode',
+    z.strictObject({ titleId: itemId.describe('`_id` or public id') }),
+    z.object({ characters: z.array(serieCharacter).max(LIMITS.charactersOffered) }),
   ),
   'get-game': catalogue.read('One game', single, z.object({ game }), WITHOUT_REVIEWS),
   'get-movies-by-filters': catalogue.read(
@@ -208,13 +220,13 @@ export const titleCalls = {
     z.object({
       results: z.array(searchItem),
       total: z.int().min(0),
-      /** How many results, the first of all pages, are called as it was typed and nothing more; absent from services of before. */
+      /** How many results, all at the start, match the query exactly; absent from older services. */
       exact: z.int().min(0).optional(),
-      /** Nothing is called as it was typed: these are names like it. */
+      /** Nothing has the typed name: these names are similar to it. */
       similar: z.boolean().optional(),
-      /** Where nothing at all is found: the names that are spelled most like it, the likest first. */
+      /** If nothing at all is found: the most similar names, most similar first. */
       suggestions: z.array(z.string()).optional(),
-      /** How many a search of one kind alone would find; there when asked for. */
+      /** How many a search of each kind alone would find; present on request. */
       totals: z.record(z.enum(MEDIA), z.int().min(0)).optional(),
     }),
   ),
