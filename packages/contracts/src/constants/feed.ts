@@ -1,8 +1,8 @@
-/** What the feed shows of others (docs/portal/together.md). Apart from the schemas, so that pages which offer the choice load none. */
+/** What the feed shows of others (docs/portal/together.md). Separate from the schemas, so that pages with the choice load none. */
 export const ACT_KINDS = ['viewing', 'rating', 'opinion', 'review', 'article', 'list', 'comment'] as const;
 export type ActKind = (typeof ACT_KINDS)[number];
 
-/** As the settings name them. */
+/** Their names in the settings. */
 export const ACT_LABELS = {
   viewing: 'What they watch and play',
   rating: 'Ratings',
@@ -13,13 +13,15 @@ export const ACT_LABELS = {
   comment: 'Comments',
 } as const satisfies Record<ActKind, string>;
 
+/** How many members, and titles, a member may mute. A separate export, because a message uses it. */
+export const MUTED_MAX = 500;
+
 export const FEED_LIMITS = {
-  /** Acts of a page, before they are folded. */
+  /** How many acts a page has before they are combined. */
   page: 30,
-  /** From so many in a row on, acts without words are one card. */
+  /** From this many in a row on, acts without words share a card. */
   folded: 3,
-  /** Members, and titles, that one member mutes. */
-  mutedMax: 500,
-  /** Members that are shown of those who rated a title. */
+  mutedMax: MUTED_MAX,
+  /** How many members who rated a title are shown. */
   ratersShown: 5,
 } as const;

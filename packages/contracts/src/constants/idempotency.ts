@@ -4,7 +4,7 @@ export const IDEMPOTENCY_KEY = 'idempotency-key';
 /** 8 to 200 visible ASCII characters. */
 export const IDEMPOTENCY_KEY_SHAPE = /^[\x21-\x7e]{8,200}$/;
 
-/** The changes that accept such a key. The list is apart from the declarations because browsers load no schemas for it. */
+/** The changes that accept such a key. The list is separate from the declarations, because browsers load no schemas for it. */
 const IDEMPOTENT_CALLS: readonly string[] = [
   'add-rating',
   'remove-rating',
@@ -35,6 +35,8 @@ const IDEMPOTENT_CALLS: readonly string[] = [
   'set-title-status',
   'create-list',
   'clone-list',
+  'recommend-title',
+  'create-club',
 ];
 
 export const isIdempotent = (call: string): boolean => IDEMPOTENT_CALLS.includes(call);

@@ -4,58 +4,61 @@ export const viewingTextMax = 60_000;
 export const viewingTagsMax = 100;
 export const viewingTagMax = 200;
 export const platformMax = 60;
-/** Of one viewing or playthrough. */
+/** For one viewing or playthrough. */
 export const hoursMax = 100_000;
 export const seasonMax = 500;
 export const episodeMax = 5000;
-/** Viewings of one member, and of one title by one member. */
+/** How many viewings one member may have, in total and of one title. */
 export const viewingsMax = 200_000;
 export const viewingsOfTitleMax = 10_000;
-/** Viewings of one title that come with it. */
+/** How many viewings are returned with their title. */
 export const viewingsWithTitle = 50;
-/** Members that one member blocks. */
+/** How many members one member may block. */
 export const blockedMax = 1000;
-/** Members that one member follows. */
+/** How many members one member may follow. */
 export const followingMax = 5000;
-/** Seen titles of a kind that are left out where seen ones are hidden. */
+/** How many seen titles of a kind can be filtered out. */
 export const seenTitlesMax = 50_000;
 export const diaryPage = 50;
 export const continuePage = 20;
-/** Different titles that statistics are made of: those seen most often. */
+/** How many distinct titles statistics are based on: those seen most often. */
 export const statisticsTitles = 20_000;
-/** Of each list in statistics, and of the best rated titles. */
+/** The length of each list in statistics, and of the best rated titles. */
 export const statisticsTop = 10;
-/** Viewings that a year's story takes. */
+/** How many viewings a year's story requires. */
 export const storyViewings = 5;
-/** Ratings of a title from which on their mean says how everybody likes it. */
+/** From this many ratings on, a title's mean shows what everybody thinks. */
 export const apartRatings = 5;
-/** The latest undone changes of one title that are sent to the catalogue. */
+/** How many of the latest undone changes of a title are sent to the catalogue. */
 export const undoneMax = 10;
-/** Titles asked about at once; a person's page asks for the whole filmography. */
+/** How many titles can be requested at once; a person's page requests the whole filmography. */
 export const standingsMax = 500;
 /** How long a removed viewing can be restored. */
 export const restoreHours = 24;
-/** Of a claim that a reader of exports makes (LIB-70); what is longer is reported as unreadable, never cut. */
-export const claimKeyMax = 300;
-export const claimIdMax = 500;
-export const claimNameMax = 500;
-export const claimTextMax = 60_000;
-export const claimIdsMax = 20;
-export const claimTagsMax = 100;
-export const claimTagMax = 200;
-export const claimDirectorsMax = 100;
-/** Viewings that one claim stands for, as a count of plays does. They are entered in one transaction. */
-export const claimTimesMax = 1000;
-/** Claims of one import, and of one request that brings some. */
-export const importClaimsMax = 500_000;
-export const claimsAtOnce = 1000;
-/** Rows of an import that gave no claim, of which each is named. */
+/** For a record from a reader of exports (LIB-70); anything longer is reported as unreadable, never cut. */
+export const recordKeyMax = 300;
+export const recordIdMax = 500;
+export const recordNameMax = 500;
+export const recordTextMax = 60_000;
+export const recordIdsMax = 20;
+export const recordTagsMax = 100;
+export const recordTagMax = 200;
+export const recordDirectorsMax = 100;
+/** How many viewings one record may stand for, such as a count of plays. They are added in one transaction. */
+export const recordTimesMax = 1000;
+/** How many records an import may have, and one request that sends some. */
+export const importedRecordsMax = 500_000;
+export const recordsAtOnce = 1000;
+/** Of the rows without a record, how many are listed individually. */
 export const importLeftMax = 500;
 export const importRowsPage = 100;
 export const importTitlesPage = 50;
 export const importsPage = 100;
-/** How long a preview is kept that nobody goes on with, and for an hour one that was discarded or never sent completely. */
+/** How long an abandoned preview is kept; and for an hour if it was discarded or not sent completely. */
 export const previewDays = 30;
 export const receivingDays = 1 / 24;
-/** Of an export: things a page, and titles, people or roles that are named at once. */
+/** For an export: things per page, and titles, people or roles requested by id at once. */
 export const exportPage = 500;
+
+/** For how many titles the place of a member can be requested at once. */
+export const placesAtOnce = 500;

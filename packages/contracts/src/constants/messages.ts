@@ -1,16 +1,20 @@
-// Texts that people see; browser and server show the same ones, as `MESSAGES.usernameTaken`. Their numbers are those of the
-// limits. They are exports, not fields of one object, so that an app carries only those it shows.
+// Texts that people see; browser and server show the same ones, as in `MESSAGES.usernameTaken`. Their numbers come from the limits. They
+// are separate exports instead of an object's fields, so that an app only includes those it shows.
 
-import { FEED_LIMITS } from './feed.js';
+import { MUTED_MAX } from './feed.js';
 import * as LIBRARY_LIMITS from './library-limits.js';
 import * as LIMITS from './limits.js';
 import * as LIST_LIMITS from './list-limits.js';
 import { RATING_MAX, RATING_MIN } from './ratings.js';
+import { RECOMMENDATION_MAX } from './recommendations.js';
+import { APPEAL_DAYS, APPEAL_MAX, REPORT_WORDS_MAX } from './reports.js';
 import * as UPLOAD_LIMITS from './upload-limits.js';
 
-/** As people read it: 10,000. */
+export * from './club-messages.js';
+
+/** In readable form: 10,000. `toLocaleString` would load the browser's language tables, 30 ms before a dialog appears. */
 /*#__NO_SIDE_EFFECTS__*/
-const grouped = (count: number): string => count.toLocaleString('en');
+const grouped = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 
 export const firstNameShort = `First name must be at least ${LIMITS.firstNameMin} letters long`;
 export const surnameShort = `Surname must be at least ${LIMITS.surnameMin} letters long`;
@@ -65,10 +69,16 @@ export const factorIsOn = 'Two-step login is on already';
 export const factorIsOff = 'Two-step login is off';
 export const factorNotBegun = 'This QR code is too old. Start again';
 export const factorDemanded =
-  'Administrators need two-step login. Turn it on in your settings, under Account';
+  'Administrators and moderators need two-step login. Turn it on in your settings, under Account';
 export const accountLocked = 'This account is locked. Ask the people who run the portal';
 export const administratorNotLocked =
   'An administrator’s account cannot be locked. Take that right from it first';
+export const sanctionDays = 'Choose for how many days';
+export const moderatorNotSanctioned =
+  'This is an account of a moderator or administrator. That right has to be taken from it first';
+export const removedForGood = 'It is too late to take this back';
+export const lockedForGood = 'An administrator locked this account';
+export const moderatorUnconfirmed = 'Only who has confirmed their email can be a moderator';
 export const signUpClosed = 'This portal takes no new members';
 export const signUpInvited = 'You need an invitation to create an account here';
 export const invitationGone = 'This invitation no longer works. Ask for a new one';
@@ -145,6 +155,10 @@ export const commentEmpty = 'Write something to leave a comment';
 export const commentLong = `A comment may have ${grouped(LIMITS.commentMax)} characters at most`;
 export const commentGone = 'This comment is no longer there';
 export const postGone = 'This article or review is no longer there';
+export const likeOwn = 'Your own texts are for others to like';
+export const likeRefused = 'You cannot like this';
+export const likersNotYours = 'Only its author sees who likes a text';
+export const opinionGone = 'This opinion is no longer there';
 export const commentElsewhere = 'The comment to reply to belongs to another article or review';
 export const commentNotYours = 'Only the author of the comment or of the article may delete it';
 export const replySignedOut = 'Log in to reply to the comment';
@@ -182,17 +196,51 @@ export const viewingGone = 'This viewing is no longer there';
 export const viewingNotRestorable = `A removed viewing can be restored for ${LIBRARY_LIMITS.restoreHours} hours`;
 export const viewingsMany = `A library holds ${grouped(LIBRARY_LIMITS.viewingsMax)} viewings at most`;
 export const viewingsOfTitleMany = `A title can be entered ${grouped(LIBRARY_LIMITS.viewingsOfTitleMax)} times at most`;
-export const claimTimesMany = `A row stands for ${grouped(LIBRARY_LIMITS.claimTimesMax)} viewings at most`;
+export const recordTimesMany = `A row stands for ${grouped(LIBRARY_LIMITS.recordTimesMax)} viewings at most`;
 export const followSelf = 'You cannot follow yourself';
 export const blockSelf = 'You cannot block yourself';
 export const blockedMany = `A member can block ${grouped(LIBRARY_LIMITS.blockedMax)} others at most`;
 export const followersClosed = 'This member does not allow new followers';
+export const requestGone = 'This request was taken back';
 export const followingMany = `A member can follow ${grouped(LIBRARY_LIMITS.followingMax)} others at most`;
 export const muteSelf = 'Your feed has only what others do';
-export const mutedMany = `You can mute ${FEED_LIMITS.mutedMax} members and as many titles at most. Unmute some in the settings of your feed.`;
+export const mutedMany = `You can mute ${MUTED_MAX} members and as many titles at most. Unmute some in the settings of your feed.`;
+export const recommendationEmpty = 'Say in a sentence why';
+export const recommendationLong = `A recommendation may have ${RECOMMENDATION_MAX} characters at most`;
+export const recommendSelf = 'You cannot recommend a title to yourself';
+export const togetherUnknown = 'Not everybody who is named in this address has an account';
+export const togetherOthers = 'You are not among those who are named in this address';
+export const recommendStranger = 'You can recommend titles to members who follow you';
+export const recommendedAlready = 'You recommended this title to this member already';
+export const recommendedMany = 'You have recommended a lot today. You can go on tomorrow';
+export const recommendationGone = 'This recommendation is no longer there';
+export const heldEdit =
+  'While your account is new, you cannot add so many links here. Write them in a new comment: a moderator looks at it first';
+export const reportOwn = 'You cannot report what is yours';
+export const spoilerOwn = 'You choose yourself how far your texts reach';
+export const spoilerNowhere = 'This text is not about a title that it could give away';
+export const reportLong = `What you say of it may have ${REPORT_WORDS_MAX} characters at most`;
+export const reportedMany = 'You have reported a lot today. You can go on tomorrow';
+export const reportJudged = 'Moderators have looked at this already, and it has not changed since';
+export const profileGone = 'This member is no longer there';
+export const caseGone = 'This case is no longer there';
+export const caseClaimed = 'Another moderator is working on this case';
+export const caseDecided = 'This case has been decided';
+export const caseRestored = 'The decision was taken back';
+export const caseOwn = 'Somebody else has to decide about what you wrote';
+export const caseNotDecided = 'There is no decision to take back';
+export const caseToProfile = 'Of a profile nothing can be withdrawn. Tell the member what to change';
+export const caseToText = 'Only members can be told to change their profile';
+export const appealEmpty = 'Say why the decision is wrong';
+export const appealLong = `An appeal may have ${grouped(APPEAL_MAX)} characters at most`;
+export const appealOwn = 'You made this decision. Another moderator has to decide the appeal';
+export const appealOnce = 'You have appealed against this decision already';
+export const appealLate = `A decision can be appealed for ${APPEAL_DAYS} days`;
+export const appealNothing = 'There is nothing to appeal against';
+export const listWithdrawn = 'Moderators made this list private. You can appeal against that';
 export const importsOften = 'You have imported a lot in the last hour. You can import again later';
 export const importGone = 'This import is no longer there';
-export const importsMany = `An import takes ${grouped(LIBRARY_LIMITS.importClaimsMax)} rows at most. Split the file`;
+export const importsMany = `An import takes ${grouped(LIBRARY_LIMITS.importedRecordsMax)} rows at most. Split the file`;
 export const importClosed = 'This import already has all of its rows';
 export const importBusy = 'This import is being worked on. Try again when it is done';
 export const importUnready = 'This import cannot be applied now';
@@ -206,8 +254,18 @@ export const passBegun = 'Some of this series has been seen in this pass';
 export const passFirst = 'This is the first pass';
 export const episodeOfNoSeries = 'Only series have seasons and episodes';
 export const nothingToSee = 'People and roles can be rated, liked and listed, but not seen';
+export const talkOfSeries = 'People talk about the episodes of a series';
 export const episodeUnknown = 'The catalogue does not have this episode';
 export const genreOfOtherKind = 'There is no such genre for this kind of title';
+export const episodeUnmarked = 'Mark the episode as seen first';
+export const characterUnknown = 'This series has no such character';
+export const episodeCovered =
+  'What people say about an episode may tell what happens in it. Ask for it with reveal=true';
+export const reachOfSeries = 'Only series are reached up to an episode';
+export const reachOfTitles = 'Only what is said about a film, a series or a game gives something of it away';
+export const reachBelowReviews = 'Of comments only those below a review say how much they give away';
+export const reviewCovered =
+  'What people say below this review may tell what it tells. Ask for it with reveal=true';
 export const episodesUnaired = 'None of these episodes has aired yet';
 export const playthroughOfNoGame = 'Only games have playthroughs';
 export const listNameMissing = 'Give the list a name';
@@ -228,4 +286,6 @@ export const mailUseless = 'This email is out of date: the link in it no longer 
 export const resetLinkGone =
   'This link no longer works. A link works once, for 30 minutes: ask for another one';
 export const mailOff = 'This portal does not send email: no SMTP server is set';
+export const pushAddressRefused = 'Pushes go only to https addresses in the public internet';
+export const pushKeysWrong = 'These are no keys of a push subscription';
 export const favoriteTwice = 'A title can be there only once';

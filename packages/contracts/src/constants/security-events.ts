@@ -1,8 +1,8 @@
 /**
- * What is recorded of an account. `owner-proof`: the password, or another way in, was
- * asked for once more. `email-lost`: somebody proved that the email is theirs, and took it over. `way-added`: one more
- * way to sign in. `ways-in-close`: by a notice, or after too many wrong codes. `export`: all that its owner has was read. `leave`: to be
- * deleted, `keep`: not any more. `sessions-ended`: all, by an administrator.
+ * What is recorded about an account. `owner-proof`: the password, or another way in, was requested again. `email-lost`: somebody else
+ * proved that the email is theirs, and got it. `way-added`: another way to sign in. `ways-in-close`: by a notice, or after too many wrong
+ * codes. `export`: all of the owner's data was read. `leave`: deletion was requested, `keep`: it was cancelled. `sessions-ended`: all of
+ * them, by an administrator.
  */
 export const SECURITY_EVENTS = [
   'sign-up',
@@ -22,6 +22,15 @@ export const SECURITY_EVENTS = [
   'recovery-code-used',
   'grant',
   'revoke',
+  'moderator-grant',
+  'moderator-revoke',
+  'warn',
+  'silence',
+  'silence-lifted',
+  'suspend',
+  'suspend-lifted',
+  'remove',
+  'remove-lifted',
   'email-verify',
   'email-change',
   'email-take-back',
@@ -34,11 +43,23 @@ export const SECURITY_EVENTS = [
   'unlock',
   'sessions-ended',
 ] as const;
+/** Those that moderators see. */
+export const SANCTION_EVENTS = [
+  'warn',
+  'silence',
+  'silence-lifted',
+  'suspend',
+  'suspend-lifted',
+  'remove',
+  'remove-lifted',
+  'lock',
+  'unlock',
+] as const satisfies (typeof SECURITY_EVENTS)[number][];
 export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
 
 /**
- * `code`: of two-step login, after the right password or a provider's word. `session`: by somebody who is signed in, without more proof. `mail`: by the link of a mail. `command`: by who runs the
- * portal.
+ * `code`: of two-step login, after the right password or a provider. `session`: by a signed-in user without another proof. `mail`: by the
+ * link in a mail. `command`: by the portal's operator.
  */
 export const SECURITY_WAYS = [
   'password',
@@ -52,8 +73,9 @@ export const SECURITY_WAYS = [
   'mail',
   'command',
   'administrator',
+  'moderator',
 ] as const;
 export type SecurityWay = (typeof SECURITY_WAYS)[number];
 
-/** What came of it; a wrong password or token is refused. */
+/** The result; a wrong password or token is refused. */
 export const SECURITY_RESULTS = ['ok', 'refused'] as const;
