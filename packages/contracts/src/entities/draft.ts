@@ -2,9 +2,10 @@ import { z } from 'zod';
 import * as LIMITS from '../constants/limits.js';
 import { writtenContent } from './block.js';
 import { address, category, day, id, itemId, moment } from './common.js';
+import { writtenReach } from './reach.js';
 import { unfinishedText } from './text.js';
 
-/** What an author writes into a draft; any of it may be missing yet. */
+/** The content of a draft; any of it may still be missing. */
 export const draftFields = {
   kind: z.enum(['article', 'review']),
   title: unfinishedText(LIMITS.postTitleMax),
@@ -16,9 +17,11 @@ export const draftFields = {
   referredMediaID: itemId.nullable(),
   /** A review's rating; 0 until the title is rated. */
   activity: z.strictObject({ rating: z.int().min(0).max(10) }),
+  /** For a review; absent until its author chooses it. */
+  reaches: writtenReach.optional(),
 };
 
-/** The title a draft is about, as its editor shows it. */
+/** The title that a draft is about, as its editor shows it. */
 export const draftSubject = z.object({
   /** The catalogue's `_id`. */
   _id: id,
@@ -27,7 +30,7 @@ export const draftSubject = z.object({
   itemType: category,
   /** Release of movies and games, first airing of series. */
   date: day.nullable(),
-  /** Tells namesakes apart where no day is known; absent from drafts of earlier versions. */
+  /** Tells namesakes apart if no day is known; absent from drafts of earlier versions. */
   year: z.int().nullable().optional(),
   cover: address,
 });
@@ -36,14 +39,14 @@ export type DraftSubject = z.infer<typeof draftSubject>;
 export const draft = z.object({
   ...draftFields,
   id,
-  /** Of a draft that edits what is published: its id in addresses. */
+  /** For a draft that edits a published text: its id in addresses. */
   edits: z.string().optional(),
-  /** One more with each save. */
+  /** Increases by one with each save. */
   revision: z.int().min(1),
   savedAt: moment,
-  /** Of an uploaded banner. */
+  /** For an uploaded banner. */
   bannerBlur: z.string().nullable(),
-  /** Of `referredMediaID`. */
+  /** The title of `referredMediaID`. */
   referredMedia: draftSubject.nullable(),
 });
 export type Draft = z.infer<typeof draft>;

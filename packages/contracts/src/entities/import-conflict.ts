@@ -1,35 +1,35 @@
 import { z } from 'zod';
-import { claimSource } from './claim.js';
 import { rating } from './common.js';
+import { recordSource } from './imported-record.js';
 
-/** Which of two stands where a file says something else than the library: what is there, the newer one, or the file. */
+/** Which side counts if a file contradicts the library: the current value, the newer one, or the file's. */
 export const CONFLICT_RULES = ['mine', 'newest', 'file'] as const;
 export const conflictRule = z.enum(CONFLICT_RULES);
 export type ConflictRule = z.infer<typeof conflictRule>;
 
-/** One of the two. */
+/** One of the two sides. */
 const side = z.object({
   rating: rating.nullable(),
-  /** What is written, or a word for what is said. Cut where it is long. */
+  /** The text, or a word for the value. Cut if it is long. */
   text: z.string().nullable(),
-  /** The day or moment that is known of it. */
+  /** The day or moment of it, as far as known. */
   at: z.string().nullable(),
-  /** By which site's import it is there; null where its owner entered or took it off here. */
-  source: claimSource.nullable(),
+  /** The site whose import set it; null if its owner set or removed it here. */
+  source: recordSource.nullable(),
 });
 
-/** What a row of a file says differently from the library (LIB-173). */
+/** A row of a file that contradicts the library (LIB-173). */
 export const importConflict = z.object({
-  /** Number of the row among the claims of the import. */
+  /** The row's number among the records of the import. */
   n: z.int().min(0),
   what: z.enum(['rating', 'viewing', 'plan', 'like', 'status', 'list', 'entry']),
-  /** Of an entry: name of the list. */
+  /** For an entry, the name of its list. */
   list: z.string().nullable().default(null),
   mine: side,
   file: side,
-  /** Chosen for this row alone; null where the choice for all counts. */
+  /** The choice for this row alone; null if the choice for all counts. */
   choice: conflictRule.nullable(),
-  /** Which of the two stands as it is chosen now. */
+  /** Which side counts with the current choices. */
   stands: z.enum(['mine', 'file']),
 });
 export type ImportConflict = z.infer<typeof importConflict>;

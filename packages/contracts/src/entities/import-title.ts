@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { claimTitle } from './claim.js';
 import { rating } from './common.js';
-import { claimFate, importMatch } from './import.js';
+import { importMatch, recordOutcome } from './import.js';
 import { importConflict } from './import-conflict.js';
+import { recordTitle } from './imported-record.js';
 
-/** What the files of an import say of a title, counted as people count (LIB-170). */
+/** What the files of an import bring for a title, as people would count it (LIB-170). */
 export const importBrings = z.object({
-  /** How often the whole was seen or played, and rows of its seasons and episodes. */
+  /** How often the whole was seen or played, or the number of rows about its seasons and episodes. */
   seen: z.int().min(0),
   episodes: z.int().min(0),
   rating: rating.nullable(),
@@ -18,21 +18,21 @@ export const importBrings = z.object({
 });
 export type ImportBrings = z.infer<typeof importBrings>;
 
-/** A title of an import, with all that its files say of it. */
+/** A title of an import, with everything its files say about it. */
 export const importTitle = z.object({
-  /** The source's titles that it stands for: several where they are matched with the same one. */
-  from: z.array(z.object({ of: z.string(), title: claimTitle, episodic: z.boolean() })),
+  /** The source's titles that it stands for: several if they have the same match. */
+  from: z.array(z.object({ of: z.string(), title: recordTitle, episodic: z.boolean() })),
   match: importMatch.nullable(),
-  /** What might be meant, where one has to be chosen. */
+  /** Possible matches, if the owner must choose one. */
   candidates: z.array(importMatch),
-  /** What becomes of it: of all its rows, what its owner has to know most. */
-  outcome: claimFate,
-  /** It is only likely that the match is the one meant, and its owner has not chosen it. */
+  /** Its outcome: of the outcomes of its rows, the one that matters most to its owner. */
+  outcome: recordOutcome,
+  /** The match is only likely, and its owner has not confirmed it. */
   likely: z.boolean().default(false),
-  /** What is in its way, in a sentence each. */
+  /** What prevents it, one sentence each. */
   why: z.array(z.string()),
   brings: importBrings,
-  /** What its rows say differently from the library. */
+  /** Where its rows contradict the library. */
   conflicts: z.array(importConflict).default([]),
 });
 export type ImportTitle = z.infer<typeof importTitle>;
@@ -41,9 +41,9 @@ export type ImportTitle = z.infer<typeof importTitle>;
 export const importedList = z.object({
   name: z.string(),
   entries: z.int().min(0),
-  fate: claimFate,
+  fate: recordOutcome,
   why: z.string().nullable(),
-  /** What it says of the list itself differently from the library. */
+  /** Where it contradicts the library about the list itself. */
   conflict: importConflict.nullable().default(null),
 });
 export type ImportedList = z.infer<typeof importedList>;

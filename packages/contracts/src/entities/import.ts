@@ -1,15 +1,12 @@
 import { z } from 'zod';
 import * as LIBRARY_LIMITS from '../constants/library-limits.js';
-import { claimKind, claimSource, claimTitle, claimWhat } from './claim.js';
 import { id, moment } from './common.js';
 import { conflictRule } from './import-conflict.js';
+import { recordKind, recordSource, recordTitle, recordWhat } from './imported-record.js';
 import { ownSettings } from './own-settings.js';
 import { visibility } from './viewing.js';
 
-/**
- * How far an import is: its claims come in, are matched with titles, are shown, and are applied. What was applied can be
- * undone.
- */
+/** The state of an import: its records are received, matched with titles, shown, and applied. An applied import can be undone. */
 export const IMPORT_STATES = [
   'receiving',
   'matching',
@@ -23,35 +20,35 @@ export const IMPORT_STATES = [
 export const importState = z.enum(IMPORT_STATES);
 export type ImportState = z.infer<typeof importState>;
 
-/** What becomes of a claim (LIB-82). */
-export const CLAIM_FATES = [
-  /** Nothing of the kind is there. */
+/** The outcome of a record (LIB-82). */
+export const RECORD_OUTCOMES = [
+  /** Nothing of the kind exists. */
   'new',
-  /** An earlier import entered it and it says the same now, or the library has it already. */
+  /** An earlier import set it and it is unchanged, or the library has it already. */
   'same',
-  /** An earlier import entered it, and the file says something else now. */
+  /** An earlier import set it, and the file now says something else. */
   'changed',
-  /** The member has said something else here since, which stands. */
+  /** The member has since set something else here, which stays. */
   'conflict',
-  /** New, of a title that is likely the one meant. */
+  /** New, with a title that is likely the right one. */
   'likely',
-  /** Titles that might be meant: one of them has to be chosen. */
+  /** There are possible titles: the member must choose one. */
   'guess',
-  /** No such title is in the catalogue yet. */
+  /** The catalogue does not have the title yet. */
   'parked',
-  /** The member chose to leave it out. */
+  /** The member left it out. */
   'leftOut',
-  /** What it says is not possible. */
+  /** Its content is impossible. */
   'refused',
-  /** The catalogue does not know the episodes that it counts yet. */
+  /** The catalogue does not know its episodes yet. */
   'waiting',
-  /** An earlier import of the account entered it, and the file no longer has it. */
+  /** An earlier import of the account set it, and the file no longer has it. */
   'gone',
-  /** The import was undone, and what came of it stays: the member has touched it since. */
+  /** The import was undone, but its result stays: the member has touched it since. */
   'kept',
 ] as const;
-export const claimFate = z.enum(CLAIM_FATES);
-export type ClaimFate = z.infer<typeof claimFate>;
+export const recordOutcome = z.enum(RECORD_OUTCOMES);
+export type RecordOutcome = z.infer<typeof recordOutcome>;
 
 export const IMPORT_PARTS = ['diary', 'seen', 'ratings', 'plans', 'likes', 'texts', 'lists'] as const;
 export const importPart = z.enum(IMPORT_PARTS);
@@ -60,15 +57,15 @@ export type ImportPart = z.infer<typeof importPart>;
 export const importOptions = z.strictObject({
   /** Which parts are imported. */
   parts: z.array(importPart).max(IMPORT_PARTS.length),
-  /** Whether likely matches are imported, too. */
+  /** Whether likely matches are imported too. */
   likely: z.boolean(),
-  /** Who may see the viewings; null as the account's own setting says. */
+  /** Who may see the viewings; null for the account's own setting. */
   visibility: visibility.nullable(),
-  /** When something was seen that is only marked as seen: nobody knows, or on the day of the mark. */
+  /** The date of things only marked as seen: unknown, or the day of the mark. */
   unknownDates: z.enum(['unknown', 'marked']),
-  /** Whether what earlier imports of the account entered stays where the file no longer has it. */
+  /** Whether values of earlier imports stay if the file no longer has them. */
   keepGone: z.boolean().default(false),
-  /** Which of two stands where a file says something else than the library. */
+  /** Which side counts if a file contradicts the library. */
   conflicts: conflictRule.default('mine'),
 });
 export type ImportOptions = z.infer<typeof importOptions>;
@@ -82,36 +79,36 @@ export const DEFAULT_IMPORT_OPTIONS: ImportOptions = {
   conflicts: 'mine',
 };
 
-/** A title, role or person of the catalogue that a claim is matched with, or might be. */
+/** The title, role or person of the catalogue that a record matches, or may match. */
 export const importMatch = z.object({
   _id: id,
   titleId: id,
-  kind: claimKind,
+  kind: recordKind,
   name: z.string(),
   year: z.int().nullable(),
 });
 export type ImportMatch = z.infer<typeof importMatch>;
 
 export const importRow = z.object({
-  /** Its number among the claims of the import. */
+  /** Its number among the records of the import. */
   n: z.int().min(0),
-  /** The source's title, which all of its claims share; null for a list. */
+  /** The source's title, shared by all of its records; null for a list. */
   of: z.string().nullable(),
-  title: claimTitle.nullable(),
+  title: recordTitle.nullable(),
   season: z.int().nullable(),
   episode: z.int().nullable(),
-  what: claimWhat.nullable(),
-  /** Name of the list that it is, or is on. */
+  what: recordWhat.nullable(),
+  /** The name of the list that it is, or is on. */
   list: z.string().nullable(),
-  fate: claimFate,
-  /** What is in its way, in a sentence. */
+  fate: recordOutcome,
+  /** What prevents it, in a sentence. */
   why: z.string().nullable(),
   match: importMatch.nullable(),
   candidates: z.array(importMatch),
 });
 export type ImportRow = z.infer<typeof importRow>;
 
-/** A row of a file that gave no claim. */
+/** A row of a file without a record. */
 export const leftRow = z.strictObject({
   path: z.string().max(500),
   row: z.int().min(0),
@@ -122,38 +119,38 @@ export type ImportLeftRow = z.infer<typeof leftRow>;
 
 export const importEntity = z.object({
   _id: id,
-  source: claimSource,
-  /** The account of the other site, where the file names it. */
+  source: recordSource,
+  /** The account at the other site, if the file names it. */
   account: z.string().nullable(),
   files: z.array(z.string()),
-  /** As an export of this portal says them. */
+  /** The settings in an export of this portal. */
   settings: ownSettings.nullable(),
   state: importState,
   options: importOptions,
   at: moment,
   appliedAt: moment.nullable(),
   claims: z.int().min(0),
-  /** Of what the service is doing now: claims done. */
+  /** The number of records finished in the current step. */
   done: z.int().min(0),
-  counts: z.partialRecord(claimFate, z.int().min(0)),
-  /** How many titles come to what, each counted once. */
-  titles: z.partialRecord(claimFate, z.int().min(0)).default({}),
-  /** Titles that were imported though they were only likely. */
+  counts: z.partialRecord(recordOutcome, z.int().min(0)),
+  /** How many titles have each outcome. */
+  titles: z.partialRecord(recordOutcome, z.int().min(0)).default({}),
+  /** How many titles were imported although they are only likely. */
   likely: z.int().min(0).default(0),
-  /** Earlier imports of the account reach further than its files: what those say stands. */
+  /** An earlier import of the account has newer files: its values stay. */
   older: z.boolean().default(false),
-  /** Rows without a claim: left out by the reader, and unreadable. */
+  /** Rows without a record: left out by the reader, or unreadable. */
   left: z.int().min(0),
   unreadable: z.int().min(0),
-  /** Claims that were applied, also by a title that came later. */
+  /** Applied records, including those of late titles. */
   applied: z.int().min(0),
-  /** Undone: claims that stayed, since their owner had touched what came of them. */
+  /** After undoing: records that stayed because their owner had touched the result. */
   kept: z.int().min(0),
-  /** Titles that came into the catalogue after it was applied. */
+  /** Titles that the catalogue got after the import was applied. */
   late: z.array(z.object({ name: z.string(), at: moment })),
-  /** A service that it needs cannot be reached; it goes on by itself. */
+  /** A service that it needs is unavailable; it continues automatically. */
   stalled: z.boolean(),
-  /** When a preview that nobody goes on with is removed; null for what stays. */
+  /** When an abandoned preview is removed; null for what stays. */
   keptUntil: moment.nullable(),
 });
 export type Import = z.infer<typeof importEntity>;

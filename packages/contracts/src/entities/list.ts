@@ -2,19 +2,20 @@ import { z } from 'zod';
 import { CATEGORIES } from '../constants/categories.js';
 import * as LIBRARY_LIMITS from '../constants/library-limits.js';
 import * as LIST_LIMITS from '../constants/list-limits.js';
-import { ENTRY_KINDS } from '../constants/lists.js';
 import * as MESSAGES from '../constants/messages.js';
+import { ENTRY_KINDS } from '../constants/user-lists.js';
 import { address, id, moment } from './common.js';
+import { likesOfText } from './like.js';
 import { opinionAuthor } from './rating.js';
 import { optionalText, visibleText } from './text.js';
 import { visibility } from './viewing.js';
 
 export const entryKind = z.enum(ENTRY_KINDS);
 
-/** Number of a season; 0 has the specials. */
+/** The number of a season; 0 is the specials. */
 export const entrySeason = z.int().min(0).max(LIBRARY_LIMITS.seasonMax);
 
-/** What its owner says of a list. */
+/** What its owner says about a list. */
 const said = {
   name: visibleText(MESSAGES.listNameMissing, { max: LIST_LIMITS.nameMax, long: MESSAGES.listNameLong }),
   description: optionalText({ max: LIST_LIMITS.descriptionMax, long: MESSAGES.listDescriptionLong }),
@@ -29,7 +30,7 @@ export const memberList = z.object({
   ...said,
   entries: z.int().min(0),
   madeAt: moment,
-  /** When something on it changed last; moving an entry is no change. */
+  /** When something on it last changed; moving an entry does not count. */
   changedAt: moment,
 });
 export type MemberList = z.infer<typeof memberList>;
@@ -48,27 +49,28 @@ export const memberListChange = z.strictObject(said).partial();
 export const shownList = memberList.extend({ covers: z.array(address).max(LIST_LIMITS.covers) });
 export type ShownList = z.infer<typeof shownList>;
 
-/** A link to a list: who has its address sees the list. */
+/** A link to a list: anybody with its address sees the list. */
 export const listLink = z.object({ _id: id, madeAt: moment, endsAt: moment.nullable() });
 export type ListLink = z.infer<typeof listLink>;
 
-/** A list alone; the same for all who may see it. */
+/** A single list; the same for all who may see it. */
 export const openedList = shownList.extend({
-  /** Null while the service that knows the names is unavailable. */
+  /** Null while the service with the names is unavailable. */
   owner: opinionAuthor.nullable(),
-  /** The link by which it is seen. */
+  /** The link that gave access to it. */
   link: listLink.nullable(),
+  likes: likesOfText,
 });
 export type OpenedList = z.infer<typeof openedList>;
 
-/** What stands on a list; of a season `item` is the series, and `season` its number. */
+/** What an entry is about; for a season, `item` is the series and `season` its number. */
 const entryItem = { kind: entryKind, item: id, season: entrySeason.nullable() };
 
-/** An entry as the library keeps it. */
+/** An entry as the library stores it. */
 export const keptEntry = z.object({
   _id: id,
   ...entryItem,
-  /** Where it stands: entries are in the order of these texts. */
+  /** Its position: entries are sorted by these texts. */
   place: z.string().max(LIST_LIMITS.placeMax),
   note: z.string().nullable(),
   at: moment,
@@ -77,24 +79,24 @@ export type KeptEntry = z.infer<typeof keptEntry>;
 
 /** How an entry is shown. */
 export const entryLook = z.object({
-  /** Of a role the character; of somebody merely credited, who plays it. */
+  /** For a role its character; without a character, who plays it. */
   name: z.string(),
-  /** What else tells it from others: 'Season 2', 'Toshiro Mifune in Ran'. */
+  /** Additional text that identifies it: 'Season 2', 'Toshiro Mifune in Ran'. */
   about: z.string().nullable(),
   year: z.int().nullable(),
   picture: address,
-  /** Its page: of a season that of the series, of a role that of the title. */
+  /** Its page: for a season the series', for a role the title's. */
   page: z.object({ kind: z.enum([...CATEGORIES, 'people']), id }),
 });
 export type EntryLook = z.infer<typeof entryLook>;
 
-/** An entry with its look; null for what the catalogue does not have any more. */
+/** An entry with its look; null for what the catalogue no longer has. */
 export const listedEntry = keptEntry.extend({ look: entryLook.nullable() });
 export type ListedEntry = z.infer<typeof listedEntry>;
 
 export const listNote = optionalText({ max: LIST_LIMITS.noteMax, long: MESSAGES.listNoteLong });
 
-/** Where an entry is moved to: behind or before another one, or to a place counted from 1. */
+/** Where an entry is moved: after or before another one, or to a position counted from 1. */
 export const entryTarget = z.union([
   z.strictObject({ after: id }),
   z.strictObject({ before: id }),

@@ -1,21 +1,29 @@
 import { z } from 'zod';
 import { FAVORITE_FOUR } from '../constants/user-lists.js';
+import { ownClubs } from './club.js';
+import { threadType } from './comment.js';
 import { category, day, id, moment, rating } from './common.js';
 import { draft } from './draft.js';
+import { ownCharacterVote, ownFeeling } from './episode-talk.js';
 import { feedSettings } from './feed.js';
 import { importEntity } from './import.js';
+import { ownLike } from './like.js';
 import { keptEntry, listLink, memberList } from './list.js';
-import { notice, noticeSettings } from './notice.js';
+import { notice, noticeSettings, pushDevices } from './notice.js';
 import { ownSettings } from './own-settings.js';
 import { article, review } from './post.js';
 import { ratingRecord } from './rating.js';
+import { ownSpoilerMark, writtenReach } from './reach.js';
+import { ownRecommendation } from './recommendation.js';
+import { ownDecision, ownReport } from './report.js';
+import { ownSanctions } from './sanction.js';
 import { securityEntry } from './security-entry.js';
 import { followed } from './user.js';
 import { ownStatus, viewing, visibility } from './viewing.js';
 
 /**
- * `screenlore.json` of an export: all that the portal keeps of a member (docs/export.md). Titles, people and roles stand in
- * it once, with the ids that other sites have for them; the rest names them by `_id`.
+ * `screenlore.json` of an export: everything that the portal stores about a member (docs/export.md). Titles, people and roles appear in
+ * it once, with their ids at other sites; the rest refers to them by `_id`.
  */
 
 const kind = z.enum([...category.options, 'roles']);
@@ -55,7 +63,7 @@ export type ExportedRating = z.infer<typeof exportedRating>;
 export const exportedMark = z.object({ kind, item: id, at: moment });
 export type ExportedMark = z.infer<typeof exportedMark>;
 
-/** One of the titles that stand for a member, in their order. */
+/** One of the titles on the member's profile, in order. */
 export const exportedFavorite = z.object({ kind: category, item: id });
 export type ExportedFavorite = z.infer<typeof exportedFavorite>;
 
@@ -66,9 +74,11 @@ export const exportedComment = z.object({
   _id: id,
   comment: z.string(),
   at: moment,
-  /** What it is written under. */
-  post: z.object({ type: z.enum(['article', 'review']), _id: id, publicId: id }),
+  /** The thing it is written under. */
+  post: z.object({ type: threadType, _id: id, publicId: id }),
   replyingTo: id.nullable(),
+  reaches: writtenReach.optional().describe('How much it gives away; absent where that is nothing'),
+  held: z.boolean().optional().describe('It waits for a moderator'),
 });
 export type ExportedComment = z.infer<typeof exportedComment>;
 
@@ -87,7 +97,7 @@ export const ownExport = z.object({
   format: z.literal(EXPORT_FORMAT),
   version: z.literal(EXPORT_VERSION),
   exportedAt: moment,
-  /** Address of the portal. */
+  /** The portal's address. */
   portal: z.string(),
   account: z.object({
     _id: id,
@@ -95,35 +105,39 @@ export const ownExport = z.object({
     firstName: z.string(),
     surname: z.string(),
     email: z.string().nullable(),
-    /** Absent from exports of before. */
+    /** Absent from older exports. */
     bio: z.string().nullable().optional(),
     links: z.array(z.string()).optional(),
     joinedAt: day.nullable(),
-    /** Addresses at the portal. */
+    /** Addresses on the portal. */
     picture: z.string().nullable(),
     background: z.string().nullable(),
     hasPassword: z.boolean(),
     providers: z.array(z.string()),
-    /** Absent from exports of before. */
+    /** Absent from older exports. */
     passkeys: z
       .array(z.object({ name: z.string(), createdAt: moment, usedAt: moment.nullable() }))
       .optional(),
-    /** Since when two-step login is on; absent from exports of before. */
+    /** Since when two-step login is on; absent from older exports. */
     twoStepSince: moment.nullable().optional(),
   }),
-  /** What happened to the account, newest first; absent from exports of before. */
+  /** What happened to the account, newest first; absent from older exports. */
   security: z.array(securityEntry).optional(),
+  /** Warnings and sanctions by moderators. Absent from older exports. */
+  sanctions: ownSanctions.optional(),
   settings: ownSettings,
-  /** What the feed leaves out; absent from exports of before. */
+  /** What the feed leaves out; absent from older exports. */
   feed: feedSettings
     .extend({
       members: z.array(z.object({ _id: id, username: z.string() })),
       titles: z.array(z.object({ _id: id, titleId: id, name: z.string() })),
     })
     .optional(),
-  /** Kinds of notifications that are switched off; absent from exports of before. */
+  /** Kinds of notifications that are switched off; absent from older exports. */
   notificationSettings: noticeSettings.optional(),
-  /** What others did that concerns the member, with their usernames; absent from exports of before. */
+  /** Which get web push, without their addresses; absent from older exports. */
+  pushDevices: pushDevices.shape.devices.optional(),
+  /** What others did that concerns the member, with their usernames; absent from older exports. */
   notifications: z.array(notice.extend({ people: z.array(z.string()) })).optional(),
   titles: z.array(exportedTitle),
   people: z.array(exportedPerson),
@@ -139,12 +153,31 @@ export const ownExport = z.object({
   reviews: z.array(review),
   drafts: z.array(draft),
   comments: z.array(exportedComment),
+  /** The member's feelings about episodes; absent from older exports. */
+  feelings: z.array(ownFeeling).optional(),
+  /** Who was best in episodes; absent from older exports. */
+  characterVotes: z.array(ownCharacterVote).optional(),
+  /** Texts and lists of others that the member likes; absent from older exports. */
+  likes: z.array(ownLike).optional(),
   following: z.array(member),
   followers: z.array(member),
-  /** Absent from exports of before. */
+  /** Requests to follow the member, and requests by the member; absent from older exports. */
+  followRequests: z.object({ received: z.array(member), sent: z.array(member) }).optional(),
+  /** Absent from older exports. */
   blocked: z.array(member).optional(),
+  /** Recommended titles; absent from older exports. */
+  recommendations: z
+    .object({ received: z.array(ownRecommendation), sent: z.array(ownRecommendation) })
+    .optional(),
+  /** Clubs that the member is in; absent from older exports. */
+  clubs: ownClubs.shape.clubs.optional(),
+  /** The member's reports, and decisions about the member's texts; absent from older exports. */
+  reports: z.array(ownReport).optional(),
+  decisions: z.array(ownDecision).optional(),
+  /** Texts that the member marked as giving something away; absent from older exports. */
+  spoilerMarks: z.array(ownSpoilerMark).optional(),
   imports: z.array(importEntity),
-  /** Addresses of pictures at the portal, and the files of this export that hold them. */
+  /** The addresses of pictures on the portal, and their files in this export. */
   pictures: z.array(z.object({ address: z.string(), file: z.string() })),
 });
 export type OwnExport = z.infer<typeof ownExport>;
