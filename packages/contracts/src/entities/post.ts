@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { address, category, day, id, moment } from './common.js';
+import { likesOfText } from './like.js';
+import { reaching } from './reach.js';
 
 /**
- * A block as a reader gets it. What is written is held to `writtenBlock`; what is shown may be older, so a reader
- * looks at each field and passes over what it does not know.
+ * A block as a reader gets it. New blocks must match `writtenBlock`; stored ones may be older, so a reader checks each field and skips
+ * what it does not know.
  */
 export const block = z.object({
   id: z.string().optional(),
@@ -39,7 +41,7 @@ const referredMedia = z
   })
   .nullable();
 
-/** Six colours that stand for a picture until it comes, as the `b` of its address has them (docs/pictures.md). */
+/** Six colours to show until a picture has loaded, like the `b` in its address (docs/pictures.md). */
 const blur = z.string().nullable();
 
 const postFields = {
@@ -47,25 +49,28 @@ const postFields = {
   title: z.string(),
   description: z.string(),
   banner: address,
-  /** Of an uploaded banner; null where the address has a blur of its own, or none is known. */
+  /** For an uploaded banner; null if the address contains a blur, or none is known. */
   bannerBlur: blur,
   content: z.array(editorContent),
   category,
   referredMedia,
   author,
   publishedAt: moment,
-  /** Same moment as publishedAt, under the name cards use. */
+  /** The same moment as publishedAt, under the name that cards use. */
   date: moment,
   /** Absent until its author edits it. */
   editedAt: moment.optional(),
+  /** When its author last changed more than a third of its words after three or more had liked it; absent until then. */
+  rewrittenAt: moment.optional(),
   comments: z.array(id),
+  likes: likesOfText,
 };
 
 export const article = z.object({
   ...postFields,
   articleId: id,
   tags: z.array(z.string()),
-  /** An administrator chose it for the hero of home (HOME-12). */
+  /** An administrator featured it in the hero of home (HOME-12). */
   featured: z.boolean(),
   activity: z.object({ totalComments: z.int().min(0), totalParentComments: z.int().min(0) }),
 });
@@ -74,6 +79,7 @@ export type Article = z.infer<typeof article>;
 /** Like an article, with review_id and a rating of 0 to 10, and without tags and `featured`. */
 export const review = z.object({
   ...postFields,
+  ...reaching,
   review_id: id,
   activity: z.object({
     totalComments: z.int().min(0),
@@ -83,7 +89,7 @@ export const review = z.object({
 });
 export type Review = z.infer<typeof review>;
 
-/** A page of what one user wrote, and the counts of all. */
+/** A page of what one user wrote, and the total numbers. */
 export const userPosts = z.object({
   articles: z.array(article),
   reviews: z.array(review),

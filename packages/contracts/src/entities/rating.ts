@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { RATING_SCALES } from '../constants/ratings.js';
 import { address, id, moment } from './common.js';
+import { likesOfText } from './like.js';
+import { reaching, writtenReach } from './reach.js';
 
 export const ratingScale = z.enum(RATING_SCALES);
 
@@ -9,8 +11,13 @@ export const ratingRecord = z.object({
   rating: z.int(),
   reviewText: z.string().nullable(),
   timestamp: moment,
-  /** Of the opinion; absent until its author edits it. */
+  /** For the opinion; absent until its author edits it. */
   editedAt: moment.optional(),
+  reaches: writtenReach.optional().describe('How much the opinion gives away; absent where that is nothing'),
+  held: z
+    .boolean()
+    .optional()
+    .describe('Its author alone reads the opinion, until a moderator has looked at it'),
 });
 
 /** What somebody wrote with a rating. */
@@ -21,6 +28,10 @@ export const opinion = z.object({
   timestamp: moment,
   /** Absent until its author edits it. */
   editedAt: moment.optional(),
+  /** When its author last changed more than a third of its words after three or more had liked it; absent until then. */
+  rewrittenAt: moment.optional(),
+  likes: likesOfText,
+  ...reaching,
 });
 
 /** Who left an opinion. */

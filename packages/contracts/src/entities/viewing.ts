@@ -14,70 +14,71 @@ const isCalendarDay = (text: string): boolean => {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 };
 
-/** The last day that has begun anywhere on Earth. */
+/** The last day that has started anywhere on Earth. */
 const latestDay = (): string => new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
 
-/**
- * A day, a month or a year: '2024-05-17', '2024-05' or '2024'. Its length is its precision; what is not known is never
- * filled in.
- */
+/** A day, a month or a year: '2024-05-17', '2024-05' or '2024'. Its length is its precision; unknown parts are never filled in. */
 export const partialDate = z
   .string()
   .regex(/^\d{4}(-\d{2}(-\d{2})?)?$/, MESSAGES.viewingDate)
   .refine(isCalendarDay, MESSAGES.viewingDate)
   .refine((text) => text >= String(LIMITS.yearMin), MESSAGES.viewingDate);
 
-/** The same, of something that has happened. */
+/** The same, for something that has happened. */
 export const pastDate = partialDate.refine(
   (text) => text <= latestDay().slice(0, text.length),
   MESSAGES.viewingAhead,
 );
 
-/** Of requests: which episodes have aired goes by the day where the caller is (LIB-16). */
+/** In requests: the caller's local day decides which episodes have aired (LIB-16). */
 export const today = day
   .refine((text) => text <= latestDay(), MESSAGES.viewingAhead)
   .optional()
   .describe('The day where the caller is; without it that of UTC');
 
 export const PLACES = ['cinema', 'home'] as const;
-/** How a playthrough of a game ended; null while it is played. */
+/** How a playthrough of a game ended; null while it is being played. */
 export const ENDINGS = ['story', 'all', 'left', 'endless'] as const;
 
 const tag = visibleText(MESSAGES.tagEmpty, { max: LIBRARY_LIMITS.viewingTagMax });
 const season = z.int().min(0).max(LIBRARY_LIMITS.seasonMax);
 const episode = z.int().min(0).max(LIBRARY_LIMITS.episodeMax);
 
-/** An episode of a series; season 0 holds the specials. */
+/** An episode of a series; season 0 is the specials. */
 export const episodeRef = z.object({ season, episode });
 export type EpisodeRef = z.infer<typeof episodeRef>;
 
+/** The same with the `_id` of its series. */
+export const episodeOfTitle = episodeRef.extend({ title: id });
+export type EpisodeOfTitle = z.infer<typeof episodeOfTitle>;
+
 /**
- * How many episodes each season of a series has, as far as the catalogue knows, and the number of the first one: a few series
- * do not start again with each season. Season 0 holds the specials.
+ * How many episodes each season of a series has, as far as the catalogue knows, and the number of the first one: a few series do not
+ * restart with each season. Season 0 is the specials.
  */
 export const episodeCounts = z.array(
   z.object({
     number: season,
     episodes: z.int().min(0).max(LIBRARY_LIMITS.episodeMax),
     first: episode,
-    /** How many of them have aired, from the first one; absent where all have. */
+    /** How many of them have aired, from the first one on; absent if all have. */
     aired: episode.optional(),
   }),
 );
 export type EpisodeCounts = z.infer<typeof episodeCounts>;
 
-/** What its owner says of a viewing. */
+/** What its owner says about a viewing. */
 const said = {
-  /** When it was seen, or when a playthrough ended; null where nobody knows. */
+  /** When it was seen, or when a playthrough ended; null if unknown. */
   on: pastDate.nullable(),
-  /** When a playthrough began. */
+  /** When a playthrough started. */
   startedOn: pastDate.nullable(),
   rating: rating.nullable(),
   text: optionalText({ max: LIBRARY_LIMITS.viewingTextMax, asWritten: true }),
   tags: z.array(tag).max(LIBRARY_LIMITS.viewingTagsMax),
   rewatch: z.boolean(),
   platform: optionalText({ max: LIBRARY_LIMITS.platformMax }),
-  /** Hours it took. */
+  /** How many hours it took. */
   hours: z.number().min(0).max(LIBRARY_LIMITS.hoursMax).nullable(),
   place: z.enum(PLACES).nullable(),
   ended: z.enum(ENDINGS).nullable(),
@@ -100,10 +101,10 @@ export const viewing = z.object({
 });
 export type Viewing = z.infer<typeof viewing>;
 
-/** Where a page of the diary begins: after this viewing. */
+/** The start of a page of the diary: after this viewing. */
 export const diaryCursor = z.strictObject({ on: z.string().max(10).nullable(), _id: id });
 
-/** What may be said of a new viewing; all of it may be left out. */
+/** The content of a new viewing; all of it is optional. */
 export const newViewing = z.strictObject({
   on: said.on.default(null),
   startedOn: said.startedOn.default(null),
@@ -121,36 +122,36 @@ export const newViewing = z.strictObject({
 });
 export type NewViewing = z.output<typeof newViewing>;
 
-/** What may be changed of one. */
+/** What can be changed of a viewing. */
 export const viewingChange = z.strictObject(said).partial();
 export type ViewingChange = z.infer<typeof viewingChange>;
 
 export const STATUSES = ['inProgress', 'done', 'dropped', 'paused'] as const;
 
-/** What its owner says of a title by hand: it is over, dropped or paused, whatever the viewings are. */
+/** A status that its owner set by hand: finished, dropped or paused, whatever the viewings. */
 export const ownStatus = z.enum(['done', 'dropped', 'paused'] satisfies (typeof STATUSES)[number][]);
 export type OwnStatus = z.infer<typeof ownStatus>;
 export const isOwnStatus = (status: string): status is OwnStatus => ownStatus.safeParse(status).success;
 
-/** How far somebody is with a title: derived from the viewings, but for what its owner says by hand. */
+/** How far somebody is with a title: derived from the viewings, apart from a status set by hand. */
 export const standing = z.object({
   /** `_id` of the title in the catalogue. */
   title: id,
   kind: category,
   status: z.enum(STATUSES).nullable(),
   viewings: z.int().min(0),
-  /** Of the last viewing whose date is known. */
+  /** The date of the last viewing with a known date. */
   lastOn: partialDate.nullable(),
   /** Which time through the series this is. */
   pass: z.int().min(1),
-  /** Episodes seen in this pass, and how many there are; null where the catalogue does not know. Specials are not counted. */
+  /** Episodes seen in this pass, and their total; null if the catalogue does not know. Specials do not count. */
   seen: z.int().min(0),
   of: z.int().min(1).nullable(),
   next: episodeRef.nullable(),
 });
 export type Standing = z.infer<typeof standing>;
 
-/** Which episodes are marked at once. */
+/** Which episodes to mark at once. */
 export const episodeChoice = z.union([
   z.strictObject({ season, episode }),
   z.strictObject({ season }).describe('A whole season, as far as it has aired'),
