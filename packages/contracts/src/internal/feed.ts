@@ -4,22 +4,23 @@ import * as LIBRARY_LIMITS from '../constants/library-limits.js';
 import * as LIMITS from '../constants/limits.js';
 import * as LIST_LIMITS from '../constants/list-limits.js';
 import { LISTED_KINDS } from '../constants/user-lists.js';
-import { postType } from '../entities/comment.js';
+import { postType, threadType } from '../entities/comment.js';
 import { accountId, address, category, id, itemId, moment, rating } from '../entities/common.js';
 import { feedCursor, feedSettings } from '../entities/feed.js';
 import { keptEntry } from '../entities/list.js';
+import { keptReach, textReach } from '../entities/reach.js';
 import { internalCallsOf } from './internal-call.js';
 
 const authors = z.array(accountId).max(LIBRARY_LIMITS.followingMax);
 
-/** What these authors did before the cursor, the newest first, as far as the caller may see it. */
+/** What these authors did before the cursor, newest first, as far as the caller may see it. */
 const actsRequest = <K extends readonly [string, ...string[]]>(kinds: K) =>
   z.strictObject({
     authors,
-    /** Whether the caller follows them, as the library says. */
+    /** Whether the caller follows them, according to the library. */
     followed: z.boolean(),
     kinds: z.array(z.enum(kinds)).min(1),
-    /** Only what has words. */
+    /** Only acts with words. */
     onlyWords: z.boolean(),
     before: feedCursor.nullable(),
     count: z
@@ -57,8 +58,12 @@ const ratingAct = z.object({
   itemKind: z.enum(LISTED_KINDS),
   rating,
   text,
+  kept: keptReach.optional(),
 });
-const postLook = { publicId: id, name: z.string(), picture: address, about: text, title: id.nullable() };
+const postLook = {
+  ...{ publicId: id, name: z.string(), picture: address, about: text, title: id.nullable() },
+  reach: textReach.optional(),
+};
 const postAct = z.object({
   ...act,
   ...postLook,
@@ -69,13 +74,16 @@ const postAct = z.object({
 const commentAct = z.object({
   ...act,
   kind: z.literal('comment'),
-  post: z.object({ type: postType, _id: id }),
+  /** The thing it is written under. */
+  post: z.object({ type: threadType, _id: id }),
   text: z.string(),
+  reach: textReach.optional(),
 });
+const postRef = z.object({ type: postType, _id: id });
 const actOf = z.discriminatedUnion('kind', [viewingAct, listAct, ratingAct, postAct, commentAct]);
 export type Act = z.infer<typeof actOf>;
 
-/** Which service has which kinds. */
+/** The kinds of acts that each service has. */
 export const ACTS_OF = {
   library: ['viewing', 'list'],
   catalogue: ['rating', 'opinion'],
@@ -100,12 +108,12 @@ export const feedInternalCalls = {
   ),
   'find-content-acts': content.read(actsRequest(ACTS_OF.content), z.object({ acts: z.array(postAct) })),
   'find-comment-acts': comments.read(actsRequest(ACTS_OF.comments), z.object({ acts: z.array(commentAct) })),
-  /** Articles and reviews that can be read, as cards name them; others are left out. */
+  /** Readable articles and reviews, as cards name them; leaves out all others. */
   'get-post-looks': content.read(
-    z.strictObject({ posts: z.array(commentAct.shape.post).max(LIMITS.listCountMax) }),
-    z.object({ posts: z.array(z.object({ ...postLook, ...commentAct.shape.post.shape })) }),
+    z.strictObject({ posts: z.array(postRef).max(LIMITS.listCountMax) }),
+    z.object({ posts: z.array(z.object({ ...postLook, ...postRef.shape })) }),
   ),
-  /** What these members, whom the caller follows, gave a title or role, the newest first, as far as the caller may see it. */
+  /** How these members, whom the caller follows, rated a title or role, newest first, as far as the caller may see it. */
   'find-ratings-of': catalogue.read(
     z.strictObject({ mediaId: itemId, authors }),
     z.object({
@@ -114,7 +122,7 @@ export const feedInternalCalls = {
       newest: z.array(z.object({ userId: accountId, rating })).max(FEED_LIMITS.ratersShown),
     }),
   ),
-  /** What the caller chose for the feed, with the `_id`s of members and titles that are muted. */
+  /** The caller's choices for the feed, with the `_id`s of muted members and titles. */
   'get-feed-choices': social.read(
     z.strictObject({}),
     feedSettings.extend({

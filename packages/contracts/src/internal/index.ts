@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { accountInternalCalls } from './accounts.js';
 import { browseCatalogueCalls, browseLibraryCalls } from './browse.js';
 import { catalogueInternalCalls } from './catalogue.js';
+import { clubInternalCalls } from './clubs.js';
 import { commentInternalCalls } from './comments.js';
 import { eveningInternalCalls } from './evening.js';
 import { feedInternalCalls } from './feed.js';
@@ -11,10 +12,16 @@ import { importInternalCalls } from './imports.js';
 import type { InternalCall } from './internal-call.js';
 import { leavingInternalCalls } from './leaving.js';
 import { libraryInternalCalls } from './library.js';
+import { likeInternalCalls } from './likes.js';
 import { listInternalCalls } from './lists.js';
 import { noticeInternalCalls } from './notices.js';
 import { passkeyInternalCalls } from './passkeys.js';
 import { postInternalCalls } from './posts.js';
+import { recommendationInternalCalls } from './recommendations.js';
+import { reportInternalCalls } from './reports.js';
+import { spoilerMarkInternalCalls } from './spoiler-marks.js';
+import { tasteInternalCalls } from './taste.js';
+import { togetherInternalCalls } from './together.js';
 import { verificationInternalCalls } from './verification.js';
 
 /** Every internal call by name; no public call has the same one. */
@@ -33,7 +40,14 @@ export const internalCalls = {
   ...followingInternalCalls,
   ...feedInternalCalls,
   ...noticeInternalCalls,
+  ...recommendationInternalCalls,
+  ...clubInternalCalls,
+  ...tasteInternalCalls,
+  ...reportInternalCalls,
+  ...spoilerMarkInternalCalls,
+  ...togetherInternalCalls,
   ...importInternalCalls,
+  ...likeInternalCalls,
   ...listInternalCalls,
   ...postInternalCalls,
 } as const satisfies Record<string, InternalCall>;

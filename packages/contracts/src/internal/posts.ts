@@ -2,21 +2,22 @@ import { z } from 'zod';
 import { articleToPublish, postCalls, reviewToPublish } from '../calls/posts.js';
 import { TEXT_KINDS } from '../constants/user-lists.js';
 import { commentedPost, commenter, postType } from '../entities/comment.js';
-import { accountId, count, id, itemId, skip } from '../entities/common.js';
+import { accountId, category, count, id, itemId, skip } from '../entities/common.js';
 import { draft, draftFields, draftSubject } from '../entities/draft.js';
 import { actsPage, actsRequest } from '../entities/moderation.js';
 import { versionsPage } from '../entities/own-text.js';
 import { userPosts } from '../entities/post.js';
+import { keptReach, textReach } from '../entities/reach.js';
 import { internalCallsOf } from './internal-call.js';
 
-/** The origin at which this caller reaches the portal: pictures there are its own. */
+/** The origin at which this caller reaches the portal: pictures there are the portal's own. */
 const origin = z.url({ protocol: /^https?$/ });
 const stored = z.object({ id });
 
 const { read, change } = internalCallsOf('content');
 
 export const postInternalCalls = {
-  /** The draft with the title it is about; `subject` is left out where the catalogue did not answer. */
+  /** The draft with its title; `subject` is absent if the catalogue did not answer. */
   'store-draft': change(
     z.strictObject({
       ...draftFields,
@@ -33,23 +34,37 @@ export const postInternalCalls = {
     stored,
   ),
   'store-review': change(
-    z.strictObject({ post: reviewToPublish, author: commenter, subject: draftSubject, origin }),
+    z.strictObject({
+      ...{ post: reviewToPublish, author: commenter, subject: draftSubject, origin },
+      /** Null if it gives nothing away; absent if the author does not say. */
+      reach: keptReach.nullable().optional(),
+    }),
     stored,
   ),
-  /** The newest posts of an author, of the kinds named, and the counts of all. */
+  'store-reach': change(
+    z.strictObject({ id: itemId, reach: keptReach.nullable() }),
+    postCalls['get-review'].reply,
+    { stores: 'again' },
+  ),
+  /** An author's newest posts of the given kinds, and all counts. */
   'get-user-posts': read(
     z.strictObject({ authorId: accountId, kinds: z.array(z.enum(TEXT_KINDS)).min(1), count, skip }),
     userPosts,
   ),
-  /** Posts about a title; content does not know whether there is such a title. */
+  /** Posts about a title; the content service does not know whether the title exists. */
   'get-reviews-about': read(postCalls['get-reviews-media'].request, postCalls['get-reviews-media'].reply),
   'get-articles-about': read(postCalls['get-articles-media'].request, postCalls['get-articles-media'].reply),
   /** An article or review by its _id or public id. */
   'get-commented-post': read(
     z.strictObject({ type: postType, id: itemId }),
-    z.object({ post: commentedPost }),
+    z.object({
+      post: commentedPost,
+      reach: textReach.optional(),
+      /** The review's title. */
+      about: z.object({ _id: id.nullable(), titleId: id, title: z.string(), itemType: category }).optional(),
+    }),
   ),
-  /** What an article or review said before, newest first. */
+  /** Earlier versions of an article or review, newest first. */
   'get-post-versions': read(z.strictObject({ type: postType, id: itemId, skip }), versionsPage),
   /** What administrators did to articles and reviews, newest first. */
   'get-post-acts': read(actsRequest, actsPage),
