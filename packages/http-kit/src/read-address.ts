@@ -3,17 +3,20 @@ const UNRESERVED = /[\w.~-]/;
 const ENCODED = /%([0-9a-f]{2})/gi;
 /** Visible ASCII. Browsers and well-made clients encode everything else. */
 const VISIBLE = /^[!-~]+$/;
-/** What a decoded segment must not hold: separators and control characters. */
+/** Most addresses: with nothing encoded, and no segment that is empty or starts with a dot. */
+const SIMPLE = /^(?:\/[\w-][\w.-]*)+\/?(?:\?[!"$-~]*)?$/;
+/** What a decoded segment must not contain: separators and control characters. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
 const FORBIDDEN = /[/\\\u0000-\u001f\u007f]/;
 
 /**
- * The target of a request, written in its normal form, so that checks and proxies see the same address. Segments that
- * lead elsewhere (`..`, backslashes, encoded slashes, empty ones) are refused.
- * @param target as it stands in the first line of a request: path and query
- * @returns undefined for a target that cannot be read or is no plain path
+ * The target of a request in normal form, so that checks and proxies see the same address. Refuses segments that lead elsewhere (`..`,
+ * backslashes, encoded slashes, empty ones).
+ * @param target as in the first line of a request: path and query
+ * @returns undefined for a target that cannot be read or is not a plain path
  */
 export function readAddress(target: string): string | undefined {
+  if (SIMPLE.test(target)) return target;
   const end = target.indexOf('?');
   const path = end < 0 ? target : target.slice(0, end);
   const query = end < 0 ? '' : target.slice(end);
