@@ -9,23 +9,23 @@ import { Peers } from '../peers/peers.js';
 import { PeriodicWork } from '../service/periodic-work.js';
 import { CAUSE, causeSchema, type StoredCause } from './cause.schema.js';
 
-/** How often (ms) it is looked for what was not acknowledged. */
+/** How often (ms) to look for unacknowledged causes. */
 const RESEND_MS = 2000;
 
-/** What is done that concerns a member. */
+/** An act that concerns a member. */
 export type NewCause = Pick<
   StoredCause,
   '_id' | 'kind' | 'member' | 'actor' | 'about' | 'thing' | 'source' | 'at'
 >;
 
 /**
- * What is done that concerns members, and is taken back, for their notifications: written in the transaction of the change, and
- * sent to the social service until it has acknowledged the latest version (docs/decisions/0023-notifications.md).
+ * Causes of notifications: acts that concern members, and their withdrawal. They are written in the transaction of the change,
+ * and sent to the social service until it has acknowledged the latest version (docs/decisions/0023-notifications.md).
  */
 @Injectable()
 export class Causes extends PeriodicWork {
   private again = false;
-  /** Since when (ms) something waits without a break. */
+  /** Since when (ms) there has always been a waiting cause. */
   private waitingSince: number | undefined;
 
   constructor(
@@ -37,7 +37,7 @@ export class Causes extends PeriodicWork {
     super(metrics, {
       name: 'causes',
       everyMs: RESEND_MS,
-      failure: 'what notifications come from could not be sent; trying again',
+      failure: 'causes of notifications could not be sent; trying again',
       quiet: true,
     });
     metrics.showGauge(
@@ -47,7 +47,7 @@ export class Causes extends PeriodicWork {
     );
   }
 
-  /** Something is done, perhaps again. */
+  /** Adds causes; existing ones are updated. */
   async add(made: readonly NewCause[], session: Session): Promise<void> {
     if (made.length === 0) return;
     await this.causes.bulkWrite(
@@ -66,17 +66,32 @@ export class Causes extends PeriodicWork {
     );
   }
 
-  /** Something is taken back. */
+  /** Adds causes that do not exist yet; withdrawn ones stay withdrawn. */
+  async addOnce(made: readonly NewCause[], session: Session): Promise<void> {
+    if (made.length === 0) return;
+    await this.causes.bulkWrite(
+      made.map(({ _id, ...facts }) => ({
+        updateOne: {
+          filter: { _id },
+          update: { $setOnInsert: { ...facts, on: true, version: 1, ...changed() } },
+          upsert: true,
+        },
+      })),
+      { session },
+    );
+  }
+
+  /** Withdraws causes. */
   withdraw(which: QueryFilter<StoredCause>, session: Session): Promise<unknown> {
     return this.turn(which, false, session);
   }
 
-  /** What was taken back is there again. */
+  /** Restores withdrawn causes. */
   restore(which: QueryFilter<StoredCause>, session: Session): Promise<unknown> {
     return this.turn(which, true, session);
   }
 
-  /** After a change was made: it is sent now, and not with the next look. Never rejects. */
+  /** Sends waiting causes now rather than with the next look. Call it after a change. Never rejects. */
   sendNow(): void {
     this.again = true;
     this.task.runNow();
@@ -121,7 +136,7 @@ export class Causes extends PeriodicWork {
   }
 }
 
-/** For the deletion of an account: what it did and what concerned it goes; social deletes its own. */
+/** For the deletion of an account: removes causes by the member and about the member. Social deletes its own data. */
 export const causeDeletionOf = (causes: Parameters<typeof stepOf>[0]): DeletionStep[] =>
   ['member', 'actor'].map((field) => stepOf(causes, ({ id }) => ({ [field]: id })));
 
@@ -146,7 +161,7 @@ function sent({
 @Module({})
 class CausesModule {}
 
-/** The module of a service's causes, to be made once: modules are known by reference. */
+/** The module of a service's causes. Make it once, as Nest identifies modules by reference. */
 export const causesModuleOf = (service: CausingService): DynamicModule => ({
   module: CausesModule,
   imports: [MongooseModule.forFeature([{ name: CAUSE, schema: causeSchema }])],

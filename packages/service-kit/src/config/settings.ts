@@ -4,7 +4,7 @@ import { isPublicKey, isSigningKey } from '../nats/call-keys.js';
 /** Injection token of an app's settings: `@Inject(CONFIG) private readonly config: CatalogueConfig`. */
 export const CONFIG = Symbol('config');
 
-/** A setting that is missing or cannot be used; the text names the variable and says what to do. */
+/** A setting that is missing or invalid; the text names the variable and says what to do. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
@@ -21,7 +21,7 @@ export const natsUrl = z
   .refine((urls) => urls.split(',').every((text) => natsServer.safeParse(text).success))
   .describe('the address of the NATS server, as nats://127.0.0.1:4222, or those of a cluster between commas');
 
-/** Of the gateway alone. */
+/** Only for the gateway. */
 export const callSigningKey = z
   .string()
   .refine(isSigningKey)
@@ -39,14 +39,38 @@ export const logLevel = z
   .default('info')
   .describe('how much is logged: trace, debug, info, warn, error, fatal or silent');
 
-/** Of services that limit what accounts do. */
+/** For services that limit what accounts do. */
 export const newAccountHours = z.coerce
   .number()
   .min(0)
   .default(24)
   .describe('for how many hours an account is new and may do less, 0 for none');
 
-/** @param what how much of what may be done, and by whom */
+/** For services that hold texts of new accounts (MOD-51). */
+export const heldSettings = {
+  HELD_DAYS: z.coerce
+    .number()
+    .min(0)
+    .default(7)
+    .describe(
+      'for how many days an account is so new that texts with many links wait for a moderator, 0 for none',
+    ),
+  HELD_LINKS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(2)
+    .describe('how many links a text of such an account may have without waiting, 0 for any number'),
+  HELD_TEXTS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(3)
+    .describe('which text with a link within a day waits, and those after it, 0 for none'),
+};
+export type HeldSettings = z.output<z.ZodObject<typeof heldSettings>>;
+
+/** @param what describes the limit */
 export const limit = (standard: number, what: string) =>
   z.coerce.number().int().min(0).default(standard).describe(`${what}, 0 for any number`);
 
@@ -56,7 +80,7 @@ export const healthSettings = {
   HEALTH_HOST: z.string().min(1).default('127.0.0.1').describe('the address the health port listens on'),
 };
 
-/** Settings every service has; an app's config.ts spreads them into its own. */
+/** Settings of every service; an app's config.ts spreads them into its own. */
 export const serviceSettings = {
   NATS_URL: natsUrl,
   MONGO_URL: z
@@ -75,7 +99,7 @@ export type ServiceSettings = z.output<z.ZodObject<typeof serviceSettings>>;
 
 /**
  * Reads an app's settings from the environment; an empty variable counts as not set.
- * @throws SettingsError naming every variable that is missing or cannot be used
+ * @throws SettingsError naming every variable that is missing or invalid
  */
 export function readSettings<T extends z.ZodRawShape>(
   shape: T,
@@ -94,7 +118,7 @@ export function readSettings<T extends z.ZodRawShape>(
 
 function complaint(name: string, value: string | undefined, type: z.core.$ZodType | undefined): string {
   const meaning = (type && z.globalRegistry.get(type)?.description) ?? 'a value';
-  // The message leaves the value out: it may be a secret.
+  // The message does not show the value, which may be a secret.
   return value === undefined
     ? `The environment variable ${name} is not set: give it ${meaning}.`
     : `The environment variable ${name} cannot be used: it has to be ${meaning}.`;

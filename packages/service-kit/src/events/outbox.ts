@@ -13,29 +13,29 @@ const BATCH = 100;
 /** A document whose state another service keeps a copy of. */
 export interface OutboxDocument {
   _id: string;
-  /** One more with every change. */
+  /** Raised by every change. */
   version: number;
   /** Set by every change, until the receiver has acknowledged the latest version. */
   pending?: boolean;
   changedAt: Date;
 }
 
-/** The receiver answers whether it knows the subject of the event. */
+/** Subjects whose receiver answers whether it knows the document. */
 type OutboxSubject = { [S in PeerSubject]: PeerReply<S> extends CountsKept ? S : never }[PeerSubject];
 
-/** Goes into each change of an outbox document, in its transaction. */
+/** The part of every update of an outbox document that marks it for sending. */
 export const newVersion = () => ({
   $inc: { version: 1 },
   $set: { pending: true, changedAt: new Date() },
 });
 
 /**
- * Sends the state of documents to another service, or to several, until each has acknowledged it: the mark is set in the transaction of
- * the change, so it survives every crash (docs/decisions/0012-counts-of-comments.md).
+ * Sends the state of documents to other services until each has acknowledged it. The transaction of the change marks the document, so
+ * nothing is lost in a crash (docs/decisions/0012-counts-of-comments.md).
  */
 @Injectable()
 export class Outbox<Document extends OutboxDocument> extends PeriodicWork {
-  /** Acknowledged versions by document. */
+  /** Acknowledged versions by document, to be unmarked with the next check. */
   private acknowledged = new Map<string, number>();
   /** How many events were unacknowledged at the last check, and since when (ms). */
   private backlog: { events: number; since: number } | undefined;
@@ -54,16 +54,7 @@ export class Outbox<Document extends OutboxDocument> extends PeriodicWork {
       everyMs: RESEND_MS,
       failure: `${subjects.join(', ')} could not be sent again`,
     });
-    metrics.showGauge(
-      'screenlore_outbox_waiting_events',
-      'Changes that the receiver has not acknowledged in time',
-      () => this.backlog?.events ?? 0,
-    );
-    metrics.showGauge(
-      'screenlore_outbox_backlog_seconds',
-      'For how long there have been such without a break: at least the age of the oldest',
-      () => (this.backlog ? (Date.now() - this.backlog.since) / 1000 : 0),
-    );
+    metrics.showOutbox(() => this.backlog);
   }
 
   /** Never rejects. @returns whether the receivers have acknowledged it */
@@ -76,12 +67,18 @@ export class Outbox<Document extends OutboxDocument> extends PeriodicWork {
       this.acknowledged.set(_id, Math.max(version, this.acknowledged.get(_id) ?? 0));
       return true;
     } catch {
-      // No receiver: the document stays marked.
+      // No receiver answered, so the document stays marked.
       return false;
     }
   }
 
   protected async run(): Promise<void> {
+    // There may be many after a migration.
+    while ((await this.sendSome()) && !this.stopped);
+  }
+
+  /** @returns whether a full batch was acknowledged, so that there may be more */
+  private async sendSome(): Promise<boolean> {
     const now = Date.now();
     const { acknowledged } = this;
     this.acknowledged = new Map();
@@ -99,15 +96,16 @@ export class Outbox<Document extends OutboxDocument> extends PeriodicWork {
       .lean<Document[]>();
     await this.count(now);
     const sent = await Promise.all(waiting.map((document) => this.send(document)));
-    // To the end of the queue: a document without a receiver must not hold up the others.
+    // Moves to the end of the queue, so that a document without a receiver does not hold up the others.
     const late = waiting.filter((_, at) => !sent[at]).map(({ _id }) => _id);
     if (late.length > 0)
       await this.documents.updateMany({ _id: { $in: late } }, { $set: { changedAt: new Date(now) } });
+    return waiting.length === BATCH && late.length === 0;
   }
 
-  /** Dates are renewed with each attempt: the backlog keeps that of its first event. */
+  /** Each attempt renews `changedAt`, so the backlog keeps the date of its first event. */
   private async count(now: number): Promise<void> {
-    // Those from before the last check, which gave unacknowledged documents its own date.
+    // Older than the last check, or unacknowledged by it, as that check set its own date.
     const unacknowledged = { pending: true, changedAt: { $lte: new Date(this.lookedAt) } };
     this.lookedAt = now;
     const [events, oldest] = await Promise.all([

@@ -19,19 +19,27 @@ export type Session = ClientSession;
 /** Transactions run on the primary only. */
 const TRANSACTION = { readConcern: { level: 'snapshot' }, readPreference: 'primary' } as const;
 
-/** Documents whose only purpose is that transactions conflict on them. */
+/** Work to do after the commit of a transaction. */
+const following = new WeakMap<Session, (() => Promise<unknown>)[]>();
+
+/** Adds work to do after the commit and before the answer. It must not reject. */
+export const afterCommit = (session: Session, work: () => Promise<unknown>): void => {
+  following.set(session, [...(following.get(session) ?? []), work]);
+};
+
+/** Documents that exist only for transactions to conflict on. */
 const QUEUES = 'queues';
 
 export interface TransactionOptions {
-  /** Runs once, however often the change is retried, and not where the change was made before. */
+  /** Runs once, however often the change is retried, and not at all if the change was made before. */
   first?: () => Promise<void>;
-  /** Changes of one queue run one after the other. */
+  /** Changes of the same queue run one after the other. */
   queue?: string | undefined;
-  /** How often it is tried at most. Without it the driver goes on for two minutes. */
+  /** The maximum number of tries. Without it, the driver retries for two minutes. */
   tries?: number;
 }
 
-/** Makes changes of the service's database: all of a change or nothing, once for its idempotency key. */
+/** Makes changes in the service's database: all or nothing, and once per idempotency key. */
 @Injectable()
 export class Transactions implements OnModuleInit {
   private readonly records: mongo.Collection<IdempotencyRecord>;
@@ -49,9 +57,9 @@ export class Transactions implements OnModuleInit {
   }
 
   /**
-   * Makes a change, unless the caller has gone.
-   * @param key undefined where the caller sent no idempotency key: the change is made in any case
-   * @param change may only write with the session: it is called again where two transactions conflict
+   * Makes a change, unless the caller has left.
+   * @param key undefined without an idempotency key: then the change is always made
+   * @param change may only write with the session, as it is called again after a conflict
    */
   run<Reply>(
     key: ChangeKey | undefined,
@@ -63,6 +71,7 @@ export class Transactions implements OnModuleInit {
     let cause: unknown;
     const make = async (session: Session): Promise<Reply> => {
       stopIfAbandoned();
+      following.delete(session);
       tried += 1;
       if (tried > tries) throw new Error(`A transaction failed ${tries} times.`, { cause });
       const earlier = key && (await this.store.find([key], session)).get(key.id);
@@ -80,9 +89,11 @@ export class Transactions implements OnModuleInit {
     };
     return this.connection
       .getClient()
-      .withSession({ defaultTransactionOptions: TRANSACTION }, (session) =>
-        retryOnDuplicate(() => session.withTransaction(() => make(session))),
-      );
+      .withSession({ defaultTransactionOptions: TRANSACTION }, async (session) => {
+        const reply = await retryOnDuplicate(() => session.withTransaction(() => make(session)));
+        await Promise.all((following.get(session) ?? []).map((work) => work()));
+        return reply;
+      });
   }
 }
 

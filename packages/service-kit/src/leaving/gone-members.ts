@@ -4,18 +4,18 @@ import type { LeavingCounts, LeavingTexts } from '@screenlore/contracts';
 import type { Connection, mongo } from 'mongoose';
 import type { Session } from '../idempotency/transactions.js';
 
-/** What is kept of a member whose account is deleted: the id, so that nothing is stored for it later. */
+/** A deleted member: the id is kept, so that nothing is stored for it later. */
 export interface GoneMember {
   /** `_id` of the account. */
   _id: string;
   texts: LeavingTexts;
-  /** What went so far; each batch counts in its own transaction. */
+  /** What was deleted so far. Each batch is counted in its own transaction. */
   counts: LeavingCounts;
   batches: number;
   done: boolean;
 }
 
-/** Members whose accounts are gone. */
+/** Members whose accounts are deleted. */
 @Injectable()
 export class GoneMembers {
   private readonly members: mongo.Collection<GoneMember>;
@@ -24,7 +24,7 @@ export class GoneMembers {
     this.members = connection.collection('goneMembers');
   }
 
-  /** Which of these are gone. */
+  /** Which of these are deleted. */
   async among(ids: readonly string[], session?: Session): Promise<ReadonlySet<string>> {
     const found = await this.members
       .find({ _id: { $in: [...new Set(ids)] } }, { projection: { _id: 1 }, ...(session && { session }) })
@@ -36,7 +36,7 @@ export class GoneMembers {
     return (await this.among([id], session)).has(id);
   }
 
-  /** @returns what is known already, where it is not new */
+  /** Adds a deleted member, unless known. */
   async add(id: string, texts: LeavingTexts): Promise<void> {
     await this.members.updateOne(
       { _id: id },
@@ -45,18 +45,18 @@ export class GoneMembers {
     );
   }
 
-  /** Begins another batch, in its transaction: batches of one member conflict here and run one after the other. */
+  /** Starts a batch, in its transaction. Batches of a member conflict here, so they run one after the other. */
   async next(id: string, session: Session): Promise<GoneMember> {
     const member = await this.members.findOneAndUpdate(
       { _id: id },
       { $inc: { batches: 1 } },
       { session, returnDocument: 'after' },
     );
-    if (!member) throw new Error('the member is not among those who are gone');
+    if (!member) throw new Error('the deleted member has no record');
     return member;
   }
 
-  /** @param went null where nothing is left @returns the member as of now */
+  /** @param went null if nothing was left @returns the updated member */
   async count(id: string, went: LeavingCounts | null, session: Session): Promise<GoneMember> {
     const by = Object.entries(went ?? {}).map(([name, count]) => [`counts.${name}`, count]);
     const change =
@@ -65,7 +65,7 @@ export class GoneMembers {
       session,
       returnDocument: 'after',
     });
-    if (!member) throw new Error('the member is not among those who are gone');
+    if (!member) throw new Error('the deleted member has no record');
     return member;
   }
 }

@@ -1,28 +1,33 @@
-/** How long (ms) calls are averaged before the limit changes: single ones differ too much. */
+/** How long (ms) calls are averaged before the limit changes. Single calls differ too much. */
 const WINDOW_MS = 100;
 /** How much slower than usual the calls of a window may be before the limit goes down. */
 const TOLERANCE = 1.5;
-/** How far one window moves the limit towards what it suggests. */
+/** How far one window moves the limit towards the suggested one. */
 const SMOOTHING = 0.2;
-/** How far one window moves what is usual: about a minute of them counts. */
-const USUAL_SHARE = 1 / 600;
-/** How many calls more than now the limit tries while they are as fast as usual. */
+/** How far one window moves the usual time: it averages about five minutes, so that an overload does not become usual. */
+const USUAL_SHARE = 1 / 3000;
+/** By how many calls the suggested limit exceeds the current one while calls are as fast as usual. */
 const HEADROOM = 4;
-/** The usual time is at most this (ms): a process that starts in a flood has seen nothing faster. */
+/** Upper bound (ms) of the usual time, as a process that starts in a flood has seen no faster calls. */
 const USUAL_MOST_MS = 100;
-/** At least so many are always allowed: concurrent writes are stored together. */
-const LEAST = 64;
+/** At least this many calls are always allowed. */
+const LEAST = 16;
+/** The limit before anything is learned. */
+const FIRST = 256;
+/** At least this many writes are always allowed, as writes that arrive together are stored together. */
+const WRITES = 64;
 
 export interface AdaptiveLimitOptions {
   least?: number;
+  first?: number;
   most?: number;
   /** A clock in milliseconds. */
   now?: () => number;
 }
 
 /**
- * How many calls may be in flight, learned from how long they take: when they get slower than they usually are, a queue
- * has formed somewhere, and the limit goes down until it is gone. The method is Gradient2 of Netflix's concurrency-limits.
+ * Limits the calls in flight, and learns the limit from their times: calls slower than usual mean that a queue has formed, and
+ * the limit goes down until it is gone. The method is Gradient2 of Netflix's concurrency-limits.
  */
 export class AdaptiveLimit {
   private readonly least: number;
@@ -30,16 +35,21 @@ export class AdaptiveLimit {
   private readonly now: () => number;
   private limit: number;
   private open = 0;
-  /** The most calls in flight, and the calls that ended, since the window began. */
+  /** The highest number of calls in flight, and the calls that ended, in the current window. */
   private window = { since: 0, most: 0, calls: 0, ms: 0 };
-  /** What calls usually take (ms). */
+  /** The usual time (ms) of calls. */
   private usual: number | undefined;
 
-  constructor({ least = LEAST, most = 1024, now = () => performance.now() }: AdaptiveLimitOptions = {}) {
+  constructor({
+    least = LEAST,
+    first = FIRST,
+    most = 1024,
+    now = () => performance.now(),
+  }: AdaptiveLimitOptions = {}) {
     this.least = least;
     this.most = most;
     this.now = now;
-    this.limit = Math.min(4 * least, most);
+    this.limit = Math.min(first, most);
     this.window.since = now();
   }
 
@@ -52,19 +62,19 @@ export class AdaptiveLimit {
     return this.open;
   }
 
-  get isFull(): boolean {
-    return this.open >= this.current;
+  isFullFor(effect: 'read' | 'write'): boolean {
+    return this.open >= (effect === 'write' ? Math.max(WRITES, this.current) : this.current);
   }
 
-  /** @returns false, and counts nothing, when as many are in flight as may be */
-  enter(): boolean {
-    if (this.isFull) return false;
+  /** @returns false, and counts nothing, if the limit is reached */
+  enter(effect: 'read' | 'write' = 'read'): boolean {
+    if (this.isFullFor(effect)) return false;
     this.open += 1;
     this.window.most = Math.max(this.window.most, this.open);
     return true;
   }
 
-  /** @param ms how long the call took; left out where it does not count, as when no instance answered */
+  /** @param ms how long the call took; omitted if it must not count, such as when no instance answered */
   leave(ms?: number): void {
     this.open -= 1;
     if (ms === undefined) return;
