@@ -17,7 +17,7 @@ const FAILURES: ReadonlySet<string> = new Set<Outcome>(['internal', 'unavailable
 
 /** Figures of a cache. */
 export interface CacheFigures {
-  /** How many requests ended so, since the start: `hit`, `miss`, `stale`. */
+  /** Requests since the start by result: `hit`, `miss`, `stale`. */
   requests: Readonly<Record<string, number>>;
   entries: number;
   bytes: number;
@@ -26,7 +26,7 @@ export interface CacheFigures {
 /** How a run of a periodic task ended. */
 export type RunOutcome = 'ok' | 'failed';
 
-/** Prometheus metrics of one app; further ones may be registered in `registry`. */
+/** Prometheus metrics of an app. Others may be registered in `registry`. */
 export class Metrics {
   readonly registry = new Registry();
 
@@ -39,6 +39,8 @@ export class Metrics {
   });
   private readonly caches = new Map<string, () => CacheFigures>();
 
+  private readonly outboxes: (() => { events: number; since: number } | undefined)[] = [];
+  private readonly runs = new Map<string, Counter<'outcome'>>();
   private readonly limits: ReadonlyMap<string, AdaptiveLimit>[] = [];
 
   constructor(service: string) {
@@ -52,7 +54,7 @@ export class Metrics {
     this.durations.observe({ call, outcome, effect: effectOf(call) }, ms / 1000);
   }
 
-  /** All calls since the start, whatever they were. */
+  /** Totals of all calls since the start. */
   async totals(): Promise<Pick<InstanceStatus, 'calls' | 'failed' | 'seconds' | 'inFlight' | 'limit'>> {
     const totals = { calls: 0, failed: 0, seconds: 0, inFlight: 0, limit: 0 };
     for (const { metricName, labels, value } of (await this.durations.get()).values) {
@@ -70,7 +72,7 @@ export class Metrics {
 
   /**
    * Gauges, read at each scrape: how many calls are in flight, and how many may be.
-   * @param limits by whom the calls are for
+   * @param limits by the service that the calls go to
    */
   showLimits(limits: ReadonlyMap<string, AdaptiveLimit>): void {
     this.limits.push(limits);
@@ -86,6 +88,23 @@ export class Metrics {
       });
     gauge('screenlore_calls_in_flight', 'Calls that wait for an answer', ({ inFlight }) => inFlight);
     gauge('screenlore_calls_in_flight_limit', 'How many calls may wait for one', ({ current }) => current);
+  }
+
+  /** The backlog of an outbox, and since when (ms) it has one. A service may have several outboxes. */
+  showOutbox(backlog: () => { events: number; since: number } | undefined): void {
+    this.outboxes.push(backlog);
+    if (this.outboxes.length > 1) return;
+    const backlogs = () => this.outboxes.flatMap((read) => read() ?? []);
+    this.showGauge(
+      'screenlore_outbox_waiting_events',
+      'Changes that the receiver has not acknowledged in time',
+      () => backlogs().reduce((sum, { events }) => sum + events, 0),
+    );
+    this.showGauge(
+      'screenlore_outbox_backlog_seconds',
+      'For how long there have been such without a break: at least the age of the oldest',
+      () => Math.max(0, ...backlogs().map(({ since }) => (Date.now() - since) / 1000)),
+    );
   }
 
   /** A gauge, read at each scrape. */
@@ -113,7 +132,7 @@ export class Metrics {
     });
   }
 
-  /** Metrics of a cache, read at each scrape, so that they cost requests nothing. */
+  /** Metrics of a cache, read at each scrape, at no cost for requests. */
   showCache(name: string, read: () => CacheFigures): void {
     const { caches, registry } = this;
     caches.set(name, read);
@@ -148,22 +167,24 @@ export class Metrics {
     );
   }
 
-  /** @returns what to call at the end of each run of a periodic task */
+  /** @returns a function to call at the end of each run of a periodic task */
   runsOf(task: string): (outcome: RunOutcome) => void {
-    const { registry } = this;
-    const runs = new Counter({
-      name: `screenlore_${task}_runs_total`,
-      help: `Runs of the periodic task ${task}, by how they ended`,
-      labelNames: ['outcome'] as const,
-      registers: [registry],
-    });
+    const runs =
+      this.runs.get(task) ??
+      new Counter({
+        name: `screenlore_${task}_runs_total`,
+        help: `Runs of the periodic task ${task}, by how they ended`,
+        labelNames: ['outcome'] as const,
+        registers: [this.registry],
+      });
+    this.runs.set(task, runs);
     runs.inc({ outcome: 'ok' }, 0);
     runs.inc({ outcome: 'failed' }, 0);
     return (outcome) => runs.inc({ outcome });
   }
 }
 
-/** Whether a call reads or writes; a route that is no call does neither. */
+/** Whether a call reads or writes; 'none' for other routes. */
 function effectOf(call: string): 'read' | 'write' | 'none' {
   const name = call.replace(/^internal\./, '');
   if (isCall(name)) return callOf(name).effect;

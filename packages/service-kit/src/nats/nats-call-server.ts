@@ -35,13 +35,14 @@ const EMPTY = new Uint8Array();
 interface Route {
   call: string;
   right: Right;
-  /** Undefined of reads. */
+  effect: 'read' | 'write';
+  /** Undefined for reads. */
   stores: Stores | undefined;
   handler: MessageHandler;
 }
 
 export interface NatsCallServerOptions {
-  /** Also the queue group: of several instances one gets each request. */
+  /** Also the queue group: each request goes to one of the instances. */
   service: string;
   connection: NatsConnection;
   /** Checks that messages are the gateway's. */
@@ -51,15 +52,15 @@ export interface NatsCallServerOptions {
 }
 
 /**
- * Nest's transport for calls on NATS. Unlike Nest's own, it knows the requests in progress: they are finished before
- * the service ends, and the gateway can ask for them. Each answer leaves one log line with the request's id.
+ * Nest's transport for calls over NATS. Unlike Nest's own, it tracks requests in progress: it finishes them before the service
+ * ends, and the gateway can ask for them. Each answer is one log line with the request's id.
  */
 export class NatsCallServer extends Server implements CustomTransportStrategy {
   override readonly transportId = Transport.NATS;
   private readonly subscriptions: Subscription[] = [];
   private readonly inHand = new Map<string, Promise<void>>();
   private readonly limit = new AdaptiveLimit();
-  /** Counts what members store, before it is stored. @throws CallError tooMany */
+  /** Counts the bytes that members store, before they are stored. @throws CallError tooMany */
   countStored?: (caller: Caller, stores: Stores, bytes: number) => Promise<void>;
 
   constructor(private readonly options: NatsCallServerOptions) {
@@ -76,10 +77,13 @@ export class NatsCallServer extends Server implements CustomTransportStrategy {
     const { connection, service } = this.options;
     for (const [subject, handler] of this.messageHandlers) {
       const call = subject.slice(service.length + 1);
-      const route = { call, right: rightOf(call), stores: storesOf(call), handler };
+      const route = {
+        ...{ call, right: rightOf(call), effect: declarationOf(call).effect },
+        ...{ stores: storesOf(call), handler },
+      };
       this.subscribe(subject, service, (message) => this.take(message, route));
     }
-    // Without a queue group: every instance is asked, the one that has the request answers.
+    // Without a queue group, so that every instance is asked and the one with the request answers.
     this.subscribe(holdsSubjectOf(service), undefined, (message) => {
       if (this.inHand.has(message.string())) message.respond(EMPTY);
     });
@@ -97,7 +101,7 @@ export class NatsCallServer extends Server implements CustomTransportStrategy {
     };
     const limit = new AbortController();
     await Promise.race([finish(), pause(FINISH_MS, undefined, { signal: limit.signal })]).catch((error) =>
-      this.options.log.warn({ err: error }, 'not everything in hand could be finished'),
+      this.options.log.warn({ err: error }, 'not all requests could be finished'),
     );
     limit.abort();
   }
@@ -141,7 +145,7 @@ export class NatsCallServer extends Server implements CustomTransportStrategy {
     this.inHand.set(hop, work);
   }
 
-  /** The sender is not the gateway, or its key, clock or version does not fit this service. */
+  /** Refuses a message that is not from the gateway, or whose key, clock or version does not match this service. */
   private refuse(message: Msg, call: string, error: unknown): void {
     const { log, metrics } = this.options;
     const refusal =
@@ -157,16 +161,16 @@ export class NatsCallServer extends Server implements CustomTransportStrategy {
   private async answer(
     message: Msg,
     request: WireEnvelope,
-    { call, right, stores, handler }: Route,
+    { call, right, effect, stores, handler }: Route,
   ): Promise<Outcome> {
     const { connection, log, metrics } = this.options;
     const started = performance.now();
     let outcome: Outcome = 'ok';
-    const entered = this.limit.enter();
+    const entered = this.limit.enter(effect);
     try {
       try {
         if (!entered) throw overloaded(`The ${this.options.service} service`);
-        // It waited too long before it was handled.
+        // The request may have waited past its deadline.
         stopIfAbandoned();
         const { requestId, caller, idempotencyKey } = request;
         checkSignedIn(right, caller);
@@ -178,7 +182,7 @@ export class NatsCallServer extends Server implements CustomTransportStrategy {
           body,
           requestId,
           caller,
-          // Absent rather than undefined: most calls come without one.
+          // Omitted instead of undefined, as in most calls.
           ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
         });
         // The error filter answers with an observable that fails.
@@ -215,10 +219,10 @@ const malformed = ({ message }: InvalidRequest) => new CallError('malformed', me
 const declarationOf = (call: string) =>
   isCall(call) ? callOf(call) : internalCallOf(call.replace(INTERNAL, '') as InternalCallName);
 
-/** Handlers of internal calls check for a caller themselves: the gateway makes some on its own. */
+/** Handlers of internal calls check for a caller themselves, as the gateway makes some on its own. */
 const rightOf = (call: string): Right => ({ access: 'anyone', ...declarationOf(call) });
 
-/** Counted here for every change, so that a new call cannot forget it. */
+/** Counted here for all changes, so that no new call can forget to. */
 function storesOf(call: string): Stores | undefined {
   const { effect, stores = 'rows' } = declarationOf(call);
   return effect === 'write' ? stores : undefined;

@@ -21,7 +21,7 @@ function attributesOf(subject: string) {
   };
 }
 
-/** Asking a service, as a span of the trace that asks. Rejects as the work does. */
+/** A span for calling a service, in the caller's trace. Rejects like the work does. */
 export const asAsked = <T>(subject: string, ask: () => Promise<T>): Promise<T> =>
   tracer.startActiveSpan(
     subject,
@@ -38,10 +38,10 @@ export const asAsked = <T>(subject: string, ask: () => Promise<T>): Promise<T> =
     },
   );
 
-/** Says in a message whose trace it belongs to. */
+/** Adds the current trace to a message's headers. */
 export const injectTrace = (headers: MsgHdrs): void => propagation.inject(context.active(), headers, HEADERS);
 
-/** Answering a message, as a span of the trace that the message belongs to. @param work returns how it ended */
+/** A span for answering a message, in the message's trace. @param work returns its outcome */
 export function asAnswered(
   subject: string,
   headers: MsgHdrs | undefined,
@@ -60,12 +60,15 @@ export function asAnswered(
   );
 }
 
-/** Names the span of the request under way after what was asked: `POST /api/get-movie`. */
+/** Names the current request's span after its route: `POST /api/get-movie`. */
 export const nameSpan = (method: string, route: string): void => {
   trace.getActiveSpan()?.updateName(`${method} ${route}`).setAttribute('http.route', route);
 };
 
-/** Of the trace that the work under way belongs to, for its log lines. */
+/** Whether the current work belongs to a recorded trace. */
+export const isTraced = (): boolean => trace.getActiveSpan()?.isRecording() ?? false;
+
+/** The id of the current trace, for log lines. */
 export const traceFields = (): { traceId?: string } => {
   const span = trace.getActiveSpan();
   return span ? { traceId: span.spanContext().traceId } : {};

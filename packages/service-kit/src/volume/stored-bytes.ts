@@ -9,18 +9,18 @@ import { isDuplicate } from '../mongo/is-duplicate.js';
 
 const HOUR_MS = 60 * 60_000;
 const MINUTE_S = 60;
-/** An account is new for so long (ms), where the service does not say it. */
+/** How long (ms) an account is new, unless the service has NEW_ACCOUNT_HOURS. */
 const NEW_MS = 24 * HOUR_MS;
-/** The limit of all new accounts of one network together, in limits of one account: a school or office is one network. */
+/** All new accounts of one network share the limits of this many accounts, as a school or office is one network. */
 const LIMITS_OF_NETWORK = 4;
-/** So many bytes of one account are counted in memory, before they are written: most changes cost nothing. */
+/** Bytes of an account are counted in memory up to this number, so that most changes cost no write. */
 const QUIETLY = 64 * 1024;
-/** At most so many accounts; then the counting starts over. */
+/** How many accounts are counted in memory; beyond that these counts start over. */
 const ACCOUNTS = 50_000;
-/** An account over its limit is refused for so long (ms) without reading the database. */
+/** How long (ms) an account over its limit is refused without asking the database. */
 const REFUSED_MS = 30_000;
 
-/** A budget of their own: an import has more bytes than a member ever writes. */
+/** Imports have a budget of their own, as an import has more bytes than a member ever writes. */
 type Budget = 'things' | 'claims';
 
 interface Limits {
@@ -31,17 +31,17 @@ interface Limits {
 interface CountDocument {
   /** `<budget>:of:<account>` or `<budget>:from:<network>`. */
   _id: string;
-  /** Bytes of this hour, until `until`. */
+  /** Bytes of the hour that ends at `until`. */
   used: number;
   until: Date;
-  /** Bytes that are stored in all. */
+  /** Total bytes stored. */
   all: number;
   at: Date;
 }
 
 /**
- * Limits how many bytes an account stores in an hour and in all, by what its changes send: a service counts each change of the
- * contract before its handler. Counts are the database's, so that they hold for all instances together.
+ * Limits how many bytes an account stores in an hour and in total. A service counts the body of each changing call before its handler
+ * runs. Counts are in the database, so they apply to all instances together.
  */
 @Injectable()
 export class StoredBytes {
@@ -56,7 +56,7 @@ export class StoredBytes {
     this.counts = connection.collection('storedBytes');
   }
 
-  /** @throws CallError tooMany, with what there is to wait */
+  /** @throws CallError tooMany, with the time to wait */
   async count(caller: Caller, stores: Stores, bytes: number): Promise<void> {
     const budget: Budget = stores === 'claims' ? 'claims' : 'things';
     const limits = this.limitsOf(budget);
@@ -82,7 +82,7 @@ export class StoredBytes {
       );
   }
 
-  /** Stored bytes were deleted. */
+  /** Subtracts deleted bytes from the counts. */
   async giveBack(userId: string, budget: Budget, bytes: number): Promise<void> {
     const less = (field: string) => ({ $max: [0, { $subtract: [field, bytes] }] });
     await this.counts.updateOne({ _id: `${budget}:of:${userId}` }, [
@@ -103,7 +103,7 @@ export class StoredBytes {
     return since !== undefined && Date.now() - since < newMs;
   }
 
-  /** Refused bytes do not count. @param lasting of the amount what stays */
+  /** Refused bytes do not count. @param lasting the part of the amount that stays stored */
   private async take(
     _id: string,
     amount: number,
@@ -143,12 +143,12 @@ export class StoredBytes {
         // Counts may be lost in a crash, so no change waits until they are on disk.
         { upsert: true, returnDocument: 'after', writeConcern: { w: 1, journal: false } },
       );
-    // Two processes that begin the same count at once: the second finds it begun.
+    // Two processes may create the same count at once; the second one then updates it.
     const after = await count().catch((error: unknown) => {
       if (isDuplicate(error)) return count();
       throw error;
     });
-    if (!after) throw new Error('a count that was stepped is not there');
+    if (!after) throw new Error('the updated count is missing');
     return after;
   }
 }

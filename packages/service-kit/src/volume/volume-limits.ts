@@ -12,7 +12,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** The part of an hour's limit that a new account has. */
 const PART_OF_NEW = 1 / 4;
-/** The limit of all new accounts of one network together, in limits of one account: a school or office is one network. */
+/** All new accounts of one network share the limits of this many accounts: a school or office is one network. */
 const LIMITS_OF_NETWORK = 4;
 
 /** A count, until `expiresAt`. */
@@ -28,10 +28,11 @@ interface VolumeDocument {
 interface Activity {
   /** Its name among the counts. */
   what: string;
-  /** How much of it one account may do in an hour; 0 for any amount. */
+  /** How much of it one account may do in an hour, or in a day if so named; 0 for any amount. */
   perHour: number;
   amount?: number;
-  /** The message of the refusal; a general one unless given. */
+  aDay?: boolean;
+  /** The message of the refusal; a general one by default. */
   text?: string;
 }
 
@@ -47,8 +48,8 @@ interface Counting {
 const QUICK = { writeConcern: { w: 1, journal: false } } as const;
 
 /**
- * Limits how much accounts do, by the account, its age and its network. Each count is one atomic step in the database,
- * so that it holds for all instances together. Changes that are refused later count, too.
+ * Limits how much accounts do, by account, age and network. Each count is one atomic step in the database, so that it applies to all
+ * instances together. Changes that are refused later count, too.
  */
 @Injectable()
 export class VolumeLimits implements OnModuleInit {
@@ -69,18 +70,19 @@ export class VolumeLimits implements OnModuleInit {
   /** @throws CallError tooMany, with the time to wait */
   async count(
     caller: Caller,
-    { what, perHour, amount = 1, text = MESSAGES.volumeOfAccount }: Activity,
+    { what, perHour, amount = 1, aDay = false, text = MESSAGES.volumeOfAccount }: Activity,
   ): Promise<void> {
     if (perHour === 0) return;
+    const windowMs = aDay ? DAY_MS : HOUR_MS;
     const isNew = this.isNew(caller);
     const most = isNew ? Math.ceil(perHour * PART_OF_NEW) : perHour;
-    await this.take(`${what}:of:${caller.id}`, amount, most, HOUR_MS, text);
+    await this.take(`${what}:of:${caller.id}`, amount, most, windowMs, text);
     if (isNew && caller.network !== undefined)
       await this.take(
         `${what}:from:${caller.network}`,
         amount,
         perHour * LIMITS_OF_NETWORK,
-        HOUR_MS,
+        windowMs,
         MESSAGES.volumeOfNetwork,
       );
   }
@@ -93,6 +95,17 @@ export class VolumeLimits implements OnModuleInit {
   async countNew(caller: Caller, what: string, most: number): Promise<void> {
     if (most === 0 || !this.isNew(caller) || caller.network === undefined) return;
     await this.take(`${what}:from:${caller.network}`, 1, most, DAY_MS, MESSAGES.volumeOfNetwork);
+  }
+
+  /** Counts something that is not refused. @returns whether the account did it at most so often within a day */
+  async isWithin({ id }: Caller, what: string, most: number): Promise<boolean> {
+    try {
+      await this.take(`${what}:of:${id}`, 1, most, DAY_MS, '');
+      return true;
+    } catch (error) {
+      if (error instanceof CallError) return false;
+      throw error;
+    }
   }
 
   isNew({ since }: Caller): boolean {
@@ -113,7 +126,7 @@ export class VolumeLimits implements OnModuleInit {
     });
   }
 
-  /** Counts that arrive while one is being written are added up: a hundred writes of one document would conflict. */
+  /** Adds up counts that arrive while one is being written: a hundred writes of one document would conflict. */
   private async run(_id: string, windowMs: number, waiting: Counting[]): Promise<void> {
     while (waiting.length > 0) {
       const group = waiting.splice(0);
@@ -150,7 +163,7 @@ export class VolumeLimits implements OnModuleInit {
         ],
         { upsert: true, returnDocument: 'after', ...QUICK },
       );
-    // Two processes that begin the same count at once: the second finds it begun.
+    // Two processes may create the same count at once; the second one then updates it.
     const after = await count().catch((error: unknown) => {
       if (isDuplicate(error)) return count();
       throw error;
