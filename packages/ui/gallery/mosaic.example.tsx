@@ -1,4 +1,5 @@
-import { Mosaic, MosaicSkeleton, StillCard } from '../src/index.js';
+import { StillCard } from '../src/index.js';
+import { Mosaic, MosaicSkeleton } from '../src/mosaic/mosaic.js';
 import styles from './gallery.module.css';
 import { STILL, TITLES } from './samples.js';
 

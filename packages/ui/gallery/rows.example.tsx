@@ -1,4 +1,4 @@
-import { TitleRow } from '../src/index.js';
+import { TitleRow } from '../src/rows/title-row.js';
 import styles from './gallery.module.css';
 import { PORTRAIT, POSTER } from './samples.js';
 

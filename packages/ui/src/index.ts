@@ -2,6 +2,7 @@
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
+import './styles/select.css';
 
 export { Mark, PegiBadge } from './badge/badge.js';
 export { Button, ButtonLink, IconButton } from './button/button.js';
@@ -29,13 +30,12 @@ export {
 export { formatRevenue } from './format/format-revenue.js';
 export { Icon, type IconName } from './icon/icon.js';
 export { Boundary, PartOwner } from './lazy/boundary.js';
-export { lazyModule } from './lazy/lazy-module.js';
+export { type LazyModule, lazyModule } from './lazy/lazy-module.js';
 export { forgetFailedParts, type LoadablePart, lazyPart } from './lazy/lazy-part.js';
 export { LazyPiece } from './lazy/lazy-piece.js';
 export { PressedPiece, type PressTeller, PressTellerProvider } from './lazy/pressed-piece.js';
 export { AppLink, type AppLinkProps, LinkProvider, type LinkTarget } from './link/app-link.js';
 export { shownCard, stateOfCard } from './link/shown-card.js';
-export { Mosaic, MosaicSkeleton } from './mosaic/mosaic.js';
 export { WhenOnline } from './online/when-online.js';
 export { followHistory, fromStep, isOnStep, travel } from './overlay/history-steps.js';
 export { Menu, preloadMenu } from './overlay/menu.js';
@@ -47,7 +47,6 @@ export { Picture, type PictureShape } from './picture/picture.js';
 export { pictureSources } from './picture/picture-sources.js';
 export { Rail } from './rail/rail.js';
 export { Rating, Stars } from './rating/rating.js';
-export { TitleRow, type TitleRowProps } from './rows/title-row.js';
 export { Page, Section, SectionTitle, SeeAll } from './section/section.js';
 export { StarChoice } from './star-choice/star-choice.js';
 export { EmptyState, ErrorNotice } from './states/notice.js';

@@ -1,13 +1,12 @@
+import { classNames, Skeleton, SkeletonGroup, TextSkeleton } from '@screenlore/ui';
 import { Children, type ReactNode } from 'react';
-import { classNames } from '../class-names.js';
-import { Skeleton, SkeletonGroup, TextSkeleton } from '../states/skeleton.js';
 import styles from './mosaic.module.css';
 
-/** Places of the mosaic: one large tile, two beside it, six cards below (HOME-01). */
+/** The places of the mosaic: one large tile, two next to it, six cards below (HOME-01). */
 const MEDIUM = 2;
 const TILES = 9;
 
-/** The front of a page: one large tile, two of middle size, the rest small. Its boxes are the same at any content. */
+/** The front of a page: one large tile, two medium, the rest small. The layout does not depend on the content. */
 export function Mosaic({ label, children }: { label: string; children: ReactNode }) {
   const tiles = Children.toArray(children).slice(0, TILES);
   return (
@@ -22,7 +21,7 @@ export function Mosaic({ label, children }: { label: string; children: ReactNode
   );
 }
 
-/** The mosaic while it is on its way. */
+/** The mosaic while it is loading. */
 export function MosaicSkeleton() {
   return (
     <SkeletonGroup className={styles.mosaic}>

@@ -8,12 +8,13 @@ import { Picture } from './picture.js';
 const OWN = '/api/pictures/movies/a/cover?v=1&b=000111222333fff00f';
 
 describe('picture', () => {
-  it('keeps its box with width and height and loads late unless it matters first', () => {
+  it('reserves its box with width and height, and loads lazily unless it has priority', () => {
     const { rerender } = render(<Picture src="/a.webp" alt="A city at night" shape="poster" />);
     const picture = screen.getByRole('img', { name: 'A city at night' });
     expect(picture).toHaveAttribute('width', '400');
     expect(picture).toHaveAttribute('height', '600');
     expect(picture).toHaveAttribute('loading', 'lazy');
+    expect(picture).toHaveAttribute('fetchpriority', 'low');
     expect(picture).toHaveAttribute('decoding', 'async');
     rerender(<Picture src="/a.webp" alt="A city at night" shape="poster" priority />);
     expect(picture).toHaveAttribute('loading', 'eager');
@@ -21,7 +22,7 @@ describe('picture', () => {
     expect(picture).toHaveAttribute('decoding', 'sync');
   });
 
-  it('TITLE-10 shows a drawn sign with the words in place of a picture that cannot be had, until another one is asked for', () => {
+  it('TITLE-10 shows a drawn sign with text instead of a picture that cannot be loaded, until another is requested', () => {
     const { container, rerender } = render(
       <Picture src="/gone.webp" alt="Poster of Solaris" shape="poster" fallbackText="Solaris" />,
     );
@@ -33,7 +34,7 @@ describe('picture', () => {
     expect(screen.getByRole('img', { name: 'Poster of Solaris' })).toBeInTheDocument();
   });
 
-  it('SHELL-83 asks for a picture that failed again once the line is back', () => {
+  it('SHELL-83 requests a failed picture again when the network returns', () => {
     render(<Picture src="/a.webp" alt="Poster of Solaris" shape="poster" />);
     fireEvent.error(screen.getByRole('img'));
     expect(screen.queryByRole('img')).toBeNull();
@@ -41,7 +42,7 @@ describe('picture', () => {
     expect(screen.getByRole('img', { name: 'Poster of Solaris' })).toBeInTheDocument();
   });
 
-  it('shows the sign also for a picture that failed before anybody listened', () => {
+  it('also shows the sign for a picture that failed before hydration', () => {
     const broken = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'complete');
     Object.defineProperty(HTMLImageElement.prototype, 'complete', { configurable: true, get: () => true });
     try {
@@ -53,7 +54,7 @@ describe('picture', () => {
     }
   });
 
-  it('offers its widths, and says how wide it is shown: by itself, by its row, or as it was told', () => {
+  it('offers its widths, and how wide it is displayed: by default, from its row, or as given', () => {
     const { rerender } = render(<Picture src={OWN} alt="a" shape="poster" />);
     const picture = () => screen.getByRole('img');
     expect(picture().getAttribute('srcset')?.split(', ').at(0)).toBe(`${OWN}&w=96 96w`);
@@ -70,7 +71,7 @@ describe('picture', () => {
     expect(picture().getAttribute('sizes')).toBe('48px');
   });
 
-  it('asks for uploads on its own origin, in fitting widths, wherever their address points', () => {
+  it('requests uploads from its own origin, in suitable widths, wherever their address points', () => {
     const upload = `/api/uploads/${'0a'.repeat(16)}`;
     const { container } = render(
       <Picture src={`https://elsewhere.example${upload}`} alt="a" shape="still" blur="f00f000f00f000f00f" />,
@@ -81,7 +82,7 @@ describe('picture', () => {
     expect(container.querySelector<HTMLElement>('.box')?.style.backgroundImage).toContain('linear-gradient');
   });
 
-  it('UI-04 is offered in its own shape and no wider than its file, where that is known', () => {
+  it('UI-04 is offered in its own shape and no wider than its file, if that is known', () => {
     const upload = `/api/uploads/${'0a'.repeat(16)}`;
     const natural = { width: 300, height: 450 };
     const { container } = render(
@@ -96,12 +97,12 @@ describe('picture', () => {
     expect(container.querySelector('.still')).toBeNull();
   });
 
-  it('leaves addresses alone that come in one width', () => {
+  it('leaves addresses unchanged that come in one width', () => {
     render(<Picture src="https://elsewhere.example/a.png" alt="a" shape="poster" />);
     expect(screen.getByRole('img')).not.toHaveAttribute('srcset');
   });
 
-  it('is the same markup on a server', () => {
+  it('has the same markup on a server', () => {
     const { container } = render(<Picture src={OWN} alt="a" shape="poster" priority />);
     const made = document.createElement('div');
     made.innerHTML = renderToString(<Picture src={OWN} alt="a" shape="poster" priority />);
@@ -113,7 +114,7 @@ describe('picture', () => {
 });
 
 describe('the blur of a picture', () => {
-  it('runs along a high picture from above, and along a wide one from the left', () => {
+  it('runs from the top for a tall picture, and from the left for a wide one', () => {
     // Red and red, green and green, blue and blue; or red, red, green above green, blue, blue.
     const src = '/a?v=1&b=f00f000f00f000f00f';
     expect(blurOf(src, false)).toBe(

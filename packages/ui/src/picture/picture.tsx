@@ -10,35 +10,35 @@ import { type PictureShape, pictureSources, SHAPES } from './picture-sources.js'
 export type { PictureShape };
 
 interface PictureProps {
-  /** Empty where there is none to be had. */
+  /** Empty if there is no picture. */
   src: string;
-  /** What it shows; empty for a picture whose content the words beside it already say. */
+  /** What it shows; empty if the text next to it already says that. */
   alt: string;
   shape: PictureShape;
-  /** Size in px of a picture that is shown whole: it keeps its own shape in place of `shape`. */
+  /** The size in px of a picture that is displayed whole: it keeps its own shape instead of `shape`. */
   natural?: { width: number; height: number } | undefined;
-  /** Colours that stand for an upload until it comes, 2 rows of 3; other addresses say their own. */
+  /** The colours to show until an upload has loaded, 2 rows of 3; other addresses contain theirs. */
   blur?: string | null | undefined;
   /**
-   * How wide it is shown, as the attribute `sizes` says it: `(min-width: 1024px) 56px, 48px`. Rows of cards say it for
-   * the pictures in them; a wrong one costs bytes or sharpness, never layout.
+   * How wide it is displayed, as a `sizes` attribute: `(min-width: 1024px) 56px, 48px`. Rows of cards set it for their pictures; a wrong
+   * value costs bytes or sharpness, never layout.
    */
   sizes?: string | undefined;
-  /** The picture a page is judged by: fetched first and never lazily. At most one a page. */
+  /** The page's largest contentful picture: loaded first and never lazily. At most one per page. */
   priority?: boolean;
-  /** It fills what is around it, from edge to edge. */
+  /** It fills its container, edge to edge. */
   bleed?: boolean;
-  /** Stands in the middle of the drawn replacement when the picture cannot be had. */
+  /** The icon in the middle of the drawn replacement if the picture cannot be loaded. */
   fallbackIcon?: IconName;
-  /** Words on the replacement: a title, a name. */
+  /** The text on the replacement: a title, a name. */
   fallbackText?: string;
   className?: string | undefined;
   style?: CSSProperties;
 }
 
 /**
- * A picture in a box of fixed shape, in the width it is shown in: its colours stand there until it comes, nothing moves
- * when it does, and a drawn sign takes its place when it does not, until the line is back.
+ * A picture in a box of fixed shape, in the width it is displayed: its colours are shown until it loads, nothing moves when it does, and
+ * a drawn sign replaces it if it fails, until the network is back.
  */
 export function Picture({
   src,
@@ -62,7 +62,7 @@ export function Picture({
   } = SHAPES[shape];
   const { width, height } = natural ?? { width: usualWidth, height: usualHeight };
 
-  // Markup made on the server may have failed to load before there was anybody to hear of it.
+  // A picture in server-rendered markup may have failed before anybody could listen.
   useEffect(() => {
     if (image.current?.complete && image.current.naturalWidth === 0) setFailed(src);
   }, [src]);
@@ -91,8 +91,9 @@ export function Picture({
           width={width}
           height={height}
           loading={priority ? 'eager' : 'lazy'}
-          fetchPriority={priority ? 'high' : undefined}
-          // Painted in the same frame as what is around it where the page's first sight hangs on it.
+          // After the page's code: a page that responds late is worse than a late poster.
+          fetchPriority={priority ? 'high' : 'low'}
+          // Painted in the same frame as its surroundings if it is part of the first view.
           decoding={priority ? 'sync' : 'async'}
           onError={() => setFailed(src)}
         />

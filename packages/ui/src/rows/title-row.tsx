@@ -1,48 +1,52 @@
+import {
+  AppLink,
+  classNames,
+  formatAverage,
+  formatCount,
+  formatRoleRating,
+  type LinkTarget,
+  Picture,
+  type PictureShape,
+  Rating,
+  stateOfCard,
+} from '@screenlore/ui';
 import { Fragment, memo } from 'react';
-import { classNames } from '../class-names.js';
-import { formatAverage, formatCount, formatRoleRating } from '../format/format-number.js';
-import { AppLink, type LinkTarget } from '../link/app-link.js';
-import { stateOfCard } from '../link/shown-card.js';
-import { Picture } from '../picture/picture.js';
-import shapes from '../picture/picture.module.css';
-import type { PictureShape } from '../picture/picture-sources.js';
-import { Rating } from '../rating/rating.js';
 import styles from './title-row.module.css';
 
 export interface TitleRowProps {
   to: LinkTarget;
-  /** Place in the ranking; left out in a plain list. */
+  /** The place in the ranking; absent in a plain list. */
   place?: number;
   title: string;
-  /** Null keeps its place empty, for a row that is not near the screen. */
+  /** Null leaves it empty, for a row that is not near the screen. */
   picture: string | null;
   /** `poster` for titles, `portrait` for people and roles. */
   shape?: Extract<PictureShape, 'poster' | 'portrait'>;
-  /** Beside the title: the year. */
+  /** Next to the title: the year. */
   year?: string | undefined;
   /** What the person is known for. */
   details?: string | undefined;
-  /** Genres, the foremost first: as many as fit whole are seen, three at most. Pass the same array for the same row. */
+  /** Genres, main genre first: as many as fit completely are shown, three at most. Pass the same array for the same row. */
   genres?: readonly string[] | undefined;
-  /** The mean of the votes, null without any; left out where nothing can be rated. */
+  /** The mean of the votes, null without votes; absent if it cannot be rated. */
   rating?: number | null;
   votes?: number;
-  /** The number that the row has its place by, where that is not the mean: it comes first, and the mean beside it. */
+  /** The number that decides the row's place, if that is not the mean: it comes first, with the mean next to it. */
   weighted?: number | undefined;
-  /** Roles show one decimal. */
+  /** Roles have one decimal. */
   ratingOf?: 'title' | 'role';
   outstanding?: boolean;
 }
 
-/** Width of a row's picture, as `title-row.module.css` has it. */
+/** The width of a row's picture, as in `title-row.module.css`. */
 const PICTURE_SIZES = '(min-width: 1024px) 56px, 48px';
 const GENRES = 3;
-/** Places whose number stands out. */
+/** The number of places that are highlighted. */
 const PODIUM = 3;
 
 /**
- * A row of a ranking: one line from 1024 px, two below. Lists of hundreds grow while
- * they are looked at: a row that stays the same is not worked out again.
+ * A row of a ranking: one line from 1024 px, two below. Lists of hundreds grow while they are read, so unchanged rows are not rendered
+ * again.
  */
 export const TitleRow = memo(function TitleRow({
   to,
@@ -73,7 +77,7 @@ export const TitleRow = memo(function TitleRow({
         </span>
       )}
       {picture === null ? (
-        <span className={classNames(styles.picture, styles.empty, shapes[shape])} />
+        <span className={classNames(styles.picture, styles.empty, shape === 'portrait' && styles.portrait)} />
       ) : (
         <Picture
           src={picture}
@@ -113,7 +117,7 @@ type NumbersProps = Required<Pick<TitleRowProps, 'ratingOf' | 'outstanding'>> & 
   weighted: number | undefined;
 };
 
-/** The number that decides, with a star; the mean beside it, and by how many. */
+/** The number that decides, with a star; next to it the mean and the number of votes. */
 function Numbers({ rating, votes, weighted, ratingOf, outstanding }: NumbersProps) {
   const first = weighted ?? rating;
   if (first === null) return <span className={styles.noVotes}>No votes yet</span>;
