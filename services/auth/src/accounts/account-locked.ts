@@ -1,5 +1,10 @@
 import { MESSAGES } from '@screenlore/contracts';
-import { CallError } from '@screenlore/service-kit';
+import { CallError, suspendedText } from '@screenlore/service-kit';
+import type { Lock } from './account.schema.js';
 
-/** What is answered to who could sign in to an account that is locked; others learn nothing of the lock. */
-export const accountLocked = () => new CallError('unauthenticated', MESSAGES.accountLocked);
+/** The answer to somebody who proved that a locked account is theirs; nobody else learns of the lock. */
+export const accountLocked = ({ until, reason }: Lock) =>
+  new CallError(
+    'unauthenticated',
+    until ? suspendedText({ until: until.getTime(), reason }) : MESSAGES.accountLocked,
+  );

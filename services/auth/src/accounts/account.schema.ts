@@ -1,4 +1,4 @@
-import type { LeavingTexts } from '@screenlore/contracts';
+import { FACTOR_GRACE_DAYS, type LeavingTexts } from '@screenlore/contracts';
 import { Schema, Types } from 'mongoose';
 
 export const ACCOUNT = 'Account';
@@ -6,7 +6,7 @@ export const ACCOUNT = 'Account';
 /** The id of an account as it is stored. */
 export const accountIdOf = (id: string): Types.ObjectId => new Types.ObjectId(id);
 
-/** Who may vouch for a person. What the mock OIDC provider says never counts as the word of a real one. */
+/** Who may vouch for a person. An identity of the mock OIDC provider never counts as one of a real provider. */
 export const IDENTITY_PROVIDERS = ['google', 'facebook', 'oidc', 'mock'] as const;
 
 /** A way in through a provider: `subject` is the provider's own id of the person. */
@@ -14,36 +14,43 @@ export interface Identity {
   provider: (typeof IDENTITY_PROVIDERS)[number];
   subject: string;
   linkedAt: Date;
-  /** When somebody signed in by it last; absent before, and from those of before this was kept. */
+  /** The last sign-in with it; absent before the first, or if that was before this field existed. */
   usedAt?: Date;
 }
 
-/** That its owner has asked for an account to be deleted. */
+/** The owner's request to delete the account. */
 export interface Leaving {
   requestedAt: Date;
-  /** Until then it can be kept. */
+  /** Until then the owner can change their mind. */
   dueAt: Date;
   texts: LeavingTexts;
   /** SHA-256 of the receipt's secret. */
   receipt: string;
 }
 
-/** That an administrator has locked an account: nobody signs in to it. */
+/** Nobody can sign in to a locked account. */
 export interface Lock {
   at: Date;
-  /** The administrator. */
+  /** The administrator, or the moderator of a suspension. */
   byId: Types.ObjectId;
   reason: string;
+  /** When it ends by itself: a suspension. Absent from an administrator's lock. */
+  until?: Date;
 }
 
-/** Two-step login by an authenticator app, which is on. */
+/** Set by a moderator: the member writes nothing that others see. */
+export type Silence = Required<Lock>;
+
+export type Warning = Omit<Lock, 'until'>;
+
+/** Two-step login by an authenticator app; present while it is on. */
 export interface Factor {
   /** Encrypted (`FactorSecrets`). */
   secret: string;
   since: Date;
-  /** Number of the half minute of the last code that was used: none up to it is taken any more. */
+  /** The half minute (since 1970) of the last code that was used; codes of this one and earlier ones are refused. */
   step: number;
-  /** SHA-256 of each recovery code that was not used. */
+  /** SHA-256 of each unused recovery code. */
   codes: string[];
   /** Wrong codes since the last right one. */
   wrong: number;
@@ -51,31 +58,31 @@ export interface Factor {
 
 export interface StoredAccount {
   _id: Types.ObjectId;
-  /** Empty where the owner gave none. */
+  /** Empty if the owner gave none. */
   firstName: string;
   surname: string;
-  /** As its owner wrote it; never changed. */
+  /** As its owner wrote it; never changes. */
   username: string;
   /** `usernameKeyOf` the username: unique. */
   usernameKey: string;
-  /** What names that look like it have in common: unique. Null where two of an older version look alike. */
+  /** The same for all names that look alike: unique. Null for an old account whose name looks like another account's. */
   usernameSkeleton?: string | null;
   email: string | null;
   /** `fold` of the email: unique among accounts with one. Absent without an email, as the index leaves those out. */
   emailKey?: string;
-  /** The email is its owner's: a link that was sent there was used, or a real provider vouched for it. */
+  /** The owner has proved the email: by a link sent to it, or because a real provider vouched for it. */
   emailVerified: boolean;
-  /** To write for others its owner has to verify the email (VERIFY-02); absent from accounts of before that. */
+  /** The owner may not write for others before verifying the email (VERIFY-02); absent from older accounts. */
   mustVerify?: boolean;
-  /** Since then nobody signs in before a new password is chosen by mail (NOTICE-02); absent otherwise. */
+  /** Since then, nobody can sign in until a new password is chosen by mail (NOTICE-02); absent otherwise. */
   resetDemandedAt?: Date | null;
-  /** Argon2id; null where there is no way in by password. */
+  /** Argon2id; null without a password. */
   passwordHash: string | null;
-  /** How many passkeys it has, so that its last way in is never removed; absent for none. */
+  /** How many passkeys the account has, counted here so that its last way in is never removed; absent for none. */
   passkeys?: number;
-  /** The hash is of the bytes that were typed. Those of before were made of the password's NFKC form. */
+  /** The hash is of the bytes as typed. Older hashes are of the password's NFKC form. */
   passwordAsTyped: boolean;
-  /** When its owner changed the password last; absent before. */
+  /** The last change of the password; absent before the first one. */
   passwordChangedAt?: Date | null;
   sex: 'male' | 'female' | null;
   profile_img: string | null;
@@ -84,23 +91,40 @@ export interface StoredAccount {
   bio?: string | null;
   /** Web addresses on the profile; absent until there are some. */
   links?: string[];
-  /** Granted by command; `Administrators` knows of the other way. */
+  /** Granted by command. ADMIN_EMAILS is the other way (`Administrators`). */
   admin: boolean;
+  /** Granted by an administrator; absent from others. */
+  moderator?: boolean;
   joinedAt: Date;
   identities: Identity[];
-  /** Absent unless it is to be deleted. */
+  /** Absent unless the account is to be deleted. */
   leaving?: Leaving;
-  /** Absent unless it is locked. */
+  /** `AccountsRepository` leaves out suspensions that are over. */
   locked?: Lock;
-  /** Absent unless two-step login is on. */
+  silenced?: Silence;
+  /** Everything that the member wrote is hidden and the account is locked; this can be undone until `until`. */
+  removed?: Silence;
+  /** The latest warnings, oldest first. */
+  warned?: Warning[];
   factor?: Factor;
-  /** A secret that counts once a code of it was typed. */
+  /** A secret that was shown; it becomes `factor` when a code from it is entered. */
   factorAsked?: { secret: string; at: Date };
-  /** Until when an administrator may go on without it; absent from others. */
+  /** Until when an administrator or moderator may work without two-step login; absent from other accounts. */
   factorBy?: Date;
-  /** One of the demo's people: written again by each seeding. */
+  /** One of the demo's people, overwritten by each seeding. */
   demo: boolean;
 }
+
+/** A silence ends by itself. */
+export const isSilenced = <A extends Pick<StoredAccount, 'silenced'>>(
+  account: A,
+): account is A & { silenced: Silence } =>
+  account.silenced !== undefined && account.silenced.until > new Date();
+
+const lock = new Schema<Lock>(
+  { at: Date, byId: Schema.Types.ObjectId, reason: String, until: Date },
+  { _id: false },
+);
 
 export const accountSchema = new Schema<StoredAccount>(
   {
@@ -124,6 +148,7 @@ export const accountSchema = new Schema<StoredAccount>(
     bio: String,
     links: { type: [String], default: undefined },
     admin: { type: Boolean, default: false },
+    moderator: Boolean,
     joinedAt: { type: Date, required: true },
     identities: [
       new Schema<Identity>(
@@ -140,7 +165,10 @@ export const accountSchema = new Schema<StoredAccount>(
       { requestedAt: Date, dueAt: Date, texts: String, receipt: String },
       { _id: false },
     ),
-    locked: new Schema<Lock>({ at: Date, byId: Schema.Types.ObjectId, reason: String }, { _id: false }),
+    locked: lock,
+    silenced: lock,
+    removed: lock,
+    warned: { type: [lock], default: undefined },
     factor: new Schema<Factor>(
       { secret: String, since: Date, step: Number, codes: [String], wrong: Number },
       { _id: false },
@@ -161,7 +189,10 @@ export const accountSchema = new Schema<StoredAccount>(
     { 'identities.provider': 1, 'identities.subject': 1 },
     { unique: true, partialFilterExpression: { 'identities.subject': { $type: 'string' } } },
   )
-  // Hold only those that are to be deleted.
+  // Holds only accounts that are to be deleted.
   .index({ 'leaving.dueAt': 1 }, { partialFilterExpression: { 'leaving.dueAt': { $type: 'date' } } })
   .index({ 'leaving.receipt': 1 }, { partialFilterExpression: { 'leaving.receipt': { $type: 'string' } } })
   .index({ admin: 1 }, { partialFilterExpression: { admin: true } });
+
+/** Until when a new administrator may work without two-step login (FACTOR-07). */
+export const graceEnd = (): Date => new Date(Date.now() + FACTOR_GRACE_DAYS * 24 * 60 * 60 * 1000);

@@ -22,6 +22,11 @@ export class AccountsController {
     return this.accounts.found(body.usernames);
   }
 
+  @OnInternalCall('match-names')
+  matching({ body }: Envelope<InternalRequest<'match-names'>>) {
+    return this.accounts.matching(body);
+  }
+
   @OnInternalCall('set-background')
   setBackground({ body }: Envelope<InternalRequest<'set-background'>>) {
     return this.accounts.setBackground(body.userId, body.photoUrl);

@@ -3,12 +3,11 @@ import { InjectModel } from '@nestjs/mongoose';
 import { MESSAGES, usernameSkeleton } from '@screenlore/contracts';
 import { CallError, isDuplicate, type Session } from '@screenlore/service-kit';
 import { type Model, type QueryFilter, Types } from 'mongoose';
-import { ACCOUNT, type Identity, type StoredAccount } from './account.schema.js';
-import { graceEnd } from './factor-grace.js';
+import { ACCOUNT, graceEnd, type Identity, type StoredAccount } from './account.schema.js';
 import { fold, usernameKeyOf } from './fold.js';
 import { RetiredNames } from './retired-names.repository.js';
 
-/** What an account is made of; what is left out is null, false or empty. */
+/** The fields of a new account; omitted ones are null, false or empty. */
 export type NewAccount = Pick<StoredAccount, 'firstName' | 'surname' | 'username' | 'email'> &
   Partial<
     Pick<
@@ -24,13 +23,19 @@ export type NewAccount = Pick<StoredAccount, 'firstName' | 'surname' | 'username
     >
   >;
 
-/** What its owner may change of what others see. */
+/** What others see of an account and its owner may change. */
 export type ProfileChange = Partial<
   Pick<StoredAccount, 'firstName' | 'surname' | 'bio' | 'links' | 'profile_img'>
 >;
 
 export type Names = Pick<StoredAccount, '_id' | 'username' | 'firstName' | 'surname' | 'profile_img'>;
-type FoundNames = Names & Pick<StoredAccount, 'leaving'>;
+type FoundNames = Names & Pick<StoredAccount, 'leaving' | 'locked' | 'removed'>;
+
+const NAMES = {
+  ...{ username: 1, firstName: 1, surname: 1, profile_img: 1 },
+  ...{ 'leaving.dueAt': 1, 'locked.at': 1, 'locked.until': 1 },
+  ...{ 'removed.at': 1 },
+} as const;
 
 const HEX_ID = /^[0-9a-f]{24}$/i;
 
@@ -41,31 +46,45 @@ export class AccountsRepository {
     private readonly retired: RetiredNames,
   ) {}
 
-  /** @param id null is returned for a malformed one */
+  /** @param id a malformed id gives null */
   async findById(id: string): Promise<StoredAccount | null> {
     if (!HEX_ID.test(id)) return null;
-    return this.accounts.findById(id).lean<StoredAccount>().exec();
+    return asNow(await this.accounts.findById(id).lean<StoredAccount>().exec());
   }
 
-  /** In any case. */
+  /** Ignores case. */
   async findByUsername(username: string): Promise<StoredAccount | null> {
     const key = usernameKeyOf(username);
-    // The key of an account of before has the dot of its İ.
+    // Keys of older accounts keep the dot of an İ.
     const older = fold(username);
     return (
       (older !== key && (await this.findOne({ usernameKey: older }))) || this.findOne({ usernameKey: key })
     );
   }
 
-  /** Of these those that exist, in any case. */
-  findByUsernames(usernames: readonly string[]): Promise<FoundNames[]> {
-    return this.accounts
-      .find({ usernameKey: { $in: usernames.map(usernameKeyOf) } }, { username: 1, 'leaving.dueAt': 1 })
+  /** The accounts with these names, ignoring case. */
+  async findByUsernames(usernames: readonly string[]): Promise<FoundNames[]> {
+    const found = await this.accounts
+      .find({ usernameKey: { $in: usernames.map(usernameKeyOf) } }, NAMES)
       .lean<FoundNames[]>()
       .exec();
+    found.forEach(asNow);
+    return found;
   }
 
-  /** In any case. */
+  /** Accounts whose username starts with this, sorted by username. */
+  async findByBeginning(key: string, count: number): Promise<FoundNames[]> {
+    const found = await this.accounts
+      .find({ usernameKey: { $gte: key, $lt: `${key}\uffff` } }, NAMES)
+      .sort({ usernameKey: 1 })
+      .limit(count)
+      .lean<FoundNames[]>()
+      .exec();
+    found.forEach(asNow);
+    return found;
+  }
+
+  /** Ignores case. */
   findByEmail(email: string): Promise<StoredAccount | null> {
     return this.findOne({ emailKey: fold(email) });
   }
@@ -74,20 +93,19 @@ export class AccountsRepository {
     return this.findOne({ identities: { $elemMatch: { provider, subject } } });
   }
 
-  /** Only what stands beside a person's words; ids of nobody are passed over. */
-  findNames(ids: readonly string[]): Promise<FoundNames[]> {
-    return this.accounts
-      .find(
-        { _id: { $in: ids.filter((id) => HEX_ID.test(id)) } },
-        { username: 1, firstName: 1, surname: 1, profile_img: 1, 'leaving.dueAt': 1 },
-      )
+  /** Only names and picture; unknown ids are left out. */
+  async findNames(ids: readonly string[]): Promise<FoundNames[]> {
+    const found = await this.accounts
+      .find({ _id: { $in: ids.filter((id) => HEX_ID.test(id)) } }, NAMES)
       .lean<FoundNames[]>()
       .exec();
+    found.forEach(asNow);
+    return found;
   }
 
   /**
-   * @param session of the change that it is a part of, where that is a transaction
-   * @throws CallError 'conflict' when username, email or identity belong to somebody, or the username did
+   * @param session of the transaction that it is part of, if any
+   * @throws CallError 'conflict' when username, email or identity are taken, or the username belonged to a deleted account
    */
   async create(given: NewAccount, session?: Session): Promise<StoredAccount> {
     const { username, email } = given;
@@ -110,10 +128,10 @@ export class AccountsRepository {
   }
 
   /**
-   * Adds a way in to an account whose email the provider vouches for; it is confirmed by that.
-   * @param proved an account that is not confirmed yet, of which a way in was proved
-   * @returns the account as it is now; null when there is no such account, it is not confirmed, or its ways in have changed since
-   * @throws CallError 'conflict' when the identity belongs to somebody else
+   * Adds a provider to an account whose email the provider vouches for, which also verifies the email.
+   * @param proved the account as it was when its owner proved another way in; without it, the email must already be verified
+   * @returns the updated account; null if it does not exist, its email is not verified, or its ways in have changed since the proof
+   * @throws CallError 'conflict' when the identity belongs to another account
    */
   async linkIdentity(
     id: Types.ObjectId,
@@ -134,7 +152,7 @@ export class AccountsRepository {
     }
   }
 
-  /** Somebody has signed in by that provider. */
+  /** Records a sign-in with that provider. */
   async useIdentity(_id: Types.ObjectId, provider: Identity['provider']): Promise<void> {
     await this.accounts.updateOne(
       { _id, 'identities.provider': provider },
@@ -143,22 +161,22 @@ export class AccountsRepository {
   }
 
   /**
-   * Takes the email from an account that is not confirmed: nobody signs in to it by that email any more, and it is no
-   * administrator's. Everything else of it stays.
-   * @returns whether it had that email, unconfirmed
+   * Removes an unverified email from an account: it no longer works for signing in, and the account loses the rights of an administrator
+   * or moderator. Everything else stays.
+   * @returns whether the account had that email, unverified
    */
   async loseEmail(id: Types.ObjectId, email: string, session?: Session): Promise<boolean> {
     const { modifiedCount } = await this.accounts
       .updateOne(
         { _id: id, emailKey: fold(email), emailVerified: false },
-        { $set: { email: null, admin: false }, $unset: { emailKey: 1 } },
+        { $set: { email: null, admin: false }, $unset: { emailKey: 1, moderator: 1 } },
         session ? { session } : {},
       )
       .exec();
     return modifiedCount === 1;
   }
 
-  /** Begins the time in which an administrator may go on without two-step login. @returns when it ends, also where it had begun */
+  /** Starts an administrator's time without two-step login, unless it has already started. @returns when it ends */
   async beginGrace(_id: Types.ObjectId): Promise<Date> {
     const factorBy = graceEnd();
     await this.accounts.updateOne({ _id, factorBy: { $exists: false } }, { $set: { factorBy } }).exec();
@@ -166,14 +184,14 @@ export class AccountsRepository {
     return now?.factorBy ?? factorBy;
   }
 
-  /** @returns whether there is such an account */
+  /** @returns whether the account exists */
   async setBackground(id: string, backgroundImg: string | null): Promise<boolean> {
     if (!HEX_ID.test(id)) return false;
     const { matchedCount } = await this.accounts.updateOne({ _id: id }, { $set: { backgroundImg } });
     return matchedCount === 1;
   }
 
-  /** @returns the account as it is now, or null where there is none */
+  /** @returns the updated account, or null if it does not exist */
   async changeProfile(id: string, change: ProfileChange, session: Session): Promise<StoredAccount | null> {
     if (!HEX_ID.test(id)) return null;
     return this.accounts
@@ -182,7 +200,7 @@ export class AccountsRepository {
       .exec();
   }
 
-  /** @returns whether it is changed: `from` was still the hash */
+  /** @returns whether it changed: `from` was still the hash */
   async changePassword(id: Types.ObjectId, from: string, to: string): Promise<boolean> {
     const { modifiedCount } = await this.accounts
       .updateOne(
@@ -194,9 +212,9 @@ export class AccountsRepository {
   }
 
   /**
-   * Sets the password of an account that still has that email, whatever it was before. The link came by mail, so the email is
-   * verified by it; what of an account that was not is a way in of somebody who never proved it, and ends.
-   * @returns the account as it is now, or null where there is none
+   * Sets the password of an account that still has that email. The link came by mail, so the email is verified now; if it was not before,
+   * other ways in may be a stranger's and are removed.
+   * @returns the updated account, or null if it does not exist
    */
   async setPassword(
     id: string,
@@ -210,7 +228,7 @@ export class AccountsRepository {
         [
           {
             $set: {
-              // A hash begins with the sign of a field.
+              // A hash begins with `$`, which a pipeline would read as a field.
               passwordHash: { $literal: passwordHash },
               ...{ passwordAsTyped: true, passwordChangedAt: '$$NOW' },
               identities: { $cond: ['$emailVerified', '$identities', []] },
@@ -227,25 +245,32 @@ export class AccountsRepository {
       .exec();
   }
 
-  /** Keeps a new hash of the same password, unless it was changed meanwhile. */
+  /** Stores a new hash of the same password, unless the password has changed meanwhile. */
   async rehash(id: Types.ObjectId, from: string, to: string): Promise<void> {
     await this.accounts
       .updateOne({ _id: id, passwordHash: from }, { $set: { passwordHash: to, passwordAsTyped: true } })
       .exec();
   }
 
-  private findOne(filter: QueryFilter<StoredAccount>): Promise<StoredAccount | null> {
-    return this.accounts.findOne(filter).lean<StoredAccount>().exec();
+  private async findOne(filter: QueryFilter<StoredAccount>): Promise<StoredAccount | null> {
+    return asNow(await this.accounts.findOne(filter).lean<StoredAccount>().exec());
   }
 }
 
-/** That nobody changed its ways in, closed them or took its email. */
+/** A suspension that is over is still stored, but no longer applies. */
+const asNow = <A extends Pick<StoredAccount, 'locked'>>(account: A | null): A | null => {
+  if (account?.locked?.until && account.locked.until <= new Date()) delete account.locked;
+  return account;
+};
+
+/** Matches the account only while its ways in and email are unchanged. */
 const asProved = ({ passwordHash, passkeys, emailKey }: StoredAccount): QueryFilter<StoredAccount> => ({
   ...{ passwordHash, emailKey: emailKey ?? null, passkeys: passkeys ?? null },
-  ...{ locked: { $exists: false }, resetDemandedAt: null },
+  $or: [{ locked: { $exists: false } }, { 'locked.until': { $lte: new Date() } }],
+  resetDemandedAt: null,
 });
 
-/** Tells by the index that refused a document what of it is taken. */
+/** The error for a document that a unique index refused; undefined for any other error. */
 export function takenError(error: unknown): CallError | undefined {
   if (!isDuplicate(error)) return undefined;
   const { keyPattern } = error;

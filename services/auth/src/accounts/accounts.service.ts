@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { Caller, InternalReply } from '@screenlore/contracts';
+import type { Caller, InternalReply, InternalRequest } from '@screenlore/contracts';
 import { CallError } from '@screenlore/service-kit';
 import type { StoredAccount } from './account.schema.js';
-import { AccountsRepository } from './accounts.repository.js';
+import { AccountsRepository, type Names } from './accounts.repository.js';
 import { Administrators } from './administrators.js';
+import { usernameKeyOf } from './fold.js';
 
 @Injectable()
 export class AccountsService {
@@ -13,7 +14,7 @@ export class AccountsService {
   ) {}
 
   /**
-   * By its _id, or by its username in any case. One that is to be deleted is there for its owner alone (LIB-112).
+   * By _id, or by username ignoring case. Only the owner sees an account that will be deleted (LIB-112) or was removed (MOD-16).
    * @throws CallError 'notFound'
    */
   async account(userId: string, caller: Caller | null): Promise<InternalReply<'get-account'>> {
@@ -40,18 +41,43 @@ export class AccountsService {
   async names(ids: readonly string[], caller: Caller | null): Promise<InternalReply<'get-names'>> {
     const found = await this.accounts.findNames(ids);
     const shown = found.filter((account) => !isHiddenFrom(caller, account));
-    return { names: shown.map(({ leaving, ...names }) => ({ ...names, _id: String(names._id) })) };
+    return { names: shown.map(shownName) };
   }
 
   async found(usernames: readonly string[]): Promise<InternalReply<'find-names'>> {
     const found = await this.accounts.findByUsernames(usernames);
-    const shown = found.filter(({ leaving }) => leaving === undefined);
+    const shown = found.filter((account) => !isHiddenFrom(null, account));
     return { names: shown.map(({ _id, username }) => ({ _id: String(_id), username })) };
+  }
+
+  async matching({
+    text,
+    ids,
+    usernames,
+    count,
+  }: InternalRequest<'match-names'>): Promise<InternalReply<'match-names'>> {
+    const key = usernameKeyOf(text);
+    const [byId, byName, others] = await Promise.all([
+      this.accounts.findNames(ids),
+      this.accounts.findByUsernames(usernames),
+      key === '' ? [] : this.accounts.findByBeginning(key, count),
+    ]);
+    const nameOf = new Map(byId.map((found) => [String(found._id), found]));
+    const begins = ({ username, firstName, surname }: Names) =>
+      [username, firstName, surname].some((name) => usernameKeyOf(name).startsWith(key));
+    const keyOf = new Map(byName.map((found) => [usernameKeyOf(found.username), found]));
+    const known = [
+      ...ids.flatMap((id) => nameOf.get(id) ?? []),
+      ...usernames.flatMap((name) => keyOf.get(usernameKeyOf(name)) ?? []),
+    ].filter(begins);
+    const open = [...known, ...others].filter(({ leaving, locked }) => !leaving && !locked);
+    const once = new Map(open.map((found) => [String(found._id), found]));
+    return { names: [...once.values()].slice(0, count).map(shownName) };
   }
 
   /**
    * Sets, or with null removes, the background of a profile.
-   * @param photoUrl a photo of the catalogue; the gateway has asked there
+   * @param photoUrl a photo of the catalogue, checked by the gateway
    * @throws CallError notFound
    */
   async setBackground(id: string, photoUrl: string | null): Promise<{ userBackgroundUrl: string | null }> {
@@ -61,7 +87,12 @@ export class AccountsService {
   }
 }
 
+const shownName = ({ _id, username, firstName, surname, profile_img }: Names) => ({
+  ...{ _id: String(_id), username },
+  ...{ firstName, surname, profile_img },
+});
+
 const isHiddenFrom = (
   caller: Caller | null,
-  { _id, leaving }: Pick<StoredAccount, '_id' | 'leaving'>,
-): boolean => leaving !== undefined && caller?.id !== String(_id);
+  { _id, leaving, removed }: Pick<StoredAccount, '_id' | 'leaving' | 'removed'>,
+): boolean => (leaving !== undefined || removed !== undefined) && caller?.id !== String(_id);

@@ -1,7 +1,6 @@
 import { userInfo } from 'node:os';
 import type { Connection } from 'mongoose';
-import { ACCOUNT, accountSchema, type StoredAccount } from '../accounts/account.schema.js';
-import { graceEnd } from '../accounts/factor-grace.js';
+import { ACCOUNT, accountSchema, graceEnd, type StoredAccount } from '../accounts/account.schema.js';
 import { fold } from '../accounts/fold.js';
 import { AuditRepository } from '../audit/audit.repository.js';
 import { AUDIT_ENTRY, auditSchema, type StoredAuditEntry } from '../audit/audit.schema.js';
@@ -15,10 +14,10 @@ import {
 } from '../sessions/session.schema.js';
 import { SessionsRepository } from '../sessions/sessions.repository.js';
 
-/** The longest that an access token can live (ms), and a minute for clocks that differ. */
+/** The longest life of an access token (ms), plus a minute for differing clocks. */
 const TOKENS_GONE_MS = 61 * 60_000;
 
-/** Where the person who gave the command is to mend something: the sentence says it all. */
+/** An error that the person at the command line can fix; shown without a stack. */
 export class CommandError extends Error {
   override readonly stack = undefined;
 }
@@ -32,7 +31,7 @@ export type Command =
 
 const UNCONFIRMED = '--unconfirmed';
 
-/** @returns the command, or undefined when the arguments are none */
+/** @returns undefined when the arguments are not a valid command */
 export function readCommand([command, ...given]: readonly string[]): Command | undefined {
   const [email, ...more] = given.filter((argument) => argument !== UNCONFIRMED);
   const unconfirmed = given.includes(UNCONFIRMED);
@@ -44,18 +43,18 @@ export function readCommand([command, ...given]: readonly string[]): Command | u
 }
 
 export interface Outcome {
-  /** What was done, for a person. */
+  /** A sentence about what was done. */
   text: string;
-  /** Sessions whose tokens no longer tell the truth about the account. */
+  /** Sessions whose tokens are out of date. */
   ends: StoredEnd[];
 }
 
 /**
- * Makes the owner of an email an administrator, takes it back, or names all. The tokens that are around are refused from
- * then on and replaced at the next refresh.
+ * Grants or revokes the rights of an administrator, or lists all administrators. Existing tokens of the account are refused
+ * from then on and replaced at the next refresh.
  * @param configured ADMIN_EMAILS
  * @param auditDays AUDIT_DAYS
- * @throws CommandError when no account has the email, or the account may not become an administrator's
+ * @throws CommandError when no account has the email, or its email is not verified
  */
 export async function changeAdministrators(
   connection: Connection,
@@ -70,7 +69,7 @@ export async function changeAdministrators(
   const emailKey = fold(email);
   const found = await accounts.findOne({ emailKey }).lean<StoredAccount>();
   if (found && given.command === 'grant') refuseUnproved(found, given.unconfirmed);
-  // The account that was found is the account that changes, even if its email moved to another one in between.
+  // Changes the account that was found, or none if its email has moved to another account since.
   const before =
     found &&
     (await accounts
@@ -106,7 +105,7 @@ export async function changeAdministrators(
   return { text: `${who} is ${admin ? 'an' : 'no'} administrator now.${still}${waits}`, ends };
 }
 
-/** @throws CommandError for an account that may be anybody's */
+/** @throws CommandError for an account whose owner has not proved the email */
 function refuseUnproved(
   { username, email, emailVerified, identities }: StoredAccount,
   unconfirmed: boolean,

@@ -5,7 +5,7 @@ import type { Session } from '@screenlore/service-kit';
 import { type Model, Types } from 'mongoose';
 import { AUDIT_ENTRY, type StoredAuditEntry } from './audit.schema.js';
 
-/** An entry to be made; what is left out is null. */
+/** A new entry; omitted fields are null. */
 export type NewAuditEntry = Pick<StoredAuditEntry, 'event' | 'way' | 'result'> &
   Partial<
     Pick<
@@ -22,14 +22,14 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export class AuditRepository {
   constructor(@InjectModel(AUDIT_ENTRY) private readonly entries: Model<StoredAuditEntry>) {}
 
-  /** @param session of the change that it is about, where that is a transaction */
+  /** @param session of the transaction that makes the recorded change, if any */
   async add(entry: NewAuditEntry, keptDays: number, session?: Session): Promise<void> {
     const at = new Date();
     const expiresAt = new Date(at.getTime() + keptDays * DAY_MS);
     await this.entries.create([{ ...entry, at, expiresAt }], session ? { session } : {});
   }
 
-  /** The newest first. @param accountId of one account alone */
+  /** Newest first. @param accountId only entries of this account */
   last(count: number, accountId?: Types.ObjectId): Promise<StoredAuditEntry[]> {
     return this.entries
       .find(accountId === undefined ? {} : { accountId })
@@ -43,11 +43,17 @@ export class AuditRepository {
     return (await this.entries.exists({ accountId, event, at: { $gte: since } }).exec()) !== null;
   }
 
-  /** Of one account, the newest first. @param after the entry that the page before ended with */
-  page(accountId: string, after: string | null, count: number): Promise<KeptAuditEntry[]> {
+  /** Entries of one account, newest first. @param after the last entry of the previous page @param events only these */
+  page(
+    accountId: string,
+    after: string | null,
+    count: number,
+    events?: readonly SecurityEvent[],
+  ): Promise<KeptAuditEntry[]> {
     return this.entries
       .find({
         accountId: new Types.ObjectId(accountId),
+        ...(events && { event: { $in: [...events] } }),
         ...(after === null ? {} : { _id: { $lt: new Types.ObjectId(after) } }),
       })
       .sort({ _id: -1 })

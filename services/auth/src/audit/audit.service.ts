@@ -7,7 +7,7 @@ import type { AuthConfig } from '../config.js';
 import { KeyedHash } from '../guessing/keyed-hash.js';
 import { AuditRepository, type KeptAuditEntry, type NewAuditEntry } from './audit.repository.js';
 
-/** Keeps what happens to accounts, for AUDIT_DAYS. */
+/** Records what happens to accounts, and keeps it for AUDIT_DAYS. */
 @Injectable()
 export class AuditService {
   private readonly log = new Logger(AuditService.name);
@@ -18,24 +18,24 @@ export class AuditService {
     @Inject(CONFIG) private readonly config: Pick<AuthConfig, 'AUDIT_DAYS'>,
   ) {}
 
-  /** A failure to write goes to the service's own log; it keeps nobody out. */
+  /** A failure to write is logged, and does not stop the sign-in or change that the entry is about. */
   async add(entry: NewAuditEntry): Promise<void> {
     await this.entries
       .add(entry, this.config.AUDIT_DAYS)
       .catch((error: unknown) => this.log.error(`an audit entry was not kept: ${String(error)}`));
   }
 
-  /** As part of a change, which fails where the entry cannot be written. */
+  /** As part of a change, which fails if the entry cannot be written. */
   addIn(entry: NewAuditEntry, session: Session): Promise<void> {
     return this.entries.add(entry, this.config.AUDIT_DAYS, session);
   }
 
-  /** Whether an account has such an entry of the last so many milliseconds. */
+  /** Whether an account has such an entry from the last `ms` milliseconds. */
   hasLately(accountId: StoredAccount['_id'], event: SecurityEvent, ms: number): Promise<boolean> {
     return this.entries.hasSince(accountId, event, new Date(Date.now() - ms));
   }
 
-  /** A page of an account's entries, and `after` of the next. */
+  /** A page of an account's entries, and the `after` for the next page. */
   async page(
     accountId: string,
     { after, count }: CallRequest<'get-own-activity'>,
@@ -45,13 +45,18 @@ export class AuditService {
     return { entries, next: found.length > count ? String(entries.at(-1)?._id) : null };
   }
 
-  /** What may be known of an entry by its account's owner. */
+  /** The latest entries of an account about these events. */
+  lastOf(accountId: string, events: readonly SecurityEvent[], count: number): Promise<KeptAuditEntry[]> {
+    return this.entries.page(accountId, null, count, events);
+  }
+
+  /** The part of an entry that the account's owner may see. */
   shown({ _id, at, event, way, result, device = null, address }: KeptAuditEntry): SecurityEntry {
     const network = address === null ? null : coarseNetworkOf(address);
     return { _id: String(_id), at: at.toISOString(), event, way, result, device, network };
   }
 
-  /** What stands for an email that no account has. */
+  /** Stands for an email that no account has. */
   tried(emailKey: string): string {
     return this.hash.of('tried', emailKey);
   }

@@ -18,12 +18,12 @@ import { FactorSecrets } from './factor-secrets.js';
 import { FactorsRepository } from './factors.repository.js';
 import { newRecoveryCodes, plainCode } from './recovery-codes.js';
 
-/** How long (ms) a QR code is good. */
+/** How long (ms) a QR code works. */
 const ASKED_MS = 15 * 60_000;
 
 type Browser = InternalRequest<'drop-factor'>;
 
-/** Two-step login as its owner turns it on and off (FACTOR-01, FACTOR-08). */
+/** Members turn their two-step login on and off (FACTOR-01, FACTOR-08). */
 @Injectable()
 export class FactorService {
   constructor(
@@ -47,7 +47,7 @@ export class FactorService {
     };
   }
 
-  /** @throws CallError 'conflict' where it is on */
+  /** @throws CallError 'conflict' if it is on */
   async start(userId: string): Promise<CallReply<'start-factor'>> {
     const account = await this.accountOf(userId);
     const { kept, secret, address } = this.secrets.make(account);
@@ -55,7 +55,7 @@ export class FactorService {
     return { secret, address };
   }
 
-  /** @throws CallError 'forbidden' for a wrong code, 'conflict' where it is on, or the secret is too old */
+  /** @throws CallError 'forbidden' for a wrong code, 'conflict' if it is on or the secret is too old */
   async confirm(
     userId: string,
     { code, ...browser }: InternalRequest<'store-factor'>,
@@ -71,14 +71,14 @@ export class FactorService {
     const { codes, hashes } = newRecoveryCodes();
     const made = { secret, since: new Date(), step, codes: hashes, wrong: 0 };
     await this.changed(account, 'on', browser, async (session) => {
-      // The same was done, or begun again, at the same time.
+      // Another request has just done the same, or started over.
       if (!(await this.factors.turnOn(_id, made, session)))
         throw new CallError('conflict', MESSAGES.factorNotBegun);
     });
     return { recoveryCodes: codes };
   }
 
-  /** @throws CallError 'conflict' where it is off */
+  /** @throws CallError 'conflict' if it is off */
   async makeCodes(userId: string, browser: Browser): Promise<CallReply<'make-recovery-codes'>> {
     const account = await this.accountOf(userId);
     const { codes, hashes } = newRecoveryCodes();
@@ -88,7 +88,7 @@ export class FactorService {
     return { recoveryCodes: codes };
   }
 
-  /** @throws CallError 'conflict' where it is off */
+  /** @throws CallError 'conflict' if it is off */
   async remove(userId: string, browser: Browser): Promise<CallReply<'remove-factor'>> {
     const account = await this.accountOf(userId);
     await this.changed(account, 'off', browser, async (session) => {
@@ -97,7 +97,7 @@ export class FactorService {
     return { removed: true };
   }
 
-  /** A change of it with its record and its mail, all or nothing. */
+  /** Makes a change with its audit entry and its mail, all or nothing. */
   private async changed(
     account: StoredAccount,
     change: Exclude<TwoStepChange, 'code-used' | 'guessed' | 'removed'>,
@@ -114,7 +114,8 @@ export class FactorService {
       await this.notices.tell(account, { kind: 'two-step', change, at }, session);
     });
     // The tokens of an administrator say whether it is on.
-    if (change !== 'codes' && (await this.administrators.has(account))) await this.sessions.renew(accountId);
+    const { admin, moderator } = await this.administrators.rightsOf(account);
+    if (change !== 'codes' && (admin || moderator)) await this.sessions.renew(accountId);
   }
 
   private async accountOf(userId: string): Promise<StoredAccount> {

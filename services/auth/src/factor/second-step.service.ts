@@ -12,15 +12,15 @@ import { FactorCodes } from './factor-codes.js';
 import type { StoredTicket } from './ticket.schema.js';
 import { TicketsRepository } from './tickets.repository.js';
 
-/** What came with the right password or a provider's word. */
+/** What the first step, a password or a provider's token, also provided. */
 interface Also {
-  /** What is linked to the account once a code was typed (WAY-06). */
+  /** A provider to link to the account once a code is entered (WAY-06). */
   link?: Identity;
-  /** A passkey was used, which is a second step of its own. */
+  /** A passkey was used, so no code is needed. */
   byPasskey?: boolean;
 }
 
-/** What follows the right password or a provider's word: a session, or first the question for a code (FACTOR-02). */
+/** What follows the first step of a sign-in: a session, or a request for a code (FACTOR-02). */
 @Injectable()
 export class SecondStep {
   constructor(
@@ -33,8 +33,8 @@ export class SecondStep {
   ) {}
 
   /**
-   * @throws CallError 'forbidden' where a code is to be typed first; 'unauthenticated' for a locked account, or one whose
-   * password was changed or email taken over since it was read: that ended the sessions there were
+   * @throws CallError 'forbidden' if a code must be entered first; 'unauthenticated' for a locked account, or one whose password or email
+   * changed since it was read: such a change ends all sessions, and this one must not outlive it
    */
   async open(
     account: StoredAccount,
@@ -45,7 +45,7 @@ export class SecondStep {
     if (!account.factor || byPasskey) return this.openSession(account, way, browser);
     if (account.locked) {
       await this.record(account, way, 'refused', browser);
-      throw accountLocked();
+      throw accountLocked(account.locked);
     }
     if (browser.ticket !== undefined)
       await this.tickets.keep(browser.ticket, {
@@ -59,8 +59,8 @@ export class SecondStep {
   }
 
   /**
-   * Goes on with a sign-in that asked for a code.
-   * @throws CallError 'forbidden' for a wrong code, 'unauthenticated' where there is no such sign-in any more, 'tooMany'
+   * Continues a sign-in that asked for a code.
+   * @throws CallError 'forbidden' for a wrong code, 'unauthenticated' if the sign-in is over or too old, 'tooMany'
    */
   async finish({ code, ticket: secret, ...browser }: InternalRequest<'use-code'>): Promise<OpenedSession> {
     await this.guessing.countAddress(browser.address);
@@ -68,7 +68,7 @@ export class SecondStep {
     const account = ticket && (await this.accounts.findById(ticket.accountId));
     if (!ticket || !account || !isAsThen(ticket, account)) throw late();
     try {
-      // Turned off meanwhile, it asks for nothing.
+      // Two-step login may have been turned off meanwhile.
       if (account.factor) await this.codes.use(account, code, fromOf(browser));
     } catch (error) {
       if (error instanceof CallError && error.code === 'forbidden')
@@ -79,7 +79,7 @@ export class SecondStep {
     return this.openSession(await this.linked(account, ticket, browser), ticket.way, browser);
   }
 
-  /** Joins what waited for the code (WAY-06). @throws CallError 'unauthenticated' where the account was changed meanwhile */
+  /** Links the provider that waited for the code (WAY-06). @throws CallError 'unauthenticated' if the account has changed meanwhile */
   private async linked(
     account: StoredAccount,
     { way, subject }: StoredTicket,
@@ -100,11 +100,11 @@ export class SecondStep {
     browser: SigningIn,
   ): Promise<OpenedSession> {
     await this.record(account, way, account.locked ? 'refused' : 'ok', browser);
-    if (account.locked) throw accountLocked();
+    if (account.locked) throw accountLocked(account.locked);
     const opened = await this.sessions.open(account, browser);
     const now = await this.accounts.findById(String(account._id));
     const changed = now?.passwordChangedAt?.getTime() !== account.passwordChangedAt?.getTime();
-    // Two-step login that was turned on in this moment would have asked.
+    // If two-step login was turned on meanwhile, this sign-in lacks its code.
     if (
       !changed &&
       now?.emailKey === account.emailKey &&
@@ -130,7 +130,7 @@ export class SecondStep {
 
 const fromOf = ({ address, userAgent }: SigningIn) => ({ address, device: deviceOf(userAgent) });
 
-/** Whether the account is as it was when the code was asked for. */
+/** Whether the account is unchanged since the code was requested. */
 const isAsThen = (
   { way, subject, passwordChangedAt, emailKey }: StoredTicket,
   account: StoredAccount,

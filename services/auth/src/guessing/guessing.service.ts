@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { MESSAGES } from '@screenlore/contracts';
+import { MESSAGES, SANCTION_LIMITS } from '@screenlore/contracts';
 import { networkOf } from '@screenlore/http-kit';
-import { CallError, CONFIG } from '@screenlore/service-kit';
+import { CallError, CONFIG, type Session } from '@screenlore/service-kit';
 import type { StoredAccount } from '../accounts/account.schema.js';
 import type { AuthConfig } from '../config.js';
 import { KeyedHash } from './keyed-hash.js';
@@ -14,8 +14,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 type CodeAccount = Pick<StoredAccount, '_id' | 'emailKey'>;
 
 /**
- * Slows guessing down without shutting anybody out (docs/decisions/0011-slowing-guesses.md). Counted alike for emails that
- * have an account and emails that have none.
+ * Slows down guessing without locking anybody out (docs/decisions/0011-slowing-guesses.md). Emails with and without an account count
+ * alike.
  */
 @Injectable()
 export class GuessingService {
@@ -27,7 +27,7 @@ export class GuessingService {
   ) {}
 
   /**
-   * One more sign-up or sign-in of an address.
+   * Counts a sign-up or sign-in from an address.
    * @throws CallError 'tooMany' beyond SIGN_INS_PER_MINUTE
    */
   async countAddress(address: string): Promise<void> {
@@ -38,7 +38,7 @@ export class GuessingService {
   }
 
   /**
-   * To be asked before a sign-up: who met many emails that have an account is asking which ones have.
+   * Call it before a sign-up: an address that tried many emails with an account is probing which emails have one.
    * @throws CallError 'tooMany' beyond TAKEN_EMAILS_PER_HOUR
    */
   async assertFewTakenEmails(address: string): Promise<void> {
@@ -48,7 +48,7 @@ export class GuessingService {
   }
 
   /**
-   * One more request for a new password from an address. Not counted by the email: then strangers could use up what its owner has.
+   * Counts a request for a new password, by address. Not by email: strangers could use up the owner's requests.
    * @throws CallError 'tooMany' beyond RESETS_PER_HOUR
    */
   async countReset(address: string): Promise<void> {
@@ -62,8 +62,8 @@ export class GuessingService {
   }
 
   /**
-   * One more link to an email that is to be verified: so nobody's mailbox is filled. Strangers of one network cannot use up what
-   * its owner has.
+   * Counts a link that is sent to verify an email, so that nobody's mailbox is flooded. Strangers on one network cannot use up
+   * the owner's links.
    * @throws CallError 'tooMany'
    */
   async countVerification(accountId: string, emailKey: string, address: string): Promise<void> {
@@ -78,19 +78,26 @@ export class GuessingService {
     }
   }
 
-  /** One more notice of a kind to a member: whether it is sent, or there were enough today. */
-  async mayTell(accountId: string, kind: string): Promise<boolean> {
-    return (await this.counts.limited(this.hash.of('notices', accountId, kind), 5, 24 * HOUR_MS)) === 0;
+  /** Counts a notice of this kind to a member. @returns false after the fifth in a day: then do not send it */
+  async mayTell(accountId: string, kind: string, session?: Session): Promise<boolean> {
+    const key = this.hash.of('notices', accountId, kind);
+    return (await this.counts.limited(key, 5, 24 * HOUR_MS, session)) === 0;
   }
 
-  /** One more sign-up of an address came with an email that has an account. */
+  /** Counts what a moderator does about accounts. @throws CallError 'tooMany' */
+  async countSanction(moderatorId: string): Promise<void> {
+    const key = this.hash.of('sanctions', moderatorId);
+    refuse(await this.counts.limited(key, SANCTION_LIMITS.perHour, HOUR_MS), 'That was a lot in an hour.');
+  }
+
+  /** Counts a sign-up from an address with an email that has an account. */
   async countTakenEmail(address: string): Promise<void> {
     const { TAKEN_EMAILS_PER_HOUR: max } = this.config;
     if (max > 0) await this.counts.limited(this.takenKey(address), max, HOUR_MS);
   }
 
   /**
-   * One more account made from an address.
+   * Counts an account created from an address.
    * @throws CallError 'tooMany' beyond SIGN_UPS_PER_HOUR and SIGN_UPS_PER_DAY
    */
   async countSignUp(address: string): Promise<void> {
@@ -108,8 +115,8 @@ export class GuessingService {
   }
 
   /**
-   * One more password tried for an account; `right` has to follow when it was the right one.
-   * @param text what is said of it when it is one too many
+   * Counts a password tried for an account. Call `right` if it was right.
+   * @param text starts the message of the error
    * @throws CallError 'tooMany' while the account is slowed down for this address
    */
   async countGuess(emailKey: string, address: string, text = 'Too many attempts to sign in.'): Promise<void> {
@@ -117,19 +124,19 @@ export class GuessingService {
     if (free === 0) return;
     const slowing = { delayMaxMs: GUESS_DELAY_MAX_S * 1000, forgetMs: HOUR_MS };
     refuse(await this.counts.slowed(this.ownKey(emailKey, address), { ...slowing, free }), text);
-    // Guesses of strangers do not slow down addresses that the owner has signed in from.
+    // Strangers' guesses do not slow down addresses that the owner has signed in from.
     if (await this.known.has(emailKey, address)) return;
     const ofAll = this.hash.of('guess of all', emailKey);
     refuse(await this.counts.slowed(ofAll, { ...slowing, free: freeOfAll }), text);
   }
 
-  /** The last guess was the right password: the address has a clean sheet again. */
+  /** The last guess was the right password: forgets the guesses of this address. */
   async right(emailKey: string, address: string): Promise<void> {
     await this.counts.forget(this.ownKey(emailKey, address));
   }
 
   /**
-   * One more code typed at two-step login; `codeRight` has to follow when it was a right one. Only who has the password gets here.
+   * Counts a code entered at two-step login. Call `codeRight` if it was right. The password was right already.
    * @throws CallError 'tooMany'
    */
   async countCode(account: CodeAccount, address: string): Promise<void> {

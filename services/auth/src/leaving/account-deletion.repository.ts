@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import { type DeletionStep, type DeletionSteps, stepOf } from '@screenlore/service-kit';
+import {
+  CAUSE,
+  causeDeletionOf,
+  type DeletionStep,
+  type DeletionSteps,
+  stepOf,
+} from '@screenlore/service-kit';
 import { type Connection, Types } from 'mongoose';
 import { ACCOUNT, type StoredAccount } from '../accounts/account.schema.js';
 import { RetiredNames } from '../accounts/retired-names.repository.js';
@@ -11,11 +17,12 @@ import { CLOSING_LINK } from '../notices/closing-link.schema.js';
 import { PASSKEY } from '../passkeys/passkey.schema.js';
 import { MEMBER_NAMES } from '../profiles/member-names.schema.js';
 import { RESET } from '../reset/reset.schema.js';
+import { MEMBER_SHOWN } from '../sanctions/member-shown.schema.js';
 import { KNOWN_DEVICE } from '../sessions/known-device.schema.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { EMAIL_PROOF, EMAIL_RETURN } from '../verification/email-proof.schema.js';
 
-/** The account itself, first of all: from then on nobody signs in to it, and email and identities are free. */
+/** The account itself is deleted first: nobody can sign in to it any more, and its email and identities become free. */
 @Injectable()
 export class AccountDeletion implements DeletionSteps {
   private publish = () => {};
@@ -39,9 +46,11 @@ export class AccountDeletion implements DeletionSteps {
       this.publish = publish;
       return ended > 0 ? { sessions: ended } : null;
     },
-    stepOf(
-      () => this.connection.model(MEMBER_NAMES).collection,
-      ({ id }) => ({ _id: id as never }),
+    ...[MEMBER_NAMES, MEMBER_SHOWN].map((model) =>
+      stepOf(
+        () => this.connection.model(model).collection,
+        ({ id }) => ({ _id: id as never }),
+      ),
     ),
     ...[NOTICE, RESET, EMAIL_PROOF, EMAIL_RETURN, CLOSING_LINK, KNOWN_DEVICE, PASSKEY, SIGN_IN_TICKET].map(
       (model) =>
@@ -55,6 +64,7 @@ export class AccountDeletion implements DeletionSteps {
       ({ id }) => ({ accountId: new Types.ObjectId(id) }),
       { as: 'audit' },
     ),
+    ...causeDeletionOf(() => this.connection.model(CAUSE).collection),
   ];
 
   committed(): void {

@@ -4,15 +4,15 @@ import { MemberDeletion, Metrics, Peers, PeriodicWork } from '@screenlore/servic
 import { DeletionsRepository, type OpenDeletion } from './deletions.repository.js';
 import { LeavingAccounts } from './leaving-accounts.repository.js';
 
-/** How often (ms) accounts that are due are looked for, and requests repeated that were not answered. */
+/** How often (ms) to look for due accounts and to repeat unanswered requests. */
 const LOOK_MS = 2000;
 const AT_A_TIME = 200;
-/** The rest is deleted so long (ms) after the account: by then no call of its sessions is running. */
+/** How long (ms) after the account the other services delete: by then, no call of its sessions is running. */
 const AFTER_SESSIONS_MS = 60_000;
 
 /**
- * Deletes accounts whose day has come: first what this service has, then, by a request that is repeated until each says
- * that it is done, what the others have. Progress is in the database: the holder of the lease continues from there.
+ * Deletes accounts whose day has come: first this service's data, then the other services' data, by requests that are repeated until each
+ * service is done. Progress is in the database, so that the next holder of the lease continues.
  */
 @Injectable()
 export class DueDeletions extends PeriodicWork {
@@ -32,7 +32,7 @@ export class DueDeletions extends PeriodicWork {
     });
     metrics.showGauge(
       'screenlore_account_deletions_open',
-      'Deleted accounts of which some service still has something',
+      'Deleted accounts of which a service still keeps data',
       () => this.openOnes,
     );
   }
@@ -45,7 +45,7 @@ export class DueDeletions extends PeriodicWork {
 
   private async work(lost: AbortSignal): Promise<void> {
     for (const account of await this.accounts.due(AT_A_TIME)) await this.deletions.begin(account);
-    // A service that does not answer is not asked again in this round, so that it holds up no other one.
+    // A service that does not answer is skipped for the rest of this round, so that it does not delay the others.
     const away = new Set<LeavingService>();
     for await (const deletion of this.deletions.open()) {
       if (this.stopped || lost.aborted) return;
@@ -77,10 +77,10 @@ export class DueDeletions extends PeriodicWork {
     );
     if (answers.includes(false)) return;
     await this.deletions.end(_id);
-    this.log.log('an account is deleted');
+    this.log.log('deleted an account');
   }
 
-  /** @returns what went, or null where the service cannot be reached or is not done */
+  /** @returns what was deleted, or null if the service cannot be reached or is not done */
   private async tell(
     service: LeavingService,
     event: Pick<OpenDeletion, 'texts'> & { userId: string },

@@ -37,8 +37,8 @@ export class PasskeySignIn {
   }
 
   /**
-   * All refusals of a passkey have the same text.
-   * @throws CallError 'unauthenticated', 'forbidden' where a new password has to be chosen first, 'tooMany', 'notBuilt'
+   * Every wrong passkey gets the same text.
+   * @throws CallError 'unauthenticated', 'forbidden' if a new password must be chosen first, 'tooMany', 'notBuilt'
    */
   async signIn({ reply, ...browser }: InternalRequest<'open-passkey-session'>): Promise<OpenedSession> {
     const { address, userAgent } = browser;
@@ -52,22 +52,22 @@ export class PasskeySignIn {
       ...{ address, device: deviceOf(userAgent) },
     });
     if (!right || !account) throw refused();
-    if (account.locked) throw accountLocked();
+    if (account.locked) throw accountLocked(account.locked);
     const opened = await this.sessions.open(account, browser);
-    // It was removed meanwhile, as a reset does, which ended the sessions there were.
+    // If the passkey was removed meanwhile, as by a reset, which ends all sessions, this session must end too.
     if (await this.passkeys.find(passkey._id)) return opened;
     await this.sessions.signOut(opened.refreshToken, null);
     throw refused();
   }
 
-  /** Whether it is the owner of the account who used a passkey. */
+  /** Whether the reply comes from a passkey of the account. */
   async isOwner({ _id }: StoredAccount, reply: UsedPasskey): Promise<boolean> {
     const { passkey, right } = await this.ceremonies.used(reply);
     return right && passkey?.accountId === String(_id);
   }
 
   /**
-   * All that can be said against the account is said before the device makes a passkey that would be of no use.
+   * Checks the account first, so that no device creates a passkey for an account that will be refused.
    * @throws CallError 'conflict', 'tooMany', 'notBuilt'
    */
   async startSignUp({
@@ -80,7 +80,7 @@ export class PasskeySignIn {
     return { options: await this.ceremonies.toMake({ username }) };
   }
 
-  /** @throws CallError 'forbidden' for a reply that is not right, 'conflict', 'tooMany', 'notBuilt' */
+  /** @throws CallError 'forbidden' for a wrong reply, 'conflict', 'tooMany', 'notBuilt' */
   async signUp({
     reply,
     name,

@@ -18,6 +18,6 @@ import { PasswordsController } from './passwords.controller.js';
 })
 export class PasswordsModule {
   constructor({ name, reason }: PasswordPolicy) {
-    new Logger(PasswordsModule.name).log(`new passwords: the ${name} policy holds, as ${reason}`);
+    new Logger(PasswordsModule.name).log(`new passwords: the ${name} policy is in force: ${reason}`);
   }
 }
