@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { ACCESS_TOKEN, type AccessTokenClaims, type SignedInUser } from '@screenlore/contracts';
 import { CONFIG } from '@screenlore/service-kit';
-import type { StoredAccount } from '../accounts/account.schema.js';
+import { isSilenced, type StoredAccount } from '../accounts/account.schema.js';
 import { Administrators } from '../accounts/administrators.js';
 import { Proven } from '../accounts/proven.js';
 import type { AuthConfig } from '../config.js';
@@ -16,7 +16,7 @@ const CLOCKS_APART_S = 5;
 @Injectable()
 export class AccessTokens {
   private readonly jwt: JwtService;
-  /** How long one is good, in seconds. */
+  /** How long (s) a token is valid. */
   readonly lifeS: number;
 
   constructor(
@@ -36,13 +36,13 @@ export class AccessTokens {
     });
   }
 
-  /** What of the account is in it comes along. No token outlives its session. */
+  /** A token for a session, which it never outlives. Also returns what the token says about the account. */
   async make(
     account: StoredAccount,
     { _id, ver, expiresAt, provedAt }: StoredSession,
-  ): Promise<Pick<SignedInUser, 'access_token' | 'admin' | 'mayWrite' | 'twoStepBy'>> {
+  ): Promise<Pick<SignedInUser, 'access_token' | 'admin' | 'moderator' | 'mayWrite' | 'twoStepBy'>> {
     const sessionS = Math.floor((expiresAt.getTime() - Date.now()) / 1000);
-    const [{ admin, by }, mayWrite] = await Promise.all([
+    const [{ admin, moderator, by }, mayWrite] = await Promise.all([
       this.administrators.standing(account),
       this.proven.has(account),
     ]);
@@ -50,8 +50,15 @@ export class AccessTokens {
       sub: String(account._id),
       username: account.username,
       admin,
+      ...(moderator && { moderator }),
       mayWrite,
-      ...(by && !admin && { adminWaits: true }),
+      ...(isSilenced(account) && {
+        silenced: {
+          until: Math.ceil(account.silenced.until.getTime() / 1000),
+          reason: account.silenced.reason,
+        },
+      }),
+      ...(by && !admin && !moderator && { adminWaits: true }),
       sid: _id,
       ver,
       jti: randomUUID(),
@@ -62,6 +69,7 @@ export class AccessTokens {
     return {
       access_token: this.jwt.sign(claims, { expiresIn }),
       admin,
+      ...(moderator && { moderator }),
       ...(mayWrite ? {} : { mayWrite }),
       ...(by && { twoStepBy: by.toISOString() }),
     };

@@ -33,14 +33,14 @@ import type { StoredSession } from './session.schema.js';
 import { SessionsRepository } from './sessions.repository.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Browsers a user may be signed in with; one more ends the session that was used the longest ago. */
+/** How many browsers a member may be signed in with; one more ends the least recently used session. */
 const SESSIONS_MAX = 20;
-/** For so long (ms) the refresh token before is answered with the one after it: two tabs refresh at the same time. */
+/** How long (ms) the previous refresh token still works, as two tabs may refresh at the same time. */
 const GRACE_MS = 10_000;
-/** An end is kept for longer than the tokens live by this (ms): clocks differ. */
+/** Ends are kept this much longer (ms) than tokens live, because clocks differ. */
 const LONGER_MS = 60_000;
 
-/** The browser that signs in or carries a session on, as the gateway sees it. */
+/** The browser that signs in or continues a session, as the gateway sees it. */
 export type SigningIn = Pick<
   InternalRequest<'open-session'>,
   'address' | 'userAgent' | 'replaces' | 'device' | 'ticket'
@@ -48,11 +48,11 @@ export type SigningIn = Pick<
 type UserId = StoredAccount['_id'] | string;
 type Browser = Pick<SigningIn, 'address' | 'userAgent'>;
 
-/** Sessions: opened at sign-in, carried on by the rotating refresh token, ended everywhere at once (docs/decisions/0009-sessions.md). */
+/** Sessions: opened at sign-in, continued by the rotating refresh token, ended everywhere at once (docs/decisions/0009-sessions.md). */
 @Injectable()
 export class SessionsService {
   private readonly log = new Logger(SessionsService.name);
-  /** How long a session lasts that is not used, and at most. */
+  /** How long a session lasts unused, and in total. */
   private readonly life: { unusedMs: number; wholeMs: number };
 
   constructor(
@@ -69,8 +69,8 @@ export class SessionsService {
   }
 
   /**
-   * Begins a session. The browser's previous session ends, as its cookie is replaced.
-   * @throws CallError 'unauthenticated' for an account that is locked, 'forbidden' where a new password has to be chosen first
+   * Starts a session. The browser's previous session ends, as its cookie is replaced.
+   * @throws CallError 'unauthenticated' for a locked account, 'forbidden' if a new password must be chosen first
    */
   async open(account: StoredAccount, { replaces, device, ...browser }: SigningIn): Promise<OpenedSession> {
     const token = newRefreshToken();
@@ -92,11 +92,13 @@ export class SessionsService {
       this.sessions.insert(session),
       this.known.remember(account.emailKey, browser.address),
     ]);
-    // Read after the session is there: who locks the account or closes the ways in meanwhile ends it, or it ends itself.
+    // Read after the session is stored: a later lock or closing ends the session, and an earlier one is seen here.
     const current = await this.accounts.findById(String(account._id));
     if (current?.locked || current?.resetDemandedAt) {
       await this.end([session._id]);
-      throw current.locked ? accountLocked() : new CallError('forbidden', MESSAGES.waysInClosed);
+      throw current.locked
+        ? accountLocked(current.locked)
+        : new CallError('forbidden', MESSAGES.waysInClosed);
     }
     await this.meet(account, session, device);
     const replaced = replaces === undefined ? undefined : readRefreshToken(replaces)?.sid;
@@ -107,7 +109,7 @@ export class SessionsService {
   }
 
   /**
-   * Carries a session on with a new refresh token. One that was already replaced ends the session, as it may be stolen.
+   * Renews a session with a new refresh token. A token that was already replaced may be stolen, so it ends the session.
    * @throws CallError 'unauthenticated'
    */
   async refresh(text: string, browser: Browser): Promise<OpenedSession> {
@@ -123,8 +125,8 @@ export class SessionsService {
   }
 
   /**
-   * A session has proved its owner. Tokens of before are good for no more than they were.
-   * @throws CallError 'unauthenticated' where it is over
+   * Records that the owner was proved, and returns new tokens. Earlier tokens do not carry the proof.
+   * @throws CallError 'unauthenticated' if the session has ended
    */
   async prove(account: StoredAccount, sid: string): Promise<SignedInUser> {
     const session = await this.sessions.prove(sid, account._id, new Date());
@@ -132,7 +134,7 @@ export class SessionsService {
     return this.userOf(account, session);
   }
 
-  /** Ends the session of a refresh token and the one with that id; tokens of no session are ignored. */
+  /** Ends the session of a refresh token and the one with that id; ignores tokens without a session. */
   async signOut(
     refreshToken: string | null,
     sessionId: string | null,
@@ -148,7 +150,7 @@ export class SessionsService {
     return { signedOut: true };
   }
 
-  /** Refuses all tokens of the sessions, here and at every gateway. */
+  /** Ends sessions. All their tokens are refused, here and at every gateway. */
   async end(sids: readonly string[]): Promise<void> {
     if (sids.length === 0) return;
     const now = new Date();
@@ -156,7 +158,7 @@ export class SessionsService {
     this.publish(sids.map((sid) => ({ sid, below: null })));
   }
 
-  /** Signs a user out everywhere. @param keep the session that stays, if one does; @returns how many ended */
+  /** Signs a user out everywhere. @param keep a session that stays @returns how many ended */
   async endAll(userId: UserId, keep: string | null = null): Promise<number> {
     const all = await this.sessions.ofUser(userId);
     const others = all.flatMap(({ _id }) => (_id === keep ? [] : [_id]));
@@ -164,7 +166,7 @@ export class SessionsService {
     return others.length;
   }
 
-  /** The same as part of a change. @returns how many ended, and how to tell the gateways once that is committed */
+  /** The same within a transaction. @returns how many ended, and how to tell the gateways after the commit */
   async endAllIn(userId: UserId, session: Session): Promise<{ ended: number; publish: () => void }> {
     const sids = (await this.sessions.ofUser(userId, session)).map(({ _id }) => _id);
     const now = new Date();
@@ -172,15 +174,12 @@ export class SessionsService {
     return { ended: sids.length, publish: () => this.publish(sids.map((sid) => ({ sid, below: null }))) };
   }
 
-  /** The sessions of a user that are not over. */
+  /** A user's current sessions. */
   async of(userId: UserId): Promise<StoredSession[]> {
     return (await this.sessions.ofUser(userId)).filter((session) => !this.isOver(session));
   }
 
-  /**
-   * Called when the claims of a user's tokens have changed: existing tokens are refused, and a refresh returns new
-   * ones.
-   */
+  /** Call it when the claims of a user's tokens have changed: existing tokens are refused, and a refresh returns new ones. */
   async renew(userId: StoredAccount['_id']): Promise<void> {
     const now = new Date();
     const ends = await this.sessions.renew(userId, now, this.endExpiry(now));
@@ -198,7 +197,7 @@ export class SessionsService {
     };
   }
 
-  /** A browser is known by its cookie; programs keep none, and are one device. */
+  /** Writes to the member about a new device. Browsers are recognised by a cookie; programs have none, and count as one device. */
   private async meet(
     account: StoredAccount,
     { device: kind, openedAt }: StoredSession,
@@ -227,7 +226,7 @@ export class SessionsService {
     return session && { session, next };
   }
 
-  /** The token is not the valid one. Within the grace period its successor is returned once more. */
+  /** Handles a token that is not the valid one. Within the grace period it gets its successor once more. */
   private async repeat({ sid, secret }: RefreshToken) {
     const session = await this.sessions.find(sid);
     if (!session || this.isOver(session)) throw ended();
@@ -236,9 +235,7 @@ export class SessionsService {
     if (previous !== null && salt !== null && sinceMs <= GRACE_MS && sameHash(previous, hashOf(secret)))
       return { session, next: nextSecret(secret, salt) };
     await this.end([sid]);
-    this.log.warn(
-      `a refresh token that was replaced came again: the session of user ${session.userId} is ended`,
-    );
+    this.log.warn(`a replaced refresh token was used again: ended the session of user ${session.userId}`);
     throw ended();
   }
 
@@ -264,7 +261,7 @@ export class SessionsService {
   }
 
   private publish(ends: readonly EndedSession[]): void {
-    // A gateway that misses the message finds out when it asks the next time.
+    // A gateway that misses the message learns of it with its next regular request.
     if (this.nats.connected) this.nats.connection?.publish(SESSIONS_ENDED, JSON.stringify(ends));
   }
 

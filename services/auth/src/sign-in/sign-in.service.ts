@@ -17,7 +17,7 @@ import { VerificationService } from '../verification/verification.service.js';
 
 type NewEmailAccount = NewAccount & { email: string };
 
-/** Accounts with a password of their own: made, and signed in to (docs/portal/accounts.md). */
+/** Sign-up and sign-in with a password (docs/portal/accounts.md). */
 @Injectable()
 export class SignInService {
   constructor(
@@ -33,7 +33,10 @@ export class SignInService {
     private readonly secondStep: SecondStep,
   ) {}
 
-  /** @throws CallError 'malformed' for a password that the policy refuses, 'conflict' when username or email are taken or nobody new is let in, 'tooMany' */
+  /**
+   * @throws CallError 'malformed' for a password that the policy refuses, 'conflict' when username or email are taken or
+   * sign-up is closed, 'tooMany'
+   */
   async signUp({
     address,
     userAgent,
@@ -47,7 +50,7 @@ export class SignInService {
     await this.gate.check(invitation);
     this.policy.check(password, { firstName: '', ...given });
     await this.guessing.assertFewTakenEmails(address);
-    // Hashed in any case, so that the time of a refusal reveals no more than its text.
+    // Hash before looking up the account, so that the time of a refusal reveals no more than its text.
     const passwordHash = await this.passwords.make(password);
     return this.enrol(
       { ...given, firstName: given.firstName ?? '', passwordHash },
@@ -56,9 +59,9 @@ export class SignInService {
   }
 
   /**
-   * Makes an account and opens its first session.
+   * Creates an account and opens its first session.
    * @param also what else is written with it, or not at all
-   * @throws CallError 'conflict' when username or email are taken or nobody new is let in, 'tooMany'
+   * @throws CallError 'conflict' when username or email are taken or sign-up is closed, 'tooMany'
    */
   async enrol(
     given: NewEmailAccount,
@@ -75,8 +78,8 @@ export class SignInService {
   }
 
   /**
-   * Whether an account could be made, without making it.
-   * @throws CallError 'conflict' when username or email are taken or nobody new is let in, 'tooMany'
+   * Throws the errors of creating the account, without creating it.
+   * @throws CallError 'conflict' when username or email are taken or sign-up is closed, 'tooMany'
    */
   async assertFree(
     given: Pick<NewEmailAccount, 'username' | 'email'>,
@@ -90,8 +93,8 @@ export class SignInService {
   }
 
   /**
-   * The unique indexes decide. An email that another account has without having verified it becomes the new one's once its owner
-   * has followed the link (VERIFY-05): until then the new account has none.
+   * The unique indexes decide what is taken. An email that another account has but never verified moves to the new account when the link
+   * in the mail is followed (VERIFY-05); until then, the new account has no email.
    * @throws CallError 'conflict', 'tooMany'
    */
   private async made(
@@ -119,7 +122,7 @@ export class SignInService {
       });
   }
 
-  /** Who has the email without having verified it. @throws CallError 'conflict' */
+  /** The account that has the email without having verified it. @throws CallError 'conflict' */
   private async holderOf(
     { username, email }: Pick<NewEmailAccount, 'username' | 'email'>,
     address: string,
@@ -138,9 +141,10 @@ export class SignInService {
   }
 
   /**
-   * The account of an email and password. All refusals take the same steps, so that neither text nor time reveals whether
-   * an email has an account (AUTH-06).
-   * @throws CallError 'unauthenticated', always with the same text but to who has the password of a locked account; 'tooMany'
+   * The account of an email and password. All refusals take the same steps, so that neither text nor time reveals whether an
+   * email has an account (AUTH-06).
+   * @throws CallError 'unauthenticated', always with the same text, except for the right password of a locked account;
+   * 'tooMany'
    */
   async check(
     email: string,
@@ -164,7 +168,7 @@ export class SignInService {
     const who = { accountId: account._id, username: account.username };
     if (account.locked) {
       await this.audit.add({ ...entry, ...who, result: 'refused' });
-      throw accountLocked();
+      throw accountLocked(account.locked);
     }
     await this.guessing.right(emailKey, address);
     if (this.passwords.isOutdated(account))
@@ -172,7 +176,7 @@ export class SignInService {
     return account;
   }
 
-  /** Goes on with an account that was checked. @throws CallError as `SecondStep.open` */
+  /** Opens a session for an account that `check` returned. @throws CallError as `SecondStep.open` */
   open(account: StoredAccount, browser: SigningIn): Promise<OpenedSession> {
     return this.secondStep.open(account, 'password', browser);
   }

@@ -8,27 +8,29 @@ import { GuessingService } from '../guessing/guessing.service.js';
 import { Ceremonies } from '../passkeys/ceremonies.service.js';
 import { PasswordHashes } from '../passwords/password-hashes.js';
 
-/** Where somebody signs in, as the record has it. */
+/** Where somebody signs in, for the audit log. */
 export interface From {
   address: string;
   device: string | null;
 }
 type Proof = Exclude<ExistingAccount, 'leave'>;
 
-/** By what an account has: of one whose email is verified, and of one that may lose it. */
+/** The questions, by the account's ways in: `verified` if the email is verified, `open` if the account may lose it. */
 const ASKED = {
   password: { verified: MESSAGES.emailYoursByPassword, open: MESSAGES.emailHasPassword },
   passkey: { verified: MESSAGES.emailYoursByPasskey, open: MESSAGES.emailHasPasskey },
   both: { verified: MESSAGES.emailYoursByBoth, open: MESSAGES.emailHasBoth },
 } as const;
 
-/** Refusals after which the caller has something to answer (AUTH-10, AUTH-15). */
+/** Refusals that ask the caller a question (AUTH-10, AUTH-15). */
 export const QUESTIONS: ReadonlySet<string> = new Set([
   ...Object.values(ASKED).flatMap((texts) => Object.values(texts)),
   ...[MESSAGES.linkPasswordWrong, MESSAGES.passkeyRefused],
 ]);
 
-/** Accounts with the email of a social sign-in: who proves to own such an account joins it (AUTH-10, AUTH-15). */
+/**
+ * Accounts that already have the email of a social sign-in. Proving to own such an account links the provider to it (AUTH-10, AUTH-15).
+ */
 @Injectable()
 export class ExistingAccounts {
   constructor(
@@ -38,7 +40,7 @@ export class ExistingAccounts {
     private readonly ceremonies: Ceremonies,
   ) {}
 
-  /** @returns what to ask; null where nobody could prove to own it */
+  /** @returns the question; null if the account has no way to prove ownership */
   questionOf({ passwordHash, passkeys = 0, emailVerified }: StoredAccount): string | null {
     const byPasskey = passkeys > 0 && this.ceremonies.isOn;
     if (passwordHash === null && !byPasskey) return null;
@@ -46,12 +48,12 @@ export class ExistingAccounts {
     return ASKED[by][emailVerified ? 'verified' : 'open'];
   }
 
-  /** What a device needs to use a passkey of the account for that sign-in. @throws CallError 'notBuilt' */
+  /** Options by which a device uses a passkey of the account for this sign-in. @throws CallError 'notBuilt' */
   toUsePasskey({ _id }: StoredAccount, attempt: string): Promise<Record<string, unknown>> {
     return this.ceremonies.toUse({ accountId: String(_id), attempt });
   }
 
-  /** @throws CallError 'forbidden' for a proof that is not right, 'unauthenticated' for a locked account, 'tooMany', 'notBuilt' */
+  /** @throws CallError 'forbidden' for a wrong proof, 'unauthenticated' for a locked account, 'tooMany', 'notBuilt' */
   async prove(account: StoredAccount, proof: Proof, attempt: string, from: From): Promise<void> {
     const byPassword = 'password' in proof;
     const right = byPassword
@@ -67,7 +69,7 @@ export class ExistingAccounts {
       });
     if (!right)
       throw new CallError('forbidden', byPassword ? MESSAGES.linkPasswordWrong : MESSAGES.passkeyRefused);
-    if (account.locked) throw accountLocked();
+    if (account.locked) throw accountLocked(account.locked);
     if (account.resetDemandedAt) throw new CallError('forbidden', MESSAGES.waysInClosed);
   }
 
