@@ -20,7 +20,7 @@ beforeEach(async () => {
 const conflict = (text: string) => ({ code: 'conflict', message: text });
 
 describe('signing up', () => {
-  it('AUTH-01 AUTH-08 makes an account with a session; of the password only an Argon2id hash is kept', async () => {
+  it('AUTH-01 AUTH-08 creates an account with a session; of the password only an Argon2id hash is stored', async () => {
     const { user, refreshToken } = await auth.internal('create-account', ada);
     expect(user).toMatchObject({ firstName: 'Ada', surname: 'Lovelace', username: 'Ada.L', admin: false });
     const stored = await users().findOne({});
@@ -44,16 +44,19 @@ describe('signing up', () => {
     ],
     ['the email in another case', { username: 'somebody', email: 'ada@EXAMPLE.org' }, MESSAGES.emailTaken],
     ['both', {}, MESSAGES.usernameTaken],
-  ])('AUTH-06 AUTH-07 API-02 %s taken is a conflict, and nothing is stored', async (_what, change, text) => {
-    await auth.internal('create-account', ada);
-    await expect(auth.internal('create-account', { ...ada, ...change })).rejects.toMatchObject(
-      conflict(text),
-    );
-    expect(await users().countDocuments()).toBe(1);
-    expect(await auth.database.collection('sessions').countDocuments()).toBe(1);
-  });
+  ])(
+    'AUTH-06 AUTH-07 API-02 a taken %s is a conflict, and nothing is stored',
+    async (_what, change, text) => {
+      await auth.internal('create-account', ada);
+      await expect(auth.internal('create-account', { ...ada, ...change })).rejects.toMatchObject(
+        conflict(text),
+      );
+      expect(await users().countDocuments()).toBe(1);
+      expect(await auth.database.collection('sessions').countDocuments()).toBe(1);
+    },
+  );
 
-  it('AUTH-06 of many at once with one username or email exactly one succeeds', async () => {
+  it('AUTH-06 of many at once with one username or email, exactly one succeeds', async () => {
     const tries = Array.from({ length: 8 }, (_, at) =>
       auth.internal(
         'create-account',
@@ -71,7 +74,7 @@ describe('signing up', () => {
 describe('signing in', () => {
   const from = { address: '192.0.2.9' };
 
-  it('takes the email in any case and the password as it is', async () => {
+  it('accepts the email in any case and the password exactly as it is', async () => {
     await auth.internal('create-account', ada);
     const { user } = await auth.internal('open-session', {
       ...from,
@@ -110,7 +113,7 @@ describe('signing in', () => {
       });
   });
 
-  it('AUTH-08 makes a new hash when the figures have changed, and the password stays the same', async () => {
+  it('AUTH-08 renews the hash when the cost settings have changed, with the same password', async () => {
     await auth.internal('create-account', ada);
     const other = await startAuth({ ARGON2_PASSES: '2' });
     try {
@@ -126,6 +129,36 @@ describe('signing in', () => {
   });
 });
 
+describe('MENTION-01 MENTION-04 names that begin with what is typed', () => {
+  it('are from the given ids, then the given usernames, then others, without leaving or locked accounts', async () => {
+    const make = async (username: string, firstName: string, surname = 'Somebody') => {
+      const email = `${username}@example.org`;
+      await auth.internal('create-account', { ...ada, username, firstName, surname, email });
+      return String((await users().findOne({ username }))?._id);
+    };
+    const [zed, ann] = [await make('zed', 'Annie'), await make('anton', 'Béa', 'Ansel')];
+    await make('anna', 'Cora');
+    await make('annabel', 'Dora');
+    await make('anlocked', 'Eve');
+    await make('anleaving', 'Fay');
+    await users().updateOne({ username: 'anlocked' }, { $set: { locked: { at: new Date(), reason: 'x' } } });
+    await users().updateOne({ username: 'anleaving' }, { $set: { leaving: { dueAt: new Date() } } });
+    const match = async (text: string, count = 20) => {
+      const request = { text, ids: [zed, 'no id'], usernames: ['Anton', 'nobody'], count };
+      return (await auth.internal('match-names', request)).names.map(({ username }) => username);
+    };
+    expect(await match('AN')).toEqual(['zed', 'anton', 'anna', 'annabel']);
+    expect(await match('an', 3)).toEqual(['zed', 'anton', 'anna']);
+    expect(await match('')).toEqual(['zed', 'anton']);
+    expect(await match('bé')).toEqual(['anton']);
+    expect(await match('$an')).toEqual([]);
+    const { names } = await auth.internal('match-names', { text: 'anton', ids: [], usernames: [], count: 1 });
+    expect(names).toEqual([
+      { _id: ann, username: 'anton', firstName: 'Béa', surname: 'Ansel', profile_img: null },
+    ]);
+  });
+});
+
 describe('SAFE-24 a username that looks like another', () => {
   it.each(['Ada.1', 'Ada.I', 'ADA.1'])('is taken: %s', async (username) => {
     await auth.internal('create-account', ada);
@@ -135,7 +168,7 @@ describe('SAFE-24 a username that looks like another', () => {
     expect(await users().countDocuments()).toBe(1);
   });
 
-  it('OPS-60 is taken where the other one is of another script, or of a version that did not compare', async () => {
+  it('OPS-60 is taken if the other name is in another script, or from a version that did not compare', async () => {
     await auth.internal('create-account', { ...ada, username: 'copa' });
     await users().updateMany({}, { $unset: { usernameSkeleton: 1 } });
     await users().insertOne({ username: 'сора', usernameKey: 'сора', joinedAt: new Date() });
@@ -150,7 +183,7 @@ describe('SAFE-24 a username that looks like another', () => {
   });
 });
 
-describe('AUTH-16 usernames that a hurried reader takes for one another', () => {
+describe('AUTH-16 usernames that a hurried reader confuses', () => {
   it.each([
     ['tim', 'tlm'],
     ['name', 'name.'],
@@ -180,7 +213,7 @@ describe('AUTH-16 usernames that a hurried reader takes for one another', () => 
     }
   });
 
-  it('AUTH-16 AUTH-36 OPS-60 who had such a name before keeps it, is found by it, and nobody else gets one like it', async () => {
+  it('AUTH-16 AUTH-36 OPS-60 an account that already had such a name keeps it and is found by it, and nobody else gets a similar one', async () => {
     const names = [
       ...['tim', 'tlm', 'name.', 'name', '...', '---', 'İzmir1', 'izmir1', 'Deleted.member'],
       ...['łódź', 'ᴛina'],
@@ -224,7 +257,7 @@ describe('accounts', () => {
       await expect(auth.internal('get-account', { userId })).rejects.toMatchObject({ code: 'notFound' });
   });
 
-  it('names are those there are', async () => {
+  it('names are those of existing accounts', async () => {
     await auth.internal('create-account', ada);
     const { _id } = (await auth.internal('get-account', { userId: 'Ada.L' })).account;
     const { names } = await auth.internal('get-names', { ids: [_id, 'f'.repeat(24), 'no id'] });
@@ -233,7 +266,7 @@ describe('accounts', () => {
     ]);
   });
 
-  it('AUTH-13 SAFE-14 ADMIN_EMAILS makes administrators of confirmed accounts alone', async () => {
+  it('AUTH-13 SAFE-14 ADMIN_EMAILS only makes administrators of confirmed accounts', async () => {
     const { user } = await auth.internal('create-account', { ...ada, email: 'Boss@example.org' });
     expect(user.admin).toBe(false);
     expect((await auth.internal('get-account', { userId: ada.username })).account.admin).toBe(false);

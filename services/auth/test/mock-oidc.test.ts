@@ -31,8 +31,8 @@ const ROBIN = { sub: 'robin.marlow', email: 'robin.marlow@example.test' };
 const signIn = (by: Brand, change: JWTPayload) =>
   socialSignIns(auth, provider).signIn(by, { aud: MOCK_OIDC_CLIENTS[by], ...ROBIN, ...change });
 
-describe('SAFE-01 who comes by the mock OIDC provider', () => {
-  it('has an account of that provider alone, the same by both buttons, and not a confirmed one', async () => {
+describe('SAFE-01 somebody who signs in by the mock OIDC provider', () => {
+  it('has an account of that provider only, the same by both buttons, and not a confirmed one', async () => {
     const { user } = await signIn('google', {});
     expect((await signIn('facebook', {})).user.username).toBe(user.username);
     expect(await users().findOne({})).toMatchObject({
@@ -42,7 +42,7 @@ describe('SAFE-01 who comes by the mock OIDC provider', () => {
   });
 
   it.each(['ada@example.org', 'robin@example.test.evil.example', 'robin@sub-example.test', undefined])(
-    'is refused with the email %s, whatever the provider says of it',
+    'is refused with the email %s, whatever the provider says about it',
     async (email) => {
       await auth.internal('create-account', ada);
       await expect(signIn('google', { email })).rejects.toMatchObject({
@@ -54,7 +54,7 @@ describe('SAFE-01 who comes by the mock OIDC provider', () => {
   );
 
   it.each([false, true])(
-    'gets no account that came another way (confirmed: %s), and takes nothing of it',
+    'gets no account that was created another way (confirmed: %s), and takes nothing from it',
     async (emailVerified) => {
       await auth.internal('create-account', { ...ada, email: ROBIN.email });
       await users().updateOne({}, { $set: { emailVerified, admin: true } });
@@ -67,7 +67,7 @@ describe('SAFE-01 who comes by the mock OIDC provider', () => {
     },
   );
 
-  it('is not who came by a real provider with the same subject', async () => {
+  it('is not the person of a real provider with the same subject', async () => {
     await auth.internal('create-account', ada);
     const identities = [{ provider: 'google', subject: ROBIN.sub, linkedAt: new Date() }];
     await users().updateOne({}, { $set: { identities } });
@@ -97,8 +97,11 @@ describe('SAFE-02 the auth service', () => {
     ['an open HEALTH_HOST', { ...mock, HEALTH_HOST: '0.0.0.0' }, 'HEALTH_HOST'],
     ['a mock elsewhere', { MOCK_OIDC_URL: 'http://192.0.2.7:8090' }, 'MOCK_OIDC_URL'],
     ['a mock person as administrator', { ADMIN_EMAILS: 'robin.marlow@Example.test' }, 'ADMIN_EMAILS'],
-  ])('does not start with %s beside the mock OIDC provider, and says why', (_what, settings, named) => {
-    expect(() => readConfig({ ...needed, ...settings })).toThrow(SettingsError);
-    expect(() => readConfig({ ...needed, ...settings })).toThrow(named);
-  });
+  ])(
+    'does not start with %s together with the mock OIDC provider, and says why',
+    (_what, settings, named) => {
+      expect(() => readConfig({ ...needed, ...settings })).toThrow(SettingsError);
+      expect(() => readConfig({ ...needed, ...settings })).toThrow(named);
+    },
+  );
 });
