@@ -17,7 +17,10 @@ import { SearchModule } from './search/search.module.js';
 import { SeasonsModule } from './seasons/seasons.module.js';
 import { StatisticsModule } from './statistics/statistics.module.js';
 import { SuggestionsModule } from './suggestions/suggestions.module.js';
+import { TasteModule } from './taste/taste.module.js';
+import { TitlePostsModule } from './title-posts/title-posts.module.js';
 import { TitlesModule } from './titles/titles.module.js';
+import { TogetherModule } from './together/together.module.js';
 import { ToldMarksModule } from './told-marks/told-marks.module.js';
 import { UserListsModule } from './user-lists/user-lists.module.js';
 
@@ -25,6 +28,7 @@ import { UserListsModule } from './user-lists/user-lists.module.js';
   imports: [
     DatabaseModule,
     TitlesModule,
+    TitlePostsModule,
     BrowseModule,
     EveningModule,
     SeasonsModule,
@@ -42,6 +46,8 @@ import { UserListsModule } from './user-lists/user-lists.module.js';
     UserListsModule,
     OwnExportModule,
     ActsModule,
+    TasteModule,
+    TogetherModule,
     ReleasesModule,
     LeavingModule,
   ],

@@ -1,11 +1,12 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ratingWeight } from '@screenlore/catalogue-model';
-import { newAccountHours, readSettings, serviceSettings } from '@screenlore/service-kit';
+import { heldSettings, newAccountHours, readSettings, serviceSettings } from '@screenlore/service-kit';
 import { z } from 'zod';
 
 const settings = {
   ...serviceSettings,
+  ...heldSettings,
   SEARCH_DIR: z
     .string()
     .min(1)
@@ -40,6 +41,6 @@ const settings = {
 /** Settings of the catalogue service. */
 export type CatalogueConfig = ReturnType<typeof readConfig>;
 
-/** @throws SettingsError naming what is missing or cannot be used */
-export const readConfig = (environment: Readonly<Record<string, string | undefined>>) =>
+/** @throws SettingsError naming what is missing or invalid */
+export const readConfig = (environment: Readonly<Record<string, string | undefined>> = process.env) =>
   readSettings(settings, environment);

@@ -1,3 +1,7 @@
-import { withTelemetry } from '@screenlore/service-kit/telemetry';
+import { runService } from '@screenlore/service-kit/run-service';
 
-await withTelemetry('catalogue', () => import('./run.js'));
+await runService('catalogue', async () => ({
+  ...(await import('./app.module.js')),
+  ...(await import('./config.js')),
+  MIGRATIONS: (await import('@screenlore/catalogue-model')).MIGRATIONS,
+}));

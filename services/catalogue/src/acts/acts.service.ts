@@ -21,7 +21,7 @@ export class ActsService {
     const seen = visibleAs(reader, followed);
     const showing = await this.members.showing(authors, seen);
     const all = [...showing.keys()];
-    // Members who are hiding their viewings just now show none of the ratings by them.
+    // While a member is hiding their viewings, none of the ratings given with them are shown.
     const hiding = new Set(all.filter((author) => showing.get(author)?.length === 0));
     const open = all.filter((author) => !hiding.has(author));
     const found = await Promise.all([
@@ -56,8 +56,9 @@ export class ActsService {
   }
 }
 
-const actOf = ({ _id, userId, timestamp, itemId, itemType, rating, reviewText }: RatingDocument) => ({
+const actOf = ({ _id, userId, timestamp, itemId, itemType, rating, reviewText, reach }: RatingDocument) => ({
   ...{ kind: reviewText === null ? ('rating' as const) : ('opinion' as const), _id: _id.toHexString() },
   ...{ userId, at: timestamp.toISOString(), item: itemId.toHexString(), itemKind: itemType },
   ...{ rating, text: reviewText },
+  ...(reach && { kept: reach }),
 });

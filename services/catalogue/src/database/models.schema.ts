@@ -30,19 +30,19 @@ import type { Collection } from 'mongodb';
 import { type Model, Schema, type SchemaDefinitionProperty, Types } from 'mongoose';
 
 /*
- * What is stored, field by field: each schema has all fields of its type in packages/catalogue-model, which the importers share, and a
- * write of any other field fails. Indexes are made there; `hint`s are the names given there. Nothing is filled in: a field
- * that was not given is absent, and so documents of earlier versions are read as they are.
+ * What is stored, field by field: each schema has every field of its type in packages/catalogue-model, which the importers share; writing
+ * any other field fails. The indexes are defined there too, and `hint`s use their names. There are no defaults: a field that was not
+ * given is absent, so documents of earlier versions read the same way.
  *
- * By the driver go, beside the changes of `driverOf`:
+ * In addition to the writes of `driverOf`, these go through the driver:
  * - votes and settling, which set sums and scores by pipelines; importers settle by the same code (ranking);
- * - the search, which reads all names at a start and follows their changes;
- * - what the library says of titles, which is noted beside the votes it moves (told-marks).
+ * - the search, which reads all names at start and follows their changes;
+ * - the marks that the library reports, stored together with the votes they move (told-marks).
  */
 
 /**
- * For the writes of a group commit (rated-items/group-commit.ts), which are made of ready documents, and for matching, which asks for
- * hundreds of names at once: by a model both take a quarter more processor time.
+ * For the writes of a group commit (rated-items/group-commit.ts), whose documents are complete, and for matching, which looks up hundreds
+ * of names at once: through a model, both take a quarter more processor time.
  */
 export const driverOf = <T extends object>(model: Model<T>): Collection<T> => model.collection as never;
 
@@ -62,7 +62,7 @@ export const PLACES = 'Places';
 export const NEIGHBOURS = 'Neighbours';
 export const NEIGHBOUR_RUN = 'NeighbourRun';
 
-/** A definition for each field of a type, and for no other. */
+/** A definition for every field of a type, and no others. */
 type Fields<T> = { [Field in keyof Required<T>]: SchemaDefinitionProperty };
 type OfDocument<T> = Fields<Omit<T, '_id'>> & { _id?: SchemaDefinitionProperty };
 
@@ -74,10 +74,10 @@ const schemaOf = <T>(collection: string, fields: OfDocument<T>) =>
     ...{ autoCreate: false, autoIndex: false },
   });
 
-/** A part of a document. */
+/** A nested part of a document. */
 const part = <T>(fields: Fields<T>) =>
   new Schema(fields as never, { strict: 'throw', minimize: false, _id: false });
-/** Mongoose would put an empty list where none is given. */
+/** Without this, Mongoose would store an empty list where none is given. */
 const list = (of: unknown): SchemaDefinitionProperty => ({ type: [of], default: undefined }) as never;
 
 const revised = { rev: Number };
@@ -128,6 +128,10 @@ export const MODELS = [
       ...votes,
       ...{ ratingCounts: list(Number), countedSum: Number, countedVotes: Number, votesSeen: Number },
       ...{ score: Number, popularity: Number, peopleAwaiting: Number, totalComments: Number },
+      posts: part<NonNullable<TitleDocument['posts']>>({
+        reviews: Number,
+        version: Number,
+      }),
       ...imported,
       ...revised,
     }),
@@ -163,14 +167,24 @@ export const MODELS = [
     name: RATING,
     schema: schemaOf<RatingDocument>('ratings', {
       ...item,
-      ...{ rating: Number, reviewText: String, timestamp: Date, opinionEditedAt: Date },
+      ...{
+        rating: Number,
+        reviewText: String,
+        timestamp: Date,
+        opinionEditedAt: Date,
+        opinionRewrittenAt: Date,
+      },
       ...{ seenBy: String, visibility: String, countsFrom: Date, imported: Boolean },
+      ...{ likes: Number, likesVersion: Number },
+      reach: Schema.Types.Mixed,
     }),
   },
   {
     name: OPINION_VERSION,
     schema: schemaOf<OpinionVersionDocument>('opinionVersions', {
       ...{ opinion: id, userId: String, text: String, rating: Number, replacedAt: Date },
+      reach: Schema.Types.Mixed,
+      ...{ withdrawn: Boolean, held: Boolean },
     }),
   },
   {
@@ -188,6 +202,7 @@ export const MODELS = [
     name: MEMBER,
     schema: schemaOf<MemberDocument>('members', {
       ...{ _id: String, ratings: String, marks: String, ratedIsSeen: Boolean, ratingScale: String },
+      ...{ tasteMatch: Boolean, together: Boolean },
       four: list(id),
       viewings: part<NonNullable<MemberDocument['viewings']>>({
         ...{ seenBy: String, before: Date, changing: Boolean },

@@ -14,5 +14,6 @@ import { SimilarTitles } from './similar-titles.repository.js';
   imports: [BrowseModule, NeighboursModule, SearchModule, TitlesModule],
   controllers: [EveningController],
   providers: [EveningService, EveningRepository, ForYou, SimilarTitles, RelatedTitles],
+  exports: [EveningRepository, ForYou],
 })
 export class EveningModule {}

@@ -6,7 +6,7 @@ import type {
   RatingDocument,
   TitleDocument,
 } from '@screenlore/catalogue-model';
-import { CATEGORIES, type Category, EVENING_LIMITS } from '@screenlore/contracts';
+import { CATEGORIES, type Category, EVENING_LIMITS, type Visibility } from '@screenlore/contracts';
 import type { ObjectId } from 'mongodb';
 import type { Model } from 'mongoose';
 import { DISMISSAL, MARK, RATING, TITLE } from '../database/models.schema.js';
@@ -20,17 +20,17 @@ export type Wished = Pick<MarkDocument, 'itemId'> & { itemType: Category };
 export type Loved = Pick<RatingDocument, 'itemId' | 'rating'> & { itemType: Category };
 export type Given = Loved & Pick<RatingDocument, 'timestamp'>;
 
-/** Wishes that are looked at, the newest ones, and high ratings of a kind. */
+/** How many of the newest wishes are considered, and how many high ratings of a kind. */
 const WISHES = 300;
 const LOVED = 15;
-/** Of somebody's ratings of a kind, the newest: what they liked before says little. */
+/** How many of somebody's newest ratings of a kind are considered: older ones say little about their taste. */
 const NEWEST = 500;
 
 type Item = Pick<RatingDocument, 'itemId'>;
 const ITEM = { _id: 0, itemId: 1 } as const;
 const ONCE = { hint: 'once' } as const;
 
-/** What evenings read and keep of the catalogue's database. */
+/** The catalogue's reads and writes for evenings. */
 @Injectable()
 export class EveningRepository {
   constructor(
@@ -40,7 +40,7 @@ export class EveningRepository {
     @InjectModel(DISMISSAL) private readonly dismissals: Model<DismissalDocument>,
   ) {}
 
-  /** What lists show of titles, and their story; in no order. */
+  /** Titles with what lists show and their story; unordered. */
   titles(ids: readonly string[]): Promise<Told[]> {
     return this.allTitles
       .find({ _id: { $in: ids } }, STORY_FIELDS)
@@ -48,12 +48,12 @@ export class EveningRepository {
       .exec();
   }
 
-  /** With all that makes it like others. */
+  /** With everything that makes it similar to others. */
   whole(_id: ObjectId): Promise<TitleDocument | null> {
     return this.allTitles.findById(_id).lean<TitleDocument>().exec();
   }
 
-  /** By what others are like these; in no order. */
+  /** What makes these titles similar to others; unordered. */
   likeables(ids: readonly ObjectId[]): Promise<Like[]> {
     return this.allTitles
       .find(
@@ -82,7 +82,7 @@ export class EveningRepository {
       .exec();
   }
 
-  /** Titles of a kind that somebody rated highly, the best first. */
+  /** Titles of a kind that somebody rated highly, best first. */
   loved(userId: string, itemType: Category): Promise<Loved[]> {
     return this.ratings
       .find(
@@ -94,13 +94,13 @@ export class EveningRepository {
       .exec();
   }
 
-  /** In no order. */
-  async newestRatings(userId: string): Promise<Given[]> {
+  /** Unordered. @param seen the visibilities that a viewing may have for the rating it gave to be included; undefined for all */
+  async newestRatings(userId: string, seen?: readonly Visibility[]): Promise<Given[]> {
     const ofKinds = await Promise.all(
       CATEGORIES.map((itemType) =>
         this.ratings
           .find(
-            { userId, itemType },
+            { userId, itemType, ...(seen && { seenBy: { $in: [null, ...seen] } }) },
             { _id: 0, itemId: 1, itemType: 1, rating: 1, timestamp: 1 },
             { sort: { timestamp: -1, _id: -1 }, hint: 'newest', limit: NEWEST },
           )
@@ -111,7 +111,7 @@ export class EveningRepository {
     return ofKinds.flat();
   }
 
-  /** Those of these titles that somebody rated, wants to see or dismissed. */
+  /** Which of these titles somebody rated, wants to see or dismissed. */
   async known(userId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
     const rated = { userId, itemId: { $in: ids } };
     const [ratings, marks, dismissals] = await Promise.all([

@@ -13,6 +13,7 @@ import {
   causeDeletionOf,
   type DeletionStep,
   type DeletionSteps,
+  HOLDS_COLLECTION,
   stepOf,
 } from '@screenlore/service-kit';
 import type { Connection } from 'mongoose';
@@ -30,11 +31,13 @@ import { MarksRepository } from '../marks/marks.repository.js';
 import { Rankings } from '../ranking/rankings.js';
 import { RatingsRepository } from '../ratings/ratings.repository.js';
 
-/** Each rating also changes its title, or a role, its title and its actor. */
+/** How many ratings are deleted in one step: each also changes its title, or a role, its title and its actor. */
 const RATINGS = 50;
 const MARKS = 200;
 
-/** All that the catalogue has of a member: ratings are taken back as by hand, so that means, counts and rankings follow. */
+/**
+ * Deletes all that the catalogue stores about a member. Ratings are withdrawn as if by hand, so that means, counts and rankings follow.
+ */
 @Injectable()
 export class CatalogueDeletion implements DeletionSteps {
   private readonly moved = new Set<StatsOf>();
@@ -56,7 +59,7 @@ export class CatalogueDeletion implements DeletionSteps {
       const changes = found.map(({ itemId, itemType }) => ({
         ...{ userId, itemId, itemType, given: null, once: undefined },
       }));
-      const { moved } = await this.ratings.changeIn(session, changes);
+      const { moved } = await this.ratings.changeInTransaction(session, changes);
       for (const statsOf of moved) this.moved.add(statsOf);
       return { ratings: found.length, opinions: found.filter(({ reviewText }) => reviewText).length };
     },
@@ -85,8 +88,12 @@ export class CatalogueDeletion implements DeletionSteps {
       () => this.connection.model(OPINION_VERSION).collection,
       ({ id }) => ({ userId: id }),
     ),
+    stepOf(
+      () => this.connection.collection(HOLDS_COLLECTION),
+      ({ id }) => ({ author: id }),
+    ),
     ...causeDeletionOf(() => this.connection.model(CAUSE).collection),
-    // ';' is the sign behind ':', so that all of the member are in the range.
+    // ';' follows ':' in ASCII, so the range covers all ids of the member.
     stepOf(
       () => this.connection.model(TOLD_MARK).collection,
       ({ id }) => ({ _id: { $gt: `${id}:` as never, $lt: `${id};` as never } }),

@@ -25,7 +25,7 @@ export type RatingSettings = CallReply<'get-rating-settings'>;
 /** What a reader may see of a member's ratings and marks. */
 export interface Seen {
   hidden: ('ratings' | 'marks')[];
-  /** Of ratings by viewings those whose viewings are for these; undefined for all of them. */
+  /** The visibilities that a viewing may have for the rating it gave to be seen; undefined for all. */
   byViewings: readonly Visibility[] | undefined;
 }
 
@@ -34,28 +34,30 @@ const settingsOf = (member: MemberDocument | null | undefined): RatingSettings =
   marks: member?.marks ?? 'everyone',
   ratedIsSeen: member?.ratedIsSeen ?? true,
   ratingScale: member?.ratingScale ?? 'ten',
+  tasteMatch: member?.tasteMatch ?? false,
+  together: member?.together ?? false,
 });
 
 const TO_FOLLOWERS: readonly Visibility[] = ['everyone', 'signedIn', 'followers'];
 
-/** Which of a member's things a reader may see. @param follows whether the reader follows that member */
+/** Which of a member's things a reader may see. @param follows whether the reader follows the member */
 function visibleTo(reader: Caller | null, userId: string, follows: boolean): readonly Visibility[] {
   return reader?.id === userId ? VISIBILITIES : visibleAs(reader, follows);
 }
 
-/** The same of somebody else. */
+/** What a reader may see of another member. */
 export function visibleAs(reader: Caller | null, follows: boolean): readonly Visibility[] {
   if (!reader) return ['everyone'];
   return follows ? TO_FOLLOWERS : ['everyone', 'signedIn'];
 }
 
-/** Which ratings by viewings these readers see; none while the member's choice is being carried out and they are not meant by it. */
+/** Which ratings given with viewings these readers see; none while a change of the member's choice is in progress and excludes them. */
 function byViewingsFor(seen: readonly Visibility[], member?: MemberDocument | null): readonly Visibility[] {
   const changing = member?.viewings?.changing ? member.viewings.seenBy : undefined;
   return changing && !seen.includes(changing) ? [] : seen;
 }
 
-/** Who may see what members rate and mark, what of it counts as seen, and the scale on which ratings are shown to them. */
+/** Who may see what members rate and mark, which ratings count as seen, and the scale on which members see ratings. */
 @Injectable()
 export class MembersRepository {
   constructor(
@@ -73,7 +75,7 @@ export class MembersRepository {
     return settingsOf(await this.member(userId));
   }
 
-  /** @param follows whether the reader follows that member */
+  /** @param follows whether the reader follows the member */
   async seenBy(reader: Caller | null, userId: string, follows: boolean): Promise<Seen> {
     const member = await this.member(userId);
     const settings = settingsOf(member);
@@ -84,12 +86,12 @@ export class MembersRepository {
     };
   }
 
-  /** Those of these members whose ratings their followers see, with the ratings by viewings that followers see. */
+  /** Which of these members show their followers ratings, and the ratings given with viewings that followers see. */
   showingFollowers(userIds: readonly string[]): Promise<ReadonlyMap<string, readonly Visibility[]>> {
     return this.showing(userIds, TO_FOLLOWERS);
   }
 
-  /** The same of readers who see this. */
+  /** The same for readers with these visibilities. */
   async showing(
     userIds: readonly string[],
     seen: readonly Visibility[],
@@ -100,7 +102,7 @@ export class MembersRepository {
     return new Map(shown.map((id) => [id, byViewingsFor(seen, memberOf.get(id))]));
   }
 
-  /** Those of these members who chose that what they rate does not count as seen. */
+  /** Which of these members chose that a rating does not count as seen. */
   async notSeenByRating(userIds: readonly string[], session?: ClientSession): Promise<ReadonlySet<string>> {
     const found = await this.members
       .find({ _id: { $in: [...userIds] }, ratedIsSeen: false }, { _id: 1 }, { session: session ?? null })
@@ -108,7 +110,15 @@ export class MembersRepository {
     return new Set(found.map(({ _id }) => _id));
   }
 
-  /** Changes the settings that are named, and with them who sees the opinions on titles' pages. */
+  /** Which of these members look for titles with others (TOGETHER-01). */
+  async takingPart(userIds: readonly string[]): Promise<ReadonlySet<string>> {
+    const found = await this.members
+      .find({ _id: { $in: [...userIds] }, together: true }, { _id: 1 })
+      .lean<Pick<MemberDocument, '_id'>[]>();
+    return new Set(found.map(({ _id }) => _id));
+  }
+
+  /** Changes the given settings, and with them who sees the opinions on titles' pages. */
   set(userId: string, settings: Partial<RatingSettings>): Promise<RatingSettings> {
     return retryOnDuplicate(() =>
       this.votes.transaction(async (session) => {
@@ -126,8 +136,8 @@ export class MembersRepository {
   }
 
   /**
-   * Ratings by viewings of before that moment are for the same people as the viewings from now on. The choice is kept first, and holds
-   * for readers and for what is told late; thousands take longer than a transaction may.
+   * Gives ratings by viewings from before that moment the new visibility of viewings. The choice is stored first, and applies to readers
+   * and to late reports; updating thousands of ratings takes longer than a transaction may.
    */
   async showViewings({ userId, seenBy, before: until }: ViewingsShown): Promise<void> {
     const before = new Date(until);
@@ -135,13 +145,13 @@ export class MembersRepository {
       { _id: userId, 'viewings.before': { $gt: before } },
       { $inc: { opinions: 0 } },
     );
-    // A later choice holds already.
+    // A later choice applies already.
     if (matchedCount > 0) return;
     const viewings = { seenBy, before, changing: true as const };
     await this.members.updateOne({ _id: userId }, { $set: { viewings } }, { upsert: true });
     await this.ratings.updateMany({ userId, seenBy: { $exists: true, $ne: seenBy } }, { $set: { seenBy } });
     await this.showOpinions(userId, (await this.settings(userId)).ratings);
-    // What an undo brings back was of these viewings, too. ';' is the sign behind ':'.
+    // An undo must restore the new visibility too. ';' follows ':' in ASCII.
     await this.toldMarks.updateMany(
       { _id: { $gt: `${userId}:`, $lt: `${userId};` }, 'ratings.before.seenBy': { $exists: true } },
       { $set: { 'ratings.$[told].before.seenBy': seenBy } },
@@ -165,7 +175,7 @@ export class MembersRepository {
   }
 
   /**
-   * What these members chose, who write opinions or rate by viewings in this transaction. Another choice meanwhile conflicts with
+   * What these members chose, who write opinions or rate with viewings in this transaction. A change of a choice meanwhile conflicts with
    * it.
    */
   async writing(
@@ -183,7 +193,7 @@ export class MembersRepository {
   }
 }
 
-/** Who may see a rating by a viewing and the opinion beside it, as far as their owner has chosen since: the fewest. */
+/** Who may see a rating given with a viewing and its opinion, given what the owner has chosen since: the narrower of the two. */
 export function shownTo(
   { given, shownAt }: { given: GivenRating | null; shownAt?: Date | undefined },
   member: MemberDocument | undefined,

@@ -1,30 +1,38 @@
 import { Controller } from '@nestjs/common';
 import type { MarkDocument } from '@screenlore/catalogue-model';
-import type { CallReply, CallRequest, Envelope } from '@screenlore/contracts';
+import { type CallReply, type CallRequest, type Envelope, reachAsWritten } from '@screenlore/contracts';
 import { callerOf, OnCall } from '@screenlore/service-kit';
+import { OpinionVersionsRepository } from '../ratings/opinion-versions.repository.js';
 import { OwnExportRepository } from './own-export.repository.js';
 
 const nextOf = (found: readonly Pick<MarkDocument, 'itemId'>[], count: number): string | null =>
   found.length === count ? (found.at(-1)?.itemId.toHexString() ?? null) : null;
 
-/** Reads of all that the caller rated and marked, for an export. */
+/** Reads everything that the caller rated and marked, for an export. */
 @Controller()
 export class OwnExportController {
-  constructor(private readonly own: OwnExportRepository) {}
+  constructor(
+    private readonly own: OwnExportRepository,
+    private readonly versions: OpinionVersionsRepository,
+  ) {}
 
   @OnCall('get-own-ratings')
   async ratings(envelope: Envelope<CallRequest<'get-own-ratings'>>): Promise<CallReply<'get-own-ratings'>> {
     const { body } = envelope;
     const found = await this.own.ratings(callerOf(envelope).id, body);
+    const held = await this.versions.held(found.map(({ _id }) => _id));
     return {
-      ratings: found.map(({ itemType, itemId, rating, reviewText, timestamp, seenBy }) => ({
-        kind: itemType,
-        item: itemId.toHexString(),
-        rating,
-        reviewText,
-        timestamp: timestamp.toISOString(),
-        ...(seenBy && { seenBy }),
-      })),
+      ratings: found.map(({ _id, itemType, itemId, rating, reviewText, reach, timestamp, seenBy }) => {
+        const waiting = reviewText ? undefined : held.get(_id.toHexString());
+        const reaches = waiting ? waiting.reach : reach;
+        return {
+          ...{ kind: itemType, item: itemId.toHexString(), rating, timestamp: timestamp.toISOString() },
+          reviewText: waiting ? waiting.text : reviewText,
+          ...(waiting && { held: true }),
+          ...(seenBy && { seenBy }),
+          ...(reaches && { reaches: reachAsWritten(reaches) }),
+        };
+      }),
       next: nextOf(found, body.count),
     };
   }
