@@ -1,12 +1,16 @@
 import { Controller } from '@nestjs/common';
 import type { CallRequest, Envelope, InternalRequest } from '@screenlore/contracts';
 import { OnCall, OnInternalCall } from '@screenlore/service-kit';
+import { ModeratedOpinions } from './moderated-opinions.repository.js';
 import { RatingsService } from './ratings.service.js';
 
-/** The calls about ratings and opinions; one method a call, no rules. */
+/** The calls about ratings and opinions: one method per call, no rules. */
 @Controller()
 export class RatingsController {
-  constructor(private readonly ratings: RatingsService) {}
+  constructor(
+    private readonly ratings: RatingsService,
+    private readonly moderated: ModeratedOpinions,
+  ) {}
 
   @OnCall('add-rating')
   async addRating(envelope: Envelope<CallRequest<'add-rating'>>) {
@@ -29,8 +33,33 @@ export class RatingsController {
     return this.ratings.opinionVersions(body);
   }
 
+  @OnInternalCall('get-opinion-author')
+  opinionAuthor({ body, caller }: Envelope<InternalRequest<'get-opinion-author'>>) {
+    return this.ratings.opinionAuthor(body, caller);
+  }
+
+  @OnInternalCall('get-opinion')
+  opinion({ body, caller }: Envelope<InternalRequest<'get-opinion'>>) {
+    return this.ratings.opinion(body, caller);
+  }
+
   @OnInternalCall('get-item-opinions')
   getItemOpinions({ body, caller }: Envelope<InternalRequest<'get-item-opinions'>>) {
     return this.ratings.opinions(body, caller);
+  }
+
+  @OnInternalCall('read-opinion')
+  read({ body }: Envelope<InternalRequest<'read-opinion'>>) {
+    return this.moderated.read(body.id);
+  }
+
+  @OnInternalCall('correct-opinion')
+  correct(envelope: Envelope<InternalRequest<'correct-opinion'>>) {
+    return this.moderated.correct(envelope);
+  }
+
+  @OnInternalCall('hide-opinion')
+  hide(envelope: Envelope<InternalRequest<'hide-opinion'>>) {
+    return this.moderated.hide(envelope);
   }
 }

@@ -1,68 +1,89 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type GivenRating, type RatingDocument, ratingIdOf, type StatsOf } from '@screenlore/catalogue-model';
-import type { Caller, Visibility } from '@screenlore/contracts';
+import { type RatingDocument, ratingIdOf, type StatsOf } from '@screenlore/catalogue-model';
+import { reachAsWritten } from '@screenlore/contracts';
 import {
   type AnsweredChange,
-  type ChangeKey,
+  chosenReach,
   firstReplyOf,
+  GoneTexts,
   IDEMPOTENCY_COLLECTION,
   IdempotencyStore,
+  isRewritten,
+  LIKED_BY_MANY,
   retryOnDuplicate,
 } from '@screenlore/service-kit';
 import type { AnyBulkWriteOperation, ClientSession, ObjectId } from 'mongodb';
 import type { Model } from 'mongoose';
-import { BY_ID, type Page } from '../database/list-reads.repository.js';
+import { BY_ID } from '../database/list-reads.repository.js';
 import { driverOf, RATING } from '../database/models.schema.js';
 import { ListCountsRepository, type ListMove } from '../list-counts/list-counts.repository.js';
 import { MembersRepository, shownTo } from '../members/members.repository.js';
 import { type Vote, VotesRepository } from '../ranking/votes.repository.js';
 import type { RatedItem } from '../rated-items/rated-items.repository.js';
 import { EndedWishes } from './ended-wishes.repository.js';
+import { HeldOpinions, heldReply, type OwnOpinions } from './held-opinions.repository.js';
 import { OpinionVersionsRepository, type ReplacedOpinion } from './opinion-versions.repository.js';
+import type { RatingChange, RatingReply } from './rating-change.js';
 
-/** A user gives an item a rating, or takes it back. */
-export interface RatingChange extends RatedItem {
-  userId: string;
-  /** Null takes the rating back. */
-  given: GivenRating | null;
-  /** When it was looked up who may see the viewing that gave it. */
-  shownAt?: Date | undefined;
-  /** When it begins to count in rankings; absent where it does at once. */
-  countsFrom?: Date | undefined;
-  /** Its owner asks for it now, and not an import or the end of an account: what an opinion said is kept. */
-  byOwner?: boolean;
-  once: ChangeKey | undefined;
-}
-
-/** What a change came to: the rating as it stands after it, with its time as text. */
-export type RatingReply = {
-  rating: number;
-  reviewText: string | null;
-  timestamp: string;
-  editedAt?: string;
-} | null;
-
-type Kept = Pick<RatingDocument, '_id' | 'rating' | 'countsFrom' | 'reviewText' | 'opinionEditedAt'>;
+type Kept = Pick<
+  RatingDocument,
+  | '_id'
+  | 'rating'
+  | 'countsFrom'
+  | 'reviewText'
+  | 'opinionEditedAt'
+  | 'opinionRewrittenAt'
+  | 'reach'
+  | 'likes'
+  | 'likesVersion'
+>;
 
 const replyOf = (
   given: RatingChange['given'],
-  editedAt = (given as Pick<RatingDocument, 'opinionEditedAt'> | null)?.opinionEditedAt,
+  { opinionEditedAt, reach }: Pick<Partial<Kept>, 'opinionEditedAt' | 'reach'>,
 ): RatingReply =>
   given && {
     rating: given.rating,
     reviewText: given.reviewText,
     timestamp: given.timestamp.toISOString(),
-    ...(editedAt && { editedAt: editedAt.toISOString() }),
+    ...(opinionEditedAt && { editedAt: opinionEditedAt.toISOString() }),
+    ...(reach && { reaches: reachAsWritten(reach) }),
   };
 
-/** When an opinion was edited: by this change, if it says something else than before; else as before. */
+/** What is stored with an opinion after a change. */
+function withOpinion({ given, reach }: RatingChange, before: Kept | undefined) {
+  if (!given?.reviewText) return {};
+  const opinionEditedAt = editedAtOf(given, before);
+  const opinionRewrittenAt = rewrittenAtOf(given.reviewText, opinionEditedAt, before);
+  const kept = reach === undefined ? before?.reach : chosenReach(reach, before?.reach);
+  return {
+    ...(opinionEditedAt && { opinionEditedAt }),
+    ...(opinionRewrittenAt && { opinionRewrittenAt }),
+    ...(kept && { reach: kept }),
+  };
+}
+
+/** When an opinion was edited: now, if this change alters its text; else as before. */
 function editedAtOf(given: RatingChange['given'], before: Kept | undefined): Date | undefined {
   if (!given?.reviewText || !before?.reviewText) return undefined;
   return given.reviewText === before.reviewText ? before.opinionEditedAt : given.timestamp;
 }
 
-/** Ratings, and in the same transaction the sums of what is rated. */
+/** When an opinion that many people like was changed substantially (EDIT-10): now, or as before. */
+function rewrittenAtOf(text: string, editedAt: Date | undefined, before: Kept | undefined): Date | undefined {
+  if (!before?.reviewText) return undefined;
+  const isNow = (before.likes ?? 0) >= LIKED_BY_MANY && isRewritten(before.reviewText, text);
+  return isNow ? editedAt : before.opinionRewrittenAt;
+}
+
+/** An opinion that is edited keeps its likes. */
+const likesOf = (before: Kept | undefined): Pick<Kept, 'likes' | 'likesVersion'> =>
+  before?.reviewText && before.likesVersion !== undefined
+    ? { ...(before.likes !== undefined && { likes: before.likes }), likesVersion: before.likesVersion }
+    : {};
+
+/** Ratings; the same transaction updates the sums of the rated items. */
 @Injectable()
 export class RatingsRepository {
   private readonly records: IdempotencyStore;
@@ -73,63 +94,45 @@ export class RatingsRepository {
     private readonly listCounts: ListCountsRepository,
     private readonly members: MembersRepository,
     private readonly versions: OpinionVersionsRepository,
+    private readonly heldOpinions: HeldOpinions,
     private readonly wishes: EndedWishes,
+    private readonly goneTexts: GoneTexts,
   ) {
     this.records = new IdempotencyStore(ratings.db.collection(IDEMPOTENCY_COLLECTION));
   }
 
   async of(userId: string, { itemId }: RatedItem): Promise<RatingReply> {
+    const _id = ratingIdOf(userId, itemId);
     const given = await this.ratings
       .findOne(
-        { _id: ratingIdOf(userId, itemId), userId },
-        { rating: 1, reviewText: 1, timestamp: 1, opinionEditedAt: 1, _id: 0 },
+        { _id, userId },
+        { rating: 1, reviewText: 1, timestamp: 1, opinionEditedAt: 1, reach: 1, _id: 0 },
         { hint: BY_ID },
       )
-      .lean<RatingChange['given']>()
+      .lean<RatingDocument | null>()
       .exec();
-    return replyOf(given);
-  }
-
-  /** Ratings with a text that a reader may see, newest first, and how many there are. */
-  async opinions(
-    { itemId }: RatedItem,
-    { caller, follows }: { caller: Caller | null; follows: readonly string[] },
-    { count, skip }: Page,
-  ) {
-    const seen: (Visibility | null)[] = caller ? [null, 'signedIn'] : [null];
-    const followed = { visibility: 'followers' as const, userId: { $in: [...follows] } };
-    const filter = {
-      itemId,
-      reviewText: { $gt: '' },
-      $or: [{ visibility: { $in: seen } }, ...(caller ? [{ userId: caller.id }, followed] : [])],
-    };
-    const [opinions, total] = await Promise.all([
-      this.ratings
-        .find(filter, {}, { sort: { timestamp: -1, _id: -1 }, hint: 'opinions', skip, limit: count })
-        .lean<RatingDocument[]>()
-        .exec(),
-      this.ratings.countDocuments(filter, { hint: 'opinions' }).exec(),
-    ]);
-    return { opinions, total };
+    const held = given && !given.reviewText ? (await this.versions.held([_id])).get(_id.toHexString()) : null;
+    if (given && held) return heldReply(replyOf({ ...given, reviewText: held.text }, held));
+    return replyOf(given, given ?? {});
   }
 
   /**
-   * All changes in one transaction, in their order; each that came with a key once.
-   * @returns the reply of each, and whose means were moved
-   * @throws CallError when one of them is refused; then none is made
+   * Makes all changes in order in one transaction; a change with an idempotency key happens once.
+   * @returns the reply to each, and the kinds whose means changed
+   * @throws CallError if any of them is refused; then none is made
    */
   change(changes: readonly RatingChange[]): Promise<{ replies: RatingReply[]; moved: StatsOf[] }> {
     return retryOnDuplicate(() =>
       this.votes.transaction(async (session) => {
-        const changed = await this.changeIn(session, changes);
+        const changed = await this.changeInTransaction(session, changes);
         await this.wishes.end(session, changed.first);
         return changed;
       }),
     );
   }
 
-  /** The same in the transaction of somebody else. */
-  async changeIn(session: ClientSession, changes: readonly RatingChange[]) {
+  /** Like `change`, in the caller's transaction. */
+  async changeInTransaction(session: ClientSession, changes: readonly RatingChange[]) {
     const made = await this.records.find(
       changes.flatMap(({ once }) => once ?? []),
       session,
@@ -139,23 +142,28 @@ export class RatingsRepository {
       changes.flatMap(({ userId, given }) => (given?.reviewText || given?.seenBy ? userId : [])),
       session,
     );
+    const held = await this.heldOpinions.before(changes, session);
+    const opinions: OwnOpinions = new Map();
     const now = new Map<string, RatingChange>();
     const replies: RatingReply[] = [];
     const keep: AnsweredChange[] = [];
     for (const change of changes) {
-      const { once, given } = change;
+      const { once, given, byOwner } = change;
       const earlier = once && made.get(once.id);
       if (once && earlier) {
         replies.push(firstReplyOf(once, earlier));
         continue;
       }
       const id = ratingIdOf(change.userId, change.itemId).toHexString();
-      now.set(id, change);
-      const reply = replyOf(given, editedAtOf(given, kept.get(id)));
+      const isHeld = HeldOpinions.isHeld(change, held);
+      now.set(id, isHeld && given ? { ...change, given: { ...given, reviewText: null } } : change);
+      if (byOwner) opinions.set(id, { change, isHeld });
+      const written = replyOf(given, withOpinion(change, kept.get(id)));
+      const reply = isHeld ? heldReply(written) : written;
       replies.push(reply);
       if (!once) continue;
       keep.push({ key: once, reply });
-      // The same change once more in this group finds it, too.
+      // A repeat of the same change in this group must find it, too.
       made.set(once.id, { _id: once.id, body: once.body, reply: JSON.stringify(reply), at: new Date() });
     }
 
@@ -163,12 +171,17 @@ export class RatingsRepository {
     const moves: ListMove[] = [];
     const writes: AnyBulkWriteOperation<RatingDocument>[] = [];
     const replaced: ReplacedOpinion[] = [];
+    const goneOpinions: string[] = [];
     for (const [id, change] of now) {
       const { userId, itemId, itemType, given, countsFrom, byOwner } = change;
       const before = kept.get(id);
       if (!before && !given) continue;
       if (byOwner && before?.reviewText && before.reviewText !== given?.reviewText)
-        replaced.push({ opinion: before._id, userId, text: before.reviewText, rating: before.rating });
+        replaced.push({
+          ...{ opinion: before._id, userId, text: before.reviewText, rating: before.rating },
+          ...(before.reach && { reach: before.reach }),
+        });
+      if (before?.reviewText && !given?.reviewText) goneOpinions.push(id);
       votes.push({
         itemId,
         itemType,
@@ -184,10 +197,10 @@ export class RatingsRepository {
         continue;
       }
       const { seenBy: _seenBy, ...said } = given;
-      const opinionEditedAt = editedAtOf(given, before);
       const rating = {
         ...{ userId, itemId, itemType, ...said },
-        ...(opinionEditedAt && { opinionEditedAt }),
+        ...withOpinion(change, before),
+        ...(given.reviewText && likesOf(before)),
         ...(countsFrom && { countsFrom }),
         ...shownTo(change, members.get(userId)),
       };
@@ -197,19 +210,21 @@ export class RatingsRepository {
           : { insertOne: { document: { _id, ...rating } } },
       );
     }
-    // The items first: a conflict with another process shows before more is written.
+    // Items first: a conflict with another process shows before more is written.
     const moved = votes.length > 0 ? await this.votes.apply(votes, session) : [];
     await this.listCounts.move('ratings', moves, session);
     if (writes.length > 0) await driverOf(this.ratings).bulkWrite(writes, { session, ordered: false });
     await this.versions.keep(replaced, session);
+    await this.heldOpinions.keep(opinions, held, session);
+    await this.goneTexts.add('opinion', goneOpinions, session);
     await this.records.save(keep, session);
     return { replies, moved, first: [...now].flatMap(([id, change]) => (kept.has(id) ? [] : change)) };
   }
 
   /**
-   * Ratings whose time has come begin to count in rankings. They and the sums are changed in one transaction, so that each
-   * counts once, whatever fails in between and however many processes do it at once.
-   * @returns whose means were moved, and whether there may be more
+   * Ratings whose time has come start to count in rankings. One transaction changes them and the sums, so that each counts once, whatever
+   * fails in between and however many processes do it at the same time.
+   * @returns the kinds whose means changed, and whether there may be more
    */
   countDue(most: number): Promise<{ moved: StatsOf[]; more: boolean }> {
     return this.votes.transaction(async (session) => {
@@ -241,7 +256,10 @@ export class RatingsRepository {
     const found = await this.ratings
       .find(
         { _id: { $in: ids }, userId: { $in: changes.map(({ userId }) => userId) } },
-        { rating: 1, countsFrom: 1, reviewText: 1, opinionEditedAt: 1 },
+        {
+          ...{ rating: 1, countsFrom: 1, reviewText: 1, opinionEditedAt: 1, opinionRewrittenAt: 1 },
+          ...{ reach: 1, likes: 1, likesVersion: 1 },
+        },
         { session, hint: BY_ID, batchSize: ids.length + 1 },
       )
       .lean<Kept[]>();

@@ -1,22 +1,36 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { laneOf } from '@screenlore/catalogue-model';
+import { laneOf, type RatingDocument } from '@screenlore/catalogue-model';
 import {
   type Caller,
   type CallReply,
   type CallRequest,
   type Envelope,
+  type InternalReply,
   type InternalRequest,
+  MESSAGES,
 } from '@screenlore/contracts';
-import { CallError, CONFIG, callerOf, changeKeyOf, VolumeLimits } from '@screenlore/service-kit';
+import {
+  CallError,
+  CONFIG,
+  callerOf,
+  changeKeyOf,
+  countLinks,
+  Holds,
+  keptReachOf,
+  VolumeLimits,
+} from '@screenlore/service-kit';
 import type { CatalogueConfig } from '../config.js';
 import { Rankings } from '../ranking/rankings.js';
 import { GroupCommit } from '../rated-items/group-commit.js';
 import { type RatedItem, RatedItemsRepository } from '../rated-items/rated-items.repository.js';
+import { SeasonsService } from '../seasons/seasons.service.js';
 import { OpinionVersionsRepository } from './opinion-versions.repository.js';
-import { type RatingChange, type RatingReply, RatingsRepository } from './ratings.repository.js';
+import { OpinionsRepository } from './opinions.repository.js';
+import type { RatingChange, RatingReply } from './rating-change.js';
+import { RatingsRepository } from './ratings.repository.js';
 import { WaitingRatings } from './waiting-ratings.js';
 
-/** Changes committed together at most. */
+/** At most this many changes are committed together. */
 const GROUP = 1000;
 
 /** The rules of ratings (docs/portal/ratings.md). */
@@ -31,6 +45,9 @@ export class RatingsService {
     @Inject(CONFIG) private readonly config: CatalogueConfig,
     private readonly waiting: WaitingRatings,
     private readonly versions: OpinionVersionsRepository,
+    private readonly written: OpinionsRepository,
+    private readonly seasons: SeasonsService,
+    private readonly holds: Holds,
     rankings: Rankings,
   ) {
     this.commits = new GroupCommit<RatingChange, RatingReply>({
@@ -56,22 +73,27 @@ export class RatingsService {
     const item = await this.items.find(mediaId, type);
     await this.countVolume(caller, item);
     const given = { rating: userRating, reviewText, timestamp: new Date() };
+    const reach = await this.reachOf(item, envelope.body);
     const once = changeKeyOf('add-rating', envelope);
     const countsFrom = this.waiting.countsFrom(caller.since);
+    const waits = await this.waits(caller, item, reviewText);
     const rating = await this.commits.make({
       ...item,
       userId: caller.id,
       given,
+      reach,
       countsFrom,
       once,
       byOwner: true,
+      ...(waits && { waits }),
     });
+    if (waits) this.holds.sendNow();
     if (!rating) throw new Error('a rating given is a rating');
     return rating;
   }
 
   /**
-   * By the id alone: browsers send the type 'movie' for every item.
+   * Finds the item by id alone: browsers send the type 'movie' for every item.
    * @throws CallError notFound
    */
   async remove(envelope: Envelope<CallRequest<'remove-rating'>>): Promise<void> {
@@ -80,7 +102,7 @@ export class RatingsService {
     await this.commits.make({ ...item, userId: callerOf(envelope).id, given: null, once, byOwner: true });
   }
 
-  /** The caller's rating, and an opinion that was deleted a short while ago. @throws CallError notFound */
+  /** The caller's rating, or an opinion that they deleted a short while ago. @throws CallError notFound */
   async check(envelope: Envelope<CallRequest<'check-rating'>>): Promise<CallReply<'check-rating'>> {
     const { id } = callerOf(envelope);
     const item = await this.items.find(envelope.body.mediaId);
@@ -94,32 +116,75 @@ export class RatingsService {
     const { RATINGS_PER_HOUR, NEW_RATINGS_PER_TITLE } = this.config;
     await this.limits.count(caller, { what: 'ratings', perHour: RATINGS_PER_HOUR });
     if (NEW_RATINGS_PER_TITLE === 0 || !this.limits.isNew(caller)) return;
-    // Who changes a rating is no further account that rates the title.
+    // A changed rating does not add a new account.
     if ((await this.ratings.of(caller.id, item)) === null)
       await this.limits.countNew(caller, `ratings-of-${item.itemId.toHexString()}`, NEW_RATINGS_PER_TITLE);
+  }
+
+  /** Whether an opinion has to wait for a moderator (MOD-51). @throws CallError forbidden for an edit that would have to */
+  private async waits(caller: Caller, item: RatedItem, text: string | null): Promise<boolean> {
+    const links = countLinks(text ?? '');
+    if (links === 0) return false;
+    const own = await this.ratings.of(caller.id, item);
+    if (own?.reviewText === text) return false;
+    if (own?.reviewText && !own.held && links <= countLinks(own.reviewText)) return false;
+    const isHeld = await this.holds.isHeld(caller, 'opinion', links);
+    if (isHeld && own?.reviewText && !own.held) throw new CallError('forbidden', MESSAGES.heldEdit);
+    return isHeld;
+  }
+
+  /** What an opinion gives away; undefined if the author does not say. @throws CallError malformed */
+  private async reachOf({ itemType }: RatedItem, { mediaId, reaches }: CallRequest<'add-rating'>) {
+    if (reaches === undefined) return undefined;
+    if (itemType !== 'roles') return keptReachOf(reaches, itemType, () => this.seasons.counts(mediaId));
+    if (reaches !== 'nothing') throw new CallError('malformed', MESSAGES.reachOfTitles);
+    return null;
   }
 
   opinionVersions({ id, skip }: InternalRequest<'get-opinion-versions'>) {
     return this.versions.list(id, skip);
   }
 
-  /** What people wrote with their ratings of an item and the reader may see, newest first. @throws CallError notFound */
+  /** @throws CallError notFound, also if the reader may not see it */
+  async opinionAuthor(
+    { id, follows }: InternalRequest<'get-opinion-author'>,
+    caller: Caller | null,
+  ): Promise<InternalReply<'get-opinion-author'>> {
+    const found = await this.written.find(id, { caller, follows });
+    if (!found) throw new CallError('notFound', MESSAGES.opinionGone);
+    const { userId, itemId, itemType, visibility } = found;
+    const title = itemType === 'roles' ? null : itemId.toHexString();
+    return { userId, title, forEveryone: visibility === undefined };
+  }
+
+  /** What people wrote with their ratings of an item, limited to what the reader may see. @throws CallError notFound */
   async opinions(
     { mediaId, follows = [], ...page }: InternalRequest<'get-item-opinions'>,
     reader: Caller | null,
   ) {
     const item = await this.items.find(mediaId);
-    const { opinions, total } = await this.ratings.opinions(item, { caller: reader, follows }, page);
+    const { opinions, total } = await this.written.page(item, { caller: reader, follows }, page);
     return {
-      opinions: opinions.map(({ _id, userId, rating, reviewText, timestamp, opinionEditedAt }) => ({
-        _id: _id.toHexString(),
-        userId,
-        rating,
-        reviewText: reviewText ?? '',
-        timestamp: timestamp.toISOString(),
-        ...(opinionEditedAt && { editedAt: opinionEditedAt.toISOString() }),
-      })),
+      opinions: opinions.map(keptOpinion),
       total,
     };
   }
+
+  /** @throws CallError notFound, also if the reader may not see it */
+  async opinion(
+    { id, follows }: InternalRequest<'get-opinion'>,
+    caller: Caller | null,
+  ): Promise<InternalReply<'get-opinion'>> {
+    const found = await this.written.find(id, { caller, follows });
+    if (!found) throw new CallError('notFound', MESSAGES.opinionGone);
+    return { opinion: keptOpinion(found), item: found.itemId.toHexString() };
+  }
 }
+
+const keptOpinion = (found: RatingDocument) => ({
+  ...{ _id: found._id.toHexString(), userId: found.userId, rating: found.rating },
+  ...{ reviewText: found.reviewText ?? '', timestamp: found.timestamp.toISOString() },
+  ...(found.opinionEditedAt && { editedAt: found.opinionEditedAt.toISOString() }),
+  ...(found.opinionRewrittenAt && { rewrittenAt: found.opinionRewrittenAt.toISOString() }),
+  ...(found.reach && { kept: found.reach }),
+});

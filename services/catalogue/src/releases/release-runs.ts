@@ -3,11 +3,11 @@ import { Causes, Metrics, PeriodicWork, Transactions } from '@screenlore/service
 import { ReleasesRepository } from './releases.repository.js';
 
 const HOUR_MS = 3_600_000;
-/** Releases of so long ago are looked at, so that none is missed while the service is stopped for a while. */
+/** How far back to look for releases, so that none is missed after the service was stopped for a while. */
 const BACK_MS = 72 * HOUR_MS;
 const AT_ONCE = 200;
 
-/** Lets members know that a title they wait for is out (NOTE-11). */
+/** Notifies members when a title they wait for is released (NOTE-11). */
 @Injectable()
 export class ReleaseRuns extends PeriodicWork {
   constructor(
@@ -32,7 +32,7 @@ export class ReleaseRuns extends PeriodicWork {
     return this.look(new Date());
   }
 
-  /** Several processes may look at the same time: each cause is there once. */
+  /** Several processes may look at the same time: each cause is stored once. */
   async look(now: Date): Promise<void> {
     for (const title of await this.releases.released(new Date(now.getTime() - BACK_MS), now))
       for await (const members of this.releases.awaiting(title, AT_ONCE)) {
@@ -42,13 +42,7 @@ export class ReleaseRuns extends PeriodicWork {
           ...{ _id: `released:${_id}:${member}`, kind: 'released' as const, member, actor: null },
           ...{ about: _id, thing: `title:${_id}`, source: null, at: now },
         }));
-        const known = await this.releases.known(made.map((cause) => cause._id));
-        await this.transactions.run(undefined, (session) =>
-          this.causes.add(
-            made.filter((cause) => !known.has(cause._id)),
-            session,
-          ),
-        );
+        await this.transactions.run(undefined, (session) => this.causes.addOnce(made, session));
       }
     this.causes.sendNow();
   }

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { MarkDocument, TitleDocument } from '@screenlore/catalogue-model';
 import { CATEGORIES } from '@screenlore/contracts';
-import { CAUSE, type StoredCause } from '@screenlore/service-kit';
 import type { Model } from 'mongoose';
 import { MARK, TITLE } from '../database/models.schema.js';
 
@@ -11,10 +10,9 @@ export class ReleasesRepository {
   constructor(
     @InjectModel(TITLE) private readonly titles: Model<TitleDocument>,
     @InjectModel(MARK) private readonly marks: Model<MarkDocument>,
-    @InjectModel(CAUSE) private readonly causes: Model<StoredCause>,
   ) {}
 
-  /** Titles that somebody waits for and that came out then. */
+  /** Titles released in that span that somebody waits for. */
   released(after: Date, until: Date): Promise<Pick<TitleDocument, '_id' | 'releasedOn'>[]> {
     return this.titles
       .find(
@@ -30,7 +28,7 @@ export class ReleasesRepository {
       .exec();
   }
 
-  /** Members who waited for a title before it came out, some at a time. */
+  /** Members who waited for a title before its release, in batches. */
   async *awaiting(
     { _id, releasedOn }: Pick<TitleDocument, '_id' | 'releasedOn'>,
     atOnce: number,
@@ -48,11 +46,5 @@ export class ReleasesRepository {
       members = [];
     }
     if (members.length > 0) yield members;
-  }
-
-  /** Which of these are known already. */
-  async known(ids: readonly string[]): Promise<ReadonlySet<string>> {
-    const found = await this.causes.find({ _id: { $in: [...ids] } }, { _id: 1 }).lean<{ _id: string }[]>();
-    return new Set(found.map(({ _id }) => _id));
   }
 }
