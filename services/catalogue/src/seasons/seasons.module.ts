@@ -6,5 +6,6 @@ import { SeasonsService } from './seasons.service.js';
 @Module({
   controllers: [SeasonsController],
   providers: [SeasonsService, SeasonsRepository],
+  exports: [SeasonsService],
 })
 export class SeasonsModule {}

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import type { Envelope, InternalReply, InternalRequest } from '@screenlore/contracts';
 import { OnInternalCall } from '@screenlore/service-kit';
 import { StatisticsRepository } from './statistics.repository.js';
-import { everybodyOf, furthestApart, hoursOf, tallyTitles } from './tally-titles.js';
+import { countKeys, everybodyOf, furthestApart, hoursOf, nameKeys } from './tally-titles.js';
 
 @Controller()
 export class StatisticsController {
@@ -11,12 +11,15 @@ export class StatisticsController {
   @OnInternalCall('tally-titles')
   async tally({ body }: Envelope<InternalRequest<'tally-titles'>>): Promise<InternalReply<'tally-titles'>> {
     const seen = new Map(body.seen.map((title) => [title._id, title]));
-    const titles = await this.titles.tallied([...seen.keys()]);
+    const { facts, keys } = await this.titles.facts([...seen.keys()]);
+    const counted = countKeys(facts, seen, keys);
+    const shown = Object.values(counted).flatMap(({ most, best }) => [...most, ...best]);
+    const named = await this.titles.tallied([...new Set(shown.map(({ of }) => of))]);
     return {
-      ...tallyTitles(titles, seen),
-      everybody: everybodyOf(titles, seen),
-      apart: furthestApart(titles, seen),
-      hours: hoursOf(titles, seen),
+      ...nameKeys(counted, new Map(named.map((title) => [title._id.toHexString(), title]))),
+      everybody: everybodyOf(facts, seen),
+      apart: furthestApart(facts, seen),
+      hours: hoursOf(facts, seen),
     };
   }
 }

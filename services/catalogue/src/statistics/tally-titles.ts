@@ -1,134 +1,119 @@
-import { characterKeyOf, type TitleDocument } from '@screenlore/catalogue-model';
+import { type FurthestApart, LIBRARY_LIMITS, type SeenTitle, type TitleTallies } from '@screenlore/contracts';
 import {
-  type FurthestApart,
-  LIBRARY_LIMITS,
-  type SeenTitle,
-  type Tally,
-  type TitleTallies,
-} from '@screenlore/contracts';
-
-/** What of a title is tallied. */
-export type TalliedTitle = Pick<
-  TitleDocument,
-  '_id' | 'genre' | 'countries' | 'year' | 'length' | 'ratingCounts' | 'crew'
-> & { cast: Pick<TitleDocument['cast'][number], 'nameId' | 'name' | 'character'>[] };
+  GROUPS,
+  type Group,
+  keysOf,
+  type NumberedKeys,
+  type TalliedTitle,
+  type TitleFacts,
+} from './title-facts.js';
 
 /**
- * A mean is drawn to the member's own as if so many more titles had been rated with that: two of ten do not beat thirty of
- * nine.
+ * A mean is drawn towards the member's own mean as if this many more titles had been rated with it: two titles rated 10 do not beat
+ * thirty rated 9.
  */
 const DRAWN_BY = 4;
-/** Fewer titles say nothing of what is best. */
+/** With fewer titles, nothing counts as best. */
 const BEST_FROM = 3;
-/** Those who are credited further down say little of what somebody likes. */
-const CAST = 15;
 
-interface Counted extends Tally {
+/** A key and how often it was seen. */
+export interface Counted {
+  key: string;
+  titles: number;
+  viewings: number;
   rated: number;
   sum: number;
+  /** `_id` of a title with this key. */
+  of: string;
 }
-type Key = Pick<Tally, 'key' | 'name' | 'playedBy'>;
-
-const NOTHING = { titles: 0, viewings: 0, mean: null, rated: 0, sum: 0 };
+export type CountedKeys = Record<Group, { most: Counted[]; best: Counted[] }>;
 
 const { statisticsTop: TOP } = LIBRARY_LIMITS;
 
-const named = (key: string): Key => ({ key, name: key });
-
-/** As the catalogue tells characters apart: by who plays them, and by name among those of one person. */
-function characterOf({ nameId, name, character }: TalliedTitle['cast'][number]): Key[] {
-  const key = characterKeyOf(character);
-  if (key === undefined || character === null) return [];
-  return [{ key: `${nameId}/${key}`, name: character, playedBy: { nameId, name } }];
-}
-
-/** Each key once, however often a title has it. */
-function* keysOf(title: TalliedTitle, group: keyof TitleTallies): Generator<Key> {
-  if (group === 'genres') yield* title.genre.map(named);
-  else if (group === 'countries') yield* title.countries.map(named);
-  else if (group === 'decades' && title.year !== null) yield named(String(title.year - (title.year % 10)));
-  else if (group === 'actors')
-    yield* title.cast.slice(0, CAST).map(({ nameId, name }) => ({ key: nameId, name }));
-  else if (group === 'characters') yield* title.cast.slice(0, CAST).flatMap(characterOf);
-  else if (group === 'directors')
-    for (const { nameId, name, jobs } of title.crew ?? [])
-      if (jobs.includes('director')) yield { key: nameId, name };
-}
-
-/** @param seen what somebody saw of them, by `_id` */
-export function tallyTitles(
-  titles: readonly TalliedTitle[],
+/** @param seen what somebody saw of the titles, by `_id` */
+export function countKeys(
+  titles: readonly TitleFacts[],
   seen: ReadonlyMap<string, SeenTitle>,
-): TitleTallies {
+  { all }: NumberedKeys,
+): CountedKeys {
+  const ofEach = () => new Int32Array(all.length);
+  const [times, viewings, rated, sums, firstOf] = [ofEach(), ofEach(), ofEach(), ofEach(), ofEach()];
+  for (const [at, { id, keys }] of titles.entries()) {
+    const { viewings: ofTitle = 0, rating = null } = seen.get(id) ?? {};
+    for (const key of keys) {
+      if (times[key] === 0) firstOf[key] = at;
+      times[key] = (times[key] ?? 0) + 1;
+      viewings[key] = (viewings[key] ?? 0) + ofTitle;
+      if (rating === null) continue;
+      rated[key] = (rated[key] ?? 0) + 1;
+      sums[key] = (sums[key] ?? 0) + rating;
+    }
+  }
   const ratings = [...seen.values()].flatMap(({ rating }) => rating ?? []);
   const own = ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length;
-  const drawn = ({ sum, rated }: Counted) => (sum + DRAWN_BY * own) / (rated + DRAWN_BY);
+  const drawn = ({ sum, rated: count }: Counted) => (sum + DRAWN_BY * own) / (count + DRAWN_BY);
 
-  const tallied = (group: keyof TitleTallies) => {
-    const all = new Map<string, Counted>();
-    for (const title of titles) {
-      const { viewings = 0, rating = null } = seen.get(title._id.toHexString()) ?? {};
-      const keys = new Map([...keysOf(title, group)].map((each) => [each.key, each]));
-      for (const each of keys.values()) {
-        const counted = all.get(each.key) ?? { ...each, ...NOTHING };
-        all.set(each.key, counted);
-        counted.titles += 1;
-        counted.viewings += viewings;
-        if (rating === null) continue;
-        counted.rated += 1;
-        counted.sum += rating;
-        counted.mean = counted.sum / counted.rated;
-      }
-    }
-    // Of a character that was met once nobody would say that it is among the most seen.
-    const counted = [...all.values()].filter(({ titles: times }) => group !== 'characters' || times > 1);
-    const most = topOf(counted, (a, b) => b.titles - a.titles || b.viewings - a.viewings || byName(a, b));
-    const best = topOf(
-      counted.filter(({ rated }) => rated >= BEST_FROM),
-      (a, b) => drawn(b) - drawn(a) || byName(a, b),
-    );
-    return { most: most.map(shown), best: best.map(shown) };
-  };
-  return {
-    genres: tallied('genres'),
-    countries: tallied('countries'),
-    decades: tallied('decades'),
-    directors: tallied('directors'),
-    actors: tallied('actors'),
-    characters: tallied('characters'),
-  };
-}
-
-/** The first of them in that order. To sort tens of thousands by name takes seconds. */
-function topOf(all: readonly Counted[], order: (a: Counted, b: Counted) => number): Counted[] {
-  const top: Counted[] = [];
-  for (const counted of all) {
-    const last = top[TOP - 1];
-    if (last && order(last, counted) <= 0) continue;
-    top.push(counted);
-    top.sort(order).splice(TOP);
+  const top = new Map(GROUPS.map((group) => [group, { most: [] as Counted[], best: [] as Counted[] }]));
+  for (const [number, { group, key }] of all.entries()) {
+    const ofGroup = top.get(group);
+    const often = times[number] ?? 0;
+    // A character met only once is not among the most seen.
+    if (!ofGroup || often === 0 || (group === 'characters' && often === 1)) continue;
+    const counted: Counted = {
+      key,
+      titles: often,
+      viewings: viewings[number] ?? 0,
+      rated: rated[number] ?? 0,
+      sum: sums[number] ?? 0,
+      of: titles[firstOf[number] ?? 0]?.id ?? '',
+    };
+    addTo(ofGroup.most, counted, (a, b) => b.titles - a.titles || b.viewings - a.viewings || byKey(a, b));
+    if (counted.rated >= BEST_FROM)
+      addTo(ofGroup.best, counted, (a, b) => drawn(b) - drawn(a) || byKey(a, b));
   }
-  return top;
+  return Object.fromEntries(top) as CountedKeys;
 }
 
-const byName = (a: Tally, b: Tally): number => a.name.localeCompare(b.name, 'en');
-const shown = ({ rated: _rated, sum: _sum, ...tally }: Counted): Tally => tally;
+/** Keeps the top entries in order: sorting hundreds of thousands would take seconds. */
+function addTo(top: Counted[], counted: Counted, order: (a: Counted, b: Counted) => number): void {
+  const last = top[TOP - 1];
+  if (last && order(last, counted) <= 0) return;
+  top.push(counted);
+  top.sort(order).splice(TOP);
+}
 
-/** How everybody rated those of them that have a rating of somebody's. */
-export function everybodyOf(titles: readonly TalliedTitle[], seen: ReadonlyMap<string, SeenTitle>): number[] {
-  const rated = titles.filter(({ _id }) => (seen.get(_id.toHexString())?.rating ?? null) !== null);
+const byKey = (a: Counted, b: Counted): number => (a.key < b.key ? -1 : 1);
+
+/** @param titles the titles that the counted keys come from, by `_id` */
+export function nameKeys(counted: CountedKeys, titles: ReadonlyMap<string, TalliedTitle>): TitleTallies {
+  const named = (group: Group) => (tallied: Counted) => {
+    const title = titles.get(tallied.of);
+    // The key is gone if the title has changed since it was counted.
+    const found = title && [...keysOf(title, group)].find(({ key }) => key === tallied.key);
+    const { titles: times, viewings, rated, sum } = tallied;
+    return found ? [{ ...found, titles: times, viewings, mean: rated > 0 ? sum / rated : null }] : [];
+  };
+  const tallies = GROUPS.map((group) => {
+    const { most, best } = counted[group];
+    return [group, { most: most.flatMap(named(group)), best: best.flatMap(named(group)) }];
+  });
+  return Object.fromEntries(tallies) as TitleTallies;
+}
+
+/** How everybody rated the titles that this member rated. */
+export function everybodyOf(titles: readonly TitleFacts[], seen: ReadonlyMap<string, SeenTitle>): number[] {
+  const rated = titles.filter(({ id }) => (seen.get(id)?.rating ?? null) !== null);
   return Array.from({ length: 10 }, (_, at) =>
     rated.reduce((sum, { ratingCounts }) => sum + (ratingCounts[at] ?? 0), 0),
   );
 }
 
-/** Of which of them the member and everybody think most differently; a title that few rated says nothing of everybody. */
+/** The titles on which the member and everybody disagree most; with few ratings there is no 'everybody'. */
 export function furthestApart(
-  titles: readonly TalliedTitle[],
+  titles: readonly TitleFacts[],
   seen: ReadonlyMap<string, SeenTitle>,
 ): FurthestApart {
-  const both = titles.flatMap(({ _id, ratingCounts }) => {
-    const title = _id.toHexString();
+  const both = titles.flatMap(({ id: title, ratingCounts }) => {
     const rating = seen.get(title)?.rating ?? null;
     const votes = ratingCounts.reduce((sum, count) => sum + count, 0);
     if (rating === null || votes < LIBRARY_LIMITS.apartRatings) return [];
@@ -143,11 +128,11 @@ export function furthestApart(
   };
 }
 
-/** Hours of the untimed viewings of titles whose length is known, and how many viewings those are. */
-export function hoursOf(titles: readonly TalliedTitle[], seen: ReadonlyMap<string, SeenTitle>) {
+/** The hours of untimed viewings of titles with a known length, and the number of those viewings. */
+export function hoursOf(titles: readonly TitleFacts[], seen: ReadonlyMap<string, SeenTitle>) {
   let [minutes, of] = [0, 0];
-  for (const { _id, length } of titles) {
-    const untimed = seen.get(_id.toHexString())?.untimed ?? 0;
+  for (const { id, length } of titles) {
+    const untimed = seen.get(id)?.untimed ?? 0;
     if (length === null) continue;
     minutes += untimed * length;
     of += untimed;
