@@ -1,4 +1,4 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Logger } from '@nestjs/common';
 import {
   type CallRequest,
   type Category,
@@ -7,7 +7,7 @@ import {
   TITLE_LISTS,
   type TitleListCall,
 } from '@screenlore/contracts';
-import { type CallEnvelope, OnCall, OnInternalCall } from '@screenlore/service-kit';
+import { type CallEnvelope, OnCall, OnInternalCall, requestContext } from '@screenlore/service-kit';
 import { TitlesService } from './titles.service.js';
 
 /** The kind in the name of a call. */
@@ -16,6 +16,8 @@ const kindOf = (call: `get-${Category}` | `get-${Category}-by-filters`) => call.
 /** The calls about titles; no rules. */
 @Controller()
 export class TitlesController {
+  private readonly log = new Logger(TitlesController.name);
+
   constructor(private readonly titles: TitlesService) {}
 
   @OnCall(...(Object.keys(TITLE_LISTS) as TitleListCall[]))
@@ -47,6 +49,14 @@ export class TitlesController {
   @OnCall('get-game')
   async game({ body }: Envelope<CallRequest<'get-game'>>) {
     return { game: await this.titles.single('games', body.titleId) };
+  }
+
+  @OnInternalCall('get-titles')
+  async singles({ body }: Envelope<InternalRequest<'get-titles'>>) {
+    // The call itself logs the first one (API-05).
+    for (const { requestId } of body.titles.slice(1))
+      requestContext.run({ requestId, call: 'internal.get-titles' }, () => this.log.log('asked with others'));
+    return { titles: await this.titles.singles(body.titles) };
   }
 
   @OnCall('get-title-facets')

@@ -10,7 +10,7 @@ import {
   type TitleDocument,
   unvotedIn,
 } from '@screenlore/catalogue-model';
-import type { CallRequest, Category, TitleListName } from '@screenlore/contracts';
+import type { CallRequest, Category, InternalRequest, TitleListName } from '@screenlore/contracts';
 import { LRUCache } from 'lru-cache';
 import type { Model } from 'mongoose';
 import {
@@ -27,10 +27,10 @@ import { PLACES, TITLE } from '../database/models.schema.js';
 import type { PlacesOf } from '../replies/document-cache.js';
 import { LISTED_FIELDS, type ListedDocument } from '../replies/title-reply.js';
 
-/** How long (ms) places that were read are told on: with the time until they settle, a vote shows within a second. */
+/** How long (ms) places are reused after they are read: together with the time to settle, a vote shows within a second. */
 const KEEP_PLACES_MS = 250;
 
-/** Reads of `titles`. */
+/** Reads `titles`. */
 @Injectable()
 export class TitlesRepository {
   private readonly places: LRUCache<Category, PlacesOf>;
@@ -49,15 +49,33 @@ export class TitlesRepository {
     });
   }
 
-  /** Which place in the ranking of their kind its first titles have (RANK-09). */
+  /** The places of the top titles in the ranking of their kind (RANK-09). */
   placesOf(kind: Category): Promise<PlacesOf> {
     return this.places.forceFetch(kind);
   }
 
-  /** @param titleId public id, of today or of before */
+  /** @param titleId current or former public id */
   async single(itemType: Category, titleId: string): Promise<TitleDocument | null> {
     const found = await this.titles.findOne({ titleId, itemType }).lean<TitleDocument>().exec();
     return found ?? this.titles.findOne({ formerIds: titleId, itemType }).lean<TitleDocument>().exec();
+  }
+
+  /** Like `single`, for several at once. @returns titles in the requested order */
+  async singles(asked: InternalRequest<'get-titles'>['titles']): Promise<(TitleDocument | undefined)[]> {
+    const keyOf = (kind: Category, titleId: string) => `${kind} ${titleId}`;
+    const byId = new Map<string, TitleDocument>();
+    const keysAsked = new Map(asked.map(({ kind, titleId }) => [keyOf(kind, titleId), titleId]));
+    const now = [...new Set(keysAsked.values())];
+    for (const title of await this.titles.find({ titleId: { $in: now } }).lean<TitleDocument[]>())
+      byId.set(keyOf(title.itemType, title.titleId), title);
+    const before = [...keysAsked].flatMap(([key, titleId]) => (byId.has(key) ? [] : [titleId]));
+    if (before.length > 0)
+      for (const title of await this.titles.find({ formerIds: { $in: before } }).lean<TitleDocument[]>())
+        for (const id of title.formerIds ?? []) {
+          const key = keyOf(title.itemType, id);
+          if (!byId.has(key)) byId.set(key, title);
+        }
+    return asked.map(({ kind, titleId }) => byId.get(keyOf(kind, titleId)));
   }
 
   /** @param mediaId `_id` or public id */
@@ -93,24 +111,24 @@ export class TitlesRepository {
     return readList(this.titles, titleList(kind, list, sortByRating), page);
   }
 
-  /** What is left of a list by a filter. @param narrowing what is null narrows nothing */
+  /** What a filter leaves of a list. @param narrowing null fields narrow nothing */
   narrowed(kind: Category, list: FilteredList, narrowing: Narrowing, page: Page): Promise<Listed[]> {
     return readLists(this.titles, narrowedList(kind, list, narrowing), page);
   }
 
-  /** How many that are. */
+  /** How many titles a filter leaves. */
   async countNarrowed(kind: Category, list: FilteredList, narrowing: Narrowing): Promise<number> {
     const queries = narrowedList(kind, list, narrowing);
     const counts = await Promise.all(queries.map((query) => countList(this.titles, query)));
     return counts.reduce((sum, count) => sum + count, 0);
   }
 
-  /** In the order of the ids; ids that are gone are left out. */
+  /** In the order of the ids; leaves out deleted ids. */
   byIds(ids: readonly string[]): Promise<Revised[]> {
     return readRevisions(this.titles, ids);
   }
 
-  /** Those of the ids that are there, by weighted rating. */
+  /** The titles with these ids, by weighted rating; leaves out unknown ids. */
   byScore(ids: readonly string[]): Promise<Revised[]> {
     return this.titles
       .find({ _id: { $in: ids } }, { _id: 1, rev: 1 }, { sort: BY_SCORE })
@@ -118,7 +136,7 @@ export class TitlesRepository {
       .exec();
   }
 
-  /** What lists show of these titles, in no order. */
+  /** What lists show of these titles, unordered. */
   documents(ids: Revised['_id'][]): Promise<ListedDocument[]> {
     return readDocuments(this.titles, ids, LISTED_FIELDS);
   }
@@ -136,7 +154,7 @@ const popular = (itemType: Category): ListQuery => ({
 /** All titles by weighted rating. */
 const rated = (itemType: Category): ListQuery => ({ filter: { itemType }, sort: BY_SCORE, index: 'rated' });
 
-/** By weighted rating, of these years: the index has each year in that order, and MongoDB merges them. */
+/** By weighted rating, for these years: the index has each year in that order, and MongoDB merges them. */
 const ratedOfYears = (itemType: Category, years: readonly number[]): ListQuery => ({
   filter: { itemType, year: { $in: years } },
   sort: BY_SCORE,
@@ -151,7 +169,7 @@ const ranked = (itemType: Category): ListQuery => ({
   scored: true,
 });
 
-/** 'New' are releases of the last 12 months. */
+/** 'New' means released in the last 12 months. */
 const aYearBefore = (now: Date): Date => {
   const since = new Date(now);
   since.setUTCFullYear(since.getUTCFullYear() - 1);
@@ -198,8 +216,8 @@ function titleList(
 }
 
 /**
- * Tells by the moment of release (in milliseconds) whether a title is on a list: what `narrowedList` asks the database for. No list leaves out a
- * title for another reason than that, genre, country and year.
+ * A test for whether a title is on a list, given its release time in milliseconds; matches what `narrowedList` asks the database for.
+ * Apart from that, lists only filter by genre, country and year.
  */
 export function releasedAsOn(list: FilteredList, now: Date): (releasedOn: number | null) => boolean {
   const [since, today] = [aYearBefore(now).getTime(), now.getTime()];
@@ -215,13 +233,13 @@ export function releasedAsOn(list: FilteredList, now: Date): (releasedOn: number
 
 /** What a list is narrowed to. */
 interface Narrowing {
-  /** As `facetOf` numbers genre and country. */
+  /** The number that `facetOf` gives the genre or country. */
   facet: number;
-  /** Any when null. */
+  /** Null for any year. */
   year: number | null;
 }
 
-/** The titles of a list that a filter leaves, as lists that follow one another (RANK-12, RANK-13). */
+/** The titles that a filter leaves of a list, as consecutive lists (RANK-12, RANK-13). */
 function narrowedList(
   itemType: Category,
   list: FilteredList,

@@ -5,7 +5,9 @@ import {
   type CallRequest,
   type Category,
   type CountryCode,
+  type FoundTitle,
   type InternalReply,
+  type InternalRequest,
   MESSAGES,
   SINGULAR,
   type TitleListName,
@@ -43,11 +45,14 @@ interface FilterRequest extends Page {
 /** A list of one kind, under the name of the kind. */
 type TitleList = JsonText<{ [Kind in Category]: { [K in Kind]: ListedOf[Kind][] } }[Category]>;
 
-/** A reply that is JSON already, with more fields. */
+/** Adds fields to a reply that is already JSON. */
 const withMore = <Reply, More extends object>(
   { text }: JsonText<Reply>,
   more: More,
 ): JsonText<Reply & More> => new JsonText(`${text.slice(0, -1)},${JSON.stringify(more).slice(1)}`);
+
+const noTitle = (kind: Category, titleId: string): string =>
+  `No ${SINGULAR[kind]} with the id '${titleId}' was found.`;
 
 /** The rules of title lists and single titles. */
 @Injectable()
@@ -67,8 +72,26 @@ export class TitlesService {
       this.titles.single(kind, titleId),
       this.titles.placesOf(kind),
     ]);
-    if (!found) throw new CallError('notFound', `No ${SINGULAR[kind]} with the id '${titleId}' was found.`);
+    if (!found) throw new CallError('notFound', noTitle(kind, titleId));
     return toSingle(kind, found, places.get(found._id.toHexString()) ?? null);
+  }
+
+  /** Like `single`, for several at once, each as the JSON of its own call. */
+  async singles(asked: InternalRequest<'get-titles'>['titles']): Promise<FoundTitle[]> {
+    const kinds = [...new Set(asked.map(({ kind }) => kind))];
+    const [found, ...placesOf] = await Promise.all([
+      this.titles.singles(asked),
+      ...kinds.map((kind) => this.titles.placesOf(kind)),
+    ]);
+    return asked.map(({ kind, titleId }, at) => {
+      const title = found[at];
+      if (!title) return { notFound: noTitle(kind, titleId) };
+      const place = placesOf[kinds.indexOf(kind)]?.get(title._id.toHexString()) ?? null;
+      return {
+        json: JSON.stringify({ [SINGULAR[kind]]: toSingle(kind, title, place) }),
+        reviews: title.titleId === titleId ? (title.posts?.reviews ?? 0) : null,
+      };
+    });
   }
 
   /** What posts store of the title they are about. @throws CallError notFound */
@@ -78,7 +101,7 @@ export class TitlesService {
     return { title: titleReferenceOf(found) };
   }
 
-  /** In no order; what is not there is left out. */
+  /** Unordered; leaves out unknown ids. */
   async references(mediaIds: readonly string[]): Promise<InternalReply<'get-title-references'>> {
     return { titles: (await this.titles.references(mediaIds)).map(titleReferenceOf) };
   }
@@ -93,7 +116,7 @@ export class TitlesService {
     return this.reply(kind, sortByRating ? this.titles.byScore(drawn) : this.titles.byIds(drawn));
   }
 
-  /** From the shelves where the search cannot be reached: that takes longer. */
+  /** Falls back to the shelves if the search cannot be reached: that is slower. */
   private async drawn(kind: Category, count: number): Promise<string[]> {
     try {
       return await this.names.atRandom(SINGULAR[kind], count);
@@ -103,7 +126,7 @@ export class TitlesService {
     }
   }
 
-  /** The most popular ones, or those whose title contains the query. */
+  /** The most popular titles, or those whose title contains the query. */
   async searchable(kind: Category, request: SearchableListRequest): Promise<TitleList> {
     const { query } = request;
     const page = pageOf(request);
@@ -114,12 +137,12 @@ export class TitlesService {
     return Object.keys(alsoKnownAs).length === 0 ? reply : withMore(reply, { alsoKnownAs });
   }
 
-  /** Titles by their ids, in that order, and how many there are of them. */
+  /** Titles by id, in that order, and their total number. */
   async listed(kind: Category, ids: readonly string[], total: number) {
     return withMore(await this.reply(kind, this.titles.byIds(ids)), { total });
   }
 
-  /** What is null narrows nothing; games have no country. */
+  /** Null filters narrow nothing; games have no country. */
   async filtered(
     kind: Category,
     { genre, country, year, list, countTotal, ...page }: FilterRequest,
@@ -132,7 +155,7 @@ export class TitlesService {
     return total === undefined ? reply : withMore(reply, { total });
   }
 
-  /** How many titles of a list each filter would leave. @throws CallError unavailable while the titles are being read */
+  /** How many titles of a list each filter would leave. @throws CallError unavailable while the titles are still loading */
   facets(request: CallRequest<'get-title-facets'>): CallReply<'get-title-facets'> {
     if (!this.follower.ready)
       throw new CallError('unavailable', 'The catalogue is getting ready. Please try again in a moment.');

@@ -23,9 +23,9 @@ import { RatingsRepository } from '../ratings/ratings.repository.js';
 export interface ImportedMark extends RatedItem {
   userId: string;
   change: MarkChange;
-  /** When its rating begins to count in rankings; undefined where it does at once. */
+  /** When its rating starts to count in rankings; undefined if it counts at once. */
   countsFrom: Date | undefined;
-  /** When it was looked up who may see what gives it. */
+  /** When it was determined who may see the viewing behind it. */
   shownAt: Date | undefined;
 }
 
@@ -37,7 +37,7 @@ type Now = StandingMarks & { reviewText: string | null };
 
 const idOf = ({ userId, change }: ImportedMark): string => `${userId}:${change.title}`;
 
-/** Applies what imports change, each change once, with the note of it and of what stood there in the same transaction. */
+/** Applies what imports change, each change once; the same transaction stores a note of the change and of the previous state. */
 @Injectable()
 export class ImportedMarksRepository {
   constructor(
@@ -50,8 +50,8 @@ export class ImportedMarksRepository {
     private readonly wishes: EndedWishes,
   ) {}
 
-  /** What there is now, by title. */
-  async look(all: readonly ImportedMark[]): Promise<Map<string, StandingMarks>> {
+  /** The current marks, by title. */
+  async read(all: readonly ImportedMark[]): Promise<Map<string, StandingMarks>> {
     const now = await this.now(all, undefined);
     const unrated = all.filter(({ change }) => {
       const { rating, wantToSee } = now.get(change.title) ?? NO_MARKS;
@@ -66,11 +66,11 @@ export class ImportedMarksRepository {
     );
   }
 
-  /** @param all each title once. @returns what stood there before, by title, and whose means were moved */
+  /** @param all at most one change per title @returns the previous marks, by title, and the kinds whose means changed */
   apply(all: readonly ImportedMark[]): Promise<{ before: Map<string, StandingMarks>; moved: StatsOf[] }> {
     if (all.length === 0) return Promise.resolve({ before: new Map(), moved: [] });
     return this.votes.transaction(async (session) => {
-      // An import of somebody whose account is gone: the library hears of that, too.
+      // The account of this import is deleted: the library is told that as well.
       if (all[0] && (await this.gone.has(all[0].userId, session))) return { before: new Map(), moved: [] };
       const made = await this.made(all, session);
       const fresh = all.filter(
@@ -116,7 +116,7 @@ export class ImportedMarksRepository {
     });
   }
 
-  /** A rating that its owner has given since stays, and so does one with an opinion that would go with it. */
+  /** Keeps a rating that its owner has given since, and one with an opinion that would otherwise be lost. */
   private async rate(
     all: readonly ImportedMark[],
     now: ReadonlyMap<string, Now>,
@@ -135,10 +135,10 @@ export class ImportedMarksRepository {
       };
       return [{ itemId, itemType, userId, given, countsFrom, shownAt, once: undefined }];
     });
-    return changes.length > 0 ? (await this.ratings.changeIn(session, changes)).moved : [];
+    return changes.length > 0 ? (await this.ratings.changeInTransaction(session, changes)).moved : [];
   }
 
-  /** A place that another title has stays with it, and so does one that its owner has changed since. */
+  /** Keeps a place that another title has taken, and one that its owner has changed since. */
   private async placeFour(all: readonly ImportedMark[], session: ClientSession): Promise<void> {
     const [first] = all.filter(({ change }) => change.four !== undefined);
     if (!first) return;
@@ -204,7 +204,7 @@ export class ImportedMarksRepository {
   }
 }
 
-/** At which place titles stand, from '1'. */
+/** The places of titles, counted from '1'. */
 const placesOf = (places: Places): ReadonlyMap<string, string> =>
   new Map(places.flatMap((id, at) => (id ? [[id.toHexString(), String(at + 1)] as const] : [])));
 
@@ -220,7 +220,7 @@ const marksOf = (now: Now | undefined): StandingMarks => {
   };
 };
 
-/** What its owner has put on a list or taken off since stays so. */
+/** Keeps what its owner has added to a list or removed since. */
 const placedOf = ({ userId, itemId, itemType, change }: ImportedMark, now: StandingMarks): Placed[] =>
   (['wantToSee', 'favourite'] as const).flatMap((mark) => {
     const since = change[mark];

@@ -19,16 +19,16 @@ import type { RatedItem } from '../rated-items/rated-items.repository.js';
 import { RatingsRepository } from '../ratings/ratings.repository.js';
 import { type Marks, marksAfter } from './told-marks.js';
 
-/** What the library told of a title. */
+/** What the library reported about a title. */
 export interface Told extends RatedItem {
   event: MarksTold;
-  /** When its rating begins to count in rankings; undefined where it does at once. */
+  /** When its rating starts to count in rankings; undefined if it counts at once. */
   countsFrom: Date | undefined;
 }
 
 const idOf = ({ event: { userId, title } }: Told): string => `${userId}:${title}`;
 
-/** Applies what the library tells, each version once, with the note of it in the same transaction. */
+/** Applies what the library reports, each version once; the same transaction stores a note of it. */
 @Injectable()
 export class ToldMarksRepository {
   constructor(
@@ -39,7 +39,7 @@ export class ToldMarksRepository {
     private readonly gone: GoneMembers,
   ) {}
 
-  /** Of members whose accounts are gone nothing is kept. @param told each title of each member once. @returns whose means were moved */
+  /** Stores nothing for deleted accounts. @param told at most one report per title and member @returns the kinds whose means changed */
   apply(told: readonly Told[]): Promise<StatsOf[]> {
     return this.votes.transaction(async (session) => {
       const gone = await this.gone.among(
@@ -95,10 +95,10 @@ export class ToldMarksRepository {
       const shownAt = shown ? new Date(shown.at) : undefined;
       return { itemId, itemType, userId, given: now.rating, countsFrom, shownAt, once: undefined };
     });
-    return (await this.ratings.changeIn(session, changes)).moved;
+    return (await this.ratings.changeInTransaction(session, changes)).moved;
   }
 
-  /** What stands there now, by the id of what is known of it. */
+  /** The current marks, by the id of the note about them. */
   private async now(
     all: readonly Told[],
     known: ReadonlyMap<string, ToldMarkDocument>,

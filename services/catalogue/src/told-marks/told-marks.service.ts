@@ -17,10 +17,10 @@ import { WaitingRatings } from '../ratings/waiting-ratings.js';
 import { ImportedMarksRepository, NO_MARKS } from './imported-marks.repository.js';
 import { type Told, ToldMarksRepository } from './told-marks.repository.js';
 
-/** Events committed together at most. */
+/** At most this many events are committed together. */
 const GROUP = 500;
 
-/** Hears from the library what members saw: it sets their ratings and ends their wishes (LIB-05, LIB-06). */
+/** Receives from the library what members saw: sets their ratings and ends their wishes (LIB-05, LIB-06). */
 @Injectable()
 export class ToldMarksService implements OnApplicationBootstrap {
   private readonly commits: GroupCommit<Told, void>;
@@ -67,13 +67,13 @@ export class ToldMarksService implements OnApplicationBootstrap {
       return item ? [{ ...item, userId, change, countsFrom, shownAt }] : [];
     });
     const { before, moved } = asks
-      ? { before: await this.imported.look(known), moved: [] }
+      ? { before: await this.imported.read(known), moved: [] }
       : await this.imported.apply(known);
     if (moved.length > 0) this.rankings.voted(moved);
     return { before: changes.map(({ title }) => before.get(title) ?? NO_MARKS) };
   }
 
-  /** What is told of a title that is gone changes nothing. */
+  /** A report about a title that no longer exists changes nothing. */
   private async hear(event: MarksTold): Promise<void> {
     try {
       const item = await this.items.find(event.title);
@@ -85,7 +85,7 @@ export class ToldMarksService implements OnApplicationBootstrap {
   }
 }
 
-/** The same title of the same member may be told twice in one group. */
+/** A group may contain several reports about the same title and member. */
 const newestOf = (all: readonly Told[]): Told[] => {
   const newest = new Map<string, Told>();
   for (const told of all) {

@@ -14,20 +14,32 @@ import { MARK, RATING, ROLE, TITLE } from '../database/models.schema.js';
 import { RELEASED_FILM } from '../rated-items/rated-items.repository.js';
 import { type EntryRole, type EntryTitle, ROLE_FIELDS, TITLE_FIELDS } from '../replies/list-entry.js';
 
-const RATING_FIELDS = { _id: 0, itemId: 1, itemType: 1, rating: 1, reviewText: 1, timestamp: 1 } as const;
-export type Rated = Pick<RatingDocument, 'itemId' | 'itemType' | 'rating' | 'reviewText' | 'timestamp'>;
+const RATING_FIELDS = {
+  _id: 0,
+  userId: 1,
+  itemId: 1,
+  itemType: 1,
+  rating: 1,
+  reviewText: 1,
+  reach: 1,
+  timestamp: 1,
+} as const;
+export type Rated = Pick<
+  RatingDocument,
+  'userId' | 'itemId' | 'itemType' | 'rating' | 'reviewText' | 'reach' | 'timestamp'
+>;
 
 const MARK_FIELDS = { _id: 0, itemId: 1, itemType: 1 } as const;
 export type Marked = Pick<MarkDocument, 'itemId' | 'itemType'>;
 
 type Given = Pick<RatingDocument, 'itemId' | 'rating'>;
 
-/** Of ratings by viewings those whose viewings are for these; undefined for all. */
+/** The visibilities that a viewing may have for the rating it gave to be included; undefined for all. */
 export type ByViewings = readonly Visibility[] | undefined;
 
 const seenIn = (seen: ByViewings) => (seen ? { seenBy: { $in: [null, ...seen] } } : {});
 
-/** Reads of one user's ratings and marks; each is one range of one index, named so that the planner takes no other. */
+/** Reads one user's ratings and marks; each read is one range of one index, which is named so that the planner uses no other. */
 @Injectable()
 export class UserListsRepository {
   constructor(
@@ -37,7 +49,7 @@ export class UserListsRepository {
     @InjectModel(ROLE) private readonly allRoles: Model<RoleDocument>,
   ) {}
 
-  /** Newest first. The index has each kind in that order; MongoDB merges them. */
+  /** Newest first. The index has each kind in that order, and MongoDB merges them. */
   ratings(
     userId: string,
     kinds: readonly ListedKind[],
@@ -85,7 +97,7 @@ export class UserListsRepository {
       .exec();
   }
 
-  /** What the user gave these items, those that were rated. */
+  /** The user's ratings of these items, where there are any. */
   ratingsOf(userId: string, items: MarkDocument['itemId'][], seen?: ByViewings): Promise<Given[]> {
     return this.allRatings
       .find(
@@ -97,7 +109,7 @@ export class UserListsRepository {
       .exec();
   }
 
-  /** Those of the texts that are ids. */
+  /** Those of the texts that are valid ids. */
   idsOf(texts: readonly string[]): MarkDocument['itemId'][] {
     return texts.filter((text) => Types.ObjectId.isValid(text)).map((text) => new Types.ObjectId(text));
   }
@@ -110,7 +122,7 @@ export class UserListsRepository {
       .exec();
   }
 
-  /** Those of these titles that are films which are out, as far as anybody knows. */
+  /** Which of these titles are released films, as far as known. */
   async releasedFilms(ids: MarkDocument['itemId'][]): Promise<MarkDocument['itemId'][]> {
     const found = await this.allTitles
       .find({ _id: { $in: ids }, ...RELEASED_FILM(new Date()) }, { _id: 1 })
@@ -126,7 +138,7 @@ export class UserListsRepository {
       : this.allMarks.countDocuments({ userId, list, itemType }, { hint: 'newest' }).exec();
   }
 
-  /** Ratings by viewings that are not for these; answered by the index alone. */
+  /** How many ratings were given with viewings that these may not see; answered by the index alone. */
   hiddenRatings(userId: string, itemType: ListedKind, seen: readonly Visibility[]): Promise<number> {
     return this.allRatings
       .countDocuments({ userId, itemType, seenBy: { $exists: true, $nin: seen } }, { hint: 'limited' })

@@ -23,7 +23,7 @@ type Items = ReadonlyMap<string, ListItem>;
 const NO_KINDS: KindCounts = { movies: 0, series: 0, games: 0, roles: 0 };
 const NONE_GIVEN: ReadonlyMap<string, number> = new Map();
 
-/** What a user rated, wants to see and favours, as profiles show it. What the catalogue no longer has is left out. */
+/** What a user rated, wants to see and likes best, as profiles show it. Leaves out what the catalogue no longer has. */
 @Injectable()
 export class UserListsService {
   constructor(
@@ -33,7 +33,7 @@ export class UserListsService {
     private readonly places: FavoriteFourRepository,
   ) {}
 
-  /** What the reader may not see is empty and named in `hidden`. */
+  /** Lists that the reader may not see are empty and named in `hidden`. */
   async all(
     { userId, follows = false, count, best }: InternalRequest<'get-user-lists'>,
     reader: Caller | null,
@@ -71,7 +71,7 @@ export class UserListsService {
     };
   }
 
-  /** The titles that stand for a user, in order. @param rated whether the reader may see what they were given */
+  /** The user's favourite four, in order. @param rated whether the reader may see their ratings */
   async four(
     userId: string,
     { rated, seen }: { rated: boolean; seen: ByViewings } = { rated: true, seen: undefined },
@@ -85,7 +85,7 @@ export class UserListsService {
     return markedEntries(marks, items, given);
   }
 
-  /** A page of one list, newest first; an empty one where the reader may not see it. */
+  /** A page of one list, newest first; empty if the reader may not see the list. */
   async page(
     { userId, follows = false, list, type, ...page }: InternalRequest<'get-list-page'>,
     reader: Caller | null,
@@ -107,7 +107,7 @@ export class UserListsService {
     return { items: markedEntries(marks, items, given), kinds };
   }
 
-  /** What a user gave these titles and plans to see. */
+  /** A user's ratings of these titles, and which of them they plan to see. */
   async marksOf(userId: string, titles: readonly string[]): Promise<InternalReply<'get-own-marks'>> {
     const ids = this.lists.idsOf(titles);
     const [ratings, wished] = await Promise.all([
@@ -135,7 +135,7 @@ export class UserListsService {
     return lists.map((list) => list.filter((film) => seen.has(film)).length);
   }
 
-  /** Which of these rated titles count as seen for it. */
+  /** Which of these rated titles count as seen because of the rating. */
   private async seenByRating(
     userId: string,
     rated: readonly Pick<Rated, 'itemId'>[],
@@ -160,7 +160,7 @@ export class UserListsService {
     return { ratings: without(ratings, unseen), wantToSee, favorites };
   }
 
-  /** Ratings by viewings that the reader may not see. */
+  /** How many ratings given with viewings the reader may not see. */
   private async unseen(userId: string, seen: NonNullable<ByViewings>): Promise<KindCounts> {
     const [movies = 0, series = 0, games = 0, roles = 0] = await Promise.all(
       LISTED_KINDS.map((kind) => this.lists.hiddenRatings(userId, kind, seen)),
@@ -168,7 +168,7 @@ export class UserListsService {
     return { movies, series, games, roles };
   }
 
-  /** Of users who have not changed the list since there are stored counts. */
+  /** For users who have not changed the list since counts are stored. */
   private async counted(userId: string, list: UserList): Promise<KindCounts> {
     const [movies = 0, series = 0, games = 0, roles = 0] = await Promise.all(
       LISTED_KINDS.map((kind) => this.lists.count(userId, list, kind)),
@@ -213,9 +213,14 @@ const distinct = (of: readonly Marked[]): Marked['itemId'][] => [
 ];
 
 const ratedEntries = (ratings: readonly Rated[], items: Items): RatedEntry[] =>
-  ratings.flatMap(({ itemId, rating, reviewText, timestamp }) => {
-    const item = items.get(itemId.toHexString());
-    return item ? { ...item, rating, reviewText, timestamp: timestamp.toISOString() } : [];
+  ratings.flatMap(({ userId, itemId, itemType, rating, reviewText, reach, timestamp }) => {
+    const title = itemId.toHexString();
+    const found = items.get(title);
+    if (!found) return [];
+    const { titleId, title: of } = found.item;
+    const entry = { ...found, rating, reviewText, timestamp: timestamp.toISOString() };
+    if (!reach || itemType === 'roles') return entry;
+    return { ...entry, reach: { ...reach, by: userId, kind: itemType, title, titleId, of } };
   });
 
 const markedEntries = (
