@@ -18,23 +18,23 @@ import type { CatalogueConfig } from '../src/config.js';
 import { besideSchemas } from './support/beside-schemas.js';
 import { watchRevs } from './support/watch-revs.js';
 
-/** A database of its own on a real server, with a way to make calls of services on it. */
+/** A database of its own on a real server, and a way to make calls to services on it. */
 export interface Bench {
   collections: Collections;
   client: MongoClient;
   mongoUrl: string;
   natsUrl: string;
   nats: ServiceUnderTest['nats'];
-  /** Starts one more replica of the service: when it is there, it is ready. */
+  /** Starts another replica of the service; resolves when it is ready. */
   startReplica(): Promise<RunningService>;
-  /** Makes a call as the gateway does; the reply is checked against the contract, field by field. */
+  /** Makes a call like the gateway does; the reply is checked against the contract, field by field. */
   call<N extends CallName>(name: N, body: CallInput<N>, by?: Sender): Promise<CallReply<N>>;
   ask: ServiceUnderTest['internal'];
-  /** @throws Error when what lists show was changed and no `rev` told so, and when something is stored that no schema has */
+  /** @throws Error if something that lists show changed without a new `rev`, or if something stored is in no schema */
   close(): Promise<void>;
 }
 
-/** Who makes a call, and with which key. */
+/** The caller, and the idempotency key. */
 export interface Sender {
   user: string;
   key?: string;
@@ -59,6 +59,7 @@ export const startBench = async (settings: Partial<CatalogueConfig> = {}): Promi
       RATINGS_PER_HOUR: 0,
       NEW_RATINGS_PER_TITLE: 0,
       RATINGS_WAIT_MINUTES: 60,
+      ...{ HELD_DAYS: 7, HELD_LINKS: 2, HELD_TEXTS: 3 },
       ...settings,
     }),
   });
@@ -98,7 +99,7 @@ const callerOf = ({ user, since, network, admin = false }: Sender): Caller => ({
   ...(network === undefined ? {} : { network }),
 });
 
-/** Asks again and again until it holds. @throws Error after 10 s */
+/** Repeats until it holds. @throws Error after 10 s */
 export const until = async (holds: () => Promise<boolean>): Promise<void> => {
   const end = performance.now() + 10_000;
   while (!(await holds())) {

@@ -5,17 +5,19 @@ import { laneOf, type RoleDocument, ratingIdOf, type TitleDocument } from '@scre
 import {
   CATEGORIES,
   type CallInput,
+  LIKES_COUNTED,
   LIMITS,
   MARKS_IMPORTED,
   type MarksBefore,
   type MarksImported,
   SINGULAR,
+  type TextOrder,
 } from '@screenlore/contracts';
 import { ObjectId } from 'mongodb';
 import { type Bench, startBench } from './harness.js';
 import { askMatches } from './support/ask-matches.js';
 
-// A busy machine takes its time; nothing here waits for the clock.
+// A busy machine is slow; nothing here depends on the clock.
 jest.setTimeout(120_000);
 
 const WEIGHT = 25;
@@ -47,14 +49,14 @@ beforeAll(async () => {
   const found = await bench.collections.roles.findOne({ itemType: 'movies' });
   if (!found) throw new Error('the film has no role');
   role = found;
-  // Two of them: requests are dealt out, and they meet at the same documents.
+  // Two replicas: requests are spread over both, and they conflict over the same documents.
   await bench.startReplica();
   await bench.startReplica();
 });
 afterAll(() => bench?.close());
 
 let users = 0;
-/** A user nobody knows yet. */
+/** A user without any history. */
 const newUser = () => `user-${++users}`;
 let user: string;
 beforeEach(() => {
@@ -70,7 +72,7 @@ const remove = (mediaId: string, by = user) =>
 const activity = async () =>
   (await bench.call('get-movie', { titleId: film().titleId }, { user })).movie.activity;
 
-/** Of each item: what its ratings add up to, and what it says itself. */
+/** For each item, what its ratings add up to and what it stores. */
 const sumsOf = async (item: TitleDocument | RoleDocument) => {
   const ratings = await bench.collections.ratings.find({ itemId: item._id }).toArray();
   const counted = {
@@ -86,7 +88,7 @@ const sumsOf = async (item: TitleDocument | RoleDocument) => {
 };
 
 describe('a rating', () => {
-  it('RATE-02 RATE-05 RATE-08 is set, changed and taken back, and the title shows it at the next read', async () => {
+  it('RATE-02 RATE-05 RATE-08 is set, changed and withdrawn, and the title shows it at the next read', async () => {
     const { titleId } = film();
     const before = await activity();
     expect(await check(titleId)).toEqual({ hasRated: false, rating: null });
@@ -107,7 +109,7 @@ describe('a rating', () => {
     expect({ mean, ratedByCount }).toEqual({ mean: before.rating, ratedByCount: before.ratedByCount });
   });
 
-  it('API-08 PERSON-04 RATE-07 is of any kind, by `_id` or public id and every spelling; taken back whatever the type says', async () => {
+  it('API-08 PERSON-04 RATE-07 is of any kind, by `_id` or public id and any spelling; withdrawn whatever the type', async () => {
     for (const title of titles)
       for (const type of [title.itemType, SINGULAR[title.itemType]])
         for (const mediaId of [title._id.toHexString(), title.titleId]) {
@@ -126,7 +128,7 @@ describe('a rating', () => {
     expect((await sumsOf(role)).now).toEqual({ ratingSum: 0, ratedByCount: 0 });
   });
 
-  it('of what is not there, or is of another kind, is refused and nothing is stored', async () => {
+  it('of an unknown item or the wrong kind is refused, and nothing is stored', async () => {
     const count = await bench.collections.ratings.countDocuments();
     for (const mediaId of ['no-such-title', 'f'.repeat(24), '$where'])
       await expect(rate(mediaId, 5)).rejects.toMatchObject({ code: 'notFound' });
@@ -135,14 +137,14 @@ describe('a rating', () => {
     expect(await bench.collections.ratings.countDocuments()).toBe(count);
   });
 
-  it('RATE-03 keeps its opinion as written; one of nothing but space is none', async () => {
+  it('RATE-03 keeps its opinion as written; white space alone is no opinion', async () => {
     const opinion = `<b>${'x'.repeat(157)}`;
     expect((await rate(film().titleId, 8, { reviewText: opinion })).rating.reviewText).toBe(opinion);
     expect((await rate(film().titleId, 8, { reviewText: '  \n ' })).rating.reviewText).toBeNull();
     await remove(film().titleId);
   });
 
-  it('repeated with its key counts once, also when a later one came between', async () => {
+  it('repeated with its key counts once, even if a later one came between', async () => {
     const key = randomUUID();
     const send = (userRating: number, by?: string) =>
       bench.call(
@@ -170,7 +172,7 @@ describe('RATE-05 RATE-06 under concurrent writes', () => {
           if (at % 4 === 0) await remove(titleId, by);
         }),
         rate(role._id.toHexString(), (at % 10) + 1, { type: 'role' }, by),
-        // The same user in two tabs at once: one of the two is what stands.
+        // The same user in two tabs at once: one of the two ratings remains.
         rate(film().titleId, 1, {}, `twice-${by}`),
         rate(film().titleId, 10, {}, `twice-${by}`),
       ]),
@@ -186,9 +188,9 @@ describe('RATE-05 RATE-06 under concurrent writes', () => {
     expect((await sumsOf(film())).counted.ratedByCount).toBe(45 + 60);
   });
 
-  it('PROFILE-02 how many items a user has on each list is kept exactly, also of users of before', async () => {
+  it('PROFILE-02 the number of items on each list of a user is exact, also for users from earlier versions', async () => {
     const { ratings, marks, listCounts } = bench.collections;
-    // As they were stored before counts were kept: of items that are rated nowhere else.
+    // As stored before counts existed: ratings of items that nobody else rated.
     const before = ['movies', 'roles'].flatMap((itemType) =>
       Array.from({ length: 5 }, () => ({
         _id: new ObjectId(),
@@ -217,7 +219,7 @@ describe('RATE-05 RATE-06 under concurrent writes', () => {
       rate(roleId, 7, { type: 'role' }).then(() => remove(roleId)),
       favourite(roleId, 'role').then(() => favourite(roleId, 'role')),
     ]);
-    // One for each list and way that a change went.
+    // One for each list and lane that changed.
     const ways = new Set([...titles, role].map(({ _id }) => laneOf({ itemId: _id }))).size;
     expect(await listCounts.countDocuments({ _id: { $regex: `^${user}/(ratings|favorites)/` } })).toBe(
       2 * ways,
@@ -229,9 +231,9 @@ describe('RATE-05 RATE-06 under concurrent writes', () => {
     });
   });
 
-  it('an import does not write back the votes it read: those that come in between stay', async () => {
+  it('an import does not overwrite votes that arrive while it runs', async () => {
     const { titles: collection, people, roles } = bench.collections;
-    /** Votes that come right before the import writes, when it has read all. */
+    /** Votes that arrive right before the import writes, after it has read everything. */
     const votesBefore = (target: { bulkWrite: (...given: never[]) => Promise<unknown> }) => {
       const write = target.bulkWrite.bind(target);
       jest.spyOn(target, 'bulkWrite').mockImplementationOnce(async (...given) => {
@@ -265,7 +267,7 @@ describe('RATE-05 RATE-06 under concurrent writes', () => {
 });
 
 describe('favourites and want-to-see', () => {
-  it('RATE-04 are put on and taken off in turn, and a title knows how many want to see it', async () => {
+  it('RATE-04 are toggled, and a title knows how many want to see it', async () => {
     const { titleId, peopleAwaiting } = film();
     const mediaId = titleId;
     expect(await bench.call('check-favorite', { mediaId }, { user })).toEqual({ isLiked: false });
@@ -295,13 +297,13 @@ describe('favourites and want-to-see', () => {
     ).rejects.toMatchObject({ code: 'notFound' });
   });
 
-  it('PERSON-04 RATE-07 a role can be a favourite, and not be waited for', async () => {
+  it('PERSON-04 RATE-07 a role can be a favourite, but not on want-to-see', async () => {
     const asked = { mediaId: role._id.toHexString(), type: 'role' } as const;
     expect(await bench.call('add-favorite', asked, { user })).toEqual({ isLiked: true });
     await expect(bench.call('add-want-to-see', asked, { user })).rejects.toMatchObject({ code: 'malformed' });
   });
 
-  it('RATE-07 a title that is still to come is rated and waited for like any other', async () => {
+  it('RATE-07 an unreleased title is rated and waited for like any other', async () => {
     const date = new Date(Date.now() + 300 * 24 * 3600 * 1000).toISOString().slice(0, 10);
     const coming = titleOf('games');
     const facts = { ...coming.facts, title: 'Still to come', date, year: Number(date.slice(0, 4)) };
@@ -323,7 +325,7 @@ describe('favourites and want-to-see', () => {
     const crowd = Array.from({ length: 40 }, newUser);
     const replies = await Promise.all(
       crowd.flatMap((by) =>
-        // The same toggle sent twice, as a browser does that got no answer.
+        // The same toggle sent twice, as by a browser that got no answer.
         [0, 1].map(() =>
           bench.call(
             'add-want-to-see',
@@ -357,12 +359,44 @@ describe('opinions', () => {
     );
   });
 
-  it('RATE-17 one that its author changed says so; what it said before is kept', async () => {
+  it('LIKE-10 LIKE-12 are read in any order; an edited one keeps its likes', async () => {
+    const game = titles.find(({ itemType }) => itemType === 'games') as TitleDocument;
+    const say = (by: string, rating: number, reviewText = `By ${by}`) =>
+      rate(game.titleId, rating, { type: 'game', reviewText }, by);
+    await say('ord-ann', 7);
+    await say('ord-bob', 9);
+    await say('ord-cyd', 2);
+    const liked = await bench.collections.ratings.findOne({ userId: 'ord-ann', reviewText: 'By ord-ann' });
+    const opinion = String(liked?._id);
+    const tell = (likes: number, version: number) =>
+      bench.nats.request(LIKES_COUNTED, JSON.stringify({ opinion, likes, version }), { timeout: 5000 });
+    await tell(3, 2);
+    await tell(0, 1);
+    const read = async (order: TextOrder, follows: string[] = []) => {
+      const asked = { mediaId: game.titleId, count: 10, skip: 0, order, follows };
+      return (await bench.ask('get-item-opinions', asked)).opinions.map(({ userId }) => userId.slice(4));
+    };
+    expect(await read('newest')).toEqual(['cyd', 'bob', 'ann']);
+    expect(await read('best')).toEqual(['ann', 'cyd', 'bob']);
+    expect(await read('highest')).toEqual(['bob', 'ann', 'cyd']);
+    expect(await read('lowest')).toEqual(['cyd', 'ann', 'bob']);
+    expect(await read('followed', ['ord-bob'])).toEqual(['bob']);
+    expect(await read('followed')).toEqual([]);
+    await say('ord-bob', 8, 'Edited later');
+    await say('ord-ann', 6, 'Edited last');
+    expect(await read('best')).toEqual(['ann', 'bob', 'cyd']);
+    await tell(0, 3);
+    expect(await read('best')).toEqual(['ann', 'bob', 'cyd']);
+    await say('ord-bob', 8, 'Edited once more');
+    expect(await read('best')).toEqual(['bob', 'ann', 'cyd']);
+  });
+
+  it('RATE-17 an edited opinion says so; its earlier version is kept', async () => {
     const { titleId, _id: itemId } = film();
     const given = async (userRating: number, reviewText: string | null) =>
       (await rate(titleId, userRating, { reviewText })).rating;
     expect(await given(8, 'Good')).not.toHaveProperty('editedAt');
-    // Another rating beside the same words is no edit of them.
+    // Another rating with the same words does not count as an edit.
     expect(await given(9, 'Good')).not.toHaveProperty('editedAt');
     const { editedAt } = await given(9, 'Very good');
     expect(editedAt).toEqual(expect.any(String));
@@ -375,7 +409,28 @@ describe('opinions', () => {
     expect([total, versions]).toMatchObject([1, [{ text: 'Good', rating: 9 }]]);
   });
 
-  it('RATE-18 a deleted one is offered to its author for a day, and to nobody else', async () => {
+  it('EDIT-10 an opinion that many liked says so after it was rewritten, whatever its rating', async () => {
+    const { titleId, _id: itemId } = film();
+    const said = (reviewText: string, userRating = 8) => rate(titleId, userRating, { reviewText });
+    const shown = async () =>
+      (await bench.ask('get-item-opinions', { mediaId: titleId, count: 500, skip: 0 })).opinions.find(
+        ({ userId }) => userId === user,
+      );
+    await said('The ending is a dream');
+    await bench.collections.ratings.updateOne(
+      { itemId, userId: user },
+      { $set: { likes: 3, likesVersion: 1 } },
+    );
+    await said('The ending was a dream');
+    expect(await shown()).not.toHaveProperty('rewrittenAt');
+    await said('Buy watches here');
+    const { rewrittenAt, editedAt } = (await shown()) ?? {};
+    expect([rewrittenAt, rewrittenAt]).toEqual([editedAt, expect.any(String)]);
+    await said('Buy watches here', 3);
+    expect(await shown()).toMatchObject({ rewrittenAt });
+  });
+
+  it('RATE-18 a deleted opinion is offered to its author for a day, and to nobody else', async () => {
     const { titleId, _id: itemId } = film();
     const offered = async (by = user) => (await check(titleId, by)).deletedOpinion?.text;
     await rate(titleId, 8, { reviewText: 'Good' });
@@ -416,7 +471,7 @@ it('LIB-91 an export of this portal finds roles and people again, and rates the 
     ...{ userId: user, since: null, asks: false },
     changes: [{ key: 'one', title: id, rating: { to: { value: 7, at }, over: null }, favourite: at }],
   };
-  // Told twice, made once.
+  // Sent twice, applied once.
   for (const _ of [1, 2])
     await bench.nats.request(MARKS_IMPORTED, JSON.stringify(event), { timeout: 10_000 });
   expect((await check(id)).rating).toMatchObject({ rating: 7, timestamp: at });
@@ -424,7 +479,7 @@ it('LIB-91 an export of this portal finds roles and people again, and rates the 
   expect(sums.now).toEqual(sums.counted);
 });
 
-it('LIB-87 an import changes a wish and a favourite only where what it means stands still', async () => {
+it('LIB-87 an import changes a wish or favourite only if it is still as the import expects', async () => {
   const title = film()._id.toHexString();
   const [at, again] = ['2020-01-02T03:04:05.000Z', '2024-01-02T03:04:05.000Z'];
   const tell = async (key: string, change: Partial<MarksImported['changes'][number]>) => {
@@ -439,13 +494,13 @@ it('LIB-87 an import changes a wish and a favourite only where what it means sta
   await tell('made', { ...both(again), over: both(null) });
   expect(await tell('stays', { ...both(null), over: both(at) })).toMatchObject(both(again));
   expect(await tell('goes', { ...both(null), over: both(again) })).toMatchObject(both(again));
-  // A library of before says nothing of what is there.
+  // An earlier version of the library says nothing about the current state.
   expect(await tell('again', both(at))).toMatchObject(both(null));
   expect(await tell('old', both(null))).toMatchObject(both(at));
   expect(await tell('end', {})).toMatchObject(both(null));
 });
 
-it('LIB-205 an import is told which wishes a first rating would end: those of released films, unless their owner chose otherwise', async () => {
+it('LIB-205 an import learns which wishes a first rating would end: those of released films, unless their owner chose otherwise', async () => {
   const title = film()._id.toHexString();
   const at = '2020-01-02T03:04:05.000Z';
   const look = async (userId: string) => {
@@ -465,7 +520,7 @@ it('LIB-205 an import is told which wishes a first rating would end: those of re
   expect([await look('asks'), await look('other')]).toEqual([true, undefined]);
 });
 
-it('LIB-219 counts of each list the films that count as seen because they are rated, and by the setting none', async () => {
+it('LIB-219 counts for each list the films that count as seen because they are rated; none if the setting says so', async () => {
   const caller = { id: 'lister', username: 'lister', admin: false };
   const [rated = '', other = ''] = titles
     .filter(({ itemType }) => itemType === 'movies')

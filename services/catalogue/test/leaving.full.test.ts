@@ -10,7 +10,7 @@ import {
 } from '@screenlore/contracts';
 import { type Bench, startBench } from './harness.js';
 
-// A busy machine takes its time; nothing here waits for the clock.
+// A busy machine is slow; nothing here depends on the clock.
 jest.setTimeout(120_000);
 
 const TITLES = 60;
@@ -46,7 +46,7 @@ async function ask(subject: string, body: object): Promise<unknown> {
 const tell = async (userId: string): Promise<MemberDeleted> =>
   memberDeleted.parse(await ask(memberLeftSubject('catalogue'), { userId, texts: 'remove' }));
 
-/** All that votes and marks change. */
+/** Everything that votes and marks change. */
 async function standing(): Promise<object> {
   const votes = { ratingSum: 1, ratedByCount: 1, ratingCounts: 1, countedVotes: 1, peopleAwaiting: 1 };
   const { titles, roles, people } = bench.collections;
@@ -57,7 +57,7 @@ async function standing(): Promise<object> {
   };
 }
 
-/** A member who has rated and marked everything there is. */
+/** A member who has rated and marked everything. */
 async function rateAll(user: string): Promise<void> {
   const titles = await bench.collections.titles.find().toArray();
   const roles = await bench.collections.roles.find().limit(5).toArray();
@@ -87,11 +87,11 @@ async function rateAll(user: string): Promise<void> {
 
 const COUNTS = { ratings: TITLES + 5, opinions: TITLES / 2, favourites: 7, wantToSee: 9 };
 
-it('LIB-115 LIB-114 after a member has gone all is as it was, and each thing is counted once', async () => {
+it('LIB-115 LIB-114 after a member has left everything is as before, and each thing is counted once', async () => {
   await rateAll('who-stays');
   const before = await standing();
   await rateAll('who-goes');
-  // Told by several at once, as where an answer was lost.
+  // Several reports at once, as after a lost answer.
   const told = await Promise.all([tell('who-goes'), tell('who-goes'), tell('who-goes')]);
   expect(told.every(({ done }) => done)).toBe(true);
   expect((await tell('who-goes')).counts).toEqual(COUNTS);
@@ -103,7 +103,7 @@ it('LIB-115 LIB-114 after a member has gone all is as it was, and each thing is 
   expect(await bench.collections.ratings.countDocuments({ userId: 'who-stays' })).toBe(TITLES + 5);
 });
 
-it('LIB-117 what the library tells too late is acknowledged, and brings nothing back', async () => {
+it('LIB-117 late reports from the library are acknowledged and restore nothing', async () => {
   const before = await standing();
   const { _id } = (await bench.collections.titles.findOne({})) ?? {};
   const late: MarksTold = {
