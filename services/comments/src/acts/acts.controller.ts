@@ -1,7 +1,8 @@
 import { Controller } from '@nestjs/common';
-import type { Envelope, InternalReply, InternalRequest } from '@screenlore/contracts';
+import type { Envelope, InternalReply, InternalRequest, TextReach } from '@screenlore/contracts';
 import { OnInternalCall } from '@screenlore/service-kit';
 import type { StoredComment } from '../comments/comment.schema.js';
+import { ReachesRepository } from '../comments/reaches.repository.js';
 import type { StoredThread } from '../threads/thread.schema.js';
 import { ThreadsRepository } from '../threads/threads.repository.js';
 import { ActsRepository } from './acts.repository.js';
@@ -11,21 +12,26 @@ export class ActsController {
   constructor(
     private readonly acts: ActsRepository,
     private readonly threads: ThreadsRepository,
+    private readonly reaches: ReachesRepository,
   ) {}
 
-  /** Comments are for everyone, as long as their post can be read. */
+  /** Comments are public while their post can be read. */
   @OnInternalCall('find-comment-acts')
   async find({
     body: { authors, before, count },
+    caller,
   }: Envelope<InternalRequest<'find-comment-acts'>>): Promise<InternalReply<'find-comment-acts'>> {
     const acts: InternalReply<'find-comment-acts'>['acts'] = [];
     for (let behind = before; ; ) {
       const found = await this.acts.newest({ authors, before: behind, count });
       const threads = await this.threads.findMany([...new Set(found.map(({ thread }) => thread))]);
       const threadOf = new Map(threads.map((thread) => [thread._id, thread]));
+      const reaches = await this.reaches.of(found, caller?.id ?? null);
       for (const comment of found) {
         const thread = threadOf.get(comment.thread);
-        if (thread && !thread.hidden) acts.push(actOf(comment, thread));
+        // Comments in a club are for those who look there.
+        if (thread && !thread.hidden && thread.type !== 'club')
+          acts.push(actOf(comment, thread, reaches.get(String(comment._id))));
       }
       const last = found.at(-1);
       if (acts.length >= count || found.length < count || !last) return { acts: acts.slice(0, count) };
@@ -34,7 +40,12 @@ export class ActsController {
   }
 }
 
-const actOf = ({ _id, by, at, text }: StoredComment, { type, postId }: StoredThread) => ({
+const actOf = (
+  { _id, by, at, text }: StoredComment,
+  { type, postId }: StoredThread,
+  reach: TextReach | undefined,
+) => ({
   ...{ kind: 'comment' as const, _id: _id.toHexString(), userId: by._id, at: at.toISOString() },
   ...{ post: { type, _id: postId }, text },
+  ...(reach && { reach }),
 });
