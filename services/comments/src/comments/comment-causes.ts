@@ -1,11 +1,12 @@
 import { DELETED_MEMBER, mentionedIn } from '@screenlore/contracts';
 import { causesModuleOf, type NewCause } from '@screenlore/service-kit';
 import type { StoredThread } from '../threads/thread.schema.js';
+import { isFor } from '../threads/thread-access.js';
 import type { StoredComment } from './comment.schema.js';
 
 export const CommentCauses = causesModuleOf('comments');
 
-/** Whom a new comment concerns, each once (NOTE-01, NOTE-02). */
+/** The causes of notifications in a new comment, at most one per member (NOTE-01, NOTE-02). */
 export function causesOf(
   { _id, by, at, mentions = [] }: StoredComment,
   thread: StoredThread,
@@ -13,12 +14,14 @@ export function causesOf(
 ): NewCause[] {
   const concerned = [
     ...(parent ? [{ kind: 'reply' as const, member: parent.by._id, about: String(parent._id) }] : []),
-    { kind: 'comment' as const, member: thread.authorId, about: thread._id },
+    ...(thread.authorId === null
+      ? []
+      : [{ kind: 'comment' as const, member: thread.authorId, about: thread._id }]),
     ...mentions.map((mentioned) => ({ kind: 'mention' as const, member: mentioned._id, about: thread._id })),
   ];
   const seen = new Set([by._id, DELETED_MEMBER._id]);
   return concerned.flatMap((concern) => {
-    if (seen.has(concern.member)) return [];
+    if (seen.has(concern.member) || !isFor(thread, concern.member)) return [];
     seen.add(concern.member);
     const source = String(_id);
     return [
@@ -31,7 +34,7 @@ export function causesOf(
   });
 }
 
-/** Which of those whom a comment mentioned its text mentions still. */
+/** The members that a comment mentioned and its new text still mentions. */
 export function stillMentioned({ mentions = [] }: Pick<StoredComment, 'mentions'>, text: string) {
   const names = new Set(mentionedIn(text));
   return mentions.filter(({ username }) => names.has(username.toLowerCase()));

@@ -3,7 +3,7 @@ import { type Comment, type CommentNews, commentNewsSubject } from '@screenlore/
 import { NatsLink } from '@screenlore/service-kit';
 import type { StoredThread } from '../threads/thread.schema.js';
 
-/** Publishes what happens in a thread, for pages that have it open. Not awaited, and it may get lost. */
+/** Publishes news about a thread, for pages that have it open. News may get lost. */
 @Injectable()
 export class CommentNewsPublisher {
   constructor(private readonly nats: NatsLink) {}
@@ -21,6 +21,8 @@ export class CommentNewsPublisher {
   }
 
   private publish({ type, postId }: StoredThread, news: CommentNews): void {
+    // Only the gateway could filter readers, and it does not know the members of clubs.
+    if (type === 'club') return;
     const { connection, connected } = this.nats;
     if (connected) connection?.publish(commentNewsSubject(type, postId), JSON.stringify(news));
   }

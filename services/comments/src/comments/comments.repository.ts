@@ -1,32 +1,60 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type CommentCursor, LIMITS, MESSAGES, type PostType } from '@screenlore/contracts';
-import { CallError } from '@screenlore/service-kit';
-import { type ClientSession, type Model, Types } from 'mongoose';
-import { type ChildIds, COMMENT, NEWEST, OLDEST, type StoredComment } from './comment.schema.js';
+import {
+  type CommentCursor,
+  type CommentOrder,
+  LIMITS,
+  MESSAGES,
+  type ReachOfTitle,
+} from '@screenlore/contracts';
+import { bestPage, CallError } from '@screenlore/service-kit';
+import { type ClientSession, type Model, type QueryFilter, Types } from 'mongoose';
+import { type ChildIds, COMMENT, MOST_LIKED, NEWEST, OLDEST, type StoredComment } from './comment.schema.js';
+import { countLikeOf } from './count-like.repository.js';
 
-/** Where a page begins; a skip beside a cursor counts from the cursor. */
+/** Where a page starts. A skip with a cursor counts from the cursor. */
 interface Place {
   skip: number;
   after?: CommentCursor | undefined;
 }
 
-/** So many ids come from the database at once. */
+/** The order, and whose comments only. */
+interface Order {
+  order: CommentOrder;
+  follows: readonly string[];
+}
+
+/** How many ids the database returns at once. */
 const IDS_AT_ONCE = 10_000;
 
 @Injectable()
 export class CommentsRepository {
   constructor(@InjectModel(COMMENT) private readonly comments: Model<StoredComment>) {}
 
-  topLevel(thread: string, place: Place): Promise<StoredComment[]> {
-    return this.page({ thread, parent: null }, NEWEST, place, LIMITS.commentsPage);
+  topLevel(thread: string, { order, follows, skip, after }: Place & Order): Promise<StoredComment[]> {
+    const count = LIMITS.commentsPage;
+    const all = { thread, parent: null };
+    if (order === 'newest') return this.page(all, NEWEST, { skip, after }, count);
+    if (order === 'followed')
+      return this.page({ ...all, 'by._id': { $in: [...follows] } }, NEWEST, { skip }, count);
+    return bestPage<StoredComment>(
+      {
+        liked: ({ without, ...asked }) => {
+          const others = without.length > 0 && { _id: { $nin: without.map(({ _id }) => _id) } };
+          return this.page({ ...all, ...others }, MOST_LIKED, asked, asked.count);
+        },
+        newest: (most) => this.page(all, NEWEST, { skip: 0 }, most),
+        isSame: (a, b) => a._id.equals(b._id),
+      },
+      { count, skip },
+    );
   }
 
   replies(parent: Types.ObjectId, place: Place): Promise<StoredComment[]> {
     return this.page({ parent }, OLDEST, place, LIMITS.repliesPage);
   }
 
-  /** All of one member, in the order they were written. */
+  /** All comments of a member, in the order of writing. */
   ofMember(
     userId: string,
     { after, count }: { after: string | null; count: number },
@@ -47,7 +75,7 @@ export class CommentsRepository {
       .exec();
   }
 
-  /** Of each comment the ids of its first replies, as many as a list may have; read from an index alone. */
+  /** The ids of each comment's first replies, as many as a list may have; a covered query. */
   async childIds(
     of: readonly Pick<StoredComment, '_id' | 'replyCount'>[],
     session?: ClientSession,
@@ -87,7 +115,7 @@ export class CommentsRepository {
     await this.comments.collection.insertMany([...comments], { session });
   }
 
-  /** Counts more replies at comments, by `_id`. */
+  /** Raises the counts of replies of comments, by `_id`. */
   async countReplies(more: ReadonlyMap<string, number>, session: ClientSession): Promise<void> {
     if (more.size === 0) return;
     await this.comments.bulkWrite(
@@ -102,11 +130,11 @@ export class CommentsRepository {
     await this.comments.collection.insertOne(comment, { session });
   }
 
-  /** Counts a reply at the comment it is to. @returns that comment, or null where there is none in this thread */
+  /** Counts a reply at its parent. @returns the parent, or null if it is not in this thread */
   countReply(
     _id: Types.ObjectId,
     thread: string,
-    by: 1 | -1,
+    by: number,
     session: ClientSession,
   ): Promise<StoredComment | null> {
     return this.comments
@@ -115,9 +143,14 @@ export class CommentsRepository {
       .exec();
   }
 
+  /** Counts a like of a comment. @returns whether the comment exists */
+  async countLike(_id: Types.ObjectId, by: 1 | -1, session: ClientSession): Promise<boolean> {
+    return countLikeOf(this.comments, _id, by, session);
+  }
+
   async edit(
     _id: Types.ObjectId,
-    { mentions = [], ...change }: Pick<StoredComment, 'text' | 'editedAt' | 'mentions'>,
+    { mentions = [], ...change }: Pick<StoredComment, 'text' | 'editedAt' | 'rewrittenAt' | 'mentions'>,
     session: ClientSession,
   ): Promise<void> {
     const mentioning =
@@ -125,7 +158,13 @@ export class CommentsRepository {
     await this.comments.updateOne({ _id }, mentioning, { session });
   }
 
-  /** Deletes a comment and all below it. @returns what went */
+  async setReach(_id: Types.ObjectId, reach: ReachOfTitle | null, session: ClientSession): Promise<void> {
+    await this.comments.updateOne({ _id }, reach ? { $set: { reach } } : { $unset: { reach: 1 } }, {
+      session,
+    });
+  }
+
+  /** Deletes a comment and everything below it. @returns the deleted comments */
   async deleteWithReplies(target: StoredComment, session: ClientSession): Promise<StoredComment[]> {
     const filter = { _id: { $in: await this.withAllBelow(target, session) } };
     const found = await this.comments.find(filter, {}, { session }).lean<StoredComment[]>().exec();
@@ -134,8 +173,8 @@ export class CommentsRepository {
   }
 
   /**
-   * Deletes comments below which there are no others but those given, and lowers the counts of those that stay.
-   * @returns how many went: fewer than given where one has another reply or is gone already
+   * Deletes comments that only have replies among themselves, and lowers the counts of their parents.
+   * @returns how many were deleted: fewer than given if one has another reply or was deleted already
    */
   async deleteLeaves(ids: readonly Types.ObjectId[], session: ClientSession): Promise<number> {
     const replies = await this.comments.aggregate<{ _id: Types.ObjectId; count: number }>(
@@ -151,7 +190,7 @@ export class CommentsRepository {
     return (await this.comments.deleteMany({ _id: { $in: ids }, replyCount: 0 }, { session })).deletedCount;
   }
 
-  /** The comment and all below it, each after what it replies to: one pass over an index, however deep the replies go. */
+  /** The ids of a comment and everything below it, parents first: one pass over an index, however deep the replies go. */
   async withAllBelow(
     { _id, root, replyCount }: StoredComment,
     session?: ClientSession,
@@ -169,14 +208,14 @@ export class CommentsRepository {
       else below.set(String(parent), [child]);
     }
     const ids = [_id];
-    // The list grows while it is walked: what is below what was found comes after it.
+    // The list grows during the loop: replies are added after their parents.
     for (const id of ids) for (const child of below.get(id.toHexString()) ?? []) ids.push(child);
     return ids;
   }
 
   private page(
-    filter: { thread: string; parent: null } | { parent: Types.ObjectId },
-    order: typeof NEWEST | typeof OLDEST,
+    filter: QueryFilter<StoredComment>,
+    order: typeof NEWEST | typeof OLDEST | typeof MOST_LIKED,
     { skip, after }: Place,
     count: number,
   ): Promise<StoredComment[]> {
@@ -195,13 +234,10 @@ export class CommentsRepository {
   }
 }
 
-/** An id as callers write it; undefined for a text that is none. */
+/** Parses an id; undefined for an invalid one. */
 export const asId = (text: string): Types.ObjectId | undefined =>
   /^[0-9a-f]{24}$/.test(text) ? new Types.ObjectId(text) : undefined;
 
 export const newId = (): Types.ObjectId => new Types.ObjectId();
-
-export const withdrawn = (type: PostType) =>
-  new CallError('notFound', type === 'article' ? MESSAGES.articleWithdrawn : MESSAGES.reviewWithdrawn);
 
 export const gone = () => new CallError('notFound', MESSAGES.commentGone);
