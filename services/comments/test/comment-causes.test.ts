@@ -9,9 +9,9 @@ const ben = user('ben_r');
 const eve = user('eve');
 
 let service: CommentsUnderTest;
-/** The newest state of each. */
+/** The latest state of each cause. */
 const known = new Map<string, NoticeCause>();
-/** Whether social takes what it is sent. */
+/** Whether the social service accepts what it is sent. */
 let taken = true;
 beforeAll(async () => {
   service = await startComments();
@@ -30,7 +30,7 @@ beforeEach(async () => {
   known.clear();
 });
 
-/** Who hears of what now, once nothing waits any more. */
+/** Who is notified of what, once nothing is waiting to be sent. */
 async function concerned(): Promise<string[]> {
   for (;;) {
     if ((await service.database.collection('causes').countDocuments({ pending: true })) === 0) break;
@@ -43,7 +43,7 @@ async function concerned(): Promise<string[]> {
 }
 const line = (actor: typeof ada, kind: string, member: string) => `${actor.id} ${kind} ${member}`;
 
-it('NOTE-01 NOTE-02 a comment concerns whom it replies to, whose text it is under and whom it mentions, each once', async () => {
+it('NOTE-01 NOTE-02 a comment notifies the author it replies to, the author of the text and mentioned members, each once', async () => {
   const top = await service.say(ada, 'First');
   expect(await concerned()).toEqual([line(ada, 'comment', POST.authorId)]);
   const mentions = [ada, ben, eve].map(({ id, username }) => ({ _id: id, username }));
@@ -61,7 +61,7 @@ it('NOTE-01 NOTE-02 a comment concerns whom it replies to, whose text it is unde
   expect({ about, thing }).toEqual({ about: top._id, thing: { type: POST.type, _id: POST._id } });
 });
 
-it('NOTE-03 what goes with a comment is taken back, and comes back with it', async () => {
+it('NOTE-03 the causes of a deleted comment are withdrawn, and restored with it', async () => {
   const top = await service.say(ada, 'First');
   await service.say(ben, 'Second', { replyingTo: top._id });
   const before = await concerned();
@@ -72,7 +72,7 @@ it('NOTE-03 what goes with a comment is taken back, and comes back with it', asy
   expect(await concerned()).toEqual(before);
 });
 
-it('NOTE-05 who is edited out of a comment is mentioned no longer, and nobody is edited in', async () => {
+it('NOTE-05 members edited out of a comment are no longer mentioned, and nobody is edited in', async () => {
   const mentions = [ada, eve].map(({ id, username }) => ({ _id: id, username }));
   const { _id } = await service.say(ben, '@Ada.Q and @eve', { mentions });
   const edited = await service.call('edit-comment', { _id, comment: '@eve and @boss' }, { caller: ben });
@@ -84,7 +84,7 @@ it('NOTE-05 who is edited out of a comment is mentioned no longer, and nobody is
   expect(without).not.toHaveProperty('mentions');
 });
 
-it('NOTE-01 what social did not take is sent again, as it is by then', async () => {
+it('NOTE-01 what the social service did not accept is sent again, in its latest state', async () => {
   taken = false;
   const { _id } = await service.say(ada, 'First');
   while (known.size === 0) await new Promise((resolve) => setTimeout(resolve, 20));
@@ -92,4 +92,30 @@ it('NOTE-01 what social did not take is sent again, as it is by then', async () 
   taken = true;
   expect(await concerned()).toEqual([]);
   expect([...known.values()]).toMatchObject([{ on: false, version: 2 }]);
+});
+
+it('NOTE-14 a like notifies the author of a text as long as both exist', async () => {
+  const said = await service.say(ben, 'To be liked');
+  const like = (liked: boolean) =>
+    service.internal(
+      'store-like',
+      { kind: 'comment', id: said._id, liked, author: ben.id, thing: { type: 'article', _id: POST._id } },
+      { caller: eve },
+    );
+  const ofEve = async () => (await concerned()).filter((text) => text.startsWith(eve.id));
+  await like(true);
+  expect(await ofEve()).toEqual([line(eve, 'like', ben.id)]);
+  const cause = known.get(`like:comment:${said._id}:${eve.id}`);
+  expect(cause).toMatchObject({ about: `comment:${said._id}`, thing: { type: 'article', _id: POST._id } });
+  await like(false);
+  expect(await ofEve()).toEqual([]);
+  await like(true);
+  await service.remove(ben, { _id: said._id });
+  expect(await ofEve()).toEqual([]);
+  await service.call('undo-delete-comment', { _id: said._id }, { caller: ben });
+  expect(await ofEve()).toEqual([line(eve, 'like', ben.id)]);
+  await service.remove(ben, { _id: said._id });
+  await like(false);
+  await service.call('undo-delete-comment', { _id: said._id }, { caller: ben });
+  expect(await ofEve()).toEqual([]);
 });

@@ -30,7 +30,7 @@ const edit = (_id: string, comment: string, caller = ada) =>
   service.call('edit-comment', { _id, comment }, { caller });
 const undo = (_id: string, caller = ada) => service.call('undo-delete-comment', { _id }, { caller });
 const versions = (id: string) => service.internal('get-comment-versions', { id, skip: 0 }, { caller: boss });
-/** The whole thread, each comment with those below it. */
+/** The whole thread, each comment with its replies. */
 const tree = async () => {
   const { comments, totalComments, totalParentComments } = await service.thread(POST._id);
   const below = async (_id: string): Promise<unknown[]> =>
@@ -48,8 +48,8 @@ const tree = async () => {
 };
 
 describe('editing a comment', () => {
-  it('COMMENT-20 replaces its text where it stands, says so, and tells who has the thread open', async () => {
-    const said = await service.say(ada, 'Frist');
+  it('COMMENT-20 replaces its text in place, says so, and publishes it to open pages', async () => {
+    const { likes: _none, ...said } = await service.say(ada, 'Frist');
     const { _id: reply } = await service.say(ben, 'Second', { replyingTo: said._id });
     expect(said).not.toHaveProperty('editedAt');
     const edited = await edit(said._id, 'First');
@@ -65,7 +65,21 @@ describe('editing a comment', () => {
     expect(numbers).toEqual(numbers.map((_, at) => (numbers[0] ?? 0) + at));
   });
 
-  it('COMMENT-20 the same text once more changes nothing, and nobody else edits it', async () => {
+  it('EDIT-10 a comment that many liked says so after it was rewritten, and keeps saying so', async () => {
+    const said = await service.say(ada, 'The ending is a dream');
+    const liked = (likes: number) =>
+      service.database.collection('comments').updateOne({ text: /./ }, { $set: { likes } });
+    await liked(2);
+    expect(await edit(said._id, 'Buy watches here')).not.toHaveProperty('rewrittenAt');
+    await liked(3);
+    expect(await edit(said._id, 'Buy good watches here')).not.toHaveProperty('rewrittenAt');
+    const { rewrittenAt, editedAt } = await edit(said._id, 'The ending is a dream');
+    expect(rewrittenAt).toBe(editedAt);
+    expect(await edit(said._id, 'The ending was a dream')).toMatchObject({ rewrittenAt });
+    expect((await service.thread(POST._id)).comments).toMatchObject([{ rewrittenAt }]);
+  });
+
+  it('COMMENT-20 the same text again changes nothing, and nobody else edits it', async () => {
     const said = await service.say(ada, 'First');
     expect(await edit(said._id, 'First')).not.toHaveProperty('editedAt');
     expect((await versions(said._id)).total).toBe(0);
@@ -78,7 +92,7 @@ describe('editing a comment', () => {
 });
 
 describe('undoing a deletion', () => {
-  it('COMMENT-21 puts a comment back with its replies, in its place, with its counts', async () => {
+  it('COMMENT-21 restores a comment with its replies, in its place, with its counts', async () => {
     await service.say(ben, 'Before');
     const said = await service.say(ada, 'First');
     const reply = await service.say(ben, 'Reply', { replyingTo: said._id });
@@ -96,7 +110,7 @@ describe('undoing a deletion', () => {
     expect(news.at(-1)).toMatchObject({ kind: 'added', comment: { _id: said._id } });
   });
 
-  it('COMMENT-21 a reply comes back below what it replied to, which has to be there', async () => {
+  it('COMMENT-21 restores a reply below the comment it replied to, which must exist', async () => {
     const said = await service.say(ada, 'First');
     const reply = await service.say(ben, 'Reply', { replyingTo: said._id });
     const before = await tree();
@@ -106,13 +120,13 @@ describe('undoing a deletion', () => {
     await service.remove(ben, { _id: reply._id });
     await service.remove(ada, { _id: said._id });
     await expect(undo(reply._id, ben)).rejects.toEqual(refused('conflict', MESSAGES.commentParentGone));
-    // It is not lost by that: once its parent is back it can follow.
+    // It is not lost: once its parent is restored, it can follow.
     await undo(said._id);
     await undo(reply._id, ben);
     expect(await tree()).toEqual(before);
   });
 
-  it('COMMENT-21 is for who deleted it: its author, that of the article, or an administrator, of whom both acts stay on record', async () => {
+  it('COMMENT-21 is for the one who deleted it: its author, the article’s author, or an administrator, whose acts are both recorded', async () => {
     const said = await service.say(ada, 'First');
     await service.remove(editor, { _id: said._id });
     await expect(undo(said._id, ada)).rejects.toEqual(refused('notFound', MESSAGES.commentGone));
@@ -132,14 +146,14 @@ describe('undoing a deletion', () => {
         { what: 'delete', target: said._id, text: 'First', deleted: 2, reason: 'Rude' },
       ],
     });
-    // What an administrator deletes as their own is on no record, nor is its undo.
+    // What administrators delete as their own is not recorded, nor is its undo.
     const own = await service.say(boss, 'Mine');
     await service.remove(boss, { _id: own._id });
     await undo(own._id, boss);
     expect((await acts()).total).toBe(2);
   });
 
-  it('COMMENT-21 ends after a day', async () => {
+  it('COMMENT-21 is possible for a day', async () => {
     const said = await service.say(ada, 'First');
     await service.remove(ada, { _id: said._id });
     const dayAgo = new Date(Date.now() - LIMITS.undoDeleteHours * 3_600_000 - 1000);
@@ -148,7 +162,7 @@ describe('undoing a deletion', () => {
   });
 });
 
-it('READ-13 comments on a text that is gone for good are erased, and none is added late', async () => {
+it('READ-13 comments on a text that is deleted for good are erased, and none is added late', async () => {
   const said = await service.say(ada, 'First');
   await edit(said._id, 'Second');
   await service.say(ben, 'Third');

@@ -1,10 +1,13 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { DELETED_MEMBER, POST_SHOWN } from '@screenlore/contracts';
+import { CLUB_CHANGED, DELETED_MEMBER, POST_SHOWN } from '@screenlore/contracts';
 import { GoneMembers, Peers } from '@screenlore/service-kit';
 import { ThreadsRepository } from '../threads/threads.repository.js';
 import { ErasedThreadsRepository } from './erased-threads.repository.js';
 
-/** Receives which posts were withdrawn and which came back: comments can be read where their post can, and go with it. */
+/**
+ * Receives which posts were withdrawn, restored or deleted, and who is in which club. Comments can be read while their post can, and are
+ * deleted with it.
+ */
 @Injectable()
 export class HiddenThreads implements OnApplicationBootstrap {
   constructor(
@@ -21,5 +24,14 @@ export class HiddenThreads implements OnApplicationBootstrap {
       if (gone) await this.erased.erase(post);
       return { known: true };
     });
+    this.peers.answer(
+      CLUB_CHANGED,
+      async ({ clubId, version, gone, hidden = false, open, owner, members }) => {
+        const club = { type: 'club' as const, _id: clubId, publicId: clubId, authorId: null };
+        await this.threads.setClub(club, { hidden: gone || hidden, club: { open, owner, members } }, version);
+        if (gone) await this.erased.erase(club);
+        return { known: true };
+      },
+    );
   }
 }

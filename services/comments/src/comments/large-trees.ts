@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { Causes, type Session, Transactions } from '@screenlore/service-kit';
+import { sourcesOf } from '../like-counts/like-causes.js';
 import { ThreadsRepository } from '../threads/threads.repository.js';
 import type { StoredComment } from './comment.schema.js';
 import { CommentsRepository } from './comments.repository.js';
 import type { Deletion } from './deleted-comment.schema.js';
 import { COMMENTS_AT_ONCE, DeletedCommentsRepository } from './deleted-comments.repository.js';
 
-/** Somebody replied to a comment that was about to go. */
+/** A comment got a reply just before its deletion. */
 class HasNewReplies extends Error {}
 
-/** Deletes most of what is below a comment with very many replies, so that the rest fits into one transaction. */
+/** Deletes most replies below a comment that has very many, so that the rest fits into one transaction. */
 @Injectable()
 export class LargeTrees {
   constructor(
@@ -21,9 +22,9 @@ export class LargeTrees {
   ) {}
 
   /**
-   * The deepest replies go first, and each step keeps the counts: after an interruption nothing is inconsistent, and
-   * deleting the same comment again continues. Undoing it puts back what went.
-   * @returns how many went
+   * The deepest replies are deleted first, and each step updates the counts. After an interruption everything is consistent, deleting the
+   * same comment again continues, and undo restores what was deleted.
+   * @returns how many were deleted
    */
   async thin(top: StoredComment, deletion: Deletion): Promise<number> {
     let deleted = 0;
@@ -51,11 +52,11 @@ export class LargeTrees {
     deletion: Deletion,
     session: Session,
   ): Promise<void> {
-    // First, so that a reply that is being added conflicts with this change.
+    // First, so that a reply being added at the same time conflicts with this change.
     await this.threads.count(thread, { totalComments: -leaves.length, totalParentComments: 0 }, session);
     const found = await this.comments.findMany(leaves, session);
     await this.deleted.keep(found, deletion, session);
-    await this.causes.withdraw({ source: { $in: leaves.map(String) } }, session);
+    await this.causes.withdraw({ source: { $in: sourcesOf(leaves.map(String)) } }, session);
     if ((await this.comments.deleteLeaves(leaves, session)) < leaves.length) throw new HasNewReplies();
   }
 }

@@ -7,6 +7,7 @@ import {
   causeDeletionOf,
   type DeletionStep,
   type DeletionSteps,
+  HOLDS_COLLECTION,
   IDEMPOTENCY_COLLECTION,
   type Leaver,
   type Session,
@@ -17,21 +18,25 @@ import { COMMENT, type StoredComment } from '../comments/comment.schema.js';
 import { COMMENT_VERSION } from '../comments/comment-version.schema.js';
 import { CommentsRepository } from '../comments/comments.repository.js';
 import { DELETED_COMMENT } from '../comments/deleted-comment.schema.js';
+import { CharacterVotesRepository } from '../feelings/character-votes.repository.js';
+import { FeelingsRepository } from '../feelings/feelings.repository.js';
+import { sourcesOf } from '../like-counts/like-causes.js';
+import { LikesService } from '../likes/likes.service.js';
 import { MODERATION_ACT } from '../moderation/moderation-act.schema.js';
 import { THREAD } from '../threads/thread.schema.js';
 import { ThreadsRepository } from '../threads/threads.repository.js';
 
-/** Few, as each also changes its thread and its parent. */
+/** Few, as deleting one also changes its thread and its parent. */
 const COMMENTS = 30;
 const OTHERS = 300;
 
 const NOBODY = { _id: DELETED_MEMBER._id, username: DELETED_MEMBER.username };
-/** What an administrator's record keeps of a comment that went with its author. */
+/** The text in an administrator's record of a comment that was deleted with its author. */
 const NO_TEXT = 'Deleted with the account';
 
 /**
- * All that comments has of a member. Comments go, or stay without a name. One with replies of others stays as a place
- * without a text, so that the replies can be read.
+ * Deletes this service's data of a member. Comments are deleted, or stay without a name. A comment with replies by others stays without
+ * its text, so that the replies can be read.
  */
 @Injectable()
 export class CommentsDeletion implements DeletionSteps {
@@ -40,11 +45,14 @@ export class CommentsDeletion implements DeletionSteps {
     private readonly comments: CommentsRepository,
     private readonly threads: ThreadsRepository,
     private readonly causes: Causes,
+    private readonly feelings: FeelingsRepository,
+    private readonly characters: CharacterVotesRepository,
+    private readonly likes: LikesService,
   ) {}
 
   readonly steps: readonly DeletionStep[] = [
     async ({ id, texts }, session) => {
-      // The latest first: a reply goes before what it replies to.
+      // Latest first, so that replies are deleted before their parents.
       const found = await this.all
         .find<StoredComment>({ 'by._id': id }, { session })
         .sort({ _id: -1 })
@@ -55,11 +63,18 @@ export class CommentsDeletion implements DeletionSteps {
         else await this.remove(comment, session);
       return found.length > 0 ? { comments: found.length } : null;
     },
-    // What comments said before, and what can still be put back, goes in any case.
+    // Earlier versions and deletions that could be undone are always deleted.
     stepOf(this.of(DELETED_COMMENT), ({ id }) => ({ 'by._id': id })),
     stepOf(this.of(DELETED_COMMENT), ({ id }) => ({ deletedBy: id })),
+    stepOf(
+      () => this.connection.collection(HOLDS_COLLECTION),
+      ({ id }) => ({ author: id }),
+    ),
     stepOf(this.of(COMMENT_VERSION), ({ id }) => ({ authorId: id })),
-    // Under a text that went nothing can be read; what is under others stays.
+    async ({ id }, session) => ((await this.feelings.forget(id, session)) > 0 ? {} : null),
+    async ({ id }, session) => ((await this.characters.forget(id, session)) > 0 ? {} : null),
+    async ({ id }, session) => ((await this.likes.forget(id, session)) > 0 ? {} : null),
+    // Comments under the member's deleted texts are deleted, too.
     async ({ id, texts }, session) => {
       const thread = await this.of(THREAD)().findOne({ authorId: id }, { session });
       if (!thread) return null;
@@ -73,12 +88,12 @@ export class CommentsDeletion implements DeletionSteps {
         .limit(OTHERS)
         .toArray();
       const ids = under.map((reply) => reply._id);
-      await this.causes.withdraw({ source: { $in: ids.map(String) } }, session);
+      await this.causes.withdraw({ source: { $in: sourcesOf(ids.map(String)) } }, session);
       if (ids.length > 0) await this.all.deleteMany({ _id: { $in: ids } }, { session });
       else await this.of(THREAD)().deleteOne({ _id }, { session });
       return { under: under.length };
     },
-    // A random id takes the member's place, so that the count stays.
+    // A random id replaces the member's, so that the count stays.
     async ({ id }, session) => {
       const { modifiedCount } = await this.of(THREAD)().updateOne(
         { commenters: id },
@@ -115,10 +130,10 @@ export class CommentsDeletion implements DeletionSteps {
 
   private async remove(comment: StoredComment, session: Session): Promise<void> {
     const { _id, parent, thread } = comment;
-    // Its last reply may have gone in this transaction.
+    // Its last reply may have been deleted in this transaction.
     const { deletedCount } = await this.all.deleteOne({ _id, replyCount: 0 }, { session });
     if (deletedCount === 0) return this.change(comment, { by: DELETED_MEMBER, text: '' }, session);
-    await this.causes.withdraw({ source: String(_id) }, session);
+    await this.causes.withdraw({ source: { $in: sourcesOf([String(_id)]) } }, session);
     if (parent) await this.comments.countReply(parent, thread, -1, session);
     const change = { totalComments: -1, totalParentComments: parent ? 0 : -1 };
     await this.threads.count(thread, change, session);

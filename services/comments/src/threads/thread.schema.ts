@@ -1,32 +1,37 @@
-import type { CommentsCounted, PostType } from '@screenlore/contracts';
+import type { ClubChanged, CommentsCounted, PostType, ThreadType } from '@screenlore/contracts';
 import type { OutboxDocument } from '@screenlore/service-kit';
 import { Schema } from 'mongoose';
 
 export const THREAD = 'Thread';
 
-/** All comments on one article or review, with their counts. Its `_id` is its `threadId`. */
+/** All comments on one article, review, episode, film or game, or of a club, with their counts. Its `_id` is its `threadId`. */
 export interface StoredThread extends OutboxDocument {
-  type: PostType;
+  type: ThreadType;
   postId: string;
   publicId: string;
-  /** Who wrote the article or review, and may delete any comment on it. */
-  authorId: string;
+  /** The author of the article or review, who may delete any comment on it; null elsewhere. */
+  authorId: string | null;
   totalComments: number;
   totalParentComments: number;
   /** The first `LIMITS.frontCommenters` members who commented; the post's author and new accounts do not count. */
   commenters?: string[];
-  /** The post was withdrawn: nothing of the thread is read or written until it comes back. */
+  /** The post was withdrawn: the thread cannot be read or written until it is restored. */
   hidden?: boolean;
-  /** Of the event that said so; events of lower versions are older. */
+  /** Version of the event that set `hidden`. Lower versions are older. */
   hiddenVersion?: number;
+  /** For the thread of a club: who reads and writes in it. */
+  club?: Pick<ClubChanged, 'open' | 'owner' | 'members'>;
   /** Written by the demo's seeding. */
   demo?: boolean;
 }
 
 /** Articles and reviews could have the same `_id`. */
-export const threadId = (type: PostType, postId: string): string => `${type}:${postId}`;
+export const threadId = (type: ThreadType, postId: string): string => `${type}:${postId}`;
 
-/** What is sent to content of a thread, for its copy of the counts. */
+/** Whether content has a copy of the thread's counts. */
+export const isOfPost = (_id: string): boolean => !/^(?:episode|club|title):/.test(_id);
+
+/** The event with a thread's counts, for content's copy. */
 export const commentsCountedOf = ({
   type,
   postId,
@@ -35,7 +40,8 @@ export const commentsCountedOf = ({
   commenters = [],
   version,
 }: StoredThread): CommentsCounted => ({
-  type,
+  // Only counts of posts are sent.
+  type: type as PostType,
   postId,
   totalComments,
   totalParentComments,
@@ -51,7 +57,7 @@ export const threadSchema = new Schema<StoredThread>(
     type: text,
     postId: text,
     publicId: text,
-    authorId: text,
+    authorId: { type: String, default: null },
     totalComments: { type: Number, required: true },
     totalParentComments: { type: Number, required: true },
     commenters: { type: [String], default: undefined },
@@ -60,6 +66,7 @@ export const threadSchema = new Schema<StoredThread>(
     changedAt: { type: Date, required: true },
     hidden: Boolean,
     hiddenVersion: Number,
+    club: { type: Schema.Types.Mixed, default: undefined },
     demo: Boolean,
   },
   { collection: 'threads', versionKey: false },
@@ -67,5 +74,5 @@ export const threadSchema = new Schema<StoredThread>(
   .index({ type: 1, publicId: 1 })
   .index({ authorId: 1 })
   .index({ commenters: 1 })
-  // Holds only those whose counts are on their way.
+  // Contains only threads whose counts must be sent.
   .index({ pending: 1, changedAt: 1 }, { partialFilterExpression: { pending: true } });

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { CommentedPost, PostType } from '@screenlore/contracts';
+import type { Commented, CommentedClub, CommentedPost, ThreadType } from '@screenlore/contracts';
 import { newVersion } from '@screenlore/service-kit';
 import type { ClientSession, Model } from 'mongoose';
-import { type StoredThread, THREAD, threadId } from './thread.schema.js';
+import { isOfPost, type StoredThread, THREAD, threadId } from './thread.schema.js';
 
-/** What a change does to the counts of a thread. */
+/** A change of a thread's counts. */
 export interface CountsChange {
   totalComments: number;
   totalParentComments: number;
@@ -15,8 +15,8 @@ export interface CountsChange {
 export class ThreadsRepository {
   constructor(@InjectModel(THREAD) private readonly threads: Model<StoredThread>) {}
 
-  /** @param mediaId `_id` or public id of the article or review */
-  ofPost(type: PostType, mediaId: string): Promise<StoredThread | null> {
+  /** @param mediaId `_id` or public id of the thing commented on */
+  ofPost(type: ThreadType, mediaId: string): Promise<StoredThread | null> {
     return this.threads
       .findOne({ $or: [{ _id: threadId(type, mediaId) }, { type, publicId: mediaId }] })
       .lean<StoredThread>()
@@ -38,63 +38,71 @@ export class ThreadsRepository {
   }
 
   /**
-   * Counts a change, in its transaction: two changes of one thread conflict here and run one after the other.
-   * @returns the thread after it, or null where there is none
+   * Updates the counts within a transaction. Two changes to a thread conflict here and run one after the other.
+   * @returns the thread afterwards, or null if there is none
    */
   count(_id: string, change: CountsChange, session: ClientSession): Promise<StoredThread | null> {
     return this.threads
-      .findOneAndUpdate({ _id }, counting(change), { session, returnDocument: 'after' })
+      .findOneAndUpdate({ _id }, counting(_id, change), { session, returnDocument: 'after' })
       .lean<StoredThread>()
       .exec();
   }
 
-  /** The same for a thread that begins with this change if there is none. */
-  countNew(post: CommentedPost, change: CountsChange, session: ClientSession): Promise<StoredThread> {
+  /** The same, and creates the thread if there is none. */
+  countNew(post: Commented, change: CountsChange, session: ClientSession): Promise<StoredThread> {
+    const _id = threadId(post.type, post._id);
     return this.threads
       .findOneAndUpdate(
-        { _id: threadId(post.type, post._id) },
-        { ...counting(change), $setOnInsert: factsOf(post) },
+        { _id },
+        { ...counting(_id, change), $setOnInsert: factsOf(post) },
         { session, upsert: true, returnDocument: 'after' },
       )
       .lean<StoredThread>()
       .exec();
   }
 
-  /** Notes, in the transaction of a comment, who made it. @returns the thread after it */
+  /** Records the author of a comment, in its transaction. @returns the thread afterwards */
   async addCommenter(thread: StoredThread, id: string, session: ClientSession): Promise<StoredThread> {
     await this.threads.updateOne({ _id: thread._id }, { $addToSet: { commenters: id } }, { session });
     return { ...thread, commenters: [...(thread.commenters ?? []), id] };
   }
 
-  /** Nobody commented on it any more. */
-  async empty(post: CommentedPost): Promise<void> {
+  /** Sets the counts of a thread whose comments were all deleted. */
+  async empty(post: Commented): Promise<void> {
     await this.threads.updateOne(
       { _id: threadId(post.type, post._id) },
       { $set: { totalComments: 0, totalParentComments: 0 }, $unset: { commenters: 1 } },
     );
   }
 
-  /** Notes that the post was withdrawn or came back, unless something later was received before. */
-  async hide(post: CommentedPost, hidden: boolean, version: number): Promise<void> {
+  /** Records that the post was withdrawn or restored, unless a later event was received before. */
+  hide(post: CommentedPost, hidden: boolean, version: number): Promise<void> {
+    return this.note(post, { hidden }, version);
+  }
+
+  /** Records who reads and writes in the thread of a club, like `hide`. */
+  setClub(club: CommentedClub, state: Pick<StoredThread, 'club' | 'hidden'>, version: number): Promise<void> {
+    return this.note(club, state, version);
+  }
+
+  private async note(of: Commented, state: Partial<StoredThread>, version: number): Promise<void> {
     const empty = { totalComments: 0, totalParentComments: 0, version: 0, changedAt: new Date() };
+    const _id = threadId(of.type, of._id);
+    await this.threads.updateOne({ _id }, { $setOnInsert: { ...factsOf(of), ...empty } }, { upsert: true });
     await this.threads.updateOne(
-      { _id: threadId(post.type, post._id) },
-      { $setOnInsert: { ...factsOf(post), ...empty } },
-      { upsert: true },
-    );
-    await this.threads.updateOne(
-      { _id: threadId(post.type, post._id), hiddenVersion: { $not: { $gte: version } } },
-      { $set: { hidden, hiddenVersion: version } },
+      { _id, hiddenVersion: { $not: { $gte: version } } },
+      { $set: { ...state, hiddenVersion: version } },
     );
   }
 }
 
-const counting = (change: CountsChange) => {
+const counting = (_id: string, change: CountsChange) => {
   const { $inc, $set } = newVersion();
-  return { $inc: { ...change, ...$inc }, $set };
+  const { changedAt } = $set;
+  return { $inc: { ...change, ...$inc }, $set: isOfPost(_id) ? $set : { changedAt } };
 };
 
-const factsOf = ({ type, _id: postId, publicId, authorId }: CommentedPost) => ({
+const factsOf = ({ type, _id: postId, publicId, authorId }: Commented) => ({
   type,
   postId,
   publicId,
@@ -102,14 +110,14 @@ const factsOf = ({ type, _id: postId, publicId, authorId }: CommentedPost) => ({
 });
 
 /**
- * Changes of one thread one after the other. They meet at the thread's counts anyway; those that try at the same time would
- * each be done again and again until it is their turn. Other processes' changes still meet them there, which is safe.
+ * Runs the changes to a thread one after the other. They would conflict over the thread's counts anyway, and be retried over and over.
+ * Changes of other processes still conflict there, which is safe.
  */
 @Injectable()
 export class ThreadQueue {
   private readonly last = new Map<string, Promise<unknown>>();
 
-  /** @returns what the change returns, when all of the thread's before it have ended */
+  /** Runs the change after all earlier changes of the thread. @returns its result */
   async run<T>(thread: string, change: () => Promise<T>): Promise<T> {
     const before = this.last.get(thread);
     const mine = (before ?? Promise.resolve()).then(change, change);

@@ -5,36 +5,39 @@ import {
   COMMENTS_COUNTED,
   type Comment,
   type CommentCursor,
+  type Commented,
+  type CommentedEpisode,
   type CommentedPost,
   type CommentsCounted,
   calls,
   type InternalReply,
-  type PostType,
+  type ThreadType,
 } from '@screenlore/contracts';
 import { type ServiceUnderTest, serviceUnderTest } from '@screenlore/service-kit/testing';
 import { AppModule } from '../../src/app.module.js';
 import type { CommentsConfig } from '../../src/config.js';
 
 interface Saying {
-  post?: CommentedPost;
+  post?: Commented;
   replyingTo?: string | null;
   key?: string;
   mentions?: { _id: string; username: string }[];
 }
 
-/** The service, with somebody in the place of content who keeps counts. */
+/** The service, with a stand-in for the content service that stores counts. */
 export interface CommentsUnderTest extends ServiceUnderTest {
-  /** What the keeper of counts has, by post. */
+  /** The counts that the stand-in has received, by post. */
   kept: Map<string, CommentsCounted>;
-  /** Nobody keeps counts until `back` is called. */
+  /** Makes the stand-in unavailable until `back` is called. */
   away(): { back(): void };
   thread(
     mediaId: string,
     skip?: number,
-    type?: PostType,
+    type?: ThreadType,
     after?: CommentCursor,
+    reveal?: boolean,
   ): Promise<InternalReply<'get-thread'>>;
-  replies(_id: string, skip?: number, after?: CommentCursor): Promise<Comment[]>;
+  replies(_id: string, skip?: number, after?: CommentCursor, reveal?: boolean): Promise<Comment[]>;
   say(caller: Caller, comment: string, saying?: Saying): Promise<Comment>;
   remove(
     caller: Caller,
@@ -52,11 +55,25 @@ export const POST: CommentedPost = {
   authorId: 'id-of-editor',
 };
 
+export const EPISODE: CommentedEpisode = {
+  type: 'episode',
+  _id: `${'e'.repeat(24)}:1:2`,
+  publicId: 'dark-2017:1:2',
+  authorId: null,
+};
+
 export async function startComments(settings: Partial<CommentsConfig> = {}): Promise<CommentsUnderTest> {
   const comments = await serviceUnderTest<CommentsConfig>({
     name: 'comments',
     module: AppModule,
-    config: (base) => ({ ...base, NEW_ACCOUNT_HOURS: 24, COMMENTS_PER_HOUR: 0, ...settings }),
+    config: (base) => ({
+      ...base,
+      NEW_ACCOUNT_HOURS: 24,
+      COMMENTS_PER_HOUR: 0,
+      LIKES_PER_HOUR: 0,
+      ...{ HELD_DAYS: 7, HELD_LINKS: 2, HELD_TEXTS: 3 },
+      ...settings,
+    }),
   });
   await comments.start();
   const kept = new Map<string, CommentsCounted>();
@@ -81,10 +98,10 @@ export async function startComments(settings: Partial<CommentsConfig> = {}): Pro
         },
       };
     },
-    thread: (mediaId, skip = 0, type = 'article', after) =>
-      comments.internal('get-thread', { type, mediaId, skip, after }),
-    replies: async (_id, skip = 0, after) =>
-      (await comments.call('get-replies', { _id, skip, after })).replies,
+    thread: (mediaId, skip = 0, type = 'article', after, reveal = false) =>
+      comments.internal('get-thread', { type, mediaId, skip, after, reveal }),
+    replies: async (_id, skip = 0, after, reveal = false) =>
+      (await comments.call('get-replies', { _id, skip, after, reveal })).replies,
     say: async (caller, comment, { post = POST, replyingTo = null, key, mentions } = {}) => {
       const personal_info = {
         username: caller.username,
