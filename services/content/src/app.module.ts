@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ActsModule } from './acts/acts.module.js';
-import { CommentCountsModule } from './comment-counts/comment-counts.module.js';
+import { CommentedPostsModule } from './commented-posts/commented-posts.module.js';
 import { DraftsModule } from './drafts/drafts.module.js';
 import { FilesModule } from './files/files.module.js';
 import { LeavingModule } from './leaving/leaving.module.js';
@@ -13,7 +13,7 @@ import { ReadingModule } from './reading/reading.module.js';
 @Module({
   imports: [
     ActsModule,
-    CommentCountsModule,
+    CommentedPostsModule,
     DraftsModule,
     FilesModule,
     LeavingModule,

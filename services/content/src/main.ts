@@ -1,3 +1,7 @@
-import { withTelemetry } from '@screenlore/service-kit/telemetry';
+import { runService } from '@screenlore/service-kit/run-service';
 
-await withTelemetry('content', () => import('./run.js'));
+await runService('content', async () => ({
+  ...(await import('./app.module.js')),
+  ...(await import('./config.js')),
+  ...(await import('./migrations/index.js')),
+}));

@@ -1,13 +1,14 @@
 import { Controller } from '@nestjs/common';
 import { type Envelope, type InternalReply, type InternalRequest, postType } from '@screenlore/contracts';
 import { OnInternalCall } from '@screenlore/service-kit';
+import { reachOf } from '../posts/review.schema.js';
 import { ActsRepository, type ListedPost } from './acts.repository.js';
 
 @Controller()
 export class ActsController {
   constructor(private readonly acts: ActsRepository) {}
 
-  /** Articles and reviews are for everyone, and have words. */
+  /** Articles and reviews are always public, and always have a text. */
   @OnInternalCall('find-content-acts')
   async find({
     body,
@@ -43,9 +44,16 @@ export class ActsController {
 }
 
 const lookOf = (post: ListedPost) => ({
-  publicId: 'review_id' in post ? post.review_id : post.articleId,
+  publicId: publicIdOf(post),
   name: post.title,
   picture: post.banner,
   about: post.referredMedia?.title ?? null,
   title: post.referredMedia?.titleId ?? null,
+  ...('review_id' in post && reachOf(post)),
 });
+
+/** The address of a review that gives something away may contain words of it. */
+const publicIdOf = (post: ListedPost): string => {
+  if (!('review_id' in post)) return post.articleId;
+  return post.reach ? String(post._id) : post.review_id;
+};

@@ -3,17 +3,17 @@ import { Schema, type Types } from 'mongoose';
 
 export const DRAFT = 'Draft';
 
-/** What somebody writes and has not published. Its pictures are kept by `draft:<id>`. */
+/** A text that is not published. `draft:<id>` keeps its pictures from being removed. */
 export interface StoredDraft extends Omit<Draft, 'id' | 'referredMedia' | 'activity' | 'savedAt' | 'edits'> {
   _id: Types.ObjectId;
   /** `_id` of the account. */
   authorId: string;
   /** The beginning of its text, for the list. */
   preview: string;
-  /** The title as it was when it was asked for; null where it could not be. */
+  /** The title as the catalogue described it at the last save; null if the catalogue was unavailable. */
   subject: DraftSubject | null;
   rating: number;
-  /** The article or review that it replaces when it is published; absent in a draft of a new one. */
+  /** The article or review that the draft edits; absent for a new one. */
   edits?: { _id: string; publicId: string };
   savedAt: Date;
 }
@@ -37,11 +37,12 @@ export const draftSchema = new Schema<StoredDraft>(
     referredMediaID: optionalText,
     subject: { type: Schema.Types.Mixed, default: null },
     rating: { type: Number, required: true },
+    reaches: { type: Schema.Types.Mixed, default: undefined },
     edits: { type: new Schema({ _id: text, publicId: text }, { _id: false }), default: undefined },
     revision: { type: Number, required: true },
     savedAt: { type: Date, required: true },
   },
-  // Empty objects in a block are the editor's, and are kept.
+  // The editor's blocks may contain empty objects, which must stay.
   { collection: 'drafts', versionKey: false, minimize: false },
 ).index({ authorId: 1, savedAt: -1, _id: -1 });
 

@@ -22,7 +22,7 @@ import { type DraftState, DraftsRepository, type ListedDraft } from './drafts.re
 
 type Saving = InternalRequest<'store-draft'>;
 
-/** Everybody's own drafts (WRITE-08). */
+/** Authors save, read and delete their own drafts (WRITE-08). */
 @Injectable()
 export class DraftsService {
   constructor(
@@ -32,9 +32,9 @@ export class DraftsService {
   ) {}
 
   /**
-   * A new draft, or a new state of one; with the pictures that it keeps from being removed, in one transaction.
-   * @throws CallError malformed for a picture that is none of ours, tooLarge, notFound for a draft of somebody else or
-   * none, tooMany, conflict when the draft was saved since it was read or the author has too many
+   * Stores a draft, new or changed, in one transaction with the pictures that it uses.
+   * @throws CallError malformed for a picture from elsewhere, tooLarge, notFound if the author has no such draft, tooMany, conflict if
+   * the draft was saved since it was read or the author has too many
    */
   async save(envelope: Envelope<Saving>): Promise<InternalReply<'store-draft'>> {
     const author = callerOf(envelope);
@@ -47,7 +47,7 @@ export class DraftsService {
 
     // The key leaves out the title's facts, which may differ in a repeated request.
     const key = changeKeyOf('save-draft', { ...envelope, body: { ...sent, id, revision } });
-    // The stored reply leaves out what the request has: autosaves would fill the database.
+    // The stored reply leaves out the text, or autosaves would fill the database.
     const change = async (session: Session) => {
       const facts = await this.files.facts(uploads, session);
       checkBanner(written.banner, facts);
@@ -65,6 +65,7 @@ export class DraftsService {
         referredMediaID: written.referredMediaID,
         subject: subject ?? null,
         rating: written.activity.rating,
+        ...(written.reaches !== undefined && { reaches: written.reaches }),
       };
       const saved = known
         ? await this.replace({ _id: known, authorId, revision: revision ?? 0 }, state, subject, session)
@@ -73,7 +74,7 @@ export class DraftsService {
       return { draft: shortReply(saved), facts: [...facts] };
     };
     const { draft, facts } = await this.transactions.run(key, change, {
-      // One new draft of an author at a time, so that the limit holds.
+      // New drafts of an author queue, so that the limit holds.
       queue: known ? undefined : `drafts:${authorId}`,
     });
     return { draft: { ...draft, content: withFacts(cleaned, new Map(facts)) } };
@@ -85,7 +86,7 @@ export class DraftsService {
     return { drafts: drafts.map(summaryOf), total };
   }
 
-  /** @throws CallError notFound, also for a draft of somebody else */
+  /** @throws CallError notFound, also for somebody else's draft */
   async one(envelope: Envelope<CallRequest<'get-draft'>>): Promise<CallReply<'get-draft'>> {
     const _id = asId(envelope.body.id);
     const found = _id && (await this.drafts.find(_id, callerOf(envelope).id));
@@ -93,7 +94,7 @@ export class DraftsService {
     return { draft: { ...shortReply(found), content: found.content } };
   }
 
-  /** @throws CallError notFound, also for a draft of somebody else */
+  /** @throws CallError notFound, also for somebody else's draft */
   delete(envelope: Envelope<CallRequest<'delete-draft'>>): Promise<CallReply<'delete-draft'>> {
     const { id } = envelope.body;
     const { id: authorId } = callerOf(envelope);
@@ -103,7 +104,7 @@ export class DraftsService {
     });
   }
 
-  /** Which post a draft edits; null for one of a new post. @throws CallError as `remove` */
+  /** Which post a draft edits; null for a draft of a new post. @throws CallError as `remove` */
   async editedBy(id: string, authorId: string, session: Session): Promise<StoredDraft['edits'] | null> {
     const _id = asId(id);
     const found = _id && (await this.drafts.find(_id, authorId, session));
@@ -112,9 +113,9 @@ export class DraftsService {
   }
 
   /**
-   * A draft of what is published, or the one that its author began before.
-   * @param uploads of the pictures in it
-   * @throws CallError conflict when the author has too many
+   * The draft in which an author edits a post: the one started earlier, or a new one.
+   * @param state with `uploads`, the uploaded pictures in the text
+   * @throws CallError conflict if the author has too many
    */
   async beginEdit(
     authorId: string,
@@ -129,7 +130,7 @@ export class DraftsService {
     return String(draft._id);
   }
 
-  /** Deletes a draft as part of a change. @throws CallError notFound, also for a draft of somebody else */
+  /** Deletes a draft as part of a change. @throws CallError notFound, also for somebody else's draft */
   async remove(id: string, authorId: string, session: Session): Promise<void> {
     const _id = asId(id);
     if (!_id || !(await this.drafts.delete(_id, authorId, session))) throw gone();
@@ -156,7 +157,7 @@ export class DraftsService {
   ): Promise<ListedDraft> {
     const before = await this.drafts.find(of._id, of.authorId, session);
     if (!before) throw gone();
-    // While the catalogue is unavailable, what it said of the same title before still holds.
+    // While the catalogue is unavailable, the title's facts stay as they were.
     const kept =
       subject === undefined && before.referredMediaID === state.referredMediaID
         ? before.subject
@@ -172,12 +173,12 @@ const gone = () => new CallError('notFound', MESSAGES.draftGone);
 const previewOf = (content: EditorContent): string => {
   const text = textOf(content);
   if (text.length <= LIMITS.draftPreviewMax) return text;
-  // Cut between words, and never within a character.
+  // Cut between words, never within a character.
   const cut = readableText(text.slice(0, LIMITS.draftPreviewMax)).replace(/\ufffd$/, '');
   return `${cut.replace(/\s+\S*$/, '')}…`;
 };
 
-/** A draft without what may be long. */
+/** A draft without its text, which may be long. */
 const shortReply = ({
   _id,
   subject,
@@ -197,6 +198,7 @@ const shortReply = ({
   referredMediaID: draft.referredMediaID,
   referredMedia: subject,
   activity: { rating },
+  ...(draft.reaches !== undefined && { reaches: draft.reaches }),
   ...(edits && { edits: edits.publicId }),
   revision: draft.revision,
   savedAt: savedAt.toISOString(),

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { LIMITS, MESSAGES, type PostType } from '@screenlore/contracts';
-import { CallError } from '@screenlore/service-kit';
+import { type EditorContent, LIMITS, MESSAGES, type PostType } from '@screenlore/contracts';
+import { CallError, chosenReach, isRewritten } from '@screenlore/service-kit';
 import type { ClientSession, Model, Types } from 'mongoose';
 import { FilesRepository } from '../files/files.repository.js';
 import type { StoredArticle } from '../posts/article.schema.js';
@@ -9,10 +9,11 @@ import { newId, type StoredPost } from '../posts/post.schema.js';
 import { PostsRepository } from '../posts/posts.repository.js';
 import type { StoredReview } from '../posts/review.schema.js';
 import { WithdrawnPostsRepository } from '../withdrawn/withdrawn-posts.repository.js';
+import { textOf } from '../writing/clean-content.js';
 import { uploadsOf } from '../writing/pictures-of.js';
 import { POST_VERSION, type StoredPostVersion } from './post-version.schema.js';
 
-/** Articles and reviews that their authors edit, and what they said before. */
+/** Edits of articles and reviews, and their earlier versions. */
 @Injectable()
 export class PostEditsRepository {
   constructor(
@@ -23,8 +24,8 @@ export class PostEditsRepository {
   ) {}
 
   /**
-   * Replaces what a post says and keeps what it said for administrators. Its address, comments and day stay.
-   * @throws CallError notFound where it can no longer be read, forbidden for a post of somebody else
+   * Replaces a post's text and keeps the old one as a version, for administrators. Address, comments and day stay.
+   * @throws CallError notFound if the post can no longer be read, forbidden for somebody else's post
    */
   async replace(
     { type, id, authorId }: { type: PostType; id: string; authorId: string },
@@ -36,10 +37,13 @@ export class PostEditsRepository {
     const { post } = found;
     if (post.author._id !== authorId) throw new CallError('forbidden', MESSAGES.postNotYours);
     await this.keep(type, post, session);
-    await this.posts.edit(type, post._id, { ...writtenOf(made), editedAt: new Date() }, session);
+    const editedAt = new Date();
+    const rewritten = isRewritten(wordsOf(post), wordsOf(made)) && { rewrittenAt: editedAt };
+    const edited = { ...writtenOf(made), ...reachOfEdit(made, post), editedAt, ...rewritten };
+    await this.posts.edit(type, post._id, edited, session);
   }
 
-  /** Newest first, and how many there are. */
+  /** A page of a post's versions, newest first, and how many there are. */
   async list(post: Types.ObjectId, skip: number): Promise<{ versions: StoredPostVersion[]; total: number }> {
     const [versions, total] = await Promise.all([
       this.versions
@@ -54,7 +58,7 @@ export class PostEditsRepository {
     return { versions, total };
   }
 
-  /** Deletes what a post said before, which is gone itself. */
+  /** Deletes all versions of a post that was deleted. */
   async forget(post: Types.ObjectId, session: ClientSession): Promise<void> {
     const found = await this.versions
       .find({ post }, { _id: 1 }, { session })
@@ -79,10 +83,20 @@ export class PostEditsRepository {
   }
 }
 
-/** The fields of a post that its author writes. */
+/** At least as much as readers found (SPOIL-14). */
+const reachOfEdit = (
+  made: Partial<StoredReview>,
+  before: Partial<StoredReview>,
+): Pick<StoredReview, 'reach'> =>
+  made.reach === undefined ? {} : { reach: chosenReach(made.reach, before.reach) };
+
+const wordsOf = ({ title, content }: StoredPost): string =>
+  [title, ...(content as EditorContent[]).map(textOf)].join(' ');
+
+/** The fields that an author writes. */
 const writtenOf = (post: Partial<StoredArticle & StoredReview>): Partial<StoredArticle & StoredReview> => ({
   ...pick(post, ['title', 'description', 'banner', 'bannerBlur', 'content', 'category', 'referredMedia']),
-  ...pick(post, ['tags', 'rating']),
+  ...pick(post, ['tags', 'rating', 'reach']),
 });
 
 const pick = <T extends object, K extends keyof T>(of: T, keys: readonly K[]): Pick<T, K> =>

@@ -5,6 +5,7 @@ import { DELETED_MEMBER, FILES_UNUSED, type PostType } from '@screenlore/contrac
 import {
   type DeletionStep,
   type DeletionSteps,
+  GoneTexts,
   NatsLink,
   type Session,
   stepOf,
@@ -19,27 +20,30 @@ import { POST_VISIBILITY } from '../moderation/post-visibility.schema.js';
 import { MEMBER_PICTURE, type StoredMemberPicture } from '../names/member-picture.schema.js';
 import { ARTICLE } from '../posts/article.schema.js';
 import { REVIEW } from '../posts/review.schema.js';
+import { TitlePosts } from '../title-posts/title-posts.repository.js';
 import { WITHDRAWN_POST } from '../withdrawn/withdrawn-post.schema.js';
 
-/** Each with its pictures: two writes. */
+/** How many texts a transaction deletes, each with two writes. */
 const TEXTS = 30;
 
 const COUNTED = { article: 'articles', review: 'reviews' } as const;
 const NOBODY = { _id: DELETED_MEMBER._id, username: DELETED_MEMBER.username };
-/** What an administrator's record keeps of a text that went with its author. */
+/** The title in an administrator's record of a text that was deleted with its author. */
 const NO_TITLE = 'Deleted with the account';
-/** The gateways delete the bytes of files that are unused since then. */
+/** The gateways delete files that have been unused since then at once. */
 const LONG_AGO = new Date(0);
-/** How long (ms) that is waited for, and how often it is checked. */
+/** How long (ms) to wait for that, and how often to check. */
 const REMOVED_MS = 3000;
 const LOOK_MS = 250;
 
-/** All that content has of a member. Texts go with their pictures, or stay without a name. */
+/** Deletes the content service's data of a member. Texts are deleted with their pictures, or stay without a name. */
 @Injectable()
 export class ContentDeletion implements DeletionSteps {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly files: FilesRepository,
+    private readonly titles: TitlePosts,
+    private readonly gone: GoneTexts,
     private readonly nats: NatsLink,
   ) {}
 
@@ -52,7 +56,7 @@ export class ContentDeletion implements DeletionSteps {
     this.postsIn(ARTICLE, 'author', () => 'article'),
     this.postsIn(REVIEW, 'author', () => 'review'),
     this.postsIn(WITHDRAWN_POST, 'post.author', ({ type }) => type as PostType),
-    // What texts said before goes with their author in any case.
+    // Earlier versions are always deleted, even if the texts stay.
     async ({ id }, session) => {
       const versions = await this.take(POST_VERSION, { authorId: id }, session);
       for (const version of versions) await this.files.release(`version:${String(version._id)}`, session);
@@ -91,8 +95,8 @@ export class ContentDeletion implements DeletionSteps {
   ];
 
   /**
-   * The gateways delete the bytes of pictures. The deletion is not done before they have.
-   * @throws Error where no gateway has removed them yet: the deletion goes on with the next request
+   * Waits until the gateways have deleted the bytes of the pictures.
+   * @throws Error if they have not yet: the deletion continues with the next request
    */
   async finish(): Promise<void> {
     const until = performance.now() + REMOVED_MS;
@@ -107,18 +111,18 @@ export class ContentDeletion implements DeletionSteps {
     return () => this.connection.model(model).collection;
   }
 
-  /** Deletes some documents. @returns them, without their texts */
+  /** Deletes a batch of documents. @returns them without their texts */
   private async take(model: string, filter: mongo.Filter<mongo.Document>, session: Session) {
     const documents = this.of(model)();
     const found = await documents
-      .find(filter, { session, projection: { type: 1 } })
+      .find(filter, { session, projection: { type: 1, referredMedia: 1 } })
       .limit(TEXTS)
       .toArray();
     await documents.deleteMany({ _id: { $in: found.map(({ _id }) => _id) } }, { session });
     return found;
   }
 
-  /** @param author where the author stands */
+  /** @param author path of the author's field */
   private postsIn(model: string, author: string, typeOf: (post: mongo.Document) => PostType): DeletionStep {
     return async ({ id, texts }, session) => {
       const filter = { [`${author}._id`]: id };
@@ -127,19 +131,25 @@ export class ContentDeletion implements DeletionSteps {
         texts === 'remove'
           ? await this.take(model, filter, session)
           : await this.unname(model, author, id, session);
+      if (texts === 'remove')
+        await this.titles.count(
+          posts.flatMap((post) => (typeOf(post) === 'review' ? post['referredMedia'] : [])),
+          session,
+        );
       for (const post of posts) {
         const type = typeOf(post);
         counts[COUNTED[type]] = (counts[COUNTED[type]] ?? 0) + 1;
         if (texts !== 'remove') continue;
         const name = `${type}:${String(post._id)}` as const;
         await this.files.release(name, session);
+        await this.gone.add(type, [String(post._id)], session);
         await this.of(POST_VISIBILITY)().deleteOne({ _id: name as never }, { session });
       }
       return posts.length > 0 ? counts : null;
     };
   }
 
-  /** @returns some posts that have no name any more */
+  /** Takes the name off a batch of posts. @returns these posts */
   private async unname(model: string, author: string, id: string, session: Session) {
     const documents = this.of(model)();
     const found = await documents

@@ -27,6 +27,21 @@ export class OwnTextsController {
     return this.texts.deleted(envelope);
   }
 
+  @OnInternalCall('store-reach')
+  setReach(envelope: Envelope<InternalRequest<'store-reach'>>) {
+    return this.texts.setReach(envelope);
+  }
+
+  @OnInternalCall('correct-review')
+  correct(envelope: Envelope<InternalRequest<'correct-review'>>) {
+    return this.texts.correct(envelope);
+  }
+
+  @OnInternalCall('read-post')
+  read({ body }: Envelope<InternalRequest<'read-post'>>) {
+    return this.texts.read(body);
+  }
+
   @OnInternalCall('get-post-versions')
   versions({ body }: Envelope<InternalRequest<'get-post-versions'>>) {
     return this.texts.versions(body);

@@ -11,12 +11,15 @@ import {
   MESSAGES,
   type PostType,
   pictureAddress,
+  reachAsWritten,
   writtenBlock,
 } from '@screenlore/contracts';
 import {
   CallError,
   callerOf,
   changeKeyOf,
+  chosenReach,
+  correctedReach,
   Outbox,
   type Session,
   Transactions,
@@ -26,8 +29,10 @@ import { PostEditsRepository } from '../edits/post-edits.repository.js';
 import type { StoredPostVersion } from '../edits/post-version.schema.js';
 import { ModerationRepository } from '../moderation/moderation.repository.js';
 import type { StoredPostVisibility } from '../moderation/post-visibility.schema.js';
-import { type StoredPost, type StoredReference } from '../posts/post.schema.js';
+import type { StoredPost, StoredReference } from '../posts/post.schema.js';
 import { type FoundPost, PostsRepository } from '../posts/posts.repository.js';
+import { checkReach, type StoredReview } from '../posts/review.schema.js';
+import { reviewReply } from '../reading/reading.service.js';
 import type { StoredWithdrawnPost } from '../withdrawn/withdrawn-post.schema.js';
 import { WithdrawnPostsRepository } from '../withdrawn/withdrawn-posts.repository.js';
 import { textOf } from '../writing/clean-content.js';
@@ -40,7 +45,7 @@ const finalAt = (at: Date): Date => new Date(at.getTime() + UNDO_MS);
 
 type Own = Envelope<CallRequest<'delete-post'>>;
 
-/** What authors do to articles and reviews of theirs that are published (READ-10 to READ-13). */
+/** Authors edit and delete their published articles and reviews (READ-10 to READ-13). */
 @Injectable()
 export class OwnTextsService {
   constructor(
@@ -53,7 +58,7 @@ export class OwnTextsService {
     private readonly transactions: Transactions,
   ) {}
 
-  /** @throws CallError notFound, forbidden, and conflict when the author has too many drafts */
+  /** @throws CallError notFound, forbidden, and conflict if the author has too many drafts */
   edit(envelope: Envelope<CallRequest<'edit-post'>>): Promise<CallReply<'edit-post'>> {
     const { id: authorId } = callerOf(envelope);
     const edit = async (session: Session) => {
@@ -74,6 +79,7 @@ export class OwnTextsService {
           referredMediaID: subject?.titleId ?? null,
           subject,
           rating: 'rating' in post ? Number(post.rating) : 0,
+          ...('review_id' in post && { reaches: reachAsWritten((post as StoredReview).reach) }),
           edits: { _id: String(post._id), publicId },
           uploads: uploadsOf(post),
         },
@@ -81,8 +87,36 @@ export class OwnTextsService {
       );
       return { draft };
     };
-    // One new draft of an author at a time, so that the limit holds and none begins twice.
+    // New drafts of an author queue, so that the limit holds and an edit is started once.
     return this.transactions.run(changeKeyOf('edit-post', envelope), edit, { queue: `drafts:${authorId}` });
+  }
+
+  /** How much of its title a review gives away (SPOIL-03). @throws CallError notFound, forbidden, malformed */
+  setReach(envelope: Envelope<InternalRequest<'store-reach'>>): Promise<InternalReply<'store-reach'>> {
+    const { id, reach } = envelope.body;
+    return this.transactions.run(changeKeyOf('set-text-reach', envelope), async (session) => {
+      const own = { ...envelope, body: { type: 'review' as const, id } };
+      const post = (await this.ownPost(own, session)).post as StoredReview;
+      checkReach(reach, post.category);
+      const kept = chosenReach(reach, post.reach);
+      await this.posts.edit('review', post._id, { reach: kept }, session);
+      return { review: reviewReply({ ...post, reach: kept }) };
+    });
+  }
+
+  /**
+   * Readers or a moderator determined how much of its title a review gives away at least (SPOIL-13). @throws CallError notFound,
+   * malformed
+   */
+  correct({ body: { id, to } }: Envelope<InternalRequest<'correct-review'>>) {
+    return this.transactions.run(undefined, async (session) => {
+      const found = await this.posts.find('review', id, { session });
+      if (!found) throw await this.withdrawn.missing('review', id);
+      const post = found.post as StoredReview;
+      checkReach(to, post.category);
+      await this.posts.edit('review', post._id, { reach: correctedReach(post.reach, to) }, session);
+      return { corrected: to !== null };
+    });
   }
 
   /** @throws CallError notFound, forbidden */
@@ -102,7 +136,7 @@ export class OwnTextsService {
     return reply;
   }
 
-  /** @throws CallError notFound, forbidden, and conflict once the deletion is final or undone */
+  /** @throws CallError notFound, forbidden, and conflict if the deletion is final or undone */
   async undoDelete(envelope: Own): Promise<CallReply<'undo-delete-post'>> {
     const { type, id } = envelope.body;
     const caller = callerOf(envelope);
@@ -152,7 +186,16 @@ export class OwnTextsService {
     return { versions: versions.map(versionReply), total };
   }
 
-  /** Makes final what authors deleted a day ago: the text with its pictures, its versions and its comments. */
+  /** A post's text, withdrawn or not; for moderators. @throws CallError notFound after its author deleted it */
+  async read({ type, id }: InternalRequest<'read-post'>): Promise<InternalReply<'read-post'>> {
+    const found = await this.posts.find(type, id);
+    if (found) return wholeOf(found.post, true);
+    const withdrawn = await this.withdrawn.find(type, id);
+    if (!withdrawn || withdrawn.byAuthor) throw await this.withdrawn.missing(type, id);
+    return wholeOf(withdrawn.post, false);
+  }
+
+  /** Erases texts that authors deleted a day ago, with pictures, versions and comments. */
   async finish(now: Date): Promise<void> {
     for (const { _id, type } of await this.withdrawn.deletedBefore(new Date(now.getTime() - UNDO_MS))) {
       const gone = await this.transactions.run(undefined, (session) =>
@@ -168,7 +211,7 @@ export class OwnTextsService {
     session: Session,
   ): Promise<StoredPostVisibility | undefined> {
     const found: StoredWithdrawnPost | null = await this.withdrawn.find(type, id, session);
-    // It was undone, or finished elsewhere, since it was looked for.
+    // It was undone, or erased by another process, meanwhile.
     if (!found?.byAuthor) return undefined;
     await this.withdrawn.erase(found, session);
     await this.edits.forget(found._id, session);
@@ -177,7 +220,7 @@ export class OwnTextsService {
     });
   }
 
-  /** A post of the caller's that can be read. */
+  /** A readable post of the caller. @throws CallError notFound, forbidden */
   private async ownPost(envelope: Own, session: Session): Promise<FoundPost> {
     const { type, id } = envelope.body;
     const found = await this.posts.find(type, id, { session });
@@ -188,6 +231,11 @@ export class OwnTextsService {
   }
 }
 
+/** As moderators read it. */
+const wholeOf = (post: StoredPost, shown: boolean): InternalReply<'read-post'> => ({
+  ...{ name: post.title, text: [post.description, textOf(contentOf(post))].join('\n'), shown },
+});
+
 const commentedOf = (type: PostType, { _id, author }: StoredPost, publicId: string) => ({
   type,
   _id: String(_id),
@@ -195,7 +243,7 @@ const commentedOf = (type: PostType, { _id, author }: StoredPost, publicId: stri
   authorId: author._id,
 });
 
-/** What the editor can show of a text that was written under earlier rules. */
+/** The blocks that the current editor can show; a text may be older than its rules. */
 const contentOf = ({ content }: Pick<StoredPost, 'content'>): EditorContent => ({
   blocks: content.flatMap(({ blocks }) =>
     blocks.flatMap((block) => {
@@ -205,7 +253,7 @@ const contentOf = ({ content }: Pick<StoredPost, 'content'>): EditorContent => (
   ),
 });
 
-/** The title as the editor shows it. Its cover is asked for without the version of its picture. */
+/** The title as the editor shows it. The address of its cover has no version. */
 const subjectOf = ({ titleId, mediaId, title, itemType, date }: StoredReference): DraftSubject => ({
   _id: mediaId ?? titleId,
   ...{ titleId, title, itemType, date },

@@ -4,7 +4,7 @@ import { type IndexDefinition, Schema, type SchemaDefinition, Types } from 'mong
 /** The title a post is about, as it was when the post was written. */
 export interface StoredReference {
   titleId: string;
-  /** The catalogue's `_id`, where the author's browser knew it. */
+  /** The catalogue's `_id`, if the author's browser sent it. */
   mediaId: string | null;
   title: string;
   itemType: Category;
@@ -19,7 +19,7 @@ export interface StoredAuthor {
   firstName: string;
   surname: string;
   profile_img: string | null;
-  /** Of the change that these names came with; absent from names of the time of writing. */
+  /** Version of the last change of the author's names; absent while they are unchanged since the text was written. */
   namesVersion?: number;
 }
 
@@ -30,13 +30,13 @@ export interface StoredContent {
   blocks: Block[];
 }
 
-/** What articles and reviews have in common. */
+/** The fields that articles and reviews have in common. */
 export interface StoredPost {
   _id: Types.ObjectId;
   title: string;
   description: string;
   banner: string;
-  /** Six colours that are shown until an uploaded banner has loaded. */
+  /** Six colours to show until an uploaded banner has loaded. */
   bannerBlur?: string | null;
   content: StoredContent[];
   category: Category;
@@ -45,15 +45,17 @@ export interface StoredPost {
   publishedAt: Date;
   /** When its author last edited it; absent until then. */
   editedAt?: Date;
+  /** When its author last changed more than a third of its words. */
+  rewrittenAt?: Date;
   totalComments: number;
   totalParentComments: number;
-  /** Of the counts above: those of a higher one are later. Absent until there was a comment. */
+  /** Version of the counts above: a higher one is later. Absent before the first comment. */
   commentsVersion?: number;
-  /** Its author's account was new when it came out, and too few others commented since (HOME-11). */
+  /** The author's account was new at publication, and too few others have commented since (HOME-11). */
   ofNewAccount?: boolean;
-  /** 0 to 1, for random picks; given when stored. */
+  /** 0 to 1, for random picks; set once. */
   random?: number;
-  /** Written by the demo's seeding, which may remove it again. */
+  /** Written by the demo's seeding, which may remove the post. */
   demo?: boolean;
 }
 
@@ -69,7 +71,7 @@ export const postDefinition = {
     type: [
       new Schema<StoredContent>(
         { time: Number, version: String, blocks: { type: Schema.Types.Mixed, required: true } },
-        // Empty objects in a block are the editor's, and are kept.
+        // The editor's blocks may contain empty objects, which must stay.
         { _id: false, minimize: false },
       ),
     ],
@@ -94,7 +96,7 @@ export const postDefinition = {
     required: true,
   },
   publishedAt: { type: Date, required: true },
-  editedAt: Date,
+  ...{ editedAt: Date, rewrittenAt: Date },
   totalComments: { type: Number, default: 0 },
   totalParentComments: { type: Number, default: 0 },
   commentsVersion: Number,
@@ -103,20 +105,20 @@ export const postDefinition = {
   demo: Boolean,
 } satisfies SchemaDefinition;
 
-/** Newest first; the `_id` makes the order of posts of one moment the same on every page. */
+/** Newest first. The `_id` orders posts of the same moment alike on every page. */
 export const NEWEST = { publishedAt: -1, _id: -1 } as const;
 
-/** Field that names who wrote a post: the account's `_id`. */
+/** The field with the `_id` of the author's account. */
 export const OF_AUTHOR = 'author._id';
 
 const NEWEST_INDEX = { ...NEWEST, [OF_AUTHOR]: 1 } as const;
 const NEWEST_OF_CATEGORY_INDEX = { category: 1, ...NEWEST_INDEX } as const;
 
-/** Lets blocks skip authors (`blockOf`) without reading a post. */
+/** With the author in the index, blocks skip authors (`blockOf`) without reading posts. */
 export const newestIndex = (category: Category | undefined) =>
   category === undefined ? NEWEST_INDEX : NEWEST_OF_CATEGORY_INDEX;
 
-/** Of the lists that articles and reviews both have. */
+/** Indexes for the lists that articles and reviews both have. */
 export const POST_INDEXES: readonly IndexDefinition[] = [
   NEWEST_INDEX,
   NEWEST_OF_CATEGORY_INDEX,
@@ -126,7 +128,7 @@ export const POST_INDEXES: readonly IndexDefinition[] = [
   { 'referredMedia.mediaId': 1, ...NEWEST },
 ];
 
-/** Fields a list leaves out: bodies of up to 256 KiB that no card shows. */
+/** Fields that lists leave out: bodies of up to 256 KiB that no card shows. */
 export const LISTED = { content: 0 } as const;
 export type Listed<T extends StoredPost> = Omit<T, 'content'> & Partial<Pick<T, 'content'>>;
 
@@ -149,6 +151,7 @@ export const postReply = (
     publishedAt,
     date: publishedAt,
     ...(post.editedAt && { editedAt: post.editedAt.toISOString() }),
+    ...(post.rewrittenAt && { rewrittenAt: post.rewrittenAt.toISOString() }),
     comments: [],
   };
 };
@@ -160,7 +163,7 @@ const referenceReply = ({ titleId, title, itemType, date }: StoredReference): Ar
   ...(itemType === 'series' ? { firstAirDate: date } : { releaseDate: date }),
 });
 
-/** An id as callers write it; undefined for a text that is none. */
+/** Parses an id; undefined for an invalid one. */
 export const asId = (text: string): Types.ObjectId | undefined =>
   /^[0-9a-f]{24}$/.test(text) ? new Types.ObjectId(text) : undefined;
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Category, type CommentsCounted, LIMITS, type PostType } from '@screenlore/contracts';
 import { type ClientSession, type Model, Types } from 'mongoose';
+import { TitlePosts } from '../title-posts/title-posts.repository.js';
 import {
   ARTICLE,
   FEATURED,
@@ -45,7 +46,7 @@ export interface PostPage {
   skip: number;
 }
 
-/** As PostPage, of the blocks of a front page; `skip` is the size of the block before this one. */
+/** Like PostPage, for a block of a front page; `skip` is the size of the previous block. */
 type FrontBlock = Pick<PostPage, 'category' | 'count' | 'skip'>;
 
 const ORDERS = { newest: NEWEST, 'most discussed': POPULAR } as const;
@@ -53,7 +54,7 @@ export type PostOrder = keyof typeof ORDERS;
 
 const PUBLIC_ID = { article: 'articleId', review: 'review_id' } as const;
 
-/** Articles and reviews that can be read. */
+/** Published articles and reviews, without withdrawn and deleted ones. */
 @Injectable()
 export class PostsRepository {
   private readonly posts: Record<PostType, Model<StoredPost>>;
@@ -61,6 +62,7 @@ export class PostsRepository {
   constructor(
     @InjectModel(ARTICLE) article: Model<StoredPost>,
     @InjectModel(REVIEW) review: Model<StoredPost>,
+    private readonly titles: TitlePosts,
   ) {
     this.posts = { article, review };
   }
@@ -77,6 +79,16 @@ export class PostsRepository {
       .lean<StoredOf[Type] & Record<typeof field, string>>()
       .exec();
     return post && { post, publicId: post[field] };
+  }
+
+  /** A batch of an author's posts, complete. */
+  async ofAuthor(type: PostType, authorId: string, session: ClientSession): Promise<FoundPost[]> {
+    const found = await this.posts[type]
+      .find({ [OF_AUTHOR]: authorId }, {}, { session })
+      .limit(LIMITS.listCountDefault)
+      .lean<(StoredPost & Record<'articleId' | 'review_id', string>)[]>()
+      .exec();
+    return found.map((post) => ({ post, publicId: post[PUBLIC_ID[type]] }));
   }
 
   list<Type extends PostType>(
@@ -98,7 +110,7 @@ export class PostsRepository {
       .exec();
   }
 
-  /** The newest that may stand together on a front page. */
+  /** The newest posts that fit into one block of a front page. */
   async newestBlock<Type extends PostType>(
     type: Type,
     { category, count, skip }: FrontBlock,
@@ -109,13 +121,13 @@ export class PostsRepository {
     return blockOfType({ count, without: skip > 0 ? await blockOfType({ count: skip }) : [] });
   }
 
-  /** The most discussed articles that may stand together on a front page. */
+  /** The most discussed articles that fit into one block of a front page. */
   async popularBlock({ count, skip }: FrontBlock): Promise<Listed<StoredArticle>[]> {
     const without = skip > 0 ? await this.discussed({}, skip) : [];
     return this.discussed({}, count, without);
   }
 
-  /** Drawn from what was featured last and is most discussed; the rest is drawn from the newest (HOME-01). */
+  /** A random choice of the last featured and the most discussed articles, filled up from the newest (HOME-01). */
   async hero({ category, count }: Draw): Promise<Listed<StoredArticle>[]> {
     const posts = this.posts.article;
     const ofKind = ofCategory(category);
@@ -131,7 +143,7 @@ export class PostsRepository {
     const size = Math.max(count, LIMITS.frontPool);
     const more = await blockOf<StoredArticle>(posts, { ...newest, count: size, without: begun });
     const filled = filledUp(begun, shuffled(more), count);
-    // Some of these may be by authors who have two already.
+    // Too few may be left, as authors with two are skipped; the newest fill the rest, in order.
     return blockOf<StoredArticle>(posts, { ...newest, count, begun: filled });
   }
 
@@ -144,7 +156,7 @@ export class PostsRepository {
     return blockOf<StoredArticle>(this.posts.article, { ...most, count, without });
   }
 
-  /** None twice, in random order. */
+  /** Different posts in random order. */
   async random<Type extends PostType>(type: Type, draw: Draw): Promise<Listed<StoredOf[Type]>[]> {
     const ids = await drawIds(this.posts[type], draw);
     const found = await this.posts[type]
@@ -161,20 +173,24 @@ export class PostsRepository {
 
   async insert(type: PostType, post: StoredPost, session: ClientSession): Promise<void> {
     await this.posts[type].collection.insertOne(post, { session });
+    if (type === 'review') await this.titles.count([post.referredMedia], session);
   }
 
-  /** Replaces what its author wrote; what others gave it, as comments and their counts, stays. */
+  /** Replaces what the author wrote. Comments and their counts stay. */
   async edit(
     type: PostType,
     _id: Types.ObjectId,
-    change: Partial<StoredPost>,
+    change: Partial<StoredArticle & StoredReview>,
     session: ClientSession,
   ): Promise<void> {
-    await this.posts[type].updateOne({ _id }, { $set: change }, { session });
+    const before = await this.posts[type].findOneAndUpdate({ _id }, { $set: change }, { session, ...ABOUT });
+    if (type === 'review' && change.referredMedia !== undefined)
+      await this.titles.count([before?.referredMedia, change.referredMedia], session);
   }
 
   async delete(type: PostType, _id: Types.ObjectId, session: ClientSession): Promise<void> {
-    await this.posts[type].deleteOne({ _id }, { session });
+    const gone = await this.posts[type].findOneAndDelete({ _id }, { session, ...ABOUT });
+    if (type === 'review') await this.titles.count([gone?.referredMedia], session);
   }
 
   async feature(_id: Types.ObjectId, featured: boolean, session: ClientSession): Promise<void> {
@@ -184,14 +200,14 @@ export class PostsRepository {
   }
 
   /**
-   * Stores the counts of a post's comments, unless it has later ones; with enough commenters it stays eligible for good
+   * Stores the numbers of a post's comments, unless it has newer ones. Enough commenters make the post eligible for front pages for good
    * (HOME-11).
-   * @returns whether there is such a post
+   * @returns whether the post exists
    */
   async setCounts({ type, postId, version, commenters, ...counts }: CommentsCounted): Promise<boolean> {
     if (!Types.ObjectId.isValid(postId)) return false;
     const _id = new Types.ObjectId(postId);
-    // Posts without a version match, too.
+    // This also matches posts without a version.
     const { matchedCount } = await this.posts[type].updateOne(
       { _id, commentsVersion: { $not: { $gte: version } } },
       {
@@ -202,6 +218,9 @@ export class PostsRepository {
     return matchedCount > 0 || (await this.posts[type].exists({ _id })) !== null;
   }
 }
+
+/** Reads the title that a changed post was about. */
+const ABOUT = { projection: { referredMedia: 1 }, lean: true } as const;
 
 const EVER = { publishedAt: { $gte: new Date(0) } };
 

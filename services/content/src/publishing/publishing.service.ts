@@ -26,7 +26,7 @@ import { FilesRepository } from '../files/files.repository.js';
 import type { StoredArticle } from '../posts/article.schema.js';
 import { newId, type StoredAuthor, type StoredPost, type StoredReference } from '../posts/post.schema.js';
 import { type FoundPost, PostsRepository } from '../posts/posts.repository.js';
-import type { StoredReview } from '../posts/review.schema.js';
+import { checkReach, type StoredReview } from '../posts/review.schema.js';
 import { cleanContent } from '../writing/clean-content.js';
 import {
   checkBanner,
@@ -42,7 +42,7 @@ import { publicPostId } from './public-post-id.js';
 type ArticleRequest = InternalRequest<'store-article'>;
 type ReviewRequest = InternalRequest<'store-review'>;
 
-/** What an article or review is made of, cleaned; without the facts of its pictures. */
+/** The cleaned parts of an article or review, without the facts of its pictures. */
 interface Written {
   title: string;
   description: string;
@@ -51,7 +51,7 @@ interface Written {
   uploads: string[];
 }
 
-/** Makes articles and reviews of what people wrote (docs/portal/writing.md). */
+/** Publishes articles and reviews (docs/portal/writing.md). */
 @Injectable()
 export class PublishingService {
   constructor(
@@ -64,8 +64,8 @@ export class PublishingService {
   ) {}
 
   /**
-   * The draft it comes from goes in the same transaction. One that edits an article replaces what that says.
-   * @throws CallError malformed, tooLarge, tooMany, and notFound for a draft that is not the author's or gone
+   * Deletes its draft in the same transaction. If the draft edits an article, it replaces that article's text.
+   * @throws CallError malformed, tooLarge, tooMany, and notFound if the author has no such draft
    */
   async article(envelope: Envelope<ArticleRequest>): Promise<InternalReply<'store-article'>> {
     const { post, author, subject, origin } = envelope.body;
@@ -84,7 +84,7 @@ export class PublishingService {
     });
   }
 
-  /** As an article; the category has to be that of the title. */
+  /** Like `article`. The category must be the title's. */
   async review(envelope: Envelope<ReviewRequest>): Promise<InternalReply<'store-review'>> {
     const { post, author, subject, origin } = envelope.body;
     if (post.category !== subject.itemType) throw new CallError('malformed', MESSAGES.reviewCategoryWrong);
@@ -93,15 +93,18 @@ export class PublishingService {
       description: MESSAGES.reviewDescription,
       body: MESSAGES.reviewBodyMissing,
     });
+    const { reach } = envelope.body;
+    checkReach(reach, subject.itemType);
     return this.publish('review', envelope, written, (parts): FoundPost & { post: StoredReview } => {
-      const review_id = publicPostId(written.title);
+      // An address must not reveal what the text is covered for.
+      const review_id = publicPostId(reach ? `Review of ${subject.title}` : written.title);
       const { category, activity } = envelope.body.post;
-      const facts = { category, referredMedia: referenceOf(subject), rating: activity.rating };
+      const facts = { category, referredMedia: referenceOf(subject), rating: activity.rating, reach };
       return { publicId: review_id, post: { ...parts, ...facts, review_id, author: storedAuthor(author) } };
     });
   }
 
-  /** All that articles and reviews have in common. @param make called again where transactions conflict */
+  /** The part that articles and reviews have in common. @param make is called again if transactions conflict */
   private publish(
     type: PostType,
     envelope: Envelope<ArticleRequest | ReviewRequest>,
@@ -154,8 +157,8 @@ const commonOf = (
 });
 
 /**
- * @param missing texts of what may be missing once a text is clean
- * @throws CallError malformed, also where nothing but markup was written; as cleanContent
+ * @param missing messages for parts that are empty after cleaning
+ * @throws CallError malformed, also for a part of nothing but markup; as cleanContent
  */
 async function cleaned(
   post: { title: string; description: string; banner: string; content: EditorContent },
@@ -176,7 +179,7 @@ async function cleaned(
   return written;
 }
 
-/** The first tag that is one, else that of the title the article is about */
+/** The first tag that is a category, else the category of the title that the article is about. */
 function categoryOf(tags: readonly string[], subject: DraftSubject | null): Category {
   const category = tags.flatMap((tag) => CATEGORIES.filter((known) => known === tag))[0] ?? subject?.itemType;
   if (!category) throw new CallError('malformed', MESSAGES.articleCategoryMissing);

@@ -4,7 +4,7 @@ import type { StoredArticle } from '../posts/article.schema.js';
 import { type Listed, postReply } from '../posts/post.schema.js';
 import { type PostOrder, type PostPage, PostsRepository } from '../posts/posts.repository.js';
 import type { Draw } from '../posts/random-posts.repository.js';
-import type { StoredReview } from '../posts/review.schema.js';
+import { reachOf, type StoredReview } from '../posts/review.schema.js';
 import { WithdrawnPostsRepository } from '../withdrawn/withdrawn-posts.repository.js';
 
 /** A page of a list, or a block of a front page. */
@@ -35,7 +35,7 @@ export class ReadingService {
     return { articles: (await this.posts.random('article', draw)).map(articleReply) };
   }
 
-  /** @throws CallError notFound, with a text of its own where it was withdrawn */
+  /** @throws CallError notFound, with another message if it was withdrawn */
   async article(id: string): Promise<{ article: Article }> {
     const found = await this.posts.find('article', id);
     if (!found) throw await this.withdrawn.missing('article', id);
@@ -51,14 +51,14 @@ export class ReadingService {
     return { reviews: (await this.posts.random('review', draw)).map(reviewReply) };
   }
 
-  /** @throws CallError notFound, with a text of its own where it was withdrawn */
+  /** @throws CallError notFound, with another message if it was withdrawn */
   async review(id: string): Promise<{ review: Review }> {
     const found = await this.posts.find('review', id);
     if (!found) throw await this.withdrawn.missing('review', id);
     return { review: reviewReply(found.post) };
   }
 
-  /** What an author wrote, newest first, and how much there is; a kind not asked for is empty. */
+  /** An author's articles and reviews, newest first, and their numbers. A kind that is not requested is empty. */
   async ofAuthor({
     kinds,
     ...page
@@ -82,8 +82,9 @@ const articleReply = (article: Listed<StoredArticle>): Article => ({
   activity: { totalComments: article.totalComments, totalParentComments: article.totalParentComments },
 });
 
-const reviewReply = (review: Listed<StoredReview>): Review => ({
+export const reviewReply = (review: Listed<StoredReview>): Review => ({
   ...postReply(review),
+  ...reachOf(review),
   review_id: review.review_id,
   activity: {
     totalComments: review.totalComments,

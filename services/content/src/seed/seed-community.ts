@@ -12,26 +12,28 @@ import {
   demoUserId,
 } from '@screenlore/demo';
 import { seedOnce } from '@screenlore/service-kit';
-import { type ClientSession, type Connection, type Model, Types } from 'mongoose';
+import { type ClientSession, type Connection, type Model, type mongo, Types } from 'mongoose';
 import { ARTICLE, articleSchema, type StoredArticle } from '../posts/article.schema.js';
 import type { StoredPost } from '../posts/post.schema.js';
 import { REVIEW, reviewSchema, type StoredReview } from '../posts/review.schema.js';
+import { countPosts } from '../title-posts/count-posts.repository.js';
+import { type StoredTitlePosts, TITLE_POSTS, titlePostsSchema } from '../title-posts/title-posts.schema.js';
 
-/** Raise it when the same demo is stored differently, so that existing databases get it too. */
+/** Increase it when the same demo is stored in another form, so that existing databases are updated. */
 const FORM = 4;
 
 export interface DemoCommunity {
   users: readonly DemoUser[];
   articles: readonly DemoArticle[];
   reviews: readonly DemoReview[];
-  /** Release or first airing, YYYY-MM-DD, of the title a post is about; null where the demo does not tell. */
+  /** Release or first airing, YYYY-MM-DD, of the title a post is about; null if the demo has none. */
   dateOf: (about: DemoPost['about']) => string | null;
 }
 
 /**
- * Brings the demo's articles and reviews into the database, in place of those of an earlier demo. A post that was there
- * before gets its text of today and keeps the day it came out and its comments; what users wrote stays as it is.
- * @returns how many posts there are, and whether anything had to be done
+ * Stores the demo's articles and reviews, replacing those of an earlier demo. An existing post gets its new text and keeps its date and
+ * comments. Members' posts are not touched.
+ * @returns how many posts there are, and whether anything was written
  */
 export async function seedCommunity(
   connection: Connection,
@@ -40,7 +42,7 @@ export async function seedCommunity(
 ): Promise<{ posts: number; changed: boolean }> {
   const posts = demo.articles.length + demo.reviews.length;
   const data = [FORM, demo.users, demo.articles, demo.reviews];
-  // As long as the demo is the same its posts grow old.
+  // While the demo stays the same, its posts keep their dates.
   const changed = await seedOnce(connection, 'community', data, () => storePosts(connection, demo, now));
   return { posts, changed };
 }
@@ -66,23 +68,25 @@ async function storePosts(connection: Connection, demo: DemoCommunity, now: Date
     articles: connection.model<StoredArticle>(ARTICLE, articleSchema),
     reviews: connection.model<StoredReview>(REVIEW, reviewSchema),
   };
-  await Promise.all([models.articles.init(), models.reviews.init()]);
-  // Readers see the posts of before until all new ones are there.
+  const titles = connection.model<StoredTitlePosts>(TITLE_POSTS, titlePostsSchema);
+  await Promise.all([models.articles.init(), models.reviews.init(), titles.init()]);
+  // Readers see the old posts until all new ones are stored.
   await connection.transaction(async (session) => {
     const withdrawn = await withdrawnIds(connection, session);
     const isShown = ({ _id }: StoredPost) => !withdrawn.has(String(_id));
     await replaceDemo(models.articles, articles.filter(isShown), session);
-    await replaceDemo(models.reviews, reviews.filter(isShown), session);
+    const reviewed = await replaceDemo(models.reviews, reviews.filter(isShown), session);
+    await countPosts(connection.db as mongo.Db, reviewed, session);
   });
 }
 
-/** What an administrator withdrew stays withdrawn. */
+/** Posts that an administrator withdrew stay withdrawn. */
 async function withdrawnIds(connection: Connection, session: ClientSession): Promise<Set<string>> {
   const found = connection.collection('withdrawnPosts').find({}, { session, projection: { _id: 1 } });
   return new Set((await found.toArray()).map(({ _id }) => String(_id)));
 }
 
-/** What becomes of a post after it came out. */
+/** Fields that change after publication. */
 const LIVED = {
   publishedAt: 1,
   totalComments: 1,
@@ -92,14 +96,19 @@ const LIVED = {
 } as const;
 type Lived = Pick<StoredArticle, '_id' | keyof typeof LIVED>;
 
-/** Puts the posts in the place of all earlier ones of the demo; what became of a post since it came out is kept. */
+/**
+ * Replaces all earlier posts of the demo, and keeps the fields that changed after publication.
+ * @returns the titles that old and new posts are about
+ */
 async function replaceDemo<T extends StoredPost>(
   model: Model<T>,
   posts: readonly T[],
   session: ClientSession,
-): Promise<void> {
-  const before = await model.find({ demo: true }, LIVED, { session }).lean<Lived[]>();
-  const lived = new Map(before.map((post) => [String(post._id), post]));
+): Promise<string[]> {
+  const before = await model
+    .find({ demo: true }, { ...LIVED, referredMedia: 1 }, { session })
+    .lean<(Lived & Pick<StoredPost, 'referredMedia'>)[]>();
+  const lived = new Map(before.map(({ referredMedia: _, ...post }) => [String(post._id), post]));
   await model.deleteMany({ demo: true }, { session });
   await model.insertMany(
     posts.map((post) => {
@@ -108,6 +117,7 @@ async function replaceDemo<T extends StoredPost>(
     }),
     { session },
   );
+  return [...before, ...posts].flatMap(({ referredMedia }) => referredMedia?.titleId ?? []);
 }
 
 function postMaker({ users, dateOf }: DemoCommunity, now: Date) {

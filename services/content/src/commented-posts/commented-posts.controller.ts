@@ -1,14 +1,14 @@
 import { Controller } from '@nestjs/common';
 import type { Envelope, InternalRequest } from '@screenlore/contracts';
 import { OnInternalCall } from '@screenlore/service-kit';
-import { CommentCountsService } from './comment-counts.service.js';
+import { CommentedPostsService } from './commented-posts.service.js';
 
 @Controller()
-export class CommentCountsController {
-  constructor(private readonly counts: CommentCountsService) {}
+export class CommentedPostsController {
+  constructor(private readonly posts: CommentedPostsService) {}
 
   @OnInternalCall('get-commented-post')
   post({ body }: Envelope<InternalRequest<'get-commented-post'>>) {
-    return this.counts.post(body);
+    return this.posts.post(body);
   }
 }
