@@ -8,12 +8,11 @@ import type { ContentConfig } from '../src/config.js';
 jest.setTimeout(60_000);
 
 let content: ServiceUnderTest;
-let health: string;
-/** What the one migration of this service does. */
+/** The port of the next start; 0 for any free one. */
+let port = 0;
+/** What this service's only migration does. */
 let run: Migration['run'];
 beforeAll(async () => {
-  const port = await freePort();
-  health = `http://127.0.0.1:${port}/health`;
   content = await serviceUnderTest<ContentConfig>({
     name: 'content',
     module: AppModule,
@@ -27,9 +26,12 @@ beforeAll(async () => {
   });
 });
 afterAll(() => content?.stop());
-beforeEach(() => content.database.collection('migrations').deleteMany({}));
+beforeEach(async () => {
+  port = 0;
+  await content.database.collection('migrations').deleteMany({});
+});
 
-const statusOf = async (what: string) => (await fetch(`${health}/${what}`)).status;
+const statusOf = async (what: string) => (await fetch(`http://127.0.0.1:${port}/health/${what}`)).status;
 
 describe('a service whose database is migrated', () => {
   it('OPS-61 is live and not ready until the migration is done', async () => {
@@ -45,6 +47,8 @@ describe('a service whose database is migrated', () => {
       begun();
       return mayEnd;
     };
+    // Chosen only now, as another test may take a port that nobody listens on.
+    port = await freePort();
     const starting = content.start();
     await hasBegun;
     expect([await statusOf('live'), await statusOf('ready')]).toEqual([200, 503]);
@@ -56,7 +60,7 @@ describe('a service whose database is migrated', () => {
     await service.close();
   });
 
-  it('OPS-62 does not start when the migration fails, and does with the next start when it works', async () => {
+  it('OPS-62 does not start if the migration fails, and does at the next start when it works', async () => {
     run = async () => {
       throw new Error('two posts have one address');
     };

@@ -4,6 +4,7 @@ import {
   type Caller,
   type CallInput,
   type DraftSubject,
+  type InternalRequest,
   LIMITS,
   MESSAGES,
   POST_SHOWN,
@@ -84,10 +85,13 @@ const publish = async (change: Partial<CallInput<'create-article'>> = {}) =>
       { caller: ADA },
     )
   ).id;
-const publishReview = async (change: Partial<CallInput<'create-review'>> = {}) => {
+const publishReview = async (
+  change: Partial<CallInput<'create-review'>> = {},
+  reach?: InternalRequest<'store-review'>['reach'],
+) => {
   const { tags: _, ...text } = ARTICLE;
   const post = { ...text, category: 'movies' as const, referredMediaID: 'ran-1985', activity: { rating: 8 } };
-  const asked = { post: { ...post, ...change }, author: AUTHOR, subject: RAN, origin: ORIGIN };
+  const asked = { post: { ...post, ...change }, author: AUTHOR, subject: RAN, origin: ORIGIN, reach };
   return (await content.internal('store-review', asked, { caller: ADA })).id;
 };
 const edit = async (id: string, type: PostType = 'article', caller = ADA) =>
@@ -112,7 +116,7 @@ const refused = (code: string, message?: string) =>
   expect.objectContaining({ code, ...(message === undefined ? {} : { message }) });
 
 describe('editing', () => {
-  it('READ-10 a draft of what is published replaces it at its address, with its day and comments', async () => {
+  it('READ-10 a draft of a published text replaces it at its address, with its day and comments', async () => {
     const id = await publish();
     const before = await read(id);
     await content.database.collection('articles').updateOne({}, { $set: { totalComments: 7 } });
@@ -120,7 +124,7 @@ describe('editing', () => {
     const { draft: begun } = await content.call('get-draft', { id: draft }, { caller: ADA });
     expect(begun).toMatchObject({ title: ARTICLE.title, tags: ARTICLE.tags, edits: id, kind: 'article' });
     expect(begun.content.blocks).toMatchObject(ARTICLE.content.blocks);
-    // Begun twice it is the same draft, and readers see nothing of it.
+    // Starting again gives the same draft, and readers see nothing of it.
     expect(await edit(id)).toBe(draft);
     expect(await read(id)).not.toHaveProperty('editedAt');
 
@@ -136,6 +140,16 @@ describe('editing', () => {
     expect((await content.call('get-articles-latest', {})).articles).toHaveLength(1);
   });
 
+  it('EDIT-10 says if more than a third of the words were changed', async () => {
+    const id = await publish();
+    await publish({ id: await edit(id), tags: ['series'] });
+    expect(await read(id)).not.toHaveProperty('rewrittenAt');
+    const content = words('Something else altogether, to be sold');
+    await publish({ id: await edit(id), title: 'Watches', content });
+    const { rewrittenAt, editedAt } = await read(id);
+    expect([rewrittenAt, rewrittenAt]).toEqual([editedAt, expect.any(String)]);
+  });
+
   it('READ-10 a review keeps its title and its stars until its author changes them', async () => {
     const id = await publishReview();
     const draft = await edit(id, 'review');
@@ -149,7 +163,7 @@ describe('editing', () => {
     expect((await versions(id, 'review')).versions).toMatchObject([{ rating: 8 }]);
   });
 
-  it('READ-10 nobody else edits or deletes a text, an administrator no more than others', async () => {
+  it('READ-10 nobody else edits or deletes a text, not even an administrator', async () => {
     const id = await publish();
     for (const caller of [EVE, BOSS])
       for (const call of [() => edit(id, 'article', caller), () => remove(id, 'article', caller)])
@@ -158,18 +172,18 @@ describe('editing', () => {
     await expect(undo(id, 'article', EVE)).rejects.toEqual(refused('forbidden', MESSAGES.postNotYours));
   });
 
-  it('READ-10 what was withdrawn or deleted meanwhile is not published again by its draft', async () => {
+  it('READ-10 a text that was withdrawn or deleted meanwhile is not republished by its draft', async () => {
     const id = await publish();
     const draft = await edit(id);
     await content.call('withdraw-post', { type: 'article', id, reason: 'Copied' }, { caller: BOSS });
     await expect(publish({ id: draft })).rejects.toEqual(refused('notFound', MESSAGES.articleWithdrawn));
-    // Nothing of the author's words is lost.
+    // None of the author's words are lost.
     expect((await content.call('get-draft', { id: draft }, { caller: ADA })).draft.title).toBe(ARTICLE.title);
     await content.call('restore-post', { type: 'article', id }, { caller: BOSS });
     expect(await publish({ id: draft })).toBe(id);
   });
 
-  it('READ-11 keeps what a text said, with its pictures, a page at a time', async () => {
+  it('READ-11 keeps earlier versions of a text with their pictures, a page at a time', async () => {
     const picture = await upload();
     const id = await publish({ content: words('First', picture.url) });
     for (const text of ['Second', 'Third', 'Fourth', 'Fifth'])
@@ -184,7 +198,7 @@ describe('editing', () => {
 });
 
 describe('deleting', () => {
-  it('READ-12 a deleted text leaves pages and counts, and its author can undo that', async () => {
+  it('READ-12 a deleted text disappears from pages and counts, and its author can undo that', async () => {
     const id = await publish();
     const before = await read(id);
     const { until } = await remove(id);
@@ -203,7 +217,7 @@ describe('deleting', () => {
     await expect(undo(id)).rejects.toEqual(refused('notFound'));
   });
 
-  it('READ-12 an administrator cannot restore it, nor withdraw it once more', async () => {
+  it('READ-12 an administrator can neither restore it nor withdraw it', async () => {
     const id = await publish();
     await remove(id);
     const conflict = refused('conflict', MESSAGES.articleDeleted);
@@ -215,14 +229,14 @@ describe('deleting', () => {
     ).rejects.toEqual(conflict);
   });
 
-  it('READ-12 what an administrator withdrew its author does not publish again', async () => {
+  it('READ-12 an author cannot republish what an administrator withdrew', async () => {
     const id = await publish();
     await content.call('withdraw-post', { type: 'article', id, reason: 'Copied' }, { caller: BOSS });
     for (const call of [() => undo(id), () => remove(id), () => edit(id)])
       await expect(call()).rejects.toEqual(refused('notFound', MESSAGES.articleWithdrawn));
   });
 
-  it('READ-13 after a day it is gone, with pictures and versions, and comments hear of it', async () => {
+  it('READ-13 after a day it is erased, with pictures and versions, and the comments service is told', async () => {
     const [first, second] = [await upload(), await upload()];
     const id = await publish({ content: words('First', first.url) });
     await publish({ id: await edit(id), content: words('Second', second.url) });
@@ -242,5 +256,46 @@ describe('deleting', () => {
     expect(await content.database.collection('postVersions').countDocuments()).toBe(0);
     await undo(kept);
     expect((await read(kept)).title).toBe('Kept');
+  });
+});
+
+describe('how much a review gives away', () => {
+  const WHOLE = { whole: true, upTo: null };
+  const readReview = async (reviewId: string) => (await content.call('get-review', { reviewId })).review;
+
+  it('SPOIL-01 is in replies, for the gateway to cover it by; absent if it gives nothing away', async () => {
+    expect((await readReview(await publishReview())).reach).toBeUndefined();
+    const review = await readReview(await publishReview({}, WHOLE));
+    expect(review.reach).toEqual({
+      ...{ ...WHOLE, by: ADA.id, kind: 'movies', title: RAN._id, titleId: RAN.titleId, of: RAN.title },
+    });
+    const { posts } = await content.internal('get-post-looks', {
+      posts: [{ type: 'review', _id: review._id }],
+    });
+    expect(posts).toMatchObject([{ reach: review.reach, publicId: review._id }]);
+  });
+
+  it('SPOIL-04 keeps words of it out of its address', async () => {
+    const id = await publishReview({ title: 'Hidetora dies' }, WHOLE);
+    expect(id).toMatch(/^review-of-ran-/);
+  });
+
+  it('SPOIL-03 is changed only by its author, and kept by an edit that does not mention it', async () => {
+    const id = await publishReview();
+    const set = (reach: InternalRequest<'store-reach'>['reach'], caller = ADA) =>
+      content.internal('store-reach', { id, reach }, { caller });
+    await expect(set(WHOLE, EVE)).rejects.toEqual(refused('forbidden', MESSAGES.postNotYours));
+    expect((await set(WHOLE)).review.reach).toMatchObject(WHOLE);
+    const draft = await edit(id, 'review');
+    expect((await content.call('get-draft', { id: draft }, { caller: ADA })).draft.reaches).toBe('whole');
+    await publishReview({ id: draft, title: 'Rain once more' });
+    expect(await readReview(id)).toMatchObject({ title: 'Rain once more', reach: WHOLE });
+    await publishReview({ id: await edit(id, 'review') }, null);
+    expect((await readReview(id)).reach).toBeUndefined();
+  });
+
+  it('SPOIL-02 cannot be up to an episode for anything but a series', async () => {
+    const upTo = { whole: false, upTo: { season: 1, episode: 1 } };
+    await expect(publishReview({}, upTo)).rejects.toEqual(refused('malformed', MESSAGES.reachOfSeries));
   });
 });
