@@ -6,6 +6,7 @@ import { ImportsModule } from './imports/imports.module.js';
 import { LeavingModule } from './leaving/leaving.module.js';
 import { ListsModule } from './lists/lists.module.js';
 import { OwnExportModule } from './own-export/own-export.module.js';
+import { PremieresModule } from './premieres/premieres.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { StatisticsModule } from './statistics/statistics.module.js';
 import { ViewingsModule } from './viewings/viewings.module.js';
@@ -21,6 +22,7 @@ import { ViewingsModule } from './viewings/viewings.module.js';
     SettingsModule,
     OwnExportModule,
     ActsModule,
+    PremieresModule,
     LeavingModule,
   ],
 })

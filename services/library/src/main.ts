@@ -1,3 +1,7 @@
-import { withTelemetry } from '@screenlore/service-kit/telemetry';
+import { runService } from '@screenlore/service-kit/run-service';
 
-await withTelemetry('library', () => import('./run.js'));
+await runService('library', async () => ({
+  ...(await import('./app.module.js')),
+  ...(await import('./config.js')),
+  ...(await import('./migrations/index.js')),
+}));

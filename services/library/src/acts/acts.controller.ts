@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { Envelope, InternalReply, InternalRequest } from '@screenlore/contracts';
-import { OnInternalCall } from '@screenlore/service-kit';
+import { callerOf, OnInternalCall } from '@screenlore/service-kit';
 import { Readers } from '../following/readers.js';
 import { entryReply } from '../lists/list-reply.js';
 import { OwnersRepository } from '../owners/owners.repository.js';
@@ -40,7 +40,33 @@ export class ActsController {
     return { acts };
   }
 
-  /** Without those of members who are hiding their viewings just now. */
+  @OnInternalCall('get-seen-by')
+  async seenBy(envelope: Envelope<InternalRequest<'get-seen-by'>>): Promise<InternalReply<'get-seen-by'>> {
+    const { title, members } = envelope.body;
+    const groups = await this.readers.byWhatIsSeen(callerOf(envelope), members);
+    const found = await Promise.all(
+      groups.map(async (group) => {
+        const hiding = await this.owners.hidingFrom(group.members, group.seen);
+        const open = group.members.filter((member) => !hiding.has(member));
+        return this.acts.seenBy(title, open, group.seen);
+      }),
+    );
+    return { members: found.flat() };
+  }
+
+  /** Only for members who follow each other. */
+  @OnInternalCall('get-seen-among')
+  async seenAmong({
+    body: { titles, members },
+    caller,
+  }: Envelope<InternalRequest<'get-seen-among'>>): Promise<InternalReply<'get-seen-among'>> {
+    const seen = this.readers.visibleAs(caller, true);
+    const hiding = await this.owners.hidingFrom(members, seen);
+    const open = members.filter((member) => !hiding.has(member));
+    return { titles: await this.acts.seenAmong(titles, open, seen) };
+  }
+
+  /** Leaves out members who are hiding their viewings right now. */
   private async viewings(
     asked: Parameters<ActsRepository['viewings']>[0],
     seen: Parameters<ActsRepository['viewings']>[1],

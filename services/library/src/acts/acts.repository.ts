@@ -36,7 +36,29 @@ export class ActsRepository {
     );
   }
 
-  /** Those that have something on them. @param seen what the reader may see */
+  /** Which of these titles any of these members has seen. @param seen what the reader may see */
+  async seenAmong(
+    titles: readonly string[],
+    userIds: readonly string[],
+    seen: readonly Visibility[],
+  ): Promise<string[]> {
+    return this.allViewings
+      .distinct('title', {
+        ...{ userId: { $in: [...userIds] }, title: { $in: [...titles] } },
+        visibility: { $in: [...seen] },
+      })
+      .exec();
+  }
+
+  /** Which of these members have a viewing of a title. @param seen what the reader may see */
+  async seenBy(title: string, userIds: readonly string[], seen: readonly Visibility[]): Promise<string[]> {
+    if (userIds.length === 0) return [];
+    return this.allViewings
+      .distinct('userId', { userId: { $in: [...userIds] }, title, visibility: { $in: [...seen] } })
+      .exec();
+  }
+
+  /** Lists with at least one entry. @param seen what the reader may see */
   lists(asked: Asked, seen: readonly Visibility[]): Promise<ListWithFirst[]> {
     return newestActs<ListWithFirst>(asked, 'madeAt', (userIds, behind) =>
       this.allLists

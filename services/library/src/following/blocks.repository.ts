@@ -4,7 +4,7 @@ import { Causes, type Session } from '@screenlore/service-kit';
 import type { Model } from 'mongoose';
 import { BLOCK, type StoredBlock } from './block.schema.js';
 
-/** As social hears of it, for notifications. */
+/** As the social service receives it, for notifications. */
 const causeOf = (member: string, blocked: string): string => `block:${member}:${blocked}`;
 
 @Injectable()
@@ -29,6 +29,21 @@ export class BlocksRepository {
     return (await found.session(session ?? null).exec()) !== null;
   }
 
+  /** Which of these others have blocked the member or are blocked by them. */
+  async among(member: string, others: readonly string[]): Promise<string[]> {
+    const these = { $in: [...others] };
+    const found = await this.blocks
+      .find({
+        $or: [
+          { member, blocked: these },
+          { member: these, blocked: member },
+        ],
+      })
+      .lean<StoredBlock[]>()
+      .exec();
+    return [...new Set(found.map((block) => (block.member === member ? block.blocked : block.member)))];
+  }
+
   async add(member: string, blocked: string, session: Session): Promise<void> {
     const since = new Date();
     const { upsertedCount } = await this.blocks.updateOne(
@@ -50,7 +65,7 @@ export class BlocksRepository {
     return this.blocks.countDocuments({ member }).exec();
   }
 
-  /** The latest first. */
+  /** Latest first. */
   async page(
     member: string,
     { count, skip }: { count: number; skip: number },

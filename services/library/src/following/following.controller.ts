@@ -17,6 +17,16 @@ export class FollowingController {
     return this.following.check(envelope);
   }
 
+  @OnInternalCall('get-follower')
+  follower(envelope: Envelope<InternalRequest<'get-follower'>>) {
+    return this.following.follower(envelope);
+  }
+
+  @OnInternalCall('get-blocks-among')
+  blocksAmong(envelope: Envelope<InternalRequest<'get-blocks-among'>>) {
+    return this.following.blocksAmong(envelope);
+  }
+
   @OnInternalCall('store-block')
   block(envelope: Envelope<InternalRequest<'store-block'>>) {
     return this.following.block(envelope);
@@ -27,6 +37,16 @@ export class FollowingController {
     return this.following.followed(envelope);
   }
 
+  @OnInternalCall('get-mutual')
+  mutual(envelope: Envelope<InternalRequest<'get-mutual'>>) {
+    return this.following.mutual(envelope);
+  }
+
+  @OnInternalCall('check-mutual')
+  areMutual(envelope: Envelope<InternalRequest<'check-mutual'>>) {
+    return this.following.areMutual(envelope);
+  }
+
   @OnInternalCall('get-follow-page')
   page(envelope: Envelope<InternalRequest<'get-follow-page'>>) {
     return this.following.page(envelope);
@@ -35,5 +55,10 @@ export class FollowingController {
   @OnInternalCall('drop-follower')
   drop(envelope: Envelope<InternalRequest<'drop-follower'>>) {
     return this.following.drop(envelope);
+  }
+
+  @OnInternalCall('store-request-answer')
+  answer(envelope: Envelope<InternalRequest<'store-request-answer'>>) {
+    return this.following.answer(envelope);
   }
 }

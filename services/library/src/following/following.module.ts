@@ -6,6 +6,8 @@ import { OwnersModule } from '../owners/owners.module.js';
 import { BLOCK, blockSchema } from './block.schema.js';
 import { BlocksRepository } from './blocks.repository.js';
 import { FOLLOW, followSchema } from './follow.schema.js';
+import { FOLLOW_REQUEST, followRequestSchema } from './follow-request.schema.js';
+import { FollowRequestsRepository } from './follow-requests.repository.js';
 import { FollowingController } from './following.controller.js';
 import { FollowingService } from './following.service.js';
 import { FollowsRepository } from './follows.repository.js';
@@ -16,6 +18,7 @@ import { Readers } from './readers.js';
     MongooseModule.forFeature([
       { name: BLOCK, schema: blockSchema },
       { name: FOLLOW, schema: followSchema },
+      { name: FOLLOW_REQUEST, schema: followRequestSchema },
     ]),
     LibraryCauses,
     OwnersModule,
@@ -23,7 +26,7 @@ import { Readers } from './readers.js';
     VolumesModule,
   ],
   controllers: [FollowingController],
-  providers: [BlocksRepository, FollowsRepository, FollowingService, Readers],
+  providers: [BlocksRepository, FollowsRepository, FollowRequestsRepository, FollowingService, Readers],
   exports: [Readers],
 })
 export class FollowingModule {}

@@ -16,13 +16,25 @@ export class Readers {
     return this.visibleAs(reader, reader !== null && (await this.follows.has(reader.id, userId)));
   }
 
-  /** The same of somebody else, of whom it is known already whether the reader follows them. */
+  /** Groups these members by what the reader may see of theirs. */
+  async byWhatIsSeen(
+    reader: Caller,
+    members: readonly string[],
+  ): Promise<{ members: string[]; seen: readonly Visibility[] }[]> {
+    const followed = await this.follows.followedAmong(reader.id, members);
+    return [true, false].map((follows) => ({
+      members: members.filter((member) => followed.has(member) === follows),
+      seen: this.visibleAs(reader, follows),
+    }));
+  }
+
+  /** The same for another member, when it is known whether the reader follows them. */
   visibleAs(reader: Caller | null, follows: boolean): readonly Visibility[] {
     if (!reader) return ['everyone'];
     return follows ? ['everyone', 'signedIn', 'followers'] : ['everyone', 'signedIn'];
   }
 
-  /** The same of viewings: what is about to be hidden is hidden at once, though thousands take a while to say so. */
+  /** The same for viewings: while thousands are being changed to a narrower audience, the narrower one counts at once. */
   async viewingsVisibleTo(reader: Caller | null, userId: string): Promise<readonly Visibility[]> {
     const seen = await this.visibleTo(reader, userId);
     if (reader?.id === userId) return seen;

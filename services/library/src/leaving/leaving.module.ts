@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
 import { GoneMembersModule, memberDeletionOf, TransactionsModule } from '@screenlore/service-kit';
 import { ImportsModule } from '../imports/imports.module.js';
+import { ListsModule } from '../lists/lists.module.js';
 import { LibraryDeletion } from './library-deletion.repository.js';
 
-/** What becomes of a library when its owner's account is gone. */
+/** What happens to a library when its owner's account is deleted. */
 @Module({
-  imports: [GoneMembersModule, ImportsModule, TransactionsModule],
+  imports: [GoneMembersModule, ImportsModule, ListsModule, TransactionsModule],
   providers: memberDeletionOf('library', LibraryDeletion),
 })
 export class LeavingModule {}

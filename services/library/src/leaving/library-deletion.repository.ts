@@ -6,6 +6,7 @@ import {
   causeDeletionOf,
   type DeletionStep,
   type DeletionSteps,
+  GoneTexts,
   type Leaver,
   type Session,
   stepOf,
@@ -13,7 +14,8 @@ import {
 import type { Connection } from 'mongoose';
 import { BLOCK } from '../following/block.schema.js';
 import { FOLLOW } from '../following/follow.schema.js';
-import { IMPORT, IMPORT_CLAIM, IMPORT_TITLE, IMPORT_UNIT } from '../imports/stored/import.schema.js';
+import { FOLLOW_REQUEST } from '../following/follow-request.schema.js';
+import { IMPORT, IMPORT_TITLE, IMPORT_UNIT, IMPORTED_RECORD } from '../imports/stored/import.schema.js';
 import { ImportLeasesRepository } from '../imports/stored/import-leases.repository.js';
 import { IMPORTED_STATE } from '../imports/stored/imported-state.schema.js';
 import { LEARNED_ADDRESS } from '../imports/stored/learned-address.schema.js';
@@ -27,14 +29,14 @@ const PARTS = 300;
 const PAUSE_MS = 50;
 const ofUser = ({ id }: Leaver) => ({ userId: id });
 
-/** All that the library has of a member. */
+/** Everything that the library has of a member. */
 @Injectable()
 export class LibraryDeletion implements DeletionSteps {
   readonly steps: readonly DeletionStep[];
 
-  constructor(@InjectConnection() connection: Connection, leases: ImportLeasesRepository) {
+  constructor(@InjectConnection() connection: Connection, leases: ImportLeasesRepository, texts: GoneTexts) {
     const of = (model: string) => () => connection.model(model).collection;
-    /** Things of things of the member: lists and imports go after what belongs to them. */
+    /** Things that belong to the member's things: lists and imports are deleted after their parts. */
     const below =
       (
         owner: string,
@@ -55,14 +57,15 @@ export class LibraryDeletion implements DeletionSteps {
           return name === undefined ? {} : { [name]: those.length };
         }
         await of(owner)().deleteOne({ _id: found._id }, { session });
+        if (owner === LIST) await texts.add('list', [String(found._id)], session);
         return { [as]: 1 };
       };
     this.steps = [
-      // First of all, so that none goes on meanwhile.
+      // This comes first, so that no import continues meanwhile.
       stepOf(of(IMPORT), ({ id }) => ({ userId: id, state: { $ne: 'cancelled' } }), {
         become: () => ({ $set: { state: 'cancelled' } }),
       }),
-      // Whoever works at one of them may be about to write what was read before that, and stops then.
+      // A worker may be about to write what it read before that, so wait until it has stopped.
       async ({ id }, session) => {
         const own = await of(IMPORT)()
           .find({ userId: id }, { session, projection: { _id: 1 } })
@@ -77,7 +80,7 @@ export class LibraryDeletion implements DeletionSteps {
         await pause(PAUSE_MS);
         return {};
       },
-      below(IMPORT, 'import', [[IMPORT_CLAIM, 'claims'], [IMPORT_TITLE], [IMPORT_UNIT]], 'imports'),
+      below(IMPORT, 'import', [[IMPORTED_RECORD, 'claims'], [IMPORT_TITLE], [IMPORT_UNIT]], 'imports'),
       stepOf(of(IMPORTED_STATE), ofUser),
       stepOf(of(VIEWING), ofUser, { as: 'viewings' }),
       stepOf(of(REMOVED_VIEWING), ofUser),
@@ -85,6 +88,8 @@ export class LibraryDeletion implements DeletionSteps {
       below(LIST, 'list', [[LIST_ENTRY, 'entries'], [REMOVED_ENTRY], [LIST_LINK, 'links']], 'lists'),
       stepOf(of(FOLLOW), ({ id }) => ({ follower: id }), { as: 'following' }),
       stepOf(of(FOLLOW), ({ id }) => ({ member: id }), { as: 'followers' }),
+      stepOf(of(FOLLOW_REQUEST), ({ id }) => ({ follower: id })),
+      stepOf(of(FOLLOW_REQUEST), ({ id }) => ({ member: id })),
       stepOf(of(BLOCK), ({ id }) => ({ member: id }), { as: 'blocked' }),
       stepOf(of(BLOCK), ({ id }) => ({ blocked: id })),
       ...causeDeletionOf(of(CAUSE)),
@@ -93,7 +98,7 @@ export class LibraryDeletion implements DeletionSteps {
         () => connection.collection('queues'),
         ({ id }) => ({ _id: `lists of ${id}` as never }),
       ),
-      // What addresses were for the member alone: those begin with the id.
+      // Addresses taught for the member alone: they start with the member's id.
       stepOf(of(LEARNED_ADDRESS), ({ id }) => ({ address: { $gte: `${id} `, $lt: `${id}!` } })),
       // A title that somebody else chose for the same address stays.
       stepOf(of(LEARNED_ADDRESS), ({ id }) => ({ by: id }), {

@@ -10,6 +10,7 @@ import {
 } from '@screenlore/contracts';
 import { CallError, callerOf, type Session } from '@screenlore/service-kit';
 import { generateKeyBetween } from 'fractional-indexing';
+import { refuseInPublic } from '../owners/refuse-in-public.js';
 import { newId } from '../viewings/viewing.schema.js';
 import { EntriesRepository } from './entries.repository.js';
 import type { StoredEntry, StoredList } from './list.schema.js';
@@ -22,7 +23,7 @@ const noEntry = (): never => {
   throw new CallError('notFound', MESSAGES.listEntryGone);
 };
 
-/** The rules of what stands on a list; where it stands is `EntryOrder`'s. */
+/** The rules for what is on a list; `EntryOrder` decides where. */
 @Injectable()
 export class EntriesService {
   constructor(
@@ -38,7 +39,7 @@ export class EntriesService {
     caller,
   }: Envelope<InternalRequest<'get-list-entries-page'>>): Promise<InternalReply<'get-list-entries-page'>> {
     const { list } = await this.access.visible(body, caller);
-    // One more tells whether there is a next page.
+    // Reads one more, to know whether there is a next page.
     const found = await this.entries.page(list._id, body.after, body.count + 1);
     const entries = found.slice(0, body.count);
     return {
@@ -48,7 +49,7 @@ export class EntriesService {
     };
   }
 
-  /** What is there already stays where it is. @throws CallError notFound, malformed */
+  /** An item that is on the list already stays in its place. @throws CallError notFound, malformed */
   async add(envelope: Envelope<InternalRequest<'store-list-entry'>>): Promise<CallReply<'add-list-entry'>> {
     const { listId, kind, item, season, note, outline } = envelope.body;
     if ((kind === 'seasons') !== (season !== null))
@@ -89,7 +90,7 @@ export class EntriesService {
     });
   }
 
-  /** To its place; behind it, where something else has come there. @throws CallError notFound, conflict */
+  /** Restores it to its place, or after it if something else is there now. @throws CallError notFound, conflict */
   restore(envelope: Envelope<CallRequest<'restore-list-entry'>>): Promise<CallReply<'restore-list-entry'>> {
     const { listId, entryId } = envelope.body;
     return this.changes.run('restore-list-entry', envelope, async (session) => {
@@ -105,7 +106,7 @@ export class EntriesService {
     });
   }
 
-  /** The own list with so many entries more. @throws CallError notFound; malformed where there are too many */
+  /** The caller's list with this many more entries. @throws CallError notFound; malformed if that is too many */
   private async counted(
     envelope: Envelope,
     listId: string,
@@ -114,6 +115,7 @@ export class EntriesService {
   ): Promise<StoredList> {
     const update = { $inc: { entries: by }, $set: { changedAt: new Date() } };
     const list = (await this.lists.change(callerOf(envelope).id, listId, update, session)) ?? noList();
+    if (by >= 0) refuseInPublic(envelope, list.visibility);
     if (by > 0 && list.entries > LIST_LIMITS.entriesMax) throw new CallError('malformed', MESSAGES.listFull);
     return list;
   }

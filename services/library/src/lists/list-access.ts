@@ -7,18 +7,18 @@ import { LinksRepository } from './links.repository.js';
 import type { StoredLink, StoredList } from './list.schema.js';
 import { ListsRepository } from './lists.repository.js';
 
-/** Where a list is asked for: by itself or by a link to it. */
+/** How a list is requested: by id, or by a link to it. */
 interface Asked {
   listId: string;
   key?: string | undefined;
 }
 
-/** @throws CallError notFound: whether a list is there is nobody's business but of those who may see it */
+/** @throws CallError notFound: only those who may see a list may know whether it exists */
 export const noList = (): never => {
   throw new CallError('notFound', MESSAGES.listGone);
 };
 
-/** Who may see a list, and by what. */
+/** Who may see a list, and how. */
 @Injectable()
 export class ListAccess {
   constructor(
@@ -27,14 +27,14 @@ export class ListAccess {
     private readonly readers: Readers,
   ) {}
 
-  /** @returns the list, and the link by which it is seen, if it is by a link. @throws CallError notFound */
+  /** @returns the list, and the link if it is seen by one. @throws CallError notFound */
   async visible(
     { listId, key }: Asked,
     caller: Caller | null,
   ): Promise<{ list: StoredList; link: StoredLink | null }> {
     const list = (await this.lists.find(listId)) ?? noList();
     if (list.userId === caller?.id) return { list, link: null };
-    const link = key === undefined ? null : await this.linkOf(list, key);
+    const link = key === undefined || list.withdrawn ? null : await this.linkOf(list, key);
     if (!link && !(await this.readers.visibleTo(caller, list.userId)).includes(list.visibility))
       return noList();
     return { list, link };

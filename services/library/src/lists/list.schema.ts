@@ -4,7 +4,7 @@ import { Schema, type Types } from 'mongoose';
 export const LIST = 'List';
 export const LIST_LINK = 'ListLink';
 
-/** A member's list; its entries are documents of their own. */
+/** A member's list; its entries are separate documents. */
 export interface StoredList {
   _id: Types.ObjectId;
   userId: string;
@@ -13,16 +13,18 @@ export interface StoredList {
   tags: string[];
   ranked: boolean;
   visibility: Visibility;
-  /** How many entries it has. */
+  /** The number of its entries. */
   entries: number;
   madeAt: Date;
   changedAt: Date;
   /** When its owner removed it; it can be restored for a while. */
   removedAt: Date | null;
-  /** How often the places of its entries were made new. */
+  /** How often the places of its entries were renewed. */
   spaced: number;
-  /** An import made it. */
+  /** Made by an import. */
   imported?: boolean;
+  /** The audience before a moderator made it private. */
+  withdrawn?: Visibility;
 }
 
 /** A list with the first of its entries. */
@@ -42,7 +44,7 @@ export interface StoredEntry {
   at: Date;
 }
 
-/** A link to a list. Its key is known to those who have it alone. */
+/** A link to a list. Only those who have the link know its key. */
 export interface StoredLink {
   _id: Types.ObjectId;
   list: Types.ObjectId;
@@ -70,16 +72,17 @@ export const listSchema = new Schema<StoredList>(
     removedAt: { type: Date, default: null },
     spaced: { type: Number, default: 0 },
     imported: Boolean,
+    withdrawn: String,
   },
   { collection: 'lists', versionKey: false },
 )
   .index({ userId: 1, removedAt: 1, changedAt: -1, _id: -1 })
-  // New ones for feeds.
+  // New lists, for feeds.
   .index(
     { userId: 1, madeAt: -1, _id: -1, visibility: 1, entries: 1 },
     { name: 'acts', partialFilterExpression: { removedAt: null, imported: null } },
   )
-  // Holds only those that were removed.
+  // Contains removed lists only.
   .index({ removedAt: 1 }, { name: 'removed', partialFilterExpression: { removedAt: { $type: 'date' } } });
 
 export const listLinkSchema = new Schema<StoredLink>(

@@ -2,10 +2,14 @@ import { Controller } from '@nestjs/common';
 import type { CallRequest, Envelope, InternalRequest } from '@screenlore/contracts';
 import { OnCall, OnInternalCall } from '@screenlore/service-kit';
 import { ListsService } from './lists.service.js';
+import { ModeratedLists } from './moderated-lists.repository.js';
 
 @Controller()
 export class ListsController {
-  constructor(private readonly lists: ListsService) {}
+  constructor(
+    private readonly lists: ListsService,
+    private readonly moderated: ModeratedLists,
+  ) {}
 
   @OnInternalCall('get-lists-page')
   page(envelope: Envelope<InternalRequest<'get-lists-page'>>) {
@@ -60,5 +64,15 @@ export class ListsController {
   @OnCall('clone-list')
   clone(envelope: Envelope<CallRequest<'clone-list'>>) {
     return this.lists.clone(envelope);
+  }
+
+  @OnInternalCall('read-list')
+  read({ body }: Envelope<InternalRequest<'read-list'>>) {
+    return this.moderated.read(body.id);
+  }
+
+  @OnInternalCall('hide-list')
+  hide(envelope: Envelope<InternalRequest<'hide-list'>>) {
+    return this.moderated.hide(envelope);
   }
 }

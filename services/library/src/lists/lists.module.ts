@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { TransactionsModule, VolumesModule } from '@screenlore/service-kit';
+import { goneTextsModuleOf, TransactionsModule, VolumesModule } from '@screenlore/service-kit';
 import { FollowingModule } from '../following/following.module.js';
 import { OwnersModule } from '../owners/owners.module.js';
 import { STANDING, standingSchema } from '../viewings/standing.schema.js';
@@ -19,7 +19,10 @@ import { ListProgress } from './list-progress.repository.js';
 import { ListsController } from './lists.controller.js';
 import { ListsRepository } from './lists.repository.js';
 import { ListsService } from './lists.service.js';
+import { ModeratedLists } from './moderated-lists.repository.js';
 import { RemovedLists } from './removed-lists.js';
+
+const ListsGone = goneTextsModuleOf('library');
 
 @Module({
   imports: [
@@ -32,6 +35,7 @@ import { RemovedLists } from './removed-lists.js';
       { name: VIEWING, schema: viewingSchema },
     ]),
     FollowingModule,
+    ListsGone,
     OwnersModule,
     TransactionsModule,
     VolumesModule,
@@ -48,8 +52,9 @@ import { RemovedLists } from './removed-lists.js';
     EntriesService,
     EntryOrder,
     LinksService,
+    ModeratedLists,
     RemovedLists,
   ],
-  exports: [ListsRepository, EntriesRepository, LinksRepository],
+  exports: [ListsRepository, EntriesRepository, LinksRepository, ListsGone],
 })
 export class ListsModule {}

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { LIBRARY_LIMITS, LIST_LIMITS, type Visibility } from '@screenlore/contracts';
-import type { Session } from '@screenlore/service-kit';
+import { GoneTexts, type Session } from '@screenlore/service-kit';
 import type { Model, PipelineStage, QueryFilter, Types, UpdateQuery } from 'mongoose';
 import { asId } from '../viewings/viewing.schema.js';
 import { ENTRIES } from './entry.schema.js';
 import { LIST, type ListWithFirst, type StoredList } from './list.schema.js';
 
 const HOUR_MS = 3_600_000;
-/** The last changed first. */
+/** Last changed first. */
 const NEWEST = { changedAt: -1, _id: -1 } as const;
 
-/** The first entries of each list, whose pictures stand for it. */
+/** The first entries of each list, whose pictures represent it. */
 const WITH_FIRST: PipelineStage.Lookup = {
   $lookup: {
     from: ENTRIES,
@@ -26,9 +26,12 @@ const restorableSince = (): Date => new Date(Date.now() - LIBRARY_LIMITS.restore
 
 @Injectable()
 export class ListsRepository {
-  constructor(@InjectModel(LIST) private readonly lists: Model<StoredList>) {}
+  constructor(
+    @InjectModel(LIST) private readonly lists: Model<StoredList>,
+    private readonly texts: GoneTexts,
+  ) {}
 
-  /** One that was not removed. */
+  /** A list that is not removed. */
   async find(id: string): Promise<StoredList | null> {
     const _id = asId(id);
     return _id ? this.lists.findOne({ _id, removedAt: null }).lean<StoredList>().exec() : null;
@@ -71,28 +74,30 @@ export class ListsRepository {
     return this.lists.countDocuments({ userId, removedAt: null }, session ? { session } : {}).exec();
   }
 
-  /** Also one that was removed. */
+  /** Also finds a removed list. */
   whole(_id: Types.ObjectId, session: Session): Promise<StoredList | null> {
     return this.lists.findById(_id, {}, { session }).lean<StoredList>().exec();
   }
 
-  /** @returns false where it was changed or removed meanwhile */
+  /** @returns false if it was changed or removed meanwhile */
   async set({ _id, changedAt }: StoredList, to: Partial<StoredList>, session: Session): Promise<boolean> {
     const asBefore = { _id, changedAt, removedAt: null };
     return (await this.lists.updateOne(asBefore, { $set: to }, { session }).exec()).matchedCount === 1;
   }
 
-  /** Deletes a list at once. @returns false where it was changed or removed meanwhile */
+  /** Deletes a list at once. @returns false if it was changed or removed meanwhile */
   async erase({ _id, changedAt }: StoredList, session: Session): Promise<boolean> {
     const asBefore = { _id, changedAt, removedAt: null };
-    return (await this.lists.deleteOne(asBefore, { session }).exec()).deletedCount === 1;
+    const { deletedCount } = await this.lists.deleteOne(asBefore, { session }).exec();
+    if (deletedCount === 1) await this.texts.add('list', [String(_id)], session);
+    return deletedCount === 1;
   }
 
   async insert(list: StoredList, session: Session): Promise<void> {
     await this.lists.create([list], { session });
   }
 
-  /** Changes an own list that was not removed. Changes of one list in transactions follow each other here. */
+  /** Changes the member's own list, unless it is removed. Changes to one list in transactions run one after the other here. */
   change(
     userId: string,
     id: string,
@@ -102,13 +107,13 @@ export class ListsRepository {
     return this.update({ userId, removedAt: null }, id, update, session);
   }
 
-  /** Brings a removed list back, where that is still possible. */
+  /** Restores a removed list, if that is still possible. */
   restore(userId: string, id: string, session: Session): Promise<StoredList | null> {
     const removed = { userId, removedAt: { $gt: restorableSince() } };
     return this.update(removed, id, { $set: { removedAt: null } }, session);
   }
 
-  /** Lists that nobody can restore any more. */
+  /** Lists that can no longer be restored. */
   gone(count: number): Promise<Pick<StoredList, '_id'>[]> {
     return this.lists
       .find({ removedAt: { $type: 'date', $lte: restorableSince() } }, { _id: 1 })
@@ -118,6 +123,7 @@ export class ListsRepository {
   }
 
   async delete(ids: readonly Types.ObjectId[]): Promise<void> {
+    await this.texts.add('list', ids.map(String));
     await this.lists.deleteMany({ _id: { $in: [...ids] }, removedAt: { $lte: restorableSince() } });
   }
 

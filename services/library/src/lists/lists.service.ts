@@ -11,6 +11,7 @@ import {
 import { CallError, callerOf, type Session } from '@screenlore/service-kit';
 import { Readers } from '../following/readers.js';
 import { OwnersRepository } from '../owners/owners.repository.js';
+import { refuseInPublic } from '../owners/refuse-in-public.js';
 import { newId } from '../viewings/viewing.schema.js';
 import { EntriesRepository } from './entries.repository.js';
 import type { StoredList } from './list.schema.js';
@@ -20,7 +21,7 @@ import { ListProgress } from './list-progress.repository.js';
 import { linkReply, listReply, withFirstReply } from './list-reply.js';
 import { ListsRepository } from './lists.repository.js';
 
-/** The rules of lists as wholes (docs/portal/library.md). */
+/** The rules for whole lists (docs/portal/library.md). */
 @Injectable()
 export class ListsService {
   constructor(
@@ -58,7 +59,7 @@ export class ListsService {
     return { progress: await this.progress.of(list._id, caller.id) };
   }
 
-  /** Lists on which nothing can be seen are left out. */
+  /** Leaves out lists with nothing to see on them. */
   async ownProgress(
     envelope: Envelope<InternalRequest<'get-own-lists-progress'>>,
   ): Promise<InternalReply<'get-own-lists-progress'>> {
@@ -98,25 +99,30 @@ export class ListsService {
     };
   }
 
-  /** @throws CallError malformed where there are too many */
+  /** @throws CallError malformed if there are too many */
   create(envelope: Envelope<CallRequest<'create-list'>>): Promise<CallReply<'create-list'>> {
     const { id } = callerOf(envelope);
     return this.adding('create-list', envelope, async (session) => {
       const visibility =
         envelope.body.visibility ?? (await this.owners.settingsOf(id, session)).listVisibility;
+      refuseInPublic(envelope, visibility);
       const list = begun({ ...envelope.body, visibility, userId: id });
       await this.lists.insert(list, session);
       return { list: listReply(list) };
     });
   }
 
-  /** @throws CallError notFound */
+  /** @throws CallError notFound; forbidden to show a list that moderators made private */
   change(envelope: Envelope<CallRequest<'change-list'>>): Promise<CallReply<'change-list'>> {
     const { listId, change } = envelope.body;
     return this.changes.run('change-list', envelope, async (session) => {
       const update = { $set: { ...change, changedAt: new Date() } };
-      const list = await this.lists.change(callerOf(envelope).id, listId, update, session);
-      return { list: listReply(list ?? noList()) };
+      const list = (await this.lists.change(callerOf(envelope).id, listId, update, session)) ?? noList();
+      refuseInPublic(envelope, list.visibility);
+      // This rolls back what the transaction has written.
+      if (list.withdrawn && list.visibility !== 'onlyMe')
+        throw new CallError('forbidden', MESSAGES.listWithdrawn);
+      return { list: listReply(list) };
     });
   }
 
@@ -130,7 +136,7 @@ export class ListsService {
     });
   }
 
-  /** @throws CallError notFound; malformed where there are too many */
+  /** @throws CallError notFound; malformed if there are too many */
   restore(envelope: Envelope<CallRequest<'restore-list'>>): Promise<CallReply<'restore-list'>> {
     return this.adding('restore-list', envelope, async (session) => {
       const list = await this.lists.restore(callerOf(envelope).id, envelope.body.listId, session);
@@ -139,7 +145,7 @@ export class ListsService {
     });
   }
 
-  /** Of others' lists without their notes. @throws CallError notFound; malformed where there are too many */
+  /** Copies of others' lists have no notes. @throws CallError notFound; malformed if there are too many */
   clone(envelope: Envelope<CallRequest<'clone-list'>>): Promise<CallReply<'clone-list'>> {
     const caller = callerOf(envelope);
     return this.adding('clone-list', envelope, async (session) => {
@@ -167,7 +173,7 @@ export class ListsService {
     });
   }
 
-  /** A change that brings a list more. Those of one member follow each other, so that there are never too many. */
+  /** Runs a change that adds a list. Those of one member run one after the other, so that there are never too many. */
   private adding<Reply>(
     call: 'create-list' | 'restore-list' | 'clone-list',
     envelope: Envelope,

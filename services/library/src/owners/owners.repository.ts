@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { LIBRARY_LIMITS, MESSAGES, type Visibility } from '@screenlore/contracts';
 import { CallError, type Session } from '@screenlore/service-kit';
-import type { Model } from 'mongoose';
+import { type Model, Types } from 'mongoose';
 import {
   DEFAULT_VISIBILITY,
   type LibrarySettings,
@@ -23,9 +23,11 @@ export class OwnersRepository {
     const visibility = owner?.visibility ?? DEFAULT_VISIBILITY;
     return {
       visibility,
-      // Before lists had a setting of their own, they took that of viewings.
+      // Before lists had a setting of their own, they used that of viewings.
       listVisibility: owner?.listVisibility ?? visibility,
       takesFollowers: owner?.takesFollowers ?? true,
+      approvesFollowers: owner?.approvesFollowers ?? false,
+      coversUnseen: owner?.coversUnseen ?? true,
     };
   }
 
@@ -34,7 +36,13 @@ export class OwnersRepository {
     return owner?.viewings ?? 0;
   }
 
-  /** Of the settings those that are named. */
+  /** Identifies the state of the viewings; null if there is no stamp. */
+  async stampOf(userId: string): Promise<string | null> {
+    const owner = await this.owners.findById(userId, { stamp: 1 }).lean<StoredOwner>().exec();
+    return owner?.stamp?.toHexString() ?? null;
+  }
+
+  /** Changes the given settings. */
   async set(userId: string, settings: Partial<LibrarySettings>): Promise<void> {
     await this.owners.updateOne(
       { _id: userId },
@@ -47,7 +55,7 @@ export class OwnersRepository {
     await this.owners.updateOne({ _id: userId }, { $set: { spread } });
   }
 
-  /** Undefined where all viewings say who may see them. */
+  /** Undefined if all viewings have their final visibility. */
   async spreadOf(userId: string, session?: Session): Promise<Spread | undefined> {
     const owner = await this.owners
       .findById(userId, { spread: 1 }, { session: session ?? null })
@@ -56,7 +64,7 @@ export class OwnersRepository {
     return owner?.spread;
   }
 
-  /** Those of these members whose choice for all viewings is being carried out, and does not mean readers who see this. */
+  /** Which of these members are changing all their viewings to a visibility that these readers do not have. */
   async hidingFrom(userIds: readonly string[], seen: readonly Visibility[]): Promise<ReadonlySet<string>> {
     const found = await this.owners
       .find(
@@ -69,7 +77,7 @@ export class OwnersRepository {
     return new Set(found.flatMap(({ _id }) => (asked.has(_id) ? _id : [])));
   }
 
-  /** Some whose viewings are being changed. */
+  /** Some members whose viewings are being changed. */
   async spreading(): Promise<string[]> {
     const found = await this.owners
       .find({ spread: { $exists: true } }, { _id: 1 })
@@ -79,12 +87,18 @@ export class OwnersRepository {
     return found.map(({ _id }) => _id);
   }
 
-  /** All viewings say so now; something else that was chosen meanwhile stands. */
+  /** All viewings are changed now; a choice made meanwhile stays. */
   async spreadDone(userId: string, { before }: Spread): Promise<void> {
-    await this.owners.updateOne({ _id: userId, 'spread.before': before }, { $unset: { spread: 1 } });
+    await this.owners.updateOne(
+      { _id: userId, 'spread.before': before },
+      { $unset: { spread: 1 }, $set: newStamp() },
+    );
   }
 
-  /** Counts viewings that come or go, in their transaction. @throws CallError malformed where there are too many */
+  /**
+   * Counts viewings that are added or removed, in their transaction. Call it after each change of viewings: it changes their stamp.
+   * @throws CallError malformed if there are too many
+   */
   async count(
     userId: string,
     by: number,
@@ -94,7 +108,7 @@ export class OwnersRepository {
     const owner = await this.owners
       .findOneAndUpdate(
         { _id: userId },
-        { $inc: { viewings: by } },
+        { $inc: { viewings: by }, $set: newStamp() },
         { session, upsert: true, returnDocument: 'after' },
       )
       .lean<StoredOwner>()
@@ -102,3 +116,5 @@ export class OwnersRepository {
     if (by > 0 && owner.viewings > most) throw new CallError('malformed', MESSAGES.viewingsMany);
   }
 }
+
+const newStamp = () => ({ stamp: new Types.ObjectId() });
