@@ -1,7 +1,14 @@
-import type { EpisodeChoice, EpisodeCounts, EpisodeRef, OwnStatus, Standing } from '@screenlore/contracts';
+import {
+  compareEpisodes,
+  type EpisodeChoice,
+  type EpisodeCounts,
+  type EpisodeRef,
+  type OwnStatus,
+  type Standing,
+} from '@screenlore/contracts';
 import type { StoredViewing } from './viewing.schema.js';
 
-/** Of a viewing, what tells how far somebody is. */
+/** The fields of a viewing that show how far somebody is. */
 export type Seen = Pick<StoredViewing, '_id' | 'season' | 'episode' | 'pass' | 'on' | 'ended'>;
 
 type Derived = Pick<Standing, 'status' | 'viewings' | 'lastOn' | 'seen' | 'of' | 'next'>;
@@ -11,14 +18,14 @@ interface Known {
   /** Which time through a series. */
   pass: number;
   outline: EpisodeCounts | null;
-  /** What its owner says by hand. */
+  /** The status that its owner set by hand. */
   set: OwnStatus | null;
 }
 
 const episodesIn = ({ number, episodes, first }: EpisodeCounts[number]): EpisodeRef[] =>
   Array.from({ length: episodes }, (_, at) => ({ season: number, episode: first + at }));
 
-/** Whether there is such an episode, or season where `episode` is null; true where the catalogue does not know. */
+/** Whether this episode exists, or this season if `episode` is null; true if the catalogue does not know. */
 export function isKnown(
   outline: EpisodeCounts | null,
   { season, episode }: { season: number; episode: number | null },
@@ -29,11 +36,11 @@ export function isKnown(
   return episode >= known.first && episode < known.first + known.episodes;
 }
 
-/** The seasons with the episodes that have aired alone. */
+/** The seasons with only their aired episodes. */
 const airedOf = (outline: EpisodeCounts): EpisodeCounts =>
   outline.map(({ number, episodes, first, aired = episodes }) => ({ number, episodes: aired, first }));
 
-/** Every episode but the specials, in order. */
+/** Every episode except specials, in order. */
 const episodesOf = (outline: EpisodeCounts): EpisodeRef[] =>
   outline
     .filter(({ number }) => number > 0)
@@ -42,12 +49,11 @@ const episodesOf = (outline: EpisodeCounts): EpisodeRef[] =>
 
 export const keyOf = ({ season, episode }: EpisodeRef): string => `${season}:${episode}`;
 
-const byPlace = (episodeRef: EpisodeRef, other: EpisodeRef): number =>
-  episodeRef.season - other.season || episodeRef.episode - other.episode;
+export const isLater = (at: EpisodeRef, than: EpisodeRef): boolean => compareEpisodes(at, than) > 0;
 
 /**
- * The episodes that a choice means; of what the outline does not know, only a single episode.
- * @param of what has not aired can be seen by itself alone, and cannot be meant by a choice of many
+ * The episodes that a choice stands for; if the outline does not know them, only a single episode.
+ * @param of an unaired episode can only be seen individually, not as part of a choice of several
  */
 export function chosenEpisodes(
   choice: EpisodeChoice,
@@ -61,10 +67,10 @@ export function chosenEpisodes(
     return season ? episodesIn(season) : [];
   }
   const all = episodesOf(known);
-  return 'all' in choice ? all : all.filter((episode) => byPlace(episode, choice.upTo) <= 0);
+  return 'all' in choice ? all : all.filter((episode) => compareEpisodes(episode, choice.upTo) <= 0);
 }
 
-/** The episodes seen in a pass: a season or a series entered as a whole counts as all of its episodes that have aired. */
+/** The episodes seen in a pass: a season or series entered as a whole counts as all of its aired episodes. */
 export function seenEpisodes(
   viewings: readonly Seen[],
   pass: number,
@@ -78,10 +84,10 @@ export function seenEpisodes(
     for (const chosenEpisode of chosenEpisodes(choice, outline))
       found.set(keyOf(chosenEpisode), { season: chosenEpisode.season, episode: chosenEpisode.episode });
   }
-  return [...found.values()].sort(byPlace);
+  return [...found.values()].sort(compareEpisodes);
 }
 
-/** How far somebody is with a title. @param viewings all of that title, in the order they were entered */
+/** How far somebody is with a title. @param viewings all of that title, in the order of entry */
 export function deriveStanding(viewings: readonly Seen[], known: Known): Derived {
   const lastOn = viewings.reduce<string | null>(
     (last, { on }) => (on !== null && (last === null || on > last) ? on : last),
@@ -99,7 +105,7 @@ export function deriveStanding(viewings: readonly Seen[], known: Known): Derived
   return { ...base, seen: progress.seen, of: progress.of, next: progress.next, status };
 }
 
-/** Of a film, or of the last playthrough of a game. */
+/** For a film, or for the last playthrough of a game. */
 const statusOf = ({ ended }: Seen, kind: Known['kind']): Standing['status'] => {
   if (kind !== 'games') return 'done';
   if (ended === 'left') return 'dropped';
@@ -111,13 +117,13 @@ function progressOf(viewings: readonly Seen[], { pass, outline }: Known) {
   const regular = seen.filter(({ season }) => season > 0);
   const has = new Set(regular.map(keyOf));
   const aired = new Set(episodesOf(airedOf(outline ?? [])).map(keyOf));
-  // One that was seen before it aired counts too.
+  // An episode seen before it aired counts too.
   const all = episodesOf(outline ?? []).filter(
     (episode) => aired.has(keyOf(episode)) || has.has(keyOf(episode)),
   );
   const furthest = regular.at(-1);
   const left = all.filter((episode) => !has.has(keyOf(episode)));
-  const next = left.find((episode) => furthest && byPlace(episode, furthest) > 0) ?? left[0] ?? null;
+  const next = left.find((episode) => furthest && compareEpisodes(episode, furthest) > 0) ?? left[0] ?? null;
   const whole = viewings.some((viewing) => viewing.pass === pass && viewing.season === null);
   const isDone = all.length > 0 ? left.length === 0 : whole;
   return {

@@ -4,11 +4,11 @@ import { Schema, type SchemaDefinition } from 'mongoose';
 
 export const STANDING = 'Standing';
 
-/** How far one member is with one title, kept beside the viewings it is derived from. Its `_id` is its `standingId`. */
+/** How far one member is with one title, stored together with the viewings it is derived from. Its `_id` is its `standingId`. */
 export interface StoredStanding extends Omit<Standing, 'status'>, OutboxDocument {
   userId: string;
   status: Standing['status'];
-  /** What the member said by hand; until the next viewing. */
+  /** The status that the member set by hand; applies until the next viewing. */
   set: OwnStatus | null;
   /** How many episodes each season had when this was derived. */
   outline: EpisodeCounts | null;
@@ -22,7 +22,7 @@ export interface StoredStanding extends Omit<Standing, 'status'>, OutboxDocument
 
 export const standingId = (userId: string, title: string): string => `${userId}:${title}`;
 
-/** What the catalogue hears. */
+/** What the catalogue receives. */
 export const marksToldOf = ({ userId, since, title, version, told }: StoredStanding): MarksTold => ({
   userId,
   since,
@@ -37,7 +37,7 @@ const text = { type: String, required: true };
 const number = { type: Number, required: true };
 const part = (fields: SchemaDefinition) => ({ type: new Schema(fields, { _id: false }), default: null });
 
-/** Each with the version that it came with; null where nothing of it was ever said. */
+/** Each with the version in which it was sent; null if it was never sent. */
 const told = new Schema<StoredStanding['told']>(
   {
     rating: part({ value: Number, at: String, version: Number }),
@@ -78,7 +78,9 @@ export const standingSchema = new Schema<StoredStanding>(
   },
   { collection: 'standings', versionKey: false, minimize: false },
 )
-  // What somebody is in the middle of, the last touched first; past the thousands of films that are done.
+  // Titles in progress, last touched first, without the thousands of finished films.
   .index({ userId: 1, kind: 1, status: 1, touchedAt: -1 })
-  // Holds only those that the catalogue has not heard of.
+  // Members who watch a series.
+  .index({ title: 1, _id: 1 }, { partialFilterExpression: { kind: 'series' } })
+  // Contains only standings that the catalogue has not received yet.
   .index({ pending: 1, changedAt: 1 }, { partialFilterExpression: { pending: true } });

@@ -5,10 +5,10 @@ import type { Session } from '@screenlore/service-kit';
 import type { Connection, Model, mongo, QueryFilter } from 'mongoose';
 import { STANDING, type StoredStanding, standingId } from './standing.schema.js';
 
-/** A title that was finished stays among those in progress for so many: there may be new episodes. */
+/** How many finished titles stay among those in progress: there may be new episodes. */
 const FINISHED_LATELY = 50;
 
-/** How one standing is to be; null for not at all. */
+/** The new state of a standing; null to delete it. */
 export interface StandingWrite {
   _id: string;
   to: StoredStanding | null;
@@ -18,7 +18,7 @@ export interface StandingWrite {
 
 @Injectable()
 export class StandingsRepository {
-  /** What imports enter goes past the model, which has nothing to fill in. */
+  /** Imported standings bypass the model, which has no defaults to fill in. */
   private readonly raw: mongo.Collection<StoredStanding>;
 
   constructor(
@@ -43,7 +43,25 @@ export class StandingsRepository {
       .exec();
   }
 
-  /** What somebody is in the middle of, the last touched first, and behind them series that were finished lately. */
+  /** Members who have seen something of a series and did not drop it, in batches. */
+  async *watching(title: string, atOnce: number): AsyncGenerator<string[]> {
+    for (let after = ''; ; ) {
+      const found = await this.standings
+        .find(
+          { title, kind: 'series', _id: { $gt: after }, viewings: { $gt: 0 }, status: { $ne: 'dropped' } },
+          { userId: 1 },
+        )
+        .sort({ _id: 1 })
+        .limit(atOnce)
+        .lean<Pick<StoredStanding, '_id' | 'userId'>[]>()
+        .exec();
+      if (found.length > 0) yield found.map(({ userId }) => userId);
+      if (found.length < atOnce) return;
+      after = found.at(-1)?._id ?? after;
+    }
+  }
+
+  /** Titles in progress, last touched first, followed by recently finished series. */
   async inProgress(userId: string, count: number): Promise<StoredStanding[]> {
     const by = (filter: QueryFilter<StoredStanding>, limit: number) =>
       this.standings
@@ -53,14 +71,14 @@ export class StandingsRepository {
         .lean<StoredStanding[]>()
         .exec();
     const [open, finished] = await Promise.all([
-      // A film never is.
+      // Films are never in progress.
       by({ kind: { $in: ['series', 'games'] }, status: 'inProgress' }, count),
       by({ status: 'done', kind: 'series' }, FINISHED_LATELY),
     ]);
     return [...open, ...finished];
   }
 
-  /** Titles of a kind that were seen to the end, those last touched first. */
+  /** Titles of a kind that were seen to the end, last touched first. */
   async seen(userId: string, kind: Category): Promise<string[]> {
     const found = await this.standings
       .find({ userId, kind, status: 'done' }, { _id: 0, title: 1 })
@@ -71,7 +89,7 @@ export class StandingsRepository {
     return found.map(({ title }) => title);
   }
 
-  /** Two changes of one title by one member meet here: one of them is tried again. */
+  /** Two changes to one title by one member conflict here: one of them is retried. */
   async save(standing: StoredStanding, session: Session): Promise<void> {
     const { _id, ...rest } = standing;
     await this.standings.updateOne({ _id }, { $set: rest }, { session, upsert: true });

@@ -4,10 +4,10 @@ import { Schema, Types } from 'mongoose';
 export const VIEWING = 'Viewing';
 export const REMOVED_VIEWING = 'RemovedViewing';
 
-/** What its owner says of it, with the season and episode. */
+/** What its owner says about it, with the season and episode. */
 type Said = Required<Omit<NewViewing, 'visibility'>>;
 
-/** One time that somebody saw or played a title; see the contract's `viewing`. */
+/** One time that somebody watched or played a title; see the contract's `viewing`. */
 export interface StoredViewing extends Said {
   _id: Types.ObjectId;
   userId: string;
@@ -17,13 +17,13 @@ export interface StoredViewing extends Said {
   pass: number;
   visibility: Visibility;
   at: Date;
-  /** As which version of the standing the catalogue was told of it; absent where it was not. */
+  /** The version of the standing that told the catalogue about it; absent if none did. */
   told?: number;
   /** The import that entered it. */
   import?: Types.ObjectId;
 }
 
-/** A viewing that its owner removed and may restore for a while. */
+/** A viewing that its owner removed and can restore for a while. */
 export interface RemovedViewing extends StoredViewing {
   removedAt: Date;
 }
@@ -55,19 +55,19 @@ const fields = {
 };
 
 /**
- * The diary's order: the newest first, those without a date last. A month sorts behind its days, a year behind its months,
- * as '2024-05' is less than '2024-05-01'.
+ * The diary's order: newest first, undated ones last. A month sorts after its days and a year after its months, as '2024-05' is less than
+ * '2024-05-01'.
  */
 export const NEWEST = { on: -1, _id: -1 } as const;
 
-/** The same of one kind. With what stands behind the order, the facets of a diary are counted from this index alone. */
+/** The same for one kind. With the additional fields, the facets of a diary are counted from this index alone. */
 export const DIARY_KINDS = { userId: 1, kind: 1, ...NEWEST, rating: 1, visibility: 1 } as const;
 
 export const viewingSchema = new Schema<StoredViewing>(fields, {
   collection: 'viewings',
   versionKey: false,
 })
-  // Who may see it stands behind, so that a page for others reads none of those that are hidden from them.
+  // The visibility comes last, so that a page for others reads no viewings hidden from them.
   .index({ userId: 1, ...NEWEST, visibility: 1 })
   .index(DIARY_KINDS)
   .index({ userId: 1, tags: 1, ...NEWEST })
@@ -75,7 +75,7 @@ export const viewingSchema = new Schema<StoredViewing>(fields, {
     { userId: 1, rating: 1, ...NEWEST, kind: 1, visibility: 1 },
     { partialFilterExpression: { rating: { $gt: 0 } } },
   )
-  // For feeds: what an import entered is never read.
+  // For feeds, which never read imported viewings.
   .index(
     { userId: 1, at: -1, _id: -1, visibility: 1 },
     { name: 'acts', partialFilterExpression: { import: null } },
@@ -84,7 +84,12 @@ export const viewingSchema = new Schema<StoredViewing>(fields, {
     { userId: 1, at: -1, _id: -1 },
     { name: 'worded', partialFilterExpression: { import: null, text: { $gt: '' } } },
   )
-  // All of a title by one member, in the order they were entered.
+  // Members' ratings of an episode; read from the index alone.
+  .index(
+    { title: 1, season: 1, episode: 1, userId: 1, _id: 1, rating: 1 },
+    { name: 'rated-episodes', partialFilterExpression: { rating: { $gt: 0 }, episode: { $gte: 0 } } },
+  )
+  // All viewings of a title by one member, in the order of entry.
   .index({ userId: 1, title: 1, _id: 1 });
 
 export const removedViewingSchema = new Schema<RemovedViewing>(
@@ -94,6 +99,6 @@ export const removedViewingSchema = new Schema<RemovedViewing>(
 
 export const newId = (): Types.ObjectId => new Types.ObjectId();
 
-/** Undefined for what cannot be an id. */
+/** Undefined for a text that cannot be an id. */
 export const asId = (id: string): Types.ObjectId | undefined =>
   /^[0-9a-f]{24}$/i.test(id) ? new Types.ObjectId(id) : undefined;

@@ -1,7 +1,8 @@
 import { Controller } from '@nestjs/common';
 import type { CallRequest, Envelope, InternalRequest } from '@screenlore/contracts';
-import { OnCall, OnInternalCall } from '@screenlore/service-kit';
+import { callerOf, OnCall, OnInternalCall } from '@screenlore/service-kit';
 import { EpisodesService } from './episodes.service.js';
+import { PlacesService } from './places.service.js';
 import { ViewingsService } from './viewings.service.js';
 
 @Controller()
@@ -9,6 +10,7 @@ export class ViewingsController {
   constructor(
     private readonly viewings: ViewingsService,
     private readonly episodes: EpisodesService,
+    private readonly places: PlacesService,
   ) {}
 
   @OnInternalCall('store-viewing')
@@ -59,6 +61,30 @@ export class ViewingsController {
   @OnInternalCall('get-title-viewings')
   ofTitle(envelope: Envelope<InternalRequest<'get-title-viewings'>>) {
     return this.viewings.ofTitle(envelope);
+  }
+
+  @OnInternalCall('get-seen-episodes')
+  async seenEpisodes(envelope: Envelope<InternalRequest<'get-seen-episodes'>>) {
+    const [seen, coversNothing] = await Promise.all([
+      this.episodes.seenAmong(envelope),
+      this.places.coversNothing(callerOf(envelope).id),
+    ]);
+    return { seen, coversNothing };
+  }
+
+  @OnInternalCall('get-episode-ratings')
+  episodeRatings({ body }: Envelope<InternalRequest<'get-episode-ratings'>>) {
+    return this.episodes.ratings(body);
+  }
+
+  @OnInternalCall('get-places')
+  async placesIn(envelope: Envelope<InternalRequest<'get-places'>>) {
+    const { id } = callerOf(envelope);
+    const [places, coversNothing] = await Promise.all([
+      this.places.of(id, envelope.body.titles),
+      this.places.coversNothing(id),
+    ]);
+    return { places, coversNothing };
   }
 
   @OnInternalCall('get-standings')

@@ -5,6 +5,7 @@ import { outboxOf, TransactionsModule, VolumesModule } from '@screenlore/service
 import { OwnersModule } from '../owners/owners.module.js';
 import { EpisodesService } from './episodes.service.js';
 import { ManyStandings } from './many-standings.js';
+import { PlacesService } from './places.service.js';
 import { marksToldOf, STANDING, standingSchema } from './standing.schema.js';
 import { StandingsRepository } from './standings.repository.js';
 import { TitleChange } from './title-change.js';
@@ -32,6 +33,7 @@ import { ViewingsService } from './viewings.service.js';
     ManyStandings,
     ViewingsService,
     EpisodesService,
+    PlacesService,
     outboxOf(STANDING, MARKS_TOLD, marksToldOf),
   ],
   exports: [ViewingsRepository, StandingsRepository, ManyStandings],

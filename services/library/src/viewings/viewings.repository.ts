@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
-import { LIBRARY_LIMITS } from '@screenlore/contracts';
+import { type EpisodeOfTitle, type EpisodeRatings, LIBRARY_LIMITS } from '@screenlore/contracts';
 import type { Session } from '@screenlore/service-kit';
 import type { Connection, Model, mongo, Types } from 'mongoose';
 import type { Seen } from './derive-standing.js';
@@ -14,18 +14,21 @@ const SEEN_FIELDS = {
 
 const HOUR_MS = 3_600_000;
 
-/** How one viewing is to be; null for not at all. */
+/** The new state of a viewing; null to delete it. */
 export interface ViewingWrite {
   _id: Types.ObjectId;
   to: StoredViewing | null;
-  /** There is none yet: inserts take a fraction of upserts. */
+  /** It is new: inserts take a fraction of the time of upserts. */
   isNew?: boolean;
 }
 
-/** Viewings, and those that were removed a short while ago. */
+/** The part of a title that a viewing is about. */
+export type SeenPart = Pick<StoredViewing, 'title' | 'season' | 'episode' | 'ended'>;
+
+/** Viewings, and those removed a short while ago. */
 @Injectable()
 export class ViewingsRepository {
-  /** What imports enter goes past the model, which has nothing to fill in. */
+  /** Imported viewings bypass the model, which has no defaults to fill in. */
   private readonly raw: mongo.Collection<StoredViewing>;
 
   constructor(
@@ -45,7 +48,7 @@ export class ViewingsRepository {
       .exec();
   }
 
-  /** The newest of a title, by date and then by when they were entered. */
+  /** The newest viewings of a title, by date and then by entry. */
   newestOf(userId: string, title: string): Promise<StoredViewing[]> {
     return this.viewings
       .find({ userId, title })
@@ -55,7 +58,7 @@ export class ViewingsRepository {
       .exec();
   }
 
-  /** All of a title, in the order they were entered, with what tells how far their owner is. */
+  /** All viewings of a title, in the order of entry, with the fields that show how far their owner is. */
   seenOf(userId: string, title: string, session?: Session): Promise<(Seen & RatedViewing)[]> {
     return this.viewings
       .find({ userId, title }, SEEN_FIELDS, { session: session ?? null, sort: { _id: 1 } })
@@ -63,7 +66,28 @@ export class ViewingsRepository {
       .exec();
   }
 
-  /** All of some titles, and some more by their ids. */
+  /** Which seasons and episodes of these titles somebody has seen, and how playthroughs ended, without repeats. */
+  async partsOf(userId: string, titles: readonly string[]): Promise<SeenPart[]> {
+    const found = await this.viewings.aggregate<{ _id: SeenPart }>([
+      { $match: { userId, title: { $in: [...titles] } } },
+      { $group: { _id: { title: '$title', season: '$season', episode: '$episode', ended: '$ended' } } },
+    ]);
+    return found.map(({ _id }) => _id);
+  }
+
+  /** How members rated an episode: each member's last rating counts. */
+  async episodeRatings({ title, season, episode }: EpisodeOfTitle): Promise<EpisodeRatings> {
+    const [found] = await this.viewings.aggregate<EpisodeRatings>([
+      { $match: { title, season, episode: { $eq: episode, $gte: 0 }, rating: { $gt: 0 } } },
+      { $sort: { userId: 1, _id: 1 } },
+      { $group: { _id: '$userId', rating: { $last: '$rating' } } },
+      { $group: { _id: null, count: { $sum: 1 }, mean: { $avg: '$rating' } } },
+      { $project: { _id: 0 } },
+    ]);
+    return found ?? { count: 0, mean: null };
+  }
+
+  /** All viewings of some titles, and others by id. */
   ofTitles(
     userId: string,
     titles: readonly string[],
@@ -96,7 +120,7 @@ export class ViewingsRepository {
     return new Map(found.map((viewing) => [viewing._id.toHexString(), viewing]));
   }
 
-  /** As `seenOf`, of many titles. */
+  /** Like `seenOf`, for many titles. */
   seenOfMany(
     userId: string,
     titles: readonly string[],
@@ -141,12 +165,12 @@ export class ViewingsRepository {
       .exec();
   }
 
-  /** All that one call entered of a title. */
+  /** Everything that one call entered for a title. */
   toldAs(userId: string, title: string, told: number, session: Session): Promise<StoredViewing[]> {
     return this.viewings.find({ userId, title, told }, {}, { session }).lean<StoredViewing[]>().exec();
   }
 
-  /** Lays viewings of one member aside, from where they can be restored. */
+  /** Removes viewings of one member so that they can be restored. */
   async remove(userId: string, viewings: readonly StoredViewing[], session: Session): Promise<void> {
     if (viewings.length === 0) return;
     const removedAt = new Date();
@@ -157,7 +181,7 @@ export class ViewingsRepository {
     );
   }
 
-  /** Takes a removed viewing back. @returns null where it is not there, or not any more */
+  /** Takes a removed viewing out of storage. @returns null if it is not, or no longer, there */
   async takeRemoved(userId: string, id: string, session: Session): Promise<StoredViewing | null> {
     const _id = asId(id);
     if (!_id) return null;

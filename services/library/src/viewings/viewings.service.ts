@@ -11,6 +11,7 @@ import {
 } from '@screenlore/contracts';
 import { CallError, callerOf, changeKeyOf, type Session } from '@screenlore/service-kit';
 import { OwnersRepository } from '../owners/owners.repository.js';
+import { refuseInPublic } from '../owners/refuse-in-public.js';
 import { deriveStanding, isKnown, seenEpisodes } from './derive-standing.js';
 import type { StoredStanding } from './standing.schema.js';
 import { StandingsRepository } from './standings.repository.js';
@@ -29,7 +30,7 @@ export class ViewingsService {
     private readonly titles: TitleChange,
   ) {}
 
-  /** @throws CallError tooMany; malformed where the title has no such episode */
+  /** @throws CallError tooMany; malformed if the title has no such episode */
   async add(envelope: Envelope<InternalRequest<'store-viewing'>>): Promise<CallReply<'add-viewing'>> {
     const { title, viewing } = envelope.body;
     const caller = callerOf(envelope);
@@ -38,6 +39,7 @@ export class ViewingsService {
     return this.changed(caller, key, async (session) => {
       const before = await this.titles.before(caller, title, session);
       const visibility = viewing.visibility ?? (await this.owners.settingsOf(caller.id, session)).visibility;
+      if (viewing.text) refuseInPublic(envelope, visibility);
       const stored: StoredViewing = {
         ...viewing,
         _id: newId(),
@@ -65,6 +67,9 @@ export class ViewingsService {
       const found = await this.ownOf(caller, _id, session);
       checkKind(titleOf(found), { ...found, ...change });
       const viewing = (await this.viewings.change(caller.id, found._id, change, session)) ?? gone();
+      await this.owners.count(caller.id, 0, session);
+      if (viewing.text && (change.text !== undefined || change.visibility !== undefined))
+        refuseInPublic(envelope, viewing.visibility);
       const before = await this.titles.before(caller, titleOf(found), session);
       const rated = change.rating !== undefined && change.rating !== found.rating && isOfWhole(found);
       const told = rated && change.rating !== null ? { seen: { rating: change.rating ?? null } } : {};
@@ -104,7 +109,7 @@ export class ViewingsService {
     });
   }
 
-  /** What was entered with it at once goes along, and what it changed in the catalogue comes back. @throws CallError notFound */
+  /** Also removes what was entered in the same call, and reverts what it changed in the catalogue. @throws CallError notFound */
   async undo(envelope: Envelope<CallRequest<'undo-viewings'>>): Promise<CallReply<'undo-viewings'>> {
     const { title, undo } = envelope.body;
     const caller = callerOf(envelope);
@@ -113,7 +118,7 @@ export class ViewingsService {
       const found = (await this.standings.find(caller.id, title, session)) ?? gone();
       const entered = await this.viewings.toldAs(caller.id, title, undo, session);
       await this.viewings.remove(caller.id, entered, session);
-      if (entered.length > 0) await this.owners.count(caller.id, -entered.length, session);
+      await this.owners.count(caller.id, -entered.length, session);
       const before = await this.titles.before(caller, titleOf(found), session);
       made = await this.titles.after(before, { undoes: undo }, session);
       return { standing: standingReply(made) };
@@ -129,7 +134,7 @@ export class ViewingsService {
     const { title, status } = envelope.body;
     const caller = callerOf(envelope);
     const key = changeKeyOf('set-title-status', { ...envelope, body: [title._id, status] });
-    // Whoever is through with a title does not want to see it any more, as with a viewing.
+    // A member who has finished a title does not want to see it any more, as with a viewing.
     const seen = status === 'done' ? { seen: { rating: null } } : {};
     let made: StoredStanding | undefined;
     const reply = await this.titles.run(caller, key, async (session) => {
@@ -155,7 +160,7 @@ export class ViewingsService {
     const outline = title.outline ?? standing?.outline ?? null;
     const pass = standing?.pass ?? 1;
     const known = { kind: title.kind, pass, outline, set: standing?.set ?? null };
-    // The catalogue may know of more episodes by now, and of a first one for who has seen none.
+    // The catalogue may know more episodes by now, and the first one for a member who has seen none.
     const progress = title.kind === 'series' && outline ? deriveStanding(all, known) : undefined;
     const now = progress
       ? { title: title._id, kind: title.kind, pass, ...progress }
@@ -181,7 +186,7 @@ export class ViewingsService {
     return (await this.viewings.find(id, viewing, session)) ?? gone();
   }
 
-  /** A change of one viewing; the catalogue hears of it after the transaction. */
+  /** Changes one viewing; the catalogue is told after the transaction. */
   private async changed<More extends object>(
     caller: Caller,
     key: ReturnType<typeof changeKeyOf>,
@@ -204,14 +209,14 @@ const titleOf = ({ title, kind }: Pick<StoredViewing, 'title' | 'kind'>): Librar
   outline: null,
 });
 
-/** A rating of an episode or season is none of the title. */
+/** A rating of an episode or season does not rate the title. */
 const isOfWhole = ({ season }: Pick<NewViewing, 'season'>): boolean => season === null;
 
 const gone = (): never => {
   throw new CallError('notFound', MESSAGES.viewingGone);
 };
 
-/** @throws CallError malformed for what the kind of title does not have */
+/** @throws CallError malformed for fields that the kind of title does not have */
 function checkKind(
   { kind, outline }: LibraryTitle,
   { season, episode, ended, startedOn }: Pick<NewViewing, 'season' | 'episode' | 'ended' | 'startedOn'>,
