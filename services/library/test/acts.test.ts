@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import {
   type Caller,
-  CLAIM_TYPES,
   type InternalReply,
+  RECORD_TYPES,
   VISIBILITIES,
   type Visibility,
 } from '@screenlore/contracts';
@@ -39,7 +39,7 @@ const find = async (
 };
 
 type Acts = InternalReply<'find-library-acts'>['acts'];
-/** What the viewings and lists say: each says who may see it. */
+/** The texts of viewings and lists: each text is its visibility. */
 const said = (acts: Acts) => acts.map(({ text }) => text).sort();
 const upTo = (...seen: Visibility[]) => [...seen, ...seen].sort();
 
@@ -55,7 +55,7 @@ async function listBy(
 }
 
 describe('what members watched and listed', () => {
-  it('FEED-02 shows to visitors, members and followers what is for them, and to nobody what is for its owner', async () => {
+  it('FEED-02 shows visitors, members and followers what they may see, and private things to nobody', async () => {
     const ada = member('ada');
     for (const visibility of VISIBILITIES) {
       await library.see(ada, film(visibility), { text: visibility, visibility });
@@ -65,7 +65,7 @@ describe('what members watched and listed', () => {
     expect(said(await find([ada], { followed: true }, null))).toEqual(upTo('everyone'));
     expect(said(await find([ada], { followed: false }))).toEqual(upTo('everyone', 'signedIn'));
     expect(said(await find([ada]))).toEqual(upTo('everyone', 'signedIn', 'followers'));
-    // As others see it, for themselves, too.
+    // Even members see their own things as others do.
     expect(said(await find([ada], {}, ada))).toEqual(upTo('everyone', 'signedIn', 'followers'));
     await library.call(
       'set-library-settings',
@@ -75,7 +75,7 @@ describe('what members watched and listed', () => {
     expect(await find([ada])).toEqual([]);
   });
 
-  it('FEED-02 a choice for all viewings holds before they say so', async () => {
+  it('FEED-02 a choice for all viewings applies before they are updated', async () => {
     const hidden = member('hidden');
     await library.see(hidden, film('heat'));
     expect(await find([hidden])).toHaveLength(1);
@@ -85,12 +85,12 @@ describe('what members watched and listed', () => {
     expect(await find([hidden])).toEqual([]);
   });
 
-  it('FEED-03 nothing of it came by an import', async () => {
+  it('FEED-03 nothing in it is imported', async () => {
     const bob = member('bob');
-    const claims = [seenOn('alien', '2020-02-02'), seenOn('heat', '2020-02-02'), ...listOf('Best', ['ran'])];
+    const records = [seenOn('alien', '2020-02-02'), seenOn('heat', '2020-02-02'), ...listOf('Best', ['ran'])];
     await library.go(
       bob,
-      await library.bring(bob, claims, { account: 'own', covers: CLAIM_TYPES }),
+      await library.bring(bob, records, { account: 'own', covers: RECORD_TYPES }),
       'apply-import',
     );
     expect((await library.of(bob, film('alien'))).viewings).toHaveLength(1);
@@ -101,7 +101,7 @@ describe('what members watched and listed', () => {
     expect((await find([bob])).map(({ kind }) => kind).sort()).toEqual(['list', 'viewing']);
   });
 
-  it('FEED-06 a list is new when it was made, and shown once something is on it', async () => {
+  it('FEED-06 a list is new from its creation, and shown once it has an entry', async () => {
     const cat = member('cat');
     const { list } = await library.call('create-list', { name: 'Empty' }, { caller: cat });
     const full = await listBy(cat, 'Full');
@@ -113,7 +113,7 @@ describe('what members watched and listed', () => {
     expect(list.entries).toBe(0);
   });
 
-  it('FEED-12 only kinds that are asked for, and only with words', async () => {
+  it('FEED-12 only requested kinds, and only with words', async () => {
     const dan = member('dan');
     await library.mark(dan, series('dark', 10), { season: 1, episode: 2 });
     await library.see(dan, film('ran'), { text: 'Rain', rating: 8 });
@@ -131,7 +131,7 @@ describe('what members watched and listed', () => {
 
 describe('FEED-09 pages of many authors', () => {
   const many = Array.from({ length: 450 }, (_, at) => member(`of-many-${at}`));
-  /** Many of one moment. */
+  /** Many share the same time. */
   const momentOf = (at: number) => new Date(Date.UTC(2026, 0, 1 + (at % 7)));
   const viewing = (author: Caller, at: number) => ({
     ...{ _id: new Types.ObjectId(), userId: author.id, kind: 'movies', title: film('ran')._id, pass: 1 },
@@ -166,7 +166,7 @@ describe('FEED-09 pages of many authors', () => {
     expect(found).toEqual(expected);
   });
 
-  it('are read from an index that merges the newest of each author', async () => {
+  it('come from an index that merges the newest of each author', async () => {
     const plan = await library.database
       .collection('viewings')
       .find({
@@ -181,5 +181,37 @@ describe('FEED-09 pages of many authors', () => {
       .explain('executionStats');
     expect(JSON.stringify(plan['queryPlanner']).includes('SORT_MERGE')).toBe(true);
     expect(plan['executionStats'].totalDocsExamined).toBeLessThanOrEqual(260);
+  });
+});
+
+describe('REC-03 who has seen a title', () => {
+  it('lists members whose viewing of it the reader may see', async () => {
+    const title = film('seen-by');
+    const asks = member('asks');
+    const of = (members: readonly Caller[]) =>
+      library.internal(
+        'get-seen-by',
+        { title: title._id, members: members.map(({ id }) => id) },
+        { caller: asks },
+      );
+    const friends: Caller[] = [];
+    for (const visibility of VISIBILITIES) {
+      const friend = member(`seen-${visibility}`);
+      friends.push(friend);
+      await library.see(friend, title, { visibility });
+    }
+    const none = member('seen-nothing');
+    const ids = (...seen: Visibility[]) => seen.map((visibility) => member(`seen-${visibility}`).id).sort();
+    expect((await of([...friends, none])).members.sort()).toEqual(ids('everyone', 'signedIn'));
+    for (const friend of [...friends, none])
+      await library.internal('store-follow', { member: friend.id, following: true }, { caller: asks });
+    expect((await of([...friends, none])).members.sort()).toEqual(ids('everyone', 'signedIn', 'followers'));
+    expect((await of([])).members).toEqual([]);
+    const follower = (caller: Caller, other: Caller) =>
+      library.internal('get-follower', { member: other.id }, { caller });
+    expect([await follower(none, asks), await follower(asks, none)]).toEqual([
+      { follows: true },
+      { follows: false },
+    ]);
   });
 });

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import {
   type Caller,
-  type Claim,
-  type ClaimSource,
   type ConflictRule,
   type Import,
+  type ImportedRecord,
   MESSAGES,
-  type TitleClaim,
+  type RecordSource,
+  type TitleRecord,
 } from '@screenlore/contracts';
-import { claimOf, type ImportsUnderTest, listOf, seenOn, startImports } from './support/imports.js';
+import { type ImportsUnderTest, listOf, recordOf, seenOn, startImports } from './support/imports.js';
 import { film, member, series } from './support/library.js';
 
 jest.setTimeout(60_000);
@@ -23,10 +23,10 @@ beforeAll(async () => {
 });
 afterAll(() => library?.stop());
 
-const from = (source: ClaimSource, ...claims: Claim[]): Claim[] =>
-  claims.map((claim) => ({ ...claim, source }));
-const rated = (name: string, rating: number, date: string | null): TitleClaim =>
-  claimOf(name, { type: 'rating', rating, when: { date } });
+const from = (source: RecordSource, ...records: ImportedRecord[]): ImportedRecord[] =>
+  records.map((record) => ({ ...record, source }));
+const rated = (name: string, rating: number, date: string | null): TitleRecord =>
+  recordOf(name, { type: 'rating', rating, when: { date } });
 
 const conflictsOf = async (caller: Caller, job: Pick<Import, '_id'>) =>
   (
@@ -47,7 +47,7 @@ const ratings = (caller: Caller, ...names: string[]) =>
   names.map((name) => library.catalogue.of(caller, name).rating?.value ?? null);
 
 describe('a second source', () => {
-  it('LIB-173 changes no rating that the first one or the member has given, newer or older', async () => {
+  it('LIB-173 changes no rating that the first one or the member has set, newer or older', async () => {
     const ada = member('two ada');
     library.catalogue.set(ada, 'ran', { rating: { value: 5, at: '2019-01-01T00:00:00.000Z' } });
     await apply(
@@ -81,20 +81,20 @@ describe('a second source', () => {
     expect(await library.shelf(ada)).toEqual(before);
   });
 
-  it('LIB-173 of ratings of two sources in one import the latest counts, whichever file comes first', async () => {
+  it('LIB-173 of two sources’ ratings in one import the latest counts, whichever file comes first', async () => {
     const old = from('imdb', rated('argo', 4, '2015-01-01'));
     const late = rated('argo', 9, '2024-01-01');
-    for (const [at, claims] of [
+    for (const [at, records] of [
       [...old, late],
       [late, ...old],
     ].entries()) {
       const who = member(`two at once ${at}`);
-      await apply(who, await library.bring(who, claims));
+      await apply(who, await library.bring(who, records));
       expect(ratings(who, 'argo')).toEqual([9]);
     }
   });
 
-  it('LIB-174 wins where its owner chooses: the newest, the file, or one row alone, and is undone exactly', async () => {
+  it('LIB-174 wins if its owner chooses so: by date, always, or for one row; and undo is exact', async () => {
     const bob = member('two bob');
     const mine = [rated('argo', 7, '2020-05-01'), rated('heat', 6, '2020-05-01'), rated('ran', 5, null)];
     await apply(bob, await library.bring(bob, mine));
@@ -131,15 +131,15 @@ describe('a second source', () => {
     expect(await library.shelf(bob)).toEqual(before);
   });
 
-  it('LIB-173 LIB-174 leaves wishes, favourites, what is dropped and the texts of viewings as they are, too', async () => {
+  it('LIB-173 LIB-174 also leaves wishes, favourites, dropped titles and texts of viewings unchanged', async () => {
     const cat = member('two cat');
     const account = 'cat';
     const first = [
       seenOn('argo', '2020-05-01', { rating: 7, text: 'Mine' }),
       seenOn('heat', '2020-05-01'),
-      claimOf('ran', { type: 'like', when: NEVER }),
-      claimOf('dune', { type: 'plan', when: { date: '2024-01-01' } }),
-      claimOf(
+      recordOf('ran', { type: 'like', when: NEVER }),
+      recordOf('dune', { type: 'plan', when: { date: '2024-01-01' } }),
+      recordOf(
         'lost',
         { type: 'status', status: 'dropped', when: NEVER },
         { title: { kind: 'series', ids: [], name: 'lost' } },
@@ -151,11 +151,11 @@ describe('a second source', () => {
     const file = from(
       'trakt',
       seenOn('argo', '2020-05-01', { rating: 3 }),
-      claimOf('heat', { type: 'plan', when: { date: '2018-01-01' } }),
-      claimOf('ran', { type: 'like', when: NEVER }),
-      // What was seen before the wish does not end it.
+      recordOf('heat', { type: 'plan', when: { date: '2018-01-01' } }),
+      recordOf('ran', { type: 'like', when: NEVER }),
+      // Something seen before the wish does not end it.
       seenOn('dune', '2015-01-01'),
-      claimOf(
+      recordOf(
         'lost',
         { type: 'status', status: 'paused', when: NEVER },
         { title: { kind: 'series', ids: [], name: 'lost' } },
@@ -187,7 +187,7 @@ describe('a second source', () => {
     expect(await library.shelf(cat)).toEqual(before);
   });
 
-  it('LIB-260 stays where the first one is undone, and then leads to what was before both', async () => {
+  it('LIB-260 stays when the first one is undone, and its undo then restores the state before both', async () => {
     const dora = member('two dora');
     library.catalogue.set(dora, 'ran', { wantToSee: '2010-01-01T00:00:00.000Z' });
     library.catalogue.set(dora, 'argo', { rating: { value: 2, at: '2001-01-01T00:00:00.000Z' } });
@@ -199,10 +199,10 @@ describe('a second source', () => {
         dora,
         [
           rated('argo', 7, '2020-05-01'),
-          claimOf('heat', { type: 'plan', when: { date: '2018-01-01' } }),
+          recordOf('heat', { type: 'plan', when: { date: '2018-01-01' } }),
           seenOn('ran', '2019-01-01'),
           seenOn('dune', '2020-05-01', { rating: 5, text: 'Mine' }),
-          claimOf('lost', { type: 'status', status: 'dropped', when: NEVER }, lost),
+          recordOf('lost', { type: 'status', status: 'dropped', when: NEVER }, lost),
         ],
         { options: { conflicts: 'file' } },
       ),
@@ -213,12 +213,12 @@ describe('a second source', () => {
       seenOn('heat', '2022-01-01'),
       seenOn('ran', '2022-01-01'),
       seenOn('dune', '2020-05-01', { rating: 3 }),
-      claimOf('lost', { type: 'status', status: 'paused', when: NEVER }, lost),
+      recordOf('lost', { type: 'status', status: 'paused', when: NEVER }, lost),
     );
     const second = await apply(dora, await choose(dora, await library.bring(dora, file), 'file'));
     const undone = await library.go(dora, first, 'undo-import');
     expect(undone).toMatchObject({ state: 'undone', kept: 0 });
-    // What the second one says stands; the wish of before is not back for what it saw.
+    // The second source's value stays; the earlier wish does not return for what it saw.
     expect(ratings(dora, 'argo')).toEqual([9]);
     expect((await library.of(dora, film('dune'))).viewings).toMatchObject([{ rating: 3 }]);
     expect((await library.of(dora, series('lost'))).standing).toMatchObject({ status: 'paused' });
@@ -227,7 +227,7 @@ describe('a second source', () => {
     expect(await library.shelf(dora)).toEqual(nothing);
   });
 
-  it('LIB-174 is chosen by the owner of the preview alone, as long as it is one', async () => {
+  it('LIB-174 only the owner of the preview chooses, and only while it is a preview', async () => {
     const eve = member('two eve');
     const job = await library.bring(eve, [rated('argo', 7, null)]);
     const asked = { importId: job._id, n: null, stands: 'file' as const };
@@ -242,9 +242,9 @@ describe('a second source', () => {
 });
 
 describe('a file of the same account', () => {
-  it('LIB-173 LIB-86 changes its own values, but for those that are newer', async () => {
+  it('LIB-173 LIB-86 changes its own values, except newer ones', async () => {
     const dan = member('same dan');
-    const bring = (...claims: Claim[]) => library.bring(dan, from('imdb', ...claims));
+    const bring = (...records: ImportedRecord[]) => library.bring(dan, from('imdb', ...records));
     await apply(dan, await bring(rated('argo', 7, '2020-05-01'), rated('heat', 6, '2020-05-01')));
     const newer = await bring(rated('argo', 8, '2021-05-01'), rated('heat', 9, '2017-01-01'));
     expect(newer.counts).toEqual({ changed: 1, conflict: 1 });
@@ -252,15 +252,15 @@ describe('a file of the same account', () => {
     expect(ratings(dan, 'argo', 'heat')).toEqual([8, 6]);
   });
 
-  it('LIB-175 that is older takes nothing away, brings nothing back, and changes nothing', async () => {
+  it('LIB-175 an older one removes nothing, restores nothing and changes nothing', async () => {
     const fay = member('same fay');
     const account = 'fay';
     const covers = ['viewing', 'rating', 'plan', 'like', 'seen'] as const;
-    const bring = (claims: Claim[]) => library.bring(fay, claims, { account, covers });
+    const bring = (records: ImportedRecord[]) => library.bring(fay, records, { account, covers });
     const older = [
       seenOn('argo', '2019-01-01', { rating: 4 }),
       rated('heat', 6, '2019-01-01'),
-      claimOf('ran', { type: 'plan', when: { date: '2018-01-01' } }),
+      recordOf('ran', { type: 'plan', when: { date: '2018-01-01' } }),
     ];
     const newer = [
       seenOn('argo', '2019-01-01', { rating: 9 }),
@@ -273,7 +273,7 @@ describe('a file of the same account', () => {
     expect(job).toMatchObject({ older: true, counts: { conflict: 2, leftOut: 1 } });
     await apply(fay, job);
     expect(await library.shelf(fay)).toEqual(before);
-    // Its owner may have it lead all the same.
+    // Its owner may let it win anyway.
     let leads = await bring(older);
     leads = await choose(fay, leads, 'file');
     expect(leads.counts).toEqual({ changed: 2, new: 1, gone: 1 });
@@ -287,7 +287,7 @@ describe('a file of the same account', () => {
 
 describe('lists', () => {
   const account = 'lists';
-  const bring = (caller: Caller, claims: Claim[]) => library.bring(caller, claims, { account });
+  const bring = (caller: Caller, records: ImportedRecord[]) => library.bring(caller, records, { account });
   const listConflicts = async (caller: Caller, job: Import) =>
     (await library.call('get-import-lists', { importId: job._id }, { caller })).lists.map(
       ({ conflict }) => conflict,
@@ -303,7 +303,7 @@ describe('lists', () => {
       note,
     ]);
 
-  /** Renames a list, notes one of its entries otherwise, moves the next, takes one off, and removes another list. */
+  /** Renames a list, changes the note of one entry, moves the next, removes one, and removes another list. */
   async function changed(name: string): Promise<Caller> {
     const caller = member(name);
     await apply(
@@ -335,7 +335,7 @@ describe('lists', () => {
     ['heat', 'Quiet'],
   ];
 
-  it('LIB-216 shows both sides of a list and of its entries; what is there stays, and all by one press', async () => {
+  it('LIB-216 shows both sides of a list and of its entries; the current state stays, or one press changes all', async () => {
     const gil = await changed('list gil');
     const before = await library.shelf(gil);
     let job = await bring(gil, NEWER);
@@ -423,7 +423,7 @@ describe('lists', () => {
       },
     ],
   ])(
-    'LIB-216 takes %s from the file by one row alone, and back again, and undo is exact',
+    'LIB-216 takes %s from the file for just one row, and back again, and undo is exact',
     async (what, n, after) => {
       const caller = await changed(`list ${what}`);
       const before = await library.shelf(caller);

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { type Caller, CLAIM_TYPES, type Claim, type ClaimType, type Import } from '@screenlore/contracts';
-import { claimOf, type ImportsUnderTest, seenOn, startImports } from './support/imports.js';
+import {
+  type Caller,
+  type Import,
+  type ImportedRecord,
+  RECORD_TYPES,
+  type RecordType,
+} from '@screenlore/contracts';
+import { type ImportsUnderTest, recordOf, seenOn, startImports } from './support/imports.js';
 import { film, member, series } from './support/library.js';
 
 jest.setTimeout(60_000);
@@ -16,36 +22,36 @@ afterAll(() => library?.stop());
 const NEVER = { date: null };
 interface More {
   account?: string;
-  covers?: readonly ClaimType[];
+  covers?: readonly RecordType[];
   options?: Partial<Import['options']>;
 }
-const bring = async (who: Caller, claims: readonly Claim[], more: More = {}) =>
+const bring = async (who: Caller, records: readonly ImportedRecord[], more: More = {}) =>
   library.go(
     who,
-    await library.bring(who, claims, { account: 'own', covers: CLAIM_TYPES, ...more }),
+    await library.bring(who, records, { account: 'own', covers: RECORD_TYPES, ...more }),
     'apply-import',
   );
 
 const FIRST = [
   seenOn('alien', '2020-01-02', { rating: 8 }),
   seenOn('heat', '2020-02-02', { text: 'Long' }),
-  claimOf('ran', { type: 'rating', rating: 6, when: { date: '2020-03-03' } }),
-  claimOf('ran', { type: 'like', when: NEVER }),
-  claimOf('dune', { type: 'plan', when: { date: '2020-04-04' } }),
-  claimOf(
+  recordOf('ran', { type: 'rating', rating: 6, when: { date: '2020-03-03' } }),
+  recordOf('ran', { type: 'like', when: NEVER }),
+  recordOf('dune', { type: 'plan', when: { date: '2020-04-04' } }),
+  recordOf(
     'lost',
     { type: 'status', status: 'dropped', when: NEVER },
     { title: { kind: 'series', ids: [], name: 'lost' } },
   ),
 ];
 
-describe('what a newer file does not have any more', () => {
-  it('LIB-121 is shown, goes with it where nobody touched it, and comes back when that is undone', async () => {
+describe('what a newer file no longer has', () => {
+  it('LIB-121 is shown, removed if nobody touched it, and restored when that is undone', async () => {
     const ada = member('ada');
     const nothing = await library.shelf(ada);
     const first = await bring(ada, FIRST);
     const once = await library.shelf(ada);
-    const preview = await library.bring(ada, [], { account: 'own', covers: CLAIM_TYPES });
+    const preview = await library.bring(ada, [], { account: 'own', covers: RECORD_TYPES });
     expect(preview.counts).toEqual({ gone: 6 });
     const rows = await library.rows(ada, preview, 'gone');
     expect(rows.map(({ title, of, match }) => [title?.name, of, match?.name])).toContainEqual([
@@ -62,7 +68,7 @@ describe('what a newer file does not have any more', () => {
     expect(await library.shelf(ada)).toEqual(nothing);
   });
 
-  it('LIB-121 stays where its owner says so, and where the files are not about it', async () => {
+  it('LIB-121 stays if its owner says so, and if the files are not about it', async () => {
     const bob = member('bob');
     await bring(bob, FIRST);
     const once = await library.shelf(bob);
@@ -74,7 +80,7 @@ describe('what a newer file does not have any more', () => {
     expect(await library.shelf(bob)).toEqual(once);
   });
 
-  it('LIB-121 stays where its owner touched it, which is shown as a conflict', async () => {
+  it('LIB-121 stays if its owner touched it, which is shown as a conflict', async () => {
     const cat = member('cat');
     await bring(cat, FIRST);
     const [alien] = (await library.of(cat, film('alien'))).viewings;
@@ -96,9 +102,9 @@ describe('what a newer file does not have any more', () => {
     expect(library.catalogue.of(cat, 'ran')).toMatchObject({ rating: { value: 10 }, favourite: null });
   });
 
-  it('LIB-121 takes a rating with a text of its owner for touched', async () => {
+  it('LIB-121 a rating with its owner’s text counts as touched', async () => {
     const dan = member('dan');
-    await bring(dan, [claimOf('ran', { type: 'rating', rating: 6, when: { date: '2020-03-03' } })]);
+    await bring(dan, [recordOf('ran', { type: 'rating', rating: 6, when: { date: '2020-03-03' } })]);
     const { rating } = library.catalogue.of(dan, 'ran');
     library.catalogue.set(dan, 'ran', { rating: rating && { ...rating, written: true } });
     const gone = await bring(dan, []);
@@ -108,10 +114,10 @@ describe('what a newer file does not have any more', () => {
     expect(library.catalogue.of(dan, 'ran').rating?.value).toBe(6);
   });
 
-  it('LIB-121 goes by another file only where it has most of what the first one had, without a name of the account', async () => {
+  it('LIB-121 without an account name, is removed only if the file has most of what the first one had', async () => {
     const eve = member('eve');
-    const nameless = async (claims: readonly Claim[]) => {
-      const job = await library.bring(eve, claims, { covers: CLAIM_TYPES });
+    const nameless = async (records: readonly ImportedRecord[]) => {
+      const job = await library.bring(eve, records, { covers: RECORD_TYPES });
       return library.go(eve, job, 'apply-import');
     };
     await nameless(FIRST.slice(0, 4));
@@ -119,7 +125,7 @@ describe('what a newer file does not have any more', () => {
     expect((await nameless(FIRST.slice(0, 3))).counts).toEqual({ same: 3, gone: 2 });
   });
 
-  it('LIB-121 LIB-84 a text that stands in another file of the export is not taken away by one without it', async () => {
+  it('LIB-121 LIB-84 a text from another file of the export is not removed by a file without it', async () => {
     const fay = member('fay');
     await bring(fay, [seenOn('heat', '2020-02-02', { text: 'Long', rating: 7 })]);
     const diary = [seenOn('heat', '2020-02-02', { rewatch: true })];
@@ -132,12 +138,12 @@ describe('what a newer file does not have any more', () => {
     expect(library.catalogue.of(fay, 'heat').rating).toBeNull();
   });
 
-  it('LIB-121 a status that changed is another one then, and one that is gone leaves what was seen', async () => {
+  it('LIB-121 a changed status is updated; a missing one leaves what was seen', async () => {
     const gus = member('gus');
     const title = { kind: 'series' as const, ids: [], name: 'lost' };
     const status = (to: 'dropped' | 'paused') =>
-      claimOf('lost', { type: 'status', status: to, when: NEVER }, { key: 'status', title });
-    const seen = claimOf('lost', { type: 'viewing', when: NEVER }, { season: 1, episode: 1 });
+      recordOf('lost', { type: 'status', status: to, when: NEVER }, { key: 'status', title });
+    const seen = recordOf('lost', { type: 'viewing', when: NEVER }, { season: 1, episode: 1 });
     const set = async () => (await library.of(gus, series('lost'))).standing?.status;
     await bring(gus, [seen, status('dropped')]);
     expect(await set()).toBe('dropped');
@@ -150,10 +156,10 @@ describe('what a newer file does not have any more', () => {
     expect(await set()).toBe('paused');
   });
 
-  it('LIB-122 of two rows with a status of one title the last one counts, also where the other was brought before', async () => {
+  it('LIB-122 of two rows with a status of one title the last counts, even if the other was imported earlier', async () => {
     const ian = member('ian');
     const status = (to: 'dropped' | 'paused') =>
-      claimOf('heat', { type: 'status', status: to, when: NEVER }, { key: to });
+      recordOf('heat', { type: 'status', status: to, when: NEVER }, { key: to });
     const set = async () => (await library.of(ian, film('heat'))).standing?.status;
     await bring(ian, [status('dropped')]);
     const newer = await bring(ian, [status('dropped'), status('paused')]);
@@ -169,7 +175,7 @@ describe('what a newer file does not have any more', () => {
   });
 });
 
-it('LIB-83 what the source kept private is for its owner alone, whatever is chosen', async () => {
+it('LIB-83 what the source kept private only its owner may see, whatever is chosen', async () => {
   const hal = member('hal');
   await bring(hal, [{ ...seenOn('alien', '2020-01-02'), private: true }], {
     options: { visibility: 'everyone' },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { mergeTitles } from '../src/imports/stored/merge-titles.js';
-import { claimOf, type ImportsUnderTest, startImports } from './support/imports.js';
+import { combineRows } from '../src/imports/stored/combine-rows.js';
+import { type ImportsUnderTest, recordOf, startImports } from './support/imports.js';
 import { member } from './support/library.js';
 
 jest.setTimeout(60_000);
@@ -15,38 +15,38 @@ afterAll(() => library?.stop());
 const LIKE = { type: 'like' as const, when: { date: null } };
 const PLAN = { type: 'plan' as const, when: { date: null } };
 
-describe('what an export tells of one title', () => {
-  it('LIB-185 a favourite with its address alone is the film that another row names, whichever comes first', async () => {
+describe('what an export says about one title', () => {
+  it('LIB-185 a favourite with only an address is the film that another row names, whichever comes first', async () => {
     const address = 'boxd.it/29XY';
-    const nameless = claimOf('x', LIKE, { title: { kind: 'movies', ids: [], address, name: address } });
-    const named = claimOf('stalker', PLAN, {
+    const nameless = recordOf('x', LIKE, { title: { kind: 'movies', ids: [], address, name: address } });
+    const named = recordOf('stalker', PLAN, {
       title: { kind: 'movies', ids: [], address, name: 'stalker', year: 1979 },
     });
-    for (const [at, claims] of [
+    for (const [at, records] of [
       [nameless, named],
       [named, nameless],
     ].entries()) {
-      const job = await library.bring(member(`hints${at}`), claims);
+      const job = await library.bring(member(`hints${at}`), records);
       expect(job.counts).toEqual({ new: 2 });
     }
   });
 
-  it('LIB-185 a title is known by its number, whatever else its rows say of it', async () => {
+  it('LIB-185 a title is identified by its number, whatever else its rows say', async () => {
     const ada = member('numbers');
     const of = (ids: string[], name: string) => ({ kind: null, ids, name });
     const job = await library.bring(ada, [
-      claimOf('first', LIKE, { title: of(['imdb:tt0079944'], 'tt0079944') }),
-      claimOf('second', PLAN, { title: of(['imdb:tt0079944', 'tmdb:movie/1398'], 'stalker') }),
+      recordOf('first', LIKE, { title: of(['imdb:tt0079944'], 'tt0079944') }),
+      recordOf('second', PLAN, { title: of(['imdb:tt0079944', 'tmdb:movie/1398'], 'stalker') }),
     ]);
     expect(job.counts).toEqual({ new: 2 });
   });
 
-  it('LIB-185 the earlier row holds where two differ, and the other name is kept beside it', () => {
+  it('LIB-185 where two rows differ the earlier counts, and the other name is kept as well', () => {
     const base = { kind: null, ids: ['mal:5114'], name: 'MyAnimeList 5114' };
-    expect(mergeTitles([base, { ...base, kind: 'series', name: 'Hagane', year: 2009 }])).toEqual({
+    expect(combineRows([base, { ...base, kind: 'series', name: 'Hagane', year: 2009 }])).toEqual({
       ...{ kind: 'series', ids: ['mal:5114'], name: 'Hagane', year: 2009 },
     });
-    const told = mergeTitles([
+    const told = combineRows([
       { kind: 'movies', ids: ['imdb:tt1'], name: 'Stalker', year: 1979 },
       { kind: 'series', ids: ['tmdb:movie/2', 'imdb:tt1'], name: 'Сталкер', year: 1980, minutes: 162 },
     ]);

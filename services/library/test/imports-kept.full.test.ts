@@ -4,17 +4,17 @@ import { Metrics, StoredBytes } from '@screenlore/service-kit';
 import { OldPreviews } from '../src/imports/old-previews.js';
 import {
   IMPORT,
-  IMPORT_CLAIM,
   IMPORT_TITLE,
   IMPORT_UNIT,
-  importClaimSchema,
+  IMPORTED_RECORD,
+  importedRecordSchema,
   importSchema,
   importTitleSchema,
   importUnitSchema,
   type StoredImport,
-  type StoredImportClaim,
   type StoredImportTitle,
   type StoredImportUnit,
+  type StoredRecord,
 } from '../src/imports/stored/import.schema.js';
 import { ImportUnitsRepository } from '../src/imports/stored/import-units.repository.js';
 import {
@@ -40,7 +40,7 @@ beforeAll(async () => {
     new OldPreviewsRepository(
       database.model<StoredImport>(IMPORT, importSchema),
       database.model<StoredImportTitle>(IMPORT_TITLE, importTitleSchema),
-      database.model<StoredImportClaim>(IMPORT_CLAIM, importClaimSchema),
+      database.model<StoredRecord>(IMPORTED_RECORD, importedRecordSchema),
       new StoredBytes(database, {} as never),
     ),
     new ImportUnitsRepository(
@@ -53,7 +53,7 @@ beforeAll(async () => {
 });
 afterAll(() => library?.stop());
 
-it('LIB-123 a preview is kept for 30 days after it was touched last, and what was applied for good', async () => {
+it('LIB-123 a preview is kept for 30 days after it was last touched, and what was applied for good', async () => {
   const ada = member('ada');
   const applied = await library.go(
     ada,
@@ -85,7 +85,7 @@ it('LIB-123 an import whose files were not read to the end is kept for an hour',
   await expect(library.read(cat, half)).rejects.toMatchObject({ message: MESSAGES.importGone });
 });
 
-it('LIB-124 an import that waits for the catalogue says so, and goes on once it is back', async () => {
+it('LIB-124 an import that waits for the catalogue says so, and continues when it is back', async () => {
   const bob = member('bob');
   const preview = await library.bring(bob, [seenOn('alien', '2020-01-02', { rating: 8 })]);
   library.catalogue.away = true;

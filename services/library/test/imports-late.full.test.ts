@@ -1,7 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
-import { type Caller, CLAIM_TYPES, type Claim, type ClaimType, type Import } from '@screenlore/contracts';
-import { claimOf, type ImportsUnderTest, seenOn, startImports } from './support/imports.js';
+import {
+  type Caller,
+  type Import,
+  type ImportedRecord,
+  RECORD_TYPES,
+  type RecordType,
+} from '@screenlore/contracts';
+import { type ImportsUnderTest, recordOf, seenOn, startImports } from './support/imports.js';
 import { film, member } from './support/library.js';
 
 jest.setTimeout(60_000);
@@ -13,10 +19,10 @@ beforeAll(async () => {
 afterAll(() => library?.stop());
 
 const NEVER = { date: null };
-const bring = async (who: Caller, claims: readonly Claim[], covers: readonly ClaimType[]) =>
-  library.go(who, await library.bring(who, claims, { account: 'own', covers }), 'apply-import');
+const bring = async (who: Caller, records: readonly ImportedRecord[], covers: readonly RecordType[]) =>
+  library.go(who, await library.bring(who, records, { account: 'own', covers }), 'apply-import');
 
-/** Waits until so many claims of an import came in. */
+/** Waits until this many records of an import are applied. */
 async function comes(who: Caller, job: Import, applied: number): Promise<Import> {
   for (;;) {
     const { import: now } = await library.read(who, job);
@@ -25,14 +31,14 @@ async function comes(who: Caller, job: Import, applied: number): Promise<Import>
   }
 }
 
-it('LIB-150 LIB-122 what an earlier file waits for does not come in after a newer one that lacks it or says otherwise', async () => {
+it('LIB-150 LIB-122 what an earlier file waits for is not applied after a newer one that lacks or contradicts it', async () => {
   const ada = member('ada');
   const first = await bring(
     ada,
-    [claimOf('wished', { type: 'plan', when: NEVER }), seenOn('seen', '2020-01-02', { rating: 3 })],
-    CLAIM_TYPES,
+    [recordOf('wished', { type: 'plan', when: NEVER }), seenOn('seen', '2020-01-02', { rating: 3 })],
+    RECORD_TYPES,
   );
-  const second = await bring(ada, [seenOn('seen', '2020-01-02', { rating: 9 })], CLAIM_TYPES);
+  const second = await bring(ada, [seenOn('seen', '2020-01-02', { rating: 9 })], RECORD_TYPES);
   expect((await library.read(ada, first)).import.counts).toEqual({ leftOut: 2 });
   for (const name of ['wished', 'seen']) library.catalogue.add(name);
   await comes(ada, second, 1);
@@ -45,24 +51,24 @@ it('LIB-150 LIB-122 what an earlier file waits for does not come in after a newe
   expect((await library.of(ada, film('seen'))).viewings).toMatchObject([{ rating: 3 }]);
 });
 
-it('LIB-150 what the newer file is not about still comes, the oldest import first', async () => {
+it('LIB-150 what the newer file is not about is still applied, oldest import first', async () => {
   const bob = member('bob');
-  const first = await bring(bob, [claimOf('both', { type: 'plan', when: NEVER })], CLAIM_TYPES);
+  const first = await bring(bob, [recordOf('both', { type: 'plan', when: NEVER })], RECORD_TYPES);
   const second = await bring(bob, [seenOn('both', '2020-01-02')], ['rating']);
   library.catalogue.add('both');
   await comes(bob, second, 1);
   await comes(bob, first, 1);
   expect((await library.of(bob, film('both'))).viewings).toHaveLength(1);
-  // Nobody knows whether the wish is older than the viewing.
+  // It is unknown whether the wish is older than the viewing.
   expect(library.catalogue.of(bob, 'both').wantToSee).not.toBeNull();
 });
 
-it('NOTE-10 the owner is notified once the titles of an import came in, and no longer when it is undone', async () => {
+it('NOTE-10 the owner is notified when late titles of an import arrive, and no longer once it is undone', async () => {
   const cyd = member('cyd');
   const job = await bring(
     cyd,
     [seenOn('late one', '2020-01-02'), seenOn('late two', '2020-01-03')],
-    CLAIM_TYPES,
+    RECORD_TYPES,
   );
   const known = async () =>
     library.database.collection('causes').find({ member: cyd.id }).sort({ _id: 1 }).toArray();

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import {
   type Caller,
-  CLAIM_TYPES,
-  type Claim,
   type Import,
+  type ImportedRecord,
   LIST_LIMITS,
   MESSAGES,
+  RECORD_TYPES,
 } from '@screenlore/contracts';
-import { claimOf, type ImportsUnderTest, listOf, seenOn, startImports } from './support/imports.js';
+import { type ImportsUnderTest, listOf, recordOf, seenOn, startImports } from './support/imports.js';
 import { film, member, series } from './support/library.js';
 
 jest.setTimeout(60_000);
@@ -23,11 +23,14 @@ beforeAll(async () => {
 afterAll(() => library?.stop());
 
 const account = 'own';
-const covers = CLAIM_TYPES;
-const preview = (who: Caller, claims: readonly Claim[], options: Partial<Import['options']> = {}) =>
-  library.bring(who, claims, { account, covers, options });
-const bring = async (who: Caller, claims: readonly Claim[], options: Partial<Import['options']> = {}) =>
-  library.go(who, await preview(who, claims, options), 'apply-import');
+const covers = RECORD_TYPES;
+const preview = (who: Caller, records: readonly ImportedRecord[], options: Partial<Import['options']> = {}) =>
+  library.bring(who, records, { account, covers, options });
+const bring = async (
+  who: Caller,
+  records: readonly ImportedRecord[],
+  options: Partial<Import['options']> = {},
+) => library.go(who, await preview(who, records, options), 'apply-import');
 const undo = (who: Caller, job: Import) => library.go(who, job, 'undo-import');
 
 /** Names of the films on a list, in its order. */
@@ -54,14 +57,14 @@ const putOn = async (who: Caller, list: string, name: string) =>
     { caller: who },
   );
 
-describe('a list that is brought', () => {
-  it('LIB-120 becomes a list of the member, with what stands on it in its order, notes and seasons', async () => {
+describe('an imported list', () => {
+  it('LIB-120 becomes a list of the member, with its entries in order, notes and seasons', async () => {
     const ada = member('ada');
-    const claims = listOf('Best', ['ran', { name: 'alien', note: 'Loud' }, { name: 'lost', season: 2 }], {
+    const records = listOf('Best', ['ran', { name: 'alien', note: 'Loud' }, { name: 'lost', season: 2 }], {
       list: { description: 'All of it', tags: ['old', 'new'], ranked: true, when: { date: '2019-03-01' } },
     });
     const before = await library.shelf(ada);
-    const job = await preview(ada, [...claims, seenOn('heat', '2020-01-02')]);
+    const job = await preview(ada, [...records, seenOn('heat', '2020-01-02')]);
     expect(job.counts).toEqual({ new: 5 });
     expect(await library.shelf(ada)).toEqual(before);
     expect(await library.go(ada, job, 'apply-import')).toMatchObject({ state: 'applied', applied: 5 });
@@ -77,11 +80,11 @@ describe('a list that is brought', () => {
     });
   });
 
-  it('LIB-120 is for those whom the import names; what the source kept private is for its owner alone', async () => {
+  it('LIB-120 has the audience that the import chooses; what the source kept private stays private', async () => {
     const bob = member('bob');
-    await bring(bob, listOf('Said', [], { claim: { visibility: 'signedIn' } }));
+    await bring(bob, listOf('Said', [], { record: { visibility: 'signedIn' } }));
     await bring(bob, listOf('Open', [], { key: 'open' }), { visibility: 'followers', keepGone: true });
-    await bring(bob, listOf('Hidden', [], { key: 'hidden', claim: { private: true } }), {
+    await bring(bob, listOf('Hidden', [], { key: 'hidden', record: { private: true } }), {
       ...{ visibility: 'everyone', keepGone: true },
     });
     const lists = await library.lists(bob);
@@ -96,7 +99,7 @@ describe('a list that is brought', () => {
     ]);
   });
 
-  it('LIB-120 has parked titles at their place once they come, and chosen ones at once', async () => {
+  it('LIB-120 gets parked titles at their place when they arrive, and chosen ones at once', async () => {
     const quick = await startImports({ PARKED_MINUTES: 0.005 });
     try {
       for (const name of FILMS) quick.catalogue.add(name);
@@ -126,20 +129,20 @@ describe('a list that is brought', () => {
     }
   });
 
-  it('LIB-120 is refused with words where there is no room, or what it says has none', async () => {
+  it('LIB-120 is refused with a reason if there is no room, or its contents have none', async () => {
     const dan = member('dan');
-    const claims = [
-      ...listOf('Twice', ['ran', 'ran', 'alien']).map((claim, at) => ({
-        ...claim,
-        key: `${claim.key} ${at}`,
+    const records = [
+      ...listOf('Twice', ['ran', 'ran', 'alien']).map((record, at) => ({
+        ...record,
+        key: `${record.key} ${at}`,
       })),
     ];
-    const list = claims[0]?.key ?? '';
-    const entries = claims.map((claim) =>
-      claim.title && claim.what.type === 'entry' ? { ...claim, what: { ...claim.what, list } } : claim,
+    const list = records[0]?.key ?? '';
+    const entries = records.map((record) =>
+      record.title && record.what.type === 'entry' ? { ...record, what: { ...record.what, list } } : record,
     );
-    const episode = claimOf('lost', { type: 'entry', list }, { key: 'episode', season: 1, episode: 2 });
-    const lost = claimOf('ran', { type: 'entry', list: 'no such list' }, { key: 'lost' });
+    const episode = recordOf('lost', { type: 'entry', list }, { key: 'episode', season: 1, episode: 2 });
+    const lost = recordOf('ran', { type: 'entry', list: 'no such list' }, { key: 'lost' });
     const job = await preview(dan, [...entries, episode, lost]);
     expect(job.counts).toEqual({ new: 3, same: 1, refused: 2 });
     expect((await library.rows(dan, job, 'refused')).map(({ why }) => why)).toEqual([
@@ -167,7 +170,7 @@ describe('a list that is brought', () => {
     ]);
   });
 
-  it('LIB-120 loses the end of what is longer than lists may say, and tells so', async () => {
+  it('LIB-120 is cut to the limits of lists, and says so', async () => {
     const eve = member('eve');
     const long = 'n'.repeat(LIST_LIMITS.nameMax + 1);
     const note = 'x'.repeat(LIST_LIMITS.noteMax + 1);
@@ -182,7 +185,7 @@ describe('a list that is brought', () => {
 });
 
 describe('a newer file', () => {
-  it('LIB-120 LIB-121 renames, moves, adds and takes off, and undoing it brings all of it back', async () => {
+  it('LIB-120 LIB-121 renames, moves, adds and removes, and undo restores everything', async () => {
     const fay = member('fay');
     const first = [
       ...listOf('Old', ['ran', 'alien', 'heat', 'stalker', 'dune'], { key: 'l1' }),
@@ -262,7 +265,7 @@ describe('a list of hundreds of entries', () => {
       .toArray();
   const items = async (who: Caller) => (await entries(who)).map(({ item }) => item);
 
-  it('LIB-120 LIB-121 LIB-87 takes the order of a newer file, goes with one that lacks it, and comes back by undo', async () => {
+  it('LIB-120 LIB-121 LIB-87 follows the order of a newer file, is removed by a file that lacks it, and restored by undo', async () => {
     for (const name of names) library.catalogue.add(name);
     const jan = member('jan');
     const ids = names.map((name) => film(name)._id);
@@ -288,7 +291,7 @@ describe('a list of hundreds of entries', () => {
 });
 
 describe('undoing', () => {
-  it('LIB-87 LIB-120 keeps a list on which there is more by now, and names it', async () => {
+  it('LIB-87 LIB-120 keeps a list that has more entries by now, and names it', async () => {
     const ida = member('ida');
     const job = await bring(ida, [...listOf('One', ['ran', 'alien', 'heat']), ...listOf('Two', ['ran'])]);
     await putOn(ida, 'One', 'dune');
