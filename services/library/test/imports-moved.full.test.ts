@@ -1,14 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { type Caller, type Import, type ImportMatch, MESSAGES, type TitleClaim } from '@screenlore/contracts';
-import { claimOf, type ImportsUnderTest, listOf, seenOn, startImports } from './support/imports.js';
+import {
+  type Caller,
+  type Import,
+  type ImportMatch,
+  MESSAGES,
+  type TitleRecord,
+} from '@screenlore/contracts';
+import { type ImportsUnderTest, listOf, recordOf, seenOn, startImports } from './support/imports.js';
 import { film, member } from './support/library.js';
 
 jest.setTimeout(60_000);
 
-const likedAndRated = (name: string): TitleClaim[] => [
+const likedAndRated = (name: string): TitleRecord[] => [
   seenOn(name, '2020-01-02', { rating: 8, text: 'Again' }),
-  claimOf(name, { type: 'rating', rating: 9, when: { date: '2020-01-03' } }),
-  claimOf(name, { type: 'like', when: { date: '2020-01-04' } }),
+  recordOf(name, { type: 'rating', rating: 9, when: { date: '2020-01-03' } }),
+  recordOf(name, { type: 'like', when: { date: '2020-01-04' } }),
 ];
 
 let library: ImportsUnderTest;
@@ -28,7 +34,7 @@ const matchOf = (name: string): ImportMatch => {
   return { _id, titleId, kind: itemType, name, year };
 };
 
-/** Which title of the source the first claim of a film is of. */
+/** The title of the source that the first record of a film is about. */
 const ofFilm = async (caller: Caller, { _id }: Pick<Import, '_id'>, name: string): Promise<string> => {
   const found = await library.database
     .collection('importTitles')
@@ -44,8 +50,8 @@ const move = async (caller: Caller, job: Import, from: string, to: string | null
   return library.settled(caller, job);
 };
 
-describe('what is likely', () => {
-  it('LIB-186 is left out until it is taken, by row or all at once, also after the rest was applied', async () => {
+describe('a likely match', () => {
+  it('LIB-186 is left out until it is confirmed, by row or all at once, also after the rest was applied', async () => {
     const ada = member('likely');
     const job = await library.bring(ada, [
       seenOn('alien', '2020-01-01'),
@@ -73,7 +79,7 @@ describe('what is likely', () => {
     const all = await library.settled(ada, job);
     expect(all).toMatchObject({ state: 'applied', options: { likely: true } });
     expect(all.counts.likely).toBeUndefined();
-    // What was taken unseen is told apart from then on; what was chosen by hand is certain.
+    // Matches confirmed all at once stay marked; those chosen by hand are certain.
     expect(all.likely).toBe(1);
     const asked = { importId: job._id, outcome: null, likely: true, query: '', after: null };
     const { titles } = await library.internal('get-import-title-page', asked, { caller: ada });
@@ -88,8 +94,8 @@ describe('what is likely', () => {
   });
 });
 
-describe('another title is chosen after an import was applied', () => {
-  it('LIB-187 viewing, rating, favourite, list place and text move at once, and back again', async () => {
+describe('choosing another title after an import was applied', () => {
+  it('LIB-187 viewing, rating, favourite, place on a list and text move at once, and back again', async () => {
     const bea = member('moves');
     const empty = await library.shelf(bea);
     const job = await library.bring(bea, [
@@ -124,7 +130,7 @@ describe('another title is chosen after an import was applied', () => {
     expect(await library.shelf(bea)).toEqual(empty);
   });
 
-  it('LIB-187 what its owner changed since goes along as it is now', async () => {
+  it('LIB-187 what its owner changed since moves as it is now', async () => {
     const cat = member('changed');
     const job = await library.bring(cat, likedAndRated('alien'));
     const applied = await library.go(cat, job, 'apply-import');
@@ -140,7 +146,7 @@ describe('another title is chosen after an import was applied', () => {
     ]);
   });
 
-  it('LIB-187 two titles of the source that were matched with one part again', async () => {
+  it('LIB-187 two titles of the source with the same match are separated again', async () => {
     const dan = member('shared');
     const job = await library.bring(dan, [seenOn('alien', '2020-01-02'), seenOn('nearly', '2020-01-03')]);
     await library.internal(
@@ -155,7 +161,7 @@ describe('another title is chosen after an import was applied', () => {
     expect((await library.of(dan, film('ran'))).viewings).toMatchObject([{ on: '2020-01-03' }]);
   });
 
-  it('LIB-187 it is none of the catalogue: nothing of it is left', async () => {
+  it('LIB-187 with no title of the catalogue, nothing of it remains', async () => {
     const eve = member('none');
     const empty = await library.shelf(eve);
     const job = await library.bring(eve, likedAndRated('alien'));
@@ -165,7 +171,7 @@ describe('another title is chosen after an import was applied', () => {
     expect(await library.shelf(eve)).toEqual(empty);
   });
 
-  it('LIB-187 not where a later import of the account builds on this one, nor by somebody else', async () => {
+  it('LIB-187 is not possible if a later import of the account builds on this one, nor for somebody else', async () => {
     const fay = member('later');
     const job = await library.bring(fay, likedAndRated('alien'));
     const applied = await library.go(fay, job, 'apply-import');

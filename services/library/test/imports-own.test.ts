@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
-import { MESSAGES, type TitleClaim } from '@screenlore/contracts';
+import { MESSAGES, type TitleRecord } from '@screenlore/contracts';
 import { type ImportsUnderTest, startImports } from './support/imports.js';
 import { film, member } from './support/library.js';
 
@@ -14,18 +14,18 @@ beforeAll(async () => {
 });
 afterAll(() => library?.stop());
 
-/** A claim as an export of this portal says it, with the moment when it was noted. */
+/** A record of an export of this portal, with the time it was noted. */
 const own = (
-  kind: NonNullable<TitleClaim['title']['kind']>,
+  kind: NonNullable<TitleRecord['title']['kind']>,
   name: string,
-  what: TitleClaim['what'],
+  what: TitleRecord['what'],
   at: string,
-): TitleClaim => ({
+): TitleRecord => ({
   ...{ key: `${what.type}/${name}`, source: 'screenlore', at, what },
   title: { kind, ids: [], name },
 });
 
-it('LIB-91 roles and people of an own export are rated and liked since the moment that it says, but not seen', async () => {
+it('LIB-91 roles and people of an own export are rated and liked since the time it says, but not seen', async () => {
   const ada = member('ada');
   const preview = await library.bring(ada, [
     own(
@@ -47,7 +47,7 @@ it('LIB-91 roles and people of an own export are rated and liked since the momen
   expect((await library.shelf(ada)).viewings).toEqual([]);
 });
 
-it('LIB-91 a moment ahead of now is now', async () => {
+it('LIB-91 a time in the future becomes now', async () => {
   const bob = member('bob');
   const began = new Date();
   const ahead = '2999-01-01T00:00:00.000Z';
@@ -64,7 +64,7 @@ it('LIB-91 a moment ahead of now is now', async () => {
   }
 });
 
-it('PROFILE-11 a title takes its place among the four, but no place that another one has, and undo takes it back', async () => {
+it('PROFILE-11 a title takes its place among the four unless another has it, and undo removes it', async () => {
   const cleo = member('cleo');
   library.catalogue.add('heat');
   library.catalogue.set(cleo, 'heat', { fourTaken: ['2'] });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { Caller, TitleClaim } from '@screenlore/contracts';
-import { claimOf, type ImportsUnderTest, startImports } from './support/imports.js';
+import type { Caller, TitleRecord } from '@screenlore/contracts';
+import { type ImportsUnderTest, recordOf, startImports } from './support/imports.js';
 import { member, series } from './support/library.js';
 
 jest.setTimeout(60_000);
@@ -23,14 +23,14 @@ beforeAll(async () => {
 });
 afterAll(() => library?.stop());
 
-const seenPart = (name: string, more: Partial<TitleClaim>): TitleClaim => ({
-  ...claimOf(name, { type: 'viewing', when: { date: '2020-01-02' } }, { season: 0 }),
+const seenPart = (name: string, more: Partial<TitleRecord>): TitleRecord => ({
+  ...recordOf(name, { type: 'viewing', when: { date: '2020-01-02' } }, { season: 0 }),
   ...{ season: undefined, key: JSON.stringify(more) },
   ...more,
 });
 
-const bringAll = async (caller: Caller, claims: readonly TitleClaim[]) => {
-  const job = await library.bring(caller, JSON.parse(JSON.stringify(claims)));
+const bringAll = async (caller: Caller, records: readonly TitleRecord[]) => {
+  const job = await library.bring(caller, JSON.parse(JSON.stringify(records)));
   await library.go(caller, job, 'apply-import');
   return job;
 };
@@ -39,7 +39,7 @@ const seen = async (caller: Caller, name: string) =>
   (await library.of(caller, series(name))).viewings.map(({ season, episode }) => [season, episode]);
 
 describe('rows that name a part of a series', () => {
-  it('LIB-188 go to the episode of that title, and what nobody knows waits', async () => {
+  it('LIB-188 go to the episode of that title, and unknown ones wait', async () => {
     const ada = member('parts');
     const job = await bringAll(ada, [
       seenPart('breaking', { season: 1, episodeName: 'Pilot' }),
@@ -57,7 +57,7 @@ describe('rows that name a part of a series', () => {
     expect(standing).toMatchObject({ status: 'inProgress' });
   });
 
-  it('LIB-189 are never the whole series, however it was matched', async () => {
+  it('LIB-189 never stand for the whole series, however it was matched', async () => {
     const bea = member('whole');
     await bringAll(bea, [
       seenPart('breaking: Pilot', { title: { kind: null, ids: [], name: 'breaking: Pilot' } }),
@@ -65,9 +65,9 @@ describe('rows that name a part of a series', () => {
     expect(await seen(bea, 'breaking: Pilot')).toEqual([[1, 1]]);
   });
 
-  it('LIB-189 a site that numbers each season apart has seen the first season, or so many episodes', async () => {
-    const of = (episodes: number): TitleClaim => ({
-      ...claimOf('breaking', { type: 'viewing', when: NEVER }, { season: 0 }),
+  it('LIB-189 at a site that lists each season separately, mean the first season, or that many episodes', async () => {
+    const of = (episodes: number): TitleRecord => ({
+      ...recordOf('breaking', { type: 'viewing', when: NEVER }, { season: 0 }),
       ...{ season: undefined, title: { kind: 'series', ids: ['mal:1'], name: 'breaking', episodes } },
     });
     const [cat, dan, eve] = [member('season'), member('some'), member('every')];
@@ -82,7 +82,7 @@ describe('rows that name a part of a series', () => {
   it('LIB-189 progress in a series that is new to the library counts its episodes', async () => {
     const fay = member('progress');
     const status = { type: 'status', status: 'inProgress', progress: 8, when: NEVER } as const;
-    await bringAll(fay, [{ ...claimOf('breaking', status, { season: 0 }), season: undefined }]);
+    await bringAll(fay, [{ ...recordOf('breaking', status, { season: 0 }), season: undefined }]);
     expect(await seen(fay, 'breaking')).toHaveLength(8);
     expect((await library.of(fay, series('breaking'))).standing).toMatchObject({ status: 'inProgress' });
   });

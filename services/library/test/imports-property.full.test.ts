@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
-import { CLAIM_TYPES, type Claim, CONFLICT_RULES, type Import, type TitleClaim } from '@screenlore/contracts';
+import {
+  CONFLICT_RULES,
+  type Import,
+  type ImportedRecord,
+  RECORD_TYPES,
+  type TitleRecord,
+} from '@screenlore/contracts';
 import { fc } from '@screenlore/contracts/testing/properties';
-import { claimOf, type ImportsUnderTest, listOf, seenOn, startImports } from './support/imports.js';
+import { type ImportsUnderTest, listOf, recordOf, seenOn, startImports } from './support/imports.js';
 import { film, member, series } from './support/library.js';
 
 jest.setTimeout(600_000);
@@ -21,7 +27,7 @@ const date = fc.constantFrom(null, '2001', '2001-05', '2001-05-17', '2010-01-01'
 const rating = fc.integer({ min: 1, max: 10 });
 const when = date.map((day) => ({ date: day }));
 
-const what: fc.Arbitrary<TitleClaim['what']> = fc.oneof(
+const what: fc.Arbitrary<TitleRecord['what']> = fc.oneof(
   fc.record(
     {
       type: fc.constant('viewing' as const),
@@ -73,23 +79,23 @@ const ofTitles = fc
   .map((all) =>
     all.map(({ name, ofSeries, episode, what }, at) =>
       ofSeries
-        ? claimOf('lost', what, { key: `key ${at}`, season: 1, episode })
-        : claimOf(name, what, { key: `key ${at}` }),
+        ? recordOf('lost', what, { key: `key ${at}`, season: 1, episode })
+        : recordOf(name, what, { key: `key ${at}` }),
     ),
   );
-const claims: fc.Arbitrary<Claim[]> = fc.tuple(ofTitles, lists).map((parts) => parts.flat());
+const records: fc.Arbitrary<ImportedRecord[]> = fc.tuple(ofTitles, lists).map((parts) => parts.flat());
 
-/** Of what the files hold everything. */
-const covered = fc.subarray([...CLAIM_TYPES]);
+/** The types of which the files list everything. */
+const covered = fc.subarray([...RECORD_TYPES]);
 
 /**
- * What an account has at one time: each key is of one title, as at other sites. Of a rating and a viewing the day is known, and
- * a wish or a favourite keeps its day (LIB-122). `inOrder` makes snapshots of one account of several.
+ * The state of an account at one time: each key stands for one title, as at other sites. Ratings and viewings have a day, and a wish or
+ * favourite keeps its day (LIB-122). `inOrder` makes several of them into snapshots of one account.
  */
 const DAYS = ['2001-05-17', '2010-01-01', '2012-02-02'];
 const day = fc.constantFrom(...DAYS).map((date) => ({ date }));
 const never = fc.constant({ date: null });
-const whatNow: fc.Arbitrary<TitleClaim['what']> = fc.oneof(
+const whatNow: fc.Arbitrary<TitleRecord['what']> = fc.oneof(
   fc.record(
     {
       type: fc.constant('viewing' as const),
@@ -110,31 +116,31 @@ const whatNow: fc.Arbitrary<TitleClaim['what']> = fc.oneof(
     when: never,
   }),
 );
-/** Each snapshot reaches further than the one before, and what is rated in it was rated since. */
-const inOrder = (snapshots: readonly Claim[][]): Claim[][] =>
-  snapshots.map((claims, at) => [
-    ...claims.map(
-      (claim): Claim =>
-        claim.title && claim.what.type === 'rating'
-          ? { ...claim, what: { ...claim.what, when: { date: DAYS[at] ?? null } } }
-          : claim,
+/** Each snapshot reaches further than the previous one, and its ratings were given since. */
+const inOrder = (snapshots: readonly ImportedRecord[][]): ImportedRecord[][] =>
+  snapshots.map((records, at) => [
+    ...records.map(
+      (record): ImportedRecord =>
+        record.title && record.what.type === 'rating'
+          ? { ...record, what: { ...record.what, when: { date: DAYS[at] ?? null } } }
+          : record,
     ),
     seenOn('clock', `202${at}-06-01`),
   ]);
-const snapshot: fc.Arbitrary<Claim[]> = fc
+const snapshot: fc.Arbitrary<ImportedRecord[]> = fc
   .tuple(fc.array(fc.option(whatNow, { nil: undefined }), { minLength: 9, maxLength: 9 }), lists)
   .map(([whats, lists]) => [
     ...whats.flatMap((what, at) => {
       const name = FILMS[at % FILMS.length] ?? '';
-      return what ? [claimOf(name, what, { key: `${what.type} ${at}` })] : [];
+      return what ? [recordOf(name, what, { key: `${what.type} ${at}` })] : [];
     }),
     ...lists,
   ]);
 
-it('LIB-86 LIB-87 for whatever claims, twice is once, and after undoing it is as before', async () => {
+it('LIB-86 LIB-87 for any records, importing twice is like once, and undo restores the previous state', async () => {
   let number = 0;
   await fc.assert(
-    fc.asyncProperty(claims, claims, fc.boolean(), covered, async (first, second, seenBefore, covers) => {
+    fc.asyncProperty(records, records, fc.boolean(), covered, async (first, second, seenBefore, covers) => {
       const who = member(`any ${number++}`);
       const account = 'any';
       if (seenBefore) {
@@ -143,7 +149,7 @@ it('LIB-86 LIB-87 for whatever claims, twice is once, and after undoing it is as
         library.catalogue.set(who, 'heat', { rating: { value: 2, at: '2020-01-01T00:00:00.000Z' } });
         library.catalogue.set(who, 'ran', { wantToSee: '2020-01-01T00:00:00.000Z' });
       }
-      const bring = async (some: Claim[]) =>
+      const bring = async (some: ImportedRecord[]) =>
         library.go(who, await library.bring(who, some, { account, covers }), 'apply-import');
       const nothing = await library.shelf(who);
       const job = await bring(first);
@@ -160,16 +166,16 @@ it('LIB-86 LIB-87 for whatever claims, twice is once, and after undoing it is as
   );
 });
 
-it('LIB-122 for whatever snapshots of an account, in order they end as the last alone, and undoing it leads to the one before', async () => {
+it('LIB-122 any snapshots of an account, in order, end like the last alone, and undoing it restores the previous state', async () => {
   let number = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(snapshot, { minLength: 2, maxLength: 3 }).map(inOrder), async (snapshots) => {
       const who = member(`moves ${number}`);
       const other = member(`alone ${number++}`);
-      const bring = async (by: typeof who, some: Claim[]) =>
+      const bring = async (by: typeof who, some: ImportedRecord[]) =>
         library.go(
           by,
-          await library.bring(by, some, { account: 'any', covers: CLAIM_TYPES }),
+          await library.bring(by, some, { account: 'any', covers: RECORD_TYPES }),
           'apply-import',
         );
       const last = snapshots.at(-1) ?? [];
@@ -185,13 +191,13 @@ it('LIB-122 for whatever snapshots of an account, in order they end as the last 
   );
 });
 
-it('LIB-176 LIB-260 for whatever claims of two sources, whichever wins, undoing in either order leads to the state before', async () => {
+it('LIB-176 LIB-260 for any records of two sources, whichever wins, undo in either order restores the state before', async () => {
   let number = 0;
   const rule = fc.constantFrom(...CONFLICT_RULES);
   await fc.assert(
     fc.asyncProperty(
-      claims,
-      claims,
+      records,
+      records,
       rule,
       covered,
       fc.boolean(),
@@ -199,14 +205,14 @@ it('LIB-176 LIB-260 for whatever claims of two sources, whichever wins, undoing 
         const who = member(`two sources ${number++}`);
         library.catalogue.set(who, 'heat', { rating: { value: 2, at: '2005-01-01T00:00:00.000Z' } });
         library.catalogue.set(who, 'ran', { wantToSee: '2005-01-01T00:00:00.000Z' });
-        const bring = async (some: Claim[]) =>
+        const bring = async (some: ImportedRecord[]) =>
           library.go(who, await library.bring(who, some, { options: { conflicts }, covers }), 'apply-import');
         const nothing = await library.shelf(who);
         const job = await bring(first);
         const once = await library.shelf(who);
-        const other = await bring(second.map((claim): Claim => ({ ...claim, source: 'trakt' })));
+        const other = await bring(second.map((record): ImportedRecord => ({ ...record, source: 'trakt' })));
         const both = await library.shelf(who);
-        const again = await bring(second.map((claim): Claim => ({ ...claim, source: 'trakt' })));
+        const again = await bring(second.map((record): ImportedRecord => ({ ...record, source: 'trakt' })));
         expect([again.applied, await library.shelf(who)]).toEqual([0, both]);
         const undo = async (of: Import): Promise<void> => {
           if (of.applied > 0) await library.go(who, of, 'undo-import');

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import {
   type Caller,
-  CLAIM_TYPES,
-  type Claim,
   type Import,
+  type ImportedRecord,
   MESSAGES,
+  RECORD_TYPES,
   type Visibility,
 } from '@screenlore/contracts';
-import { claimOf, type ImportsUnderTest, listOf, seenOn, startImports } from './support/imports.js';
+import { type ImportsUnderTest, listOf, recordOf, seenOn, startImports } from './support/imports.js';
 import { film, member } from './support/library.js';
 
 jest.setTimeout(60_000);
@@ -19,11 +19,15 @@ beforeAll(async () => {
 });
 afterAll(() => library?.stop());
 
-const bring = async (who: Caller, claims: readonly Claim[]) =>
-  library.go(who, await library.bring(who, claims, { account: 'own', covers: CLAIM_TYPES }), 'apply-import');
+const bring = async (who: Caller, records: readonly ImportedRecord[]) =>
+  library.go(
+    who,
+    await library.bring(who, records, { account: 'own', covers: RECORD_TYPES }),
+    'apply-import',
+  );
 const undo = (who: Caller, job: Import) => library.go(who, job, 'undo-import');
 const viewings = async (who: Caller, name: string) => (await library.of(who, film(name))).viewings;
-/** Chooses for everything that is there, too (LIB-102). */
+/** Chooses for everything that exists already, too (LIB-102). */
 const chooseForAll = (caller: Caller, visibility: Visibility) =>
   library.call(
     'set-library-settings',
@@ -31,10 +35,10 @@ const chooseForAll = (caller: Caller, visibility: Visibility) =>
     { caller },
   );
 
-describe('one choice for all that is there', () => {
+describe('one choice for everything that exists', () => {
   const first = [seenOn('alien', '2020-02-02'), seenOn('heat', '2020-02-02'), ...listOf('Best', ['ran'])];
 
-  it('LIB-148 LIB-102 holds for what comes back by undo', async () => {
+  it('LIB-148 LIB-102 applies to what undo restores', async () => {
     const ada = member('ada');
     await bring(ada, first);
     const newer = await bring(ada, [seenOn('heat', '2020-02-02', { text: 'Long' })]);
@@ -46,7 +50,7 @@ describe('one choice for all that is there', () => {
     expect((await library.lists(ada))['Best']).toMatchObject({ visibility: 'onlyMe', entries: 1 });
   });
 
-  it('LIB-148 LIB-86 LIB-87 touches nothing: newer files and undo go on', async () => {
+  it('LIB-148 LIB-86 LIB-87 does not count as touching: newer files and undo still work', async () => {
     const bob = member('bob');
     const nothing = await library.shelf(bob);
     const job = await bring(bob, first);
@@ -66,18 +70,18 @@ describe('one choice for all that is there', () => {
 });
 
 const NEVER = { date: null };
-const hidden = (claim: Claim): Claim => ({ ...claim, private: true });
-const open = (claim: Claim): Claim => ({ ...claim, private: false });
+const hidden = (record: ImportedRecord): ImportedRecord => ({ ...record, private: true });
+const open = (record: ImportedRecord): ImportedRecord => ({ ...record, private: false });
 
 describe('what the source keeps private', () => {
   const marks = [
-    claimOf('heat', { type: 'rating', rating: 6, when: NEVER }),
-    claimOf('heat', { type: 'plan', when: NEVER }),
-    claimOf('ran', { type: 'like', when: NEVER }),
-    claimOf('alien', { type: 'status', status: 'planned', when: NEVER }),
+    recordOf('heat', { type: 'rating', rating: 6, when: NEVER }),
+    recordOf('heat', { type: 'plan', when: NEVER }),
+    recordOf('ran', { type: 'like', when: NEVER }),
+    recordOf('alien', { type: 'status', status: 'planned', when: NEVER }),
   ];
 
-  it('LIB-147 LIB-83 is no rating, wish or favourite here, which others might see', async () => {
+  it('LIB-147 LIB-83 becomes no rating, wish or favourite here, which others might see', async () => {
     const cat = member('cat');
     const job = await bring(cat, marks.map(hidden));
     expect(job).toMatchObject({ applied: 0, counts: { leftOut: 4 } });
@@ -88,7 +92,7 @@ describe('what the source keeps private', () => {
       expect(library.catalogue.of(cat, name)).toEqual({ rating: null, wantToSee: null, favourite: null });
   });
 
-  it('LIB-147 LIB-83 goes here once it is private there, and comes back with undo', async () => {
+  it('LIB-147 LIB-83 is removed here when it becomes private there, and restored by undo', async () => {
     const dan = member('dan');
     await bring(dan, marks.map(open));
     const once = await library.shelf(dan);
@@ -100,12 +104,12 @@ describe('what the source keeps private', () => {
     expect(await library.shelf(dan)).toEqual(once);
   });
 
-  it('LIB-147 keeps the rating of a private viewing with it, and rates no title', async () => {
+  it('LIB-147 keeps the rating of a private viewing with it, and does not rate the title', async () => {
     const eve = member('eve');
     await bring(eve, [
       hidden(seenOn('alien', '2020-01-02', { rating: 8 })),
       seenOn('heat', '2020-02-02'),
-      hidden(claimOf('heat', { type: 'rating', rating: 6, when: NEVER })),
+      hidden(recordOf('heat', { type: 'rating', rating: 6, when: NEVER })),
     ]);
     expect(await viewings(eve, 'alien')).toMatchObject([{ rating: 8, visibility: 'onlyMe' }]);
     expect(await viewings(eve, 'heat')).toMatchObject([{ rating: 6, visibility: 'onlyMe' }]);
@@ -129,17 +133,17 @@ describe('what the source keeps private', () => {
     await library.call('set-library-settings', { visibility: 'onlyMe' }, { caller: ivy });
     await undo(ivy, gone);
     expect(rated()).toMatchObject({ value: 8, seenBy: 'onlyMe' });
-    // What the file rates by itself is nobody's viewing.
-    await bring(ivy, [claimOf('heat', { type: 'rating', rating: 6, when: NEVER })]);
+    // A rating of its own in the file belongs to no viewing.
+    await bring(ivy, [recordOf('heat', { type: 'rating', rating: 6, when: NEVER })]);
     expect(library.catalogue.of(ivy, 'heat').rating).not.toHaveProperty('seenBy');
   });
 
-  it('LIB-147 LIB-83 hides a viewing and a list that are here, and what the title is rated by it', async () => {
+  it('LIB-147 LIB-83 hides a viewing and a list that exist here, and the title’s rating from it', async () => {
     const fay = member('fay');
     const [alien, heat] = [seenOn('alien', '2020-01-02', { rating: 8 }), seenOn('heat', '2020-02-02')];
     await bring(fay, [alien, heat, ...listOf('Best', ['ran'])]);
-    const text = hidden(claimOf('heat', { type: 'text', text: 'Between us', when: NEVER }));
-    const newer = [hidden(alien), heat, text, ...listOf('Best', ['ran'], { claim: { private: true } })];
+    const text = hidden(recordOf('heat', { type: 'text', text: 'Between us', when: NEVER }));
+    const newer = [hidden(alien), heat, text, ...listOf('Best', ['ran'], { record: { private: true } })];
     expect((await bring(fay, newer)).counts).toEqual({ changed: 4, same: 1 });
     expect(await viewings(fay, 'alien')).toMatchObject([{ rating: 8, visibility: 'onlyMe' }]);
     expect(await viewings(fay, 'heat')).toMatchObject([{ text: 'Between us', visibility: 'onlyMe' }]);
@@ -148,10 +152,10 @@ describe('what the source keeps private', () => {
     expect((await bring(fay, newer)).counts).toEqual({ same: 5 });
   });
 
-  it('LIB-147 LIB-121 stays as its owner showed it here to more people', async () => {
+  it('LIB-147 LIB-121 stays as visible as its owner made it here', async () => {
     const gus = member('gus');
     const seen = seenOn('alien', '2020-01-02');
-    const list = listOf('Best', ['ran'], { claim: { private: true } });
+    const list = listOf('Best', ['ran'], { record: { private: true } });
     await bring(gus, [hidden(seen), ...list]);
     const [alien] = await viewings(gus, 'alien');
     const change = { visibility: 'followers' as const };
@@ -159,7 +163,7 @@ describe('what the source keeps private', () => {
     const listId = (await library.lists(gus))['Best']?._id ?? '';
     await library.call('change-list', { listId, change }, { caller: gus });
     expect((await bring(gus, [hidden(seen), ...list])).counts).toEqual({ same: 3 });
-    const text = hidden(claimOf('alien', { type: 'text', text: 'Between us', when: NEVER }));
+    const text = hidden(recordOf('alien', { type: 'text', text: 'Between us', when: NEVER }));
     expect((await bring(gus, [hidden(seen), text, ...list])).counts).toEqual({ conflict: 2, same: 2 });
     expect(await viewings(gus, 'alien')).toMatchObject([{ text: null, visibility: 'followers' }]);
     expect((await library.lists(gus))['Best']).toMatchObject({ visibility: 'followers' });
