@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
-import type { Claim, ClaimType } from '@screenlore/contracts';
+import type { ImportedRecord, RecordType } from '@screenlore/contracts';
 import { readExport } from '@screenlore/export-readers';
 import { type ImportsUnderTest, startImports } from './support/imports.js';
 import { member } from './support/library.js';
 
 jest.setTimeout(180_000);
 
-/** Real exports of one account, one after the other, beside the project; never part of it. */
+/** Real exports of one account, one after the other, next to the project; never part of it. */
 const SNAPSHOTS = path.resolve(import.meta.dirname, '../../../../shared/data/exports/letterboxd/d-snapshots');
 const test = existsSync(SNAPSHOTS) ? it : it.skip;
 
@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => library?.stop());
 
 interface Read {
-  claims: Claim[];
-  covers: readonly ClaimType[];
+  records: ImportedRecord[];
+  covers: readonly RecordType[];
 }
 
 async function read(snapshot: string): Promise<Read> {
@@ -28,26 +28,26 @@ async function read(snapshot: string): Promise<Read> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.csv'))
     .map((name) => ({ name, bytes: new Uint8Array(readFileSync(path.join(folder, name))) }));
-  const claims: Claim[] = [];
-  let covers: readonly ClaimType[] = [];
+  const records: ImportedRecord[] = [];
+  let covers: readonly RecordType[] = [];
   for await (const event of readExport(files)) {
-    if ('claims' in event) claims.push(...event.claims);
+    if ('records' in event) records.push(...event.records);
     if ('summary' in event) covers = event.summary.covers;
   }
-  return { claims, covers };
+  return { records, covers };
 }
 
-/** The first two exports tell no date of a favourite, which so has the moment of their import. */
+/** The first two exports give no date for a favourite, so it gets the time of their import. */
 const undatedLikes = ({ marks = [], ...rest }: Record<string, string[]>) => ({
   ...rest,
   marks: marks.map((mark) => mark.replace(/"favourite":"[^"]+"/, '"favourite":true')),
 });
 
-test('LIB-122 the snapshots of d-snapshots, imported in order, end as the last alone, and undoing it leads to the one before', async () => {
+test('LIB-122 the snapshots of d-snapshots, imported in order, end like the last alone, and undoing it restores the previous state', async () => {
   const snapshots = await Promise.all(readdirSync(SNAPSHOTS).sort().map(read));
-  // As the real one does, the catalogue knows a title that was renamed, and none by its address.
+  // Like the real catalogue, this one knows a title that was renamed, and none by address.
   const known = new Map<string, string>();
-  const titles = snapshots.flatMap(({ claims }) => claims.flatMap(({ title }) => title ?? []));
+  const titles = snapshots.flatMap(({ records }) => records.flatMap(({ title }) => title ?? []));
   for (const { name, address = name } of titles)
     if (name !== address && !known.has(address)) known.set(address, name);
   for (const { name, address = name } of titles) {
@@ -57,8 +57,8 @@ test('LIB-122 the snapshots of d-snapshots, imported in order, end as the last a
     if (title) library.catalogue.titles.set(name, title);
   }
   const [mover, other] = [member('moves'), member('alone')];
-  const bring = async (who: typeof mover, { claims, covers }: Read) =>
-    library.go(who, await library.bring(who, claims, { account: 'd', covers }), 'apply-import');
+  const bring = async (who: typeof mover, { records, covers }: Read) =>
+    library.go(who, await library.bring(who, records, { account: 'd', covers }), 'apply-import');
   const last = snapshots.pop();
   if (!last) throw new Error('There are no snapshots.');
   for (const snapshot of snapshots) await bring(mover, snapshot);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { type Caller, type CallRequest, type Import, LIBRARY_LIMITS, MESSAGES } from '@screenlore/contracts';
-import { claimOf, type ImportsUnderTest, listOf, seenOn, startImports } from './support/imports.js';
+import { type ImportsUnderTest, listOf, recordOf, seenOn, startImports } from './support/imports.js';
 import { film, member } from './support/library.js';
 
 jest.setTimeout(60_000);
@@ -27,22 +27,22 @@ const titles = (
     { caller },
   );
 
-it('LIB-170 a title is one line with all that the files say of it, counted once', async () => {
+it('LIB-170 a title is one line with everything the files say about it, counted once', async () => {
   const ada = member('lines ada');
-  const claims = [
+  const records = [
     seenOn('alien', '2020-01-02', { rating: 7 }),
     seenOn('alien', '2021-01-02', { rating: 9, times: 2 }),
-    claimOf('alien', { type: 'rating', rating: 8, when: NEVER }),
-    claimOf('alien', { type: 'like', when: NEVER }),
-    claimOf('heat', { type: 'plan', when: NEVER }),
+    recordOf('alien', { type: 'rating', rating: 8, when: NEVER }),
+    recordOf('alien', { type: 'like', when: NEVER }),
+    recordOf('heat', { type: 'plan', when: NEVER }),
     seenOn('nowhere', '2020-01-05'),
     seenOn('nearly', '2020-01-05'),
-    claimOf('lost', { type: 'viewing', when: NEVER }, { key: 'one', season: 1, episode: 1 }),
-    claimOf('lost', { type: 'viewing', when: NEVER }, { key: 'two', season: 1, episode: 2 }),
-    claimOf('lost', { type: 'rating', rating: 6, when: NEVER }, { key: 'rated' }),
+    recordOf('lost', { type: 'viewing', when: NEVER }, { key: 'one', season: 1, episode: 1 }),
+    recordOf('lost', { type: 'viewing', when: NEVER }, { key: 'two', season: 1, episode: 2 }),
+    recordOf('lost', { type: 'rating', rating: 6, when: NEVER }, { key: 'rated' }),
     ...listOf('Best', ['alien', 'ran']),
   ];
-  const job = await library.bring(ada, claims);
+  const job = await library.bring(ada, records);
   expect(job.titles).toEqual({ new: 4, parked: 1, guess: 1 });
   const all = (await titles(ada, job)).titles;
   expect(all.map(({ match, from }) => match?.name ?? from[0]?.title.name)).toEqual([
@@ -65,16 +65,16 @@ it('LIB-170 a title is one line with all that the files say of it, counted once'
   const { lists } = await library.call('get-import-lists', { importId: job._id }, { caller: ada });
   expect(lists).toEqual([{ name: 'Best', entries: 2, fate: 'new', why: null, conflict: null }]);
   await library.go(ada, job, 'apply-import');
-  const again = await library.bring(ada, claims);
+  const again = await library.bring(ada, records);
   expect(again.titles).toEqual({ same: 4, parked: 1, guess: 1 });
 });
 
-it('LIB-170 LIB-83 who chooses another title for a line moves its episodes, too, and the lines follow', async () => {
+it('LIB-170 LIB-83 choosing another title for a line moves its episodes too, and the lines follow', async () => {
   const bea = member('lines bea');
   const title = { kind: 'series' as const, ids: [], address: 'boxd.it/unknown', name: 'unknown' };
   const job = await library.bring(bea, [
-    claimOf('unknown', { type: 'rating', rating: 6, when: NEVER }, { title }),
-    claimOf('unknown', { type: 'viewing', when: NEVER }, { title, season: 1, episode: 1 }),
+    recordOf('unknown', { type: 'rating', rating: 6, when: NEVER }, { title }),
+    recordOf('unknown', { type: 'viewing', when: NEVER }, { title, season: 1, episode: 1 }),
     seenOn('alien', '2020-01-02'),
   ]);
   expect(job.titles).toEqual({ parked: 1, new: 1 });
@@ -120,7 +120,7 @@ it('LIB-172 titles are read page by page, by name, and searched without accents'
   expect((await titles(cyd, job, { query: '.*' })).titles).toEqual([]);
 });
 
-it('LIB-170 LIB-80 lines belong to the owner of the import, and are drawn where an older version left none', async () => {
+it('LIB-170 LIB-80 lines belong to the owner of the import, and are drawn for imports of older versions', async () => {
   const dan = member('lines dan');
   const job = await library.bring(dan, [seenOn('alien', '2020-01-02')]);
   await expect(titles(member('mallory'), job)).rejects.toMatchObject({ code: 'notFound' });
@@ -132,7 +132,7 @@ it('LIB-170 LIB-80 lines belong to the owner of the import, and are drawn where 
   expect((await titles(dan, job)).titles).toHaveLength(1);
 });
 
-it('LIB-177 what is applied is limited, not what is looked at and discarded', async () => {
+it('LIB-177 only applied imports are limited, not previews that are discarded', async () => {
   const strict = await startImports({ IMPORTS_PER_HOUR: 1 });
   try {
     const eve = member('lines eve');
