@@ -17,7 +17,7 @@ const told = (who: string, title: { _id: string }) => library.heard.get(`id-of-$
 describe('a viewing', () => {
   const ada = member('ada');
 
-  it('LIB-01 keeps what its owner says, and a date no more exactly than it is known', async () => {
+  it('LIB-01 keeps its owner’s details, and a date as exactly as it is known', async () => {
     const alien = film('alien');
     for (const on of ['1979-09-06', '1986-05', '1992', null])
       await library.see(ada, alien, { on, text: 'Again', tags: ['cinema'], place: 'cinema' });
@@ -40,7 +40,7 @@ describe('a viewing', () => {
     );
   });
 
-  it('LIB-02 is entered once for one idempotency key', async () => {
+  it('LIB-02 is entered once per idempotency key', async () => {
     const heat = film('heat');
     const [first, other] = await Promise.all([
       library.see(ada, heat, { on: '2024' }, 'viewing-key-1'),
@@ -56,7 +56,7 @@ describe('a viewing', () => {
     expect((await library.of(ada, ran)).standing).toMatchObject({ viewings: 5 });
   });
 
-  it('LIB-03 changes in place, and what is left out stays', async () => {
+  it('LIB-03 changes in place, and omitted fields stay', async () => {
     const solaris = film('solaris');
     const { viewing } = await library.see(ada, solaris, { on: '2020', text: 'Slow', rating: 6 });
     const change = { on: '2020-03', rating: 8 };
@@ -66,7 +66,7 @@ describe('a viewing', () => {
     expect(told('ada', solaris)?.rating).toMatchObject({ value: 8 });
   });
 
-  it('LIB-03 comes back as it was after it was removed, with the same id', async () => {
+  it('LIB-03 is restored unchanged after it was removed, with the same id', async () => {
     const stalker = film('stalker');
     const { viewing } = await library.see(ada, stalker, { on: '2021-01-02', tags: ['a', 'b'] });
     const gone = await library.call('remove-viewing', { _id: viewing._id }, { caller: ada });
@@ -92,7 +92,7 @@ describe('a viewing', () => {
     );
   });
 
-  it('LIB-07 of a game is a playthrough, and its ending says how far one is', async () => {
+  it('LIB-07 of a game is a playthrough, and its ending says how far its player is', async () => {
     const portal = game('portal');
     const { viewing, standing } = await library.see(ada, portal, { startedOn: '2024-01-01', platform: 'PC' });
     expect(standing.status).toBe('inProgress');
@@ -107,7 +107,7 @@ describe('a viewing', () => {
     expect(await end('endless')).toBe('inProgress');
   });
 
-  it('LIB-07 LIB-08 has no episode where there is no series, and no ending where there is no game', async () => {
+  it('LIB-07 LIB-08 only has an episode if it is of a series, and an ending if it is of a game', async () => {
     await expect(library.see(ada, film('one'), { season: 1, episode: 1 })).rejects.toThrow(
       MESSAGES.episodeOfNoSeries,
     );
@@ -123,18 +123,18 @@ describe('a viewing', () => {
 describe('the catalogue', () => {
   const eve = member('eve');
 
-  it('LIB-05 LIB-06 is told the rating of the whole title, and that it was seen', async () => {
+  it('LIB-05 LIB-06 receives the rating of the whole title, and that it was seen', async () => {
     const dark = series('dark', 2, 2);
     await library.see(eve, dark, { season: 1, episode: 1, rating: 3 });
     expect(told('eve', dark)).toMatchObject({ rating: null, seen: { version: 1 } });
     await library.see(eve, dark, { rating: 9 });
     expect(told('eve', dark)).toMatchObject({ rating: { value: 9, version: 2 }, seen: { version: 2 } });
     await library.mark(eve, dark, { all: true });
-    // The rating keeps its version, so that one given since on the title's own page stays.
+    // The rating keeps its version, so that a later one from the title's own page stays.
     expect(told('eve', dark)).toMatchObject({ rating: { value: 9, version: 2 }, seen: { version: 3 } });
   });
 
-  it('LIB-215 is told who may see what the viewings of the whole title rate it, and what changes of that', async () => {
+  it('LIB-215 receives who may see the ratings of viewings of the whole title, and changes of that', async () => {
     const mia = member('mia');
     const [heat, dark] = [film('heat'), series('dark2', 2)];
     const { viewing } = await library.see(mia, heat, { rating: 9, visibility: 'onlyMe' });
@@ -155,7 +155,7 @@ describe('the catalogue', () => {
     expect(told('mia', dark)).toMatchObject({ shown: null });
   });
 
-  it('LIB-215 LIB-102 is told a choice for all viewings, also when it was away', async () => {
+  it('LIB-215 LIB-102 receives a choice for all viewings, even after it was unavailable', async () => {
     const caller = member('nora');
     const { viewing } = await library.see(caller, film('heat'), { rating: 9 });
     const catalogue = library.away();
@@ -170,11 +170,11 @@ describe('the catalogue', () => {
     expect(told('nora', film('heat'))?.shown?.of).toEqual([{ rating: 9, seenBy: 'onlyMe' }]);
   });
 
-  it('LIB-215 is told of what was rated before it was told so', async () => {
+  it('LIB-215 receives it for earlier ratings, too', async () => {
     const old = member('old');
     await library.see(old, film('heat'), { rating: 8, visibility: 'onlyMe' });
     await library.see(old, film('ran'), { rating: 8 });
-    // As a version of before left them.
+    // As an earlier version stored them.
     const standings = library.database.collection('standings');
     const before = { userId: old.id };
     await standings.updateMany(before, { $unset: { 'told.shown': 1, pending: 1 } });
@@ -196,7 +196,7 @@ describe('the catalogue', () => {
     expect((await standings.findOne({ ...before, title: film('ran')._id }))?.['pending']).toBeUndefined();
   });
 
-  it('LIB-05 hears of it later when it was away', async () => {
+  it('LIB-05 receives everything later if it was unavailable', async () => {
     const catalogue = library.away();
     const tenet = film('tenet');
     await library.see(eve, tenet, { rating: 7 });
@@ -206,12 +206,12 @@ describe('the catalogue', () => {
   });
 });
 
-describe('what one call entered is undone', () => {
+describe('undoing what one call entered', () => {
   const liv = member('liv');
   const undo = (title: { _id: string }, version: number | null, key?: string) =>
     library.call('undo-viewings', { title: title._id, undo: version ?? 0 }, { caller: liv, key });
 
-  it('LIB-132 its viewing goes, others of the title stay, and the catalogue is told once which it was', async () => {
+  it('LIB-132 removes its viewing and no other of the title, and tells the catalogue once which it was', async () => {
     const jaws = film('jaws');
     await library.see(liv, jaws, { on: '2020' });
     const { undo: of } = await library.see(liv, jaws, { on: '2026-11-24', rating: 9 });
@@ -221,7 +221,7 @@ describe('what one call entered is undone', () => {
     expect(told('liv', jaws)).toMatchObject({ seen: { version: 2 }, undone: { version: 3, of: [2] } });
   });
 
-  it('LIB-132 all episodes that were marked at once go, in one call', async () => {
+  it('LIB-132 removes all episodes marked at once, in one call', async () => {
     const oz = series('oz', 3);
     await library.mark(liv, oz, { season: 1, episode: 2 });
     const { undo: of } = await library.mark(liv, oz, { all: true });
@@ -229,7 +229,7 @@ describe('what one call entered is undone', () => {
     expect((await library.of(liv, oz)).seen).toEqual([{ season: 1, episode: 2 }]);
   });
 
-  it('LIB-132 a rating that a change set is taken back with it, and a change without one tells nothing', async () => {
+  it('LIB-132 reverts a rating that a change set; a change without a rating tells nothing', async () => {
     const kes = film('kes');
     const { viewing } = await library.see(liv, kes);
     const change = async (to: object, takesBack?: number) =>
@@ -243,7 +243,7 @@ describe('what one call entered is undone', () => {
     });
   });
 
-  it('LIB-132 nobody undoes what others entered', async () => {
+  it('LIB-132 is not possible for what others entered', async () => {
     const ugetsu = film('ugetsu');
     const { undo: of } = await library.see(liv, ugetsu);
     const asked = library.call('undo-viewings', { title: ugetsu._id, undo: of }, { caller: member('bob') });
@@ -251,7 +251,7 @@ describe('what one call entered is undone', () => {
     expect((await library.of(liv, ugetsu)).viewings).toHaveLength(1);
   });
 
-  it('LIB-132 is told later when the catalogue was away', async () => {
+  it('LIB-132 tells the catalogue later if it was unavailable', async () => {
     const catalogue = library.away();
     const brazil = film('brazil');
     const { undo: of } = await library.see(liv, brazil);
@@ -284,7 +284,7 @@ describe('a series', () => {
     await expect(library.mark(kim, lost, { season: 3 })).rejects.toThrow(MESSAGES.episodeUnknown);
   });
 
-  it('LIB-09 that was entered as a whole can be unmarked by episode', async () => {
+  it('LIB-09 entered as a whole can be unmarked by episode', async () => {
     const maus = series('maus', 2, 2);
     await library.see(kim, maus, { on: '2023' });
     const some = await library.mark(kim, maus, { season: 2, episode: 2 }, { seen: false });
@@ -296,7 +296,7 @@ describe('a series', () => {
     expect(some.standing).toMatchObject({ status: 'inProgress', next: { season: 2, episode: 2 } });
   });
 
-  it('LIB-133 an episode that is unmarked can be restored as it was entered', async () => {
+  it('LIB-133 an unmarked episode can be restored as it was entered', async () => {
     const chef = series('chef', 2);
     const entered = await library.see(kim, chef, { season: 1, episode: 1, on: '2019', text: 'Good' });
     const { removed, standing } = await library.mark(kim, chef, { season: 1, episode: 1 }, { seen: false });
@@ -305,7 +305,7 @@ describe('a series', () => {
     expect(back).toMatchObject({ viewing: entered.viewing, standing: { seen: 1 } });
   });
 
-  it('LIB-131 what has not aired is marked by itself alone, and comes next once it has', async () => {
+  it('LIB-131 an unaired episode is only marked individually, and comes next once it has aired', async () => {
     const soon = series('soon', 3, 2);
     const airing = (...aired: number[]) => ({
       ...soon,
@@ -320,7 +320,7 @@ describe('a series', () => {
     expect(standing).toMatchObject({ seen: 3, of: 4, next: { season: 1, episode: 3 }, status: 'inProgress' });
   });
 
-  it('LIB-10 has passes: none of its episodes is seen in a new one, and the old one stays in the diary', async () => {
+  it('LIB-10 has passes: a new one starts without seen episodes, and the old one stays in the diary', async () => {
     const again = series('again', 2);
     await library.mark(kim, again, { all: true });
     const { standing } = await library.call('start-pass', { title: again._id }, { caller: kim });
@@ -348,7 +348,7 @@ describe('a series', () => {
     );
   });
 
-  it('LIB-11 that is dropped or paused is so until something of it is seen', async () => {
+  it('LIB-11 dropped or paused stays so until something of it is seen', async () => {
     const left = series('left', 4);
     await library.mark(kim, left, { season: 1, episode: 1 });
     const paused = await library.internal(
@@ -361,7 +361,7 @@ describe('a series', () => {
     expect(standing.status).toBe('inProgress');
   });
 
-  it('LIB-205 that is said to be over is seen as far as it goes, ends its wish once, and has no viewing', async () => {
+  it('LIB-205 marked as finished is seen as far as it goes, ends its wish once, and has no viewing', async () => {
     const over = series('over', 4);
     const set = (status: 'done' | null) =>
       library.internal('store-title-status', { title: over, status }, { caller: kim });
@@ -376,7 +376,7 @@ describe('a series', () => {
 describe('the diary', () => {
   const zoe = member('zoe');
 
-  it('LIB-30 LIB-31 comes page by page, newest first, those without a date last, and is narrowed', async () => {
+  it('LIB-30 LIB-31 comes page by page, newest first, undated viewings last, and can be filtered', async () => {
     const dates = ['2024-05-17', '2024-05', '2023-12-31', '2024', null, '2024-05-17', null];
     for (const [at, on] of dates.entries())
       await library.see(zoe, film(`diary ${at}`), { on, tags: at % 2 ? ['odd'] : [], rating: at + 1 });
@@ -411,7 +411,7 @@ describe('the diary', () => {
     });
   });
 
-  it('LIB-90 shows each reader what is meant for them, in pages and in counts', async () => {
+  it('LIB-90 shows each reader what they may see, in pages and in counts', async () => {
     const ned = member('ned');
     for (const visibility of ['everyone', 'signedIn', 'followers', 'onlyMe'] as const)
       await library.see(ned, film(`seen by ${visibility}`), { visibility });
@@ -430,7 +430,7 @@ describe('the diary', () => {
   });
 });
 
-it('LIB-12 counts what an account enters in an hour, and says when it is too much', async () => {
+it('LIB-12 limits what an account enters in an hour, and says so', async () => {
   const strict = await startLibrary({ VIEWINGS_PER_HOUR: 2 });
   try {
     const ann = member('ann');
@@ -440,4 +440,109 @@ it('LIB-12 counts what an account enters in an hour, and says when it is too muc
   } finally {
     await strict.stop();
   }
+});
+
+it('EPISODE-06 an episode seen in any pass counts as seen, also within a season or a series', async () => {
+  const ivy = member('ivy');
+  const [episodes, wholes, other] = [
+    series('ivy-one', 3, 2),
+    series('ivy-two', 3, 2),
+    series('ivy-three', 1),
+  ];
+  const at = (title: { _id: string }, season: number, episode: number) => ({
+    ...{ title: title._id, season, episode },
+  });
+  await library.mark(ivy, episodes, { season: 1, episode: 2 });
+  await library.call('start-pass', { title: episodes._id }, { caller: ivy });
+  await library.see(ivy, wholes, { season: 2 });
+  await library.mark(member('jo'), other, { season: 1, episode: 1 });
+  const asked = [
+    ...[at(episodes, 1, 1), at(episodes, 1, 2), at(episodes, 2, 2)],
+    ...[at(wholes, 1, 1), at(wholes, 2, 1), at(wholes, 0, 1), at(other, 1, 1)],
+  ];
+  const seen = async () =>
+    (await library.internal('get-seen-episodes', { episodes: asked }, { caller: ivy })).seen;
+  expect(await seen()).toEqual([at(episodes, 1, 2), at(wholes, 2, 1)]);
+  await library.see(ivy, wholes);
+  expect(await seen()).toEqual([at(episodes, 1, 2), at(wholes, 1, 1), at(wholes, 2, 1)]);
+  await library.mark(ivy, episodes, { season: 1, episode: 1 });
+  await library.mark(ivy, episodes, { season: 1, episode: 1 }, { seen: false });
+  expect(await seen()).not.toContainEqual(at(episodes, 1, 1));
+});
+
+it('SPOIL-04 the place in a title is the furthest that its reader ever got, in any pass', async () => {
+  const kim = member('kim');
+  const placesOf = async (...titles: { _id: string }[]) =>
+    (await library.internal('get-places', { titles: titles.map(({ _id }) => _id) }, { caller: kim })).places;
+  const [shows, other] = [series('kim-one', 3, 2), series('kim-two', 2)];
+  const [ran, game] = [film('kim-film'), { ...film('kim-game'), kind: 'games' as const }];
+  expect(await placesOf(shows, other, ran, game)).toEqual([]);
+  const at = (season: number, episode: number) => ({ title: shows._id, at: { season, episode } });
+  await library.mark(kim, shows, { season: 1, episode: 3 });
+  await library.mark(kim, shows, { season: 1, episode: 1 });
+  expect(await placesOf(shows)).toEqual([{ ...at(1, 3), whole: false }]);
+  await library.see(kim, shows, { season: 2 });
+  expect(await placesOf(shows)).toEqual([{ ...at(2, 2), whole: true }]);
+  await library.call('start-pass', { title: shows._id }, { caller: kim });
+  await library.mark(kim, shows, { season: 1, episode: 1 });
+  expect(await placesOf(shows)).toEqual([{ ...at(2, 2), whole: true }]);
+  await library.see(kim, other);
+  expect(await placesOf(other)).toEqual([{ title: other._id, at: { season: 1, episode: 2 }, whole: true }]);
+  await library.see(kim, ran);
+  await library.see(kim, game, { ended: 'left' });
+  expect(await placesOf(ran, game)).toEqual(
+    expect.arrayContaining([
+      { title: ran._id, at: null, whole: true },
+      { title: game._id, at: null, whole: false },
+    ]),
+  );
+  await library.see(kim, game, { ended: 'story' });
+  expect(await placesOf(game)).toEqual([{ title: game._id, at: null, whole: true }]);
+});
+
+it('LIB-232 each change of viewings changes the stamp of their state, and nothing else does', async () => {
+  const [lea, other] = [member('lea'), member('mo')];
+  const stateFor = async (caller: typeof lea | null) =>
+    (await library.internal('get-viewings-state', { userId: lea.id }, { caller })).state;
+  expect(await stateFor(lea)).toBeNull();
+  const [ran, dark] = [film('ran'), series('dark3', 3)];
+  const { viewing } = await library.see(lea, ran, { rating: 9 });
+  const { _id } = viewing;
+  const call = { caller: lea };
+  const changes: Record<string, () => Promise<unknown>> = {
+    seen: () => library.see(lea, ran),
+    changed: () => library.call('change-viewing', { _id, change: { rating: 8 } }, call),
+    removed: () => library.call('remove-viewing', { _id }, call),
+    restored: () => library.call('restore-viewing', { _id }, call),
+    marked: () => library.mark(lea, dark, { season: 1, episode: 2 }),
+    unmarked: () => library.mark(lea, dark, { season: 1, episode: 2 }, { seen: false }),
+    hidden: () =>
+      library.call('set-library-settings', { visibility: 'followers' as const, existing: true }, call),
+  };
+  for (const [what, change] of Object.entries(changes)) {
+    const before = await stateFor(lea);
+    expect([what, await stateFor(lea)]).toEqual([what, before]);
+    await change();
+    expect([what, await stateFor(lea)]).not.toEqual([what, before]);
+  }
+  await library.call('set-library-settings', { coversUnseen: false }, call);
+  const states = [await stateFor(lea), await stateFor(other), await stateFor(null)];
+  expect(await stateFor(lea)).toBe(states[0]);
+  expect(new Set(states).size).toBe(3);
+});
+
+it('EPISODE-12 each member rates an episode with their last rating, whatever else they saw', async () => {
+  const dark = series('dark4', 3);
+  const at = { title: dark._id, season: 1, episode: 2 };
+  const ratings = () => library.internal('get-episode-ratings', at, { caller: null });
+  expect(await ratings()).toEqual({ count: 0, mean: null });
+  const [nia, oto] = [member('nia'), member('oto')];
+  const see = (who: typeof nia, episode: number | null, rating: number | null) =>
+    library.see(who, dark, { season: 1, episode, rating });
+  for (const rating of [2, 10]) await see(nia, 2, rating);
+  await see(nia, 2, null);
+  await see(oto, 2, 7);
+  await see(oto, 1, 1);
+  await see(oto, null, 1);
+  expect(await ratings()).toEqual({ count: 2, mean: 8.5 });
 });

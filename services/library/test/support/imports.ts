@@ -4,10 +4,6 @@ import {
   type Caller,
   type CallReply,
   type Category,
-  type Claim,
-  type ClaimFate,
-  type ClaimKind,
-  type ClaimType,
   DEFAULT_IMPORT_OPTIONS,
   type EpisodeCounts,
   type EpisodeRef,
@@ -15,10 +11,11 @@ import {
   type EpisodesRequest,
   FIND_EPISODES,
   type Import,
+  type ImportedRecord,
   type ImportOptions,
   type ImportRow,
   type KeptEntry,
-  type ListClaim,
+  type ListRecord,
   MARKS_IMPORTED,
   MATCH_TITLES,
   type MarkChange,
@@ -26,19 +23,22 @@ import {
   type MatchedTitle,
   type MatchRequest,
   type MemberList,
+  type RecordKind,
+  type RecordOutcome,
+  type RecordType,
   type StandingMarks,
-  type TitleClaim,
   type TitleMatch,
+  type TitleRecord,
 } from '@screenlore/contracts';
 import { type LibraryUnderTest, startLibrary } from './library.js';
 
 const idOf = (name: string): string => Buffer.from(name.padEnd(12, '.')).subarray(0, 12).toString('hex');
 
-/** Somebody in the catalogue's place: titles by name, and what members say of them. */
+/** A stand-in for the catalogue: titles by name, and members' marks. */
 export class CatalogueStandIn {
   readonly titles = new Map<string, MatchedTitle & { confidence?: TitleMatch['confidence'] }>();
   readonly marks = new Map<string, StandingMarks>();
-  /** What there is of series, by `_id`: their own name, how many episodes they have, and some by name. */
+  /** What is known about series, by `_id`: their own name, how many episodes they have, and some by name. */
   readonly episodes = new Map<
     string,
     { series: string; outline: EpisodeCounts | null; named: Record<string, EpisodeRef> }
@@ -51,7 +51,7 @@ export class CatalogueStandIn {
   readonly refuses = new Set<string>();
 
   /** @returns its `_id` */
-  add(title: string, itemType: ClaimKind = 'movies', confidence?: TitleMatch['confidence']): string {
+  add(title: string, itemType: RecordKind = 'movies', confidence?: TitleMatch['confidence']): string {
     const _id = idOf(title);
     const found = { _id, titleId: title, itemType, title, originalTitle: null, year: 2000 };
     this.titles.set(title, { ...found, ...(confidence ? { confidence } : {}) });
@@ -137,7 +137,7 @@ export class CatalogueStandIn {
   }
 }
 
-const titleOf = (name: string, kind: Category = 'movies'): TitleClaim['title'] => ({
+const titleOf = (name: string, kind: Category = 'movies'): TitleRecord['title'] => ({
   kind,
   ids: [],
   address: `boxd.it/${name.replaceAll(' ', '-')}`,
@@ -145,12 +145,12 @@ const titleOf = (name: string, kind: Category = 'movies'): TitleClaim['title'] =
   year: 2000,
 });
 
-/** A claim of a film, or with season and episode of a series. */
-export const claimOf = (
+/** A record of a film or, with season and episode, of a series. */
+export const recordOf = (
   name: string,
-  what: TitleClaim['what'],
-  more: Partial<Pick<TitleClaim, 'key' | 'season' | 'episode' | 'title'>> = {},
-): TitleClaim => ({
+  what: TitleRecord['what'],
+  more: Partial<Pick<TitleRecord, 'key' | 'season' | 'episode' | 'title'>> = {},
+): TitleRecord => ({
   key: `${what.type}/${name}`,
   source: 'letterboxd',
   title: titleOf(name, more.season === undefined ? 'movies' : 'series'),
@@ -161,24 +161,24 @@ export const claimOf = (
 export const seenOn = (
   name: string,
   date: string | null,
-  more: Partial<Extract<TitleClaim['what'], { type: 'viewing' }>> = {},
-): TitleClaim =>
-  claimOf(name, { type: 'viewing', when: { date }, ...more }, { key: `viewing/${name}/${date}` });
+  more: Partial<Extract<TitleRecord['what'], { type: 'viewing' }>> = {},
+): TitleRecord =>
+  recordOf(name, { type: 'viewing', when: { date }, ...more }, { key: `viewing/${name}/${date}` });
 
-/** A list, of what stands on it in this order: names of films, or claims made of them. */
+/** A list with these entries in order: names of films, or their records. */
 export function listOf(
   name: string,
   on: readonly (string | { name: string; note?: string; season?: number })[],
-  more: { key?: string; list?: Partial<ListClaim['what']>; claim?: Partial<ListClaim> } = {},
-): Claim[] {
+  more: { key?: string; list?: Partial<ListRecord['what']>; record?: Partial<ListRecord> } = {},
+): ImportedRecord[] {
   const key = more.key ?? `list/${name}`;
   const what = { type: 'list' as const, name, when: { date: null }, ...more.list };
   return [
-    { key, source: 'letterboxd', what, ...more.claim },
+    { key, source: 'letterboxd', what, ...more.record },
     ...on
       .map((item) => (typeof item === 'string' ? { name: item } : item))
       .map(({ name: title, note, season }, at) =>
-        claimOf(
+        recordOf(
           title,
           { type: 'entry', list: key, position: at + 1, ...(note === undefined ? {} : { note }) },
           { key: `${key}/${title}/${season ?? ''}`, ...(season === undefined ? {} : { season }) },
@@ -189,31 +189,31 @@ export function listOf(
 
 export interface ImportsUnderTest extends LibraryUnderTest {
   catalogue: CatalogueStandIn;
-  /** Brings claims and waits for the preview. */
+  /** Sends records and waits for the preview. */
   bring(
     caller: Caller,
-    claims: readonly Claim[],
-    more?: { account?: string; options?: Partial<ImportOptions>; covers?: readonly ClaimType[] },
+    records: readonly ImportedRecord[],
+    more?: { account?: string; options?: Partial<ImportOptions>; covers?: readonly RecordType[] },
   ): Promise<Import>;
-  /** Makes a call that is worked on and waits until it is done. */
+  /** Makes a call that starts work and waits until it is done. */
   go(caller: Caller, job: Pick<Import, '_id'>, call: 'apply-import' | 'undo-import'): Promise<Import>;
-  rows(caller: Caller, job: Pick<Import, '_id'>, fate: ClaimFate): Promise<ImportRow[]>;
+  rows(caller: Caller, job: Pick<Import, '_id'>, outcome: RecordOutcome): Promise<ImportRow[]>;
   settled(caller: Caller, job: Pick<Import, '_id'>): Promise<Import>;
-  /** All of a member's library, in an order of its own, without ids. */
+  /** A member's whole library, in a stable order, without ids. */
   shelf(caller: Caller): Promise<Record<'viewings' | 'standings' | 'marks' | 'lists', string[]>>;
   /**
    * The same without what differs between two members who have the same: whose it is, ids, places of entries, when lists were
    * changed, and moments since the test began, which no file names.
    */
   essence(caller: Caller): Promise<Record<string, string[]>>;
-  /** A member's lists by name, with what stands on them. */
+  /** A member's lists by name, with their entries. */
   lists(caller: Caller): Promise<Record<string, MemberList & { on: KeptEntry[] }>>;
   read(caller: Caller, job: Pick<Import, '_id'>): Promise<CallReply<'get-import'>>;
 }
 
 const DIFFERING = new Set(['_id', 'id', 'place', 'changedAt', 'at']);
 
-/** Leaves out what differs between two members who have the same. */
+/** Leaves out what differs between two members with the same library. */
 const bare = (began: string) =>
   function (this: unknown, key: string, value: unknown): unknown {
     if (DIFFERING.has(key) && !(key === 'at' && typeof this === 'object' && this !== null && 'value' in this))
@@ -238,7 +238,7 @@ export async function startImports(
       await pause(50);
     }
   };
-  /** The last changed first, as they are shown. */
+  /** Last changed first, as they are shown. */
   const listsOf = async (caller: Caller): Promise<(MemberList & { on: KeptEntry[] })[]> => {
     const asked = { userId: caller.id, skip: 0, count: 100 };
     const { lists } = await library.internal('get-lists-page', asked, { caller });
@@ -284,22 +284,22 @@ export async function startImports(
     catalogue,
     read,
     settled,
-    bring: async (caller, claims, { account, options, covers = [] } = {}) => {
+    bring: async (caller, records, { account, options, covers = [] } = {}) => {
       const from = { caller };
       const { import: job } = await library.call(
         'start-import',
         {
-          source: claims[0]?.source ?? 'letterboxd',
+          source: records[0]?.source ?? 'letterboxd',
           ...(account === undefined ? {} : { account }),
           options: { ...DEFAULT_IMPORT_OPTIONS, ...options },
         },
         from,
       );
       const importId = job._id;
-      for (let at = 0; at < claims.length; at += 1000)
+      for (let at = 0; at < records.length; at += 1000)
         await library.call(
           'add-import-claims',
-          { importId, from: at, claims: claims.slice(at, at + 1000) },
+          { importId, from: at, claims: records.slice(at, at + 1000) },
           from,
         );
       await library.call('finish-import-upload', { importId, covers: [...covers] }, from);
@@ -309,7 +309,7 @@ export async function startImports(
       await library.call(call, { importId: job._id }, { caller });
       return settled(caller, job);
     },
-    rows: async (caller, job, fate) =>
-      (await library.call('get-import-rows', { importId: job._id, fate }, { caller })).rows,
+    rows: async (caller, job, outcome) =>
+      (await library.call('get-import-rows', { importId: job._id, fate: outcome }, { caller })).rows,
   };
 }
