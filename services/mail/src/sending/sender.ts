@@ -9,17 +9,17 @@ import { type ClaimedMail, MailsRepository } from '../queue/mails.repository.js'
 import { NotTaken, Smtp } from './smtp.js';
 
 const LOOK_MS = 1000;
-/** How long (ms) mails that are under way may take when the service ends. */
+/** How long (ms) mails in progress may take when the service stops. */
 const FINISH_MS = 5000;
 const LONGEST_PAUSE_MS = 4 * 60 * 60 * 1000;
 
-/** Takes what others ask to be sent, and sends it. Any number of instances may do so at once. */
+/** Accepts and sends the mails that others request. Any number of instances may do so at once. */
 @Injectable()
 export class Sender extends PeriodicWork {
   private readonly settings: SmtpSettings | null;
   private readonly smtp: Smtp | null;
   private waiting = 0;
-  /** Each sends one mail after the other. */
+  /** Each lane sends one mail after the other. */
   private readonly lanes = new Set<Promise<void>>();
 
   constructor(
@@ -46,7 +46,7 @@ export class Sender extends PeriodicWork {
   override onApplicationBootstrap(): void {
     this.peers.answer(ASK_MAIL, () => ({ on: this.isOn }));
     this.peers.answer(MAIL_WANTED, async (wanted) => {
-      // Without a server nothing is promised: it would wait for weeks, and then come too late.
+      // Without a server no mail is accepted: it would wait for weeks, and then arrive too late.
       if (this.isOn) {
         await this.mails.add(wanted);
         this.openLane();
@@ -64,7 +64,7 @@ export class Sender extends PeriodicWork {
     await Promise.all(this.lanes);
   }
 
-  /** Takes the next mail without waiting for the next look, where there is a connection for it. */
+  /** Takes the next mail without waiting for the next look, if a connection is free. */
   openLane(): void {
     if (this.stopped || this.lanes.size >= this.config.SMTP_CONNECTIONS) return;
     const lane = this.sendAll()
@@ -83,7 +83,7 @@ export class Sender extends PeriodicWork {
     while (!this.stopped) {
       const mail = await this.mails.claim();
       if (!mail) return;
-      // There may be more: one that takes its time holds up no other one.
+      // There may be more: a slow mail does not hold up others.
       this.openLane();
       await this.send(mail);
     }
@@ -98,6 +98,7 @@ export class Sender extends PeriodicWork {
         key: mail._id,
         to: mail.to,
         subject: letter.subject,
+        unsubscribe: letter.unsubscribe,
         ...(await renderLetter(letter)),
       };
       await this.smtp.send(outgoing, async () => {
@@ -117,7 +118,7 @@ export class Sender extends PeriodicWork {
     handedOver: boolean,
   ): Promise<void> {
     const outcome = refused ? 'failed' : handedOver && !answered ? 'unknown' : 'later';
-    // Without the address, which logs have no business with.
+    // Without the address, which must not be in logs.
     this.log.warn(`a mail (${mail.content.kind}, try ${mail.tries}) was not taken: ${outcome}`);
     if (outcome === 'later') await this.mails.later(mail, this.pauseAfter(mail.tries), reason);
     else await this.mails.failed(mail, outcome, reason);

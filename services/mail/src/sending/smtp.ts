@@ -4,9 +4,9 @@ import { createTransport } from 'nodemailer';
 import { mayBePlain, type SmtpSettings } from '../config.js';
 
 const CONNECT_MS = 10_000;
-/** How long the server may say nothing. */
+/** How long the server may be silent. */
 const SILENCE_MS = 30_000;
-/** A whole mail; shorter than its claim. */
+/** How long a whole mail may take; less than its claim. */
 const SEND_MS = 90_000;
 
 export interface OutgoingMail {
@@ -15,13 +15,15 @@ export interface OutgoingMail {
   subject: string;
   html: string;
   text: string;
+  /** Where to unsubscribe from such mails. */
+  unsubscribe?: string | undefined;
 }
 
-/** What the SMTP server, or the connection to it, made of a mail that was not taken. */
+/** The reaction of the SMTP server, or of the connection, to a mail that was not accepted. */
 export class NotTaken extends Error {
   /**
-   * @param refused it takes this mail at no time
-   * @param answered whether it said so; if it did not, and the mail was handed over, it may have taken it
+   * @param refused it will never accept this mail
+   * @param answered whether it said so; if not, and the mail was handed over, it may have accepted it
    */
   constructor(
     readonly reason: string,
@@ -62,7 +64,7 @@ export class Smtp {
       const { message } = mail;
       const { handingOver } = mail.data as typeof mail.data & { handingOver: () => Promise<void> };
       const bytes = message.createReadStream.bind(message);
-      // Read from the moment at which the server has said that it takes the mail itself (DATA), and not before.
+      // Read only after the server has agreed to receive the mail itself (DATA).
       message.createReadStream = () =>
         Readable.from(
           (async function* () {
@@ -75,11 +77,11 @@ export class Smtp {
   }
 
   /**
-   * @param handingOver called just before the mail itself goes; if it rejects, nothing goes
+   * @param handingOver called just before sending the mail itself; if it rejects, nothing is sent
    * @throws NotTaken
    */
   async send(
-    { key, to, subject, html, text }: OutgoingMail,
+    { key, to, subject, html, text, unsubscribe }: OutgoingMail,
     handingOver: () => Promise<void>,
   ): Promise<void> {
     const { from, origin } = this.settings;
@@ -87,9 +89,15 @@ export class Smtp {
     const mail = {
       from: { name: 'Screenlore', address: from },
       to: { name: '', address: to },
-      // The same whenever it is sent: programs show a mail that comes twice once.
+      // The same for every try: programs show a mail that arrives twice only once.
       messageId: `<${id}@${new URL(origin).hostname}>`,
-      headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+      headers: {
+        ...{ 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+        ...(unsubscribe !== undefined && {
+          'List-Unsubscribe': `<${unsubscribe}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }),
+      },
       ...{ subject, html, text, handingOver },
       signal: AbortSignal.timeout(SEND_MS),
     };
@@ -113,7 +121,7 @@ function notTakenOf(error: unknown): NotTaken {
     message?: string;
   };
   const ofThisMail = code === 'EENVELOPE' || code === 'EMESSAGE';
-  // 503 is of a conversation that went wrong, not of the mail.
+  // 503 means that the conversation went wrong, not the mail.
   const refused = ofThisMail && responseCode !== undefined && responseCode >= 500 && responseCode !== 503;
   return new NotTaken(
     (response ?? message ?? String(error)).slice(0, 300),
