@@ -1,3 +1,6 @@
-import { withTelemetry } from '@screenlore/service-kit/telemetry';
+import { runService } from '@screenlore/service-kit/run-service';
 
-await withTelemetry('social', () => import('./run.js'));
+await runService('social', async () => ({
+  ...(await import('./app.module.js')),
+  ...(await import('./config.js')),
+}));

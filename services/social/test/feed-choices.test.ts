@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { FEED_LIMITS, MESSAGES, memberLeftSubject } from '@screenlore/contracts';
-import { type ServiceUnderTest, serviceUnderTest } from '@screenlore/service-kit/testing';
-import { AppModule } from '../src/app.module.js';
+import type { ServiceUnderTest } from '@screenlore/service-kit/testing';
+import { startSocial } from './support/social.js';
 
 const member = (name: string) => ({ id: `id-of-${name}`, username: name, admin: false });
 const [ada, bob, eve] = ['ada', 'bob', 'eve'].map(member) as [
@@ -14,8 +14,7 @@ const NOTHING = { hidden: [], onlyWords: false, members: [], titles: [] };
 let social: ServiceUnderTest;
 
 beforeAll(async () => {
-  social = await serviceUnderTest({ name: 'social', module: AppModule, config: (base) => base });
-  await social.start();
+  social = await startSocial();
 });
 afterAll(() => social.stop());
 
@@ -23,7 +22,7 @@ const choicesOf = (caller: typeof ada) => social.internal('get-feed-choices', {}
 const mute = (caller: typeof ada, what: 'member' | 'title', id: string, muted = true) =>
   social.internal('store-mute', { what, id, muted }, { caller });
 
-it('FEED-12 what is not named of the settings stays, and each member has their own', async () => {
+it('FEED-12 settings that are not given stay, and each member has their own', async () => {
   expect(await choicesOf(ada)).toEqual(NOTHING);
   await social.call('set-feed-settings', { hidden: ['rating', 'comment'] }, { caller: ada });
   const set = await social.call('set-feed-settings', { onlyWords: true }, { caller: ada });
@@ -32,7 +31,7 @@ it('FEED-12 what is not named of the settings stays, and each member has their o
   expect(await choicesOf(bob)).toEqual(NOTHING);
 });
 
-it('FEED-13 members and titles are muted once however often it is asked, and no longer', async () => {
+it('FEED-13 members and titles are muted once, however often requested, and unmuted', async () => {
   await Promise.all([1, 2, 3].map(() => mute(ada, 'member', bob.id)));
   await mute(ada, 'title', 'a film');
   expect(await choicesOf(ada)).toMatchObject({ members: [bob.id], titles: ['a film'] });
@@ -41,7 +40,7 @@ it('FEED-13 members and titles are muted once however often it is asked, and no 
   expect(await choicesOf(ada)).toMatchObject({ members: [bob.id], titles: [] });
 });
 
-it('FEED-13 nobody mutes themselves, nor more than may be', async () => {
+it('FEED-13 nobody mutes themselves, or more than allowed', async () => {
   await expect(mute(eve, 'member', eve.id)).rejects.toMatchObject({
     code: 'malformed',
     message: MESSAGES.muteSelf,
@@ -59,7 +58,7 @@ it('FEED-13 nobody mutes themselves, nor more than may be', async () => {
   expect((await choicesOf(eve)).titles).toHaveLength(FEED_LIMITS.mutedMax);
 });
 
-it('FEED-14 the choices of a member go with the account, and so does that others muted them', async () => {
+it('FEED-14 a member’s choices are deleted with the account, and so are others’ mutes of them', async () => {
   await mute(bob, 'title', 'a film');
   await mute(eve, 'member', bob.id);
   const reply = await social.nats.request(
