@@ -1,12 +1,12 @@
 /**
- * `npm run backup` and `npm run restore` (docs/backup.md): everything a portal keeps, in one file and back. And
- * `npm run copy-uploads` (docs/uploads.md): uploads from the folder into the bucket.
+ * `npm run backup` and `npm run restore` (docs/backup.md): everything a portal stores, into one file and back. `npm run
+ * copy-uploads` (docs/uploads.md): uploads from the folder into the bucket.
  */
 import { rm } from 'node:fs/promises';
 import { constants } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { givenUrls, type OfMongoUsers, readSettings, withMongo } from '@screenlore/dev-stack';
+import { forgetSeeds, givenUrls, type OfMongoUsers, readSettings, withMongo } from '@screenlore/dev-stack';
 import { chooseStorage, type StorageConfig } from '@screenlore/gateway/storage';
 import { databaseName } from '@screenlore/service-kit/mongo-options';
 import { SettingsError } from '@screenlore/service-kit/settings';
@@ -23,7 +23,7 @@ const USAGE =
 
 const steps = createSteps();
 
-/** npm runs scripts in the project's root; a file is meant from where the person stood. */
+/** npm runs scripts in the project's root; file names are relative to the user's folder. */
 const fromCallersFolder = (file: string): string =>
   path.resolve(process.env['INIT_CWD'] ?? process.cwd(), file);
 
@@ -72,7 +72,7 @@ async function restore(args: string[]): Promise<void> {
   if (file === undefined || positionals.length > 1) throw new Problem(`Name the backup: ${USAGE}`);
   const settings = readSettings();
   const config = readConfig();
-  // A portal of its own, beside the one that the settings are for.
+  // A separate portal, next to the one in the settings.
   const into = values.into === undefined ? undefined : fromCallersFolder(values.into);
   const home = into ?? settings.SCREENLORE_HOME;
   const mongoUrls = into === undefined ? givenUrls(settings).mongoUrls : undefined;
@@ -89,7 +89,8 @@ async function restore(args: string[]): Promise<void> {
     withDatabases: (work) =>
       withMongo({ home, mongoUrls, toFill: true, steps }, (urls) => work(databasesAt(urls))),
   });
-  // Pictures made of uploads that are gone.
+  await forgetSeeds(home);
+  // Pictures made from deleted uploads.
   if (values.replace) await rm(path.join(storage.DATA_DIR, 'made'), { recursive: true, force: true });
   steps.say(
     `\nEverything is there: ${into === undefined ? 'start the portal' : `SCREENLORE_HOME=${into} npm start shows it`}.`,

@@ -1,23 +1,22 @@
-/** The services, each with a database of its own. */
+/** The services, each with its own database. */
 export const SERVICES = ['auth', 'catalogue', 'content', 'comments', 'library', 'mail', 'social'] as const;
 export type Service = (typeof SERVICES)[number];
 
-/** Where the databases are. */
+/** The addresses of the databases. */
 export interface Databases {
   /** Address of MongoDB for a user who may read and write all of them. */
   url: string;
   names: Record<Service, string>;
 }
 
-/** Collections of the content service with the records of uploaded files. */
+/** Collections of the content service with records of uploaded files. */
 export const FILES = { service: 'content', collection: 'files' } as const;
 
 /**
- * What a restored portal must not have. Services make these collections again at their start.
- * - Sessions: a cookie that was renewed since the backup counts as stolen, and a session that was ended since would be
- *   open again.
- * - Links for new passwords: one that was used since the backup would work again.
- * - What belongs to processes that ran then: a sign-in half done, who works on what, how far a search index has read.
+ * What a restored portal must not have. Services create these collections again at start-up.
+ * - Sessions: a cookie renewed since the backup would count as stolen, and a session ended since would be open again.
+ * - Links for new passwords: a link used since the backup would work again.
+ * - State of the processes at that time: unfinished sign-ins, claims of work, the progress of search indexes.
  */
 export const LEFT_OUT: Partial<Record<Service, readonly string[]>> = {
   auth: ['leases', 'password_resets', 'sessions', 'social_attempts'],
@@ -25,4 +24,6 @@ export const LEFT_OUT: Partial<Record<Service, readonly string[]>> = {
   comments: ['leases'],
   content: ['leases'],
   library: ['leases'],
+  mail: ['leases'],
+  social: ['leases'],
 };

@@ -14,7 +14,7 @@ import type { Databases } from '../src/services.js';
 import { takeBackup } from '../src/take-backup.js';
 import { at, contentOf, databasesOf, fill, inTemporaryFolder, quiet } from './portal-data.js';
 
-/** A key of a passphrase is slow on purpose. */
+/** Deriving a key from a passphrase is slow on purpose. */
 jest.setTimeout(60_000);
 
 const PASSPHRASE = 'correct horse battery staple';
@@ -44,7 +44,7 @@ async function backedUp(folder: string, passphrase?: string) {
   const [source, uploads] = [fresh(), await storageIn(path.join(folder, 'from'))];
   const ids = Array.from({ length: 20 }, newId);
   for (const id of ids) await uploads.put(id, randomBytes(3000));
-  // One that nobody used is gone by now; one that is newer than its backup is not in it.
+  // An unused upload is gone by now; one uploaded after the backup is not in it.
   const gone = newId();
   await fill(source, [...ids, gone]);
   const file = await takeBackup({ databases: source, uploads, to: folder, passphrase, steps: quiet });
@@ -66,7 +66,7 @@ const restore = async (
 const LEFT_OUT = ['auth.sessions', 'catalogue.leases'];
 
 describe('a backup', () => {
-  it('OPS-40 is of one moment in all databases while they are written to', () =>
+  it('OPS-40 shows all databases at one point in time while they are written to', () =>
     inTemporaryFolder(async (folder) => {
       const [source, target] = [fresh(), fresh()];
       await fill(source, undefined, 10_000);
@@ -100,7 +100,7 @@ describe('a backup', () => {
         const after = await sumIn(source);
         isDone = true;
         await writer;
-        // Reads that are not of one moment would find some of these coins twice.
+        // Reads at different times would count some of these coins twice.
         expect(after.moved - before.moved).toBeGreaterThan(10);
         await restore(file, folder, target);
       });
@@ -108,7 +108,7 @@ describe('a backup', () => {
       expect(left + moved).toBe(1_000_000);
     }));
 
-  it('OPS-47 fails with a sentence where it takes longer than MongoDB keeps one moment', async () => {
+  it('OPS-47 fails with a message if it takes longer than MongoDB keeps one point in time', async () => {
     const source = fresh();
     await fill(source);
     await at(mongod.url, async (client) => {
@@ -133,7 +133,24 @@ describe('a backup', () => {
     });
   });
 
-  it('OPS-41 is a file for tar with all documents and uploads, and brings everything back', () =>
+  it('OPS-47 has MongoDB keep one moment for as long as reading may take, and sets it back', async () => {
+    const source = fresh();
+    await fill(source, undefined, 10_000);
+    await at(mongod.url, async (client) => {
+      const admin = client.db('admin');
+      const name = 'minSnapshotHistoryWindowInSeconds';
+      const kept = async (): Promise<unknown> => (await admin.command({ getParameter: 1, [name]: 1 }))[name];
+      await admin.command({ setParameter: 1, [name]: 0 });
+      try {
+        expect(await withSnapshot(source, kept)).toBeGreaterThan(0);
+        expect(await kept()).toBe(0);
+      } finally {
+        await admin.command({ setParameter: 1, [name]: 300 });
+      }
+    });
+  });
+
+  it('OPS-41 is a tar file with all documents and uploads, and restores everything', () =>
     inTemporaryFolder(async (folder) => {
       const { source, uploads, ids, gone, file } = await backedUp(folder);
       const { stdout } = await promisify(execFile)('tar', ['-tzf', file]);
@@ -152,7 +169,7 @@ describe('a backup', () => {
       expect(await restored.has(gone)).toBe(false);
     }));
 
-  it('OPS-42 is a file of age where it is encrypted, and comes back with its passphrase alone', () =>
+  it('OPS-42 is an age file if encrypted, and can be restored only with its passphrase', () =>
     inTemporaryFolder(async (folder) => {
       const { source, file } = await backedUp(folder, PASSPHRASE);
       expect(file).toMatch(/[.]tar[.]gz[.]age$/);
@@ -178,7 +195,7 @@ describe('a backup', () => {
       expect(await contentOf(empty)).toEqual({});
     }));
 
-  it('OPS-44 takes the place of other data only with --replace', () =>
+  it('OPS-44 replaces other data only with --replace', () =>
     inTemporaryFolder(async (folder) => {
       const { source, file, ids } = await backedUp(folder);
       const target = fresh();
@@ -199,7 +216,7 @@ describe('a backup', () => {
       expect(await uploads.has(ids[0] ?? '')).toBe(true);
     }));
 
-  it('OPS-45 removes the oldest ones once it is complete, and never counts one that is not', () =>
+  it('OPS-45 deletes the oldest ones once it is complete, and never counts an incomplete one', () =>
     inTemporaryFolder(async (folder) => {
       const source = fresh();
       await fill(source, [newId()]);

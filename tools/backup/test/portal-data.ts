@@ -15,14 +15,14 @@ import {
 } from 'mongodb';
 import { type Databases, SERVICES } from '../src/services.js';
 
-/** Steps that nobody sees. */
+/** Drops the progress steps. */
 export const quiet = {
   say: () => undefined,
   run: <T>(_title: string, work: (step: { progress(): void; outcome(): void }) => Promise<T>) =>
     work({ progress: () => undefined, outcome: () => undefined }),
 };
 
-/** The databases of a portal whose names nobody else uses. */
+/** Databases of a portal with names that nothing else uses. */
 export const databasesOf = (url: string, prefix: string): Databases => ({
   url,
   names: {
@@ -45,7 +45,7 @@ export async function at<T>(url: string, use: (client: MongoClient) => Promise<T
   }
 }
 
-/** A temporary folder for the work, removed afterwards. */
+/** A temporary folder for the work, deleted afterwards. */
 export async function inTemporaryFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), 'screenlore-backup-'));
   try {
@@ -55,7 +55,7 @@ export async function inTemporaryFolder<T>(work: (folder: string) => Promise<T>)
   }
 }
 
-/** One of every type whose exact form is easily lost. */
+/** One value of every type whose exact form is easily lost. */
 const everyType = {
   double: new Double(1),
   int: new Int32(1),
@@ -72,7 +72,7 @@ const everyType = {
   texts: ['', 'naïve ☕ 𝄞', { 'dotted.key': true, $price: new Int32(3) }],
 };
 
-/** Fills the databases as services would; `uploadIds` are those that the content service knows. */
+/** Fills the databases as services would; `uploadIds` are the content service's. */
 export const fill = (
   { url, names }: Databases,
   uploadIds: readonly string[] = ['f'.repeat(32)],
@@ -111,6 +111,7 @@ export const fill = (
     await client.db(names.comments).collection('comments').insertOne({ text: 'Yes.' });
     await client.db(names.library).collection('viewings').insertOne({ on: '2024-05', title: 'a' });
     await client.db(names.mail).collection('mails').insertOne({ state: 'sent' });
+    await client.db(names.social).collection('acts').insertOne({ kind: 'rated' });
   });
 
 /** Everything in the databases: documents byte for byte, indexes and options. */

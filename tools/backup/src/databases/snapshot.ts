@@ -9,24 +9,25 @@ import {
 import type { StoredCollection } from '../archive/manifest.js';
 import { Problem } from '../problem.js';
 import { type Databases, LEFT_OUT, SERVICES, type Service } from '../services.js';
+import { withHistory } from './history.js';
 
 const SNAPSHOT_TOO_OLD = 239;
 const SNAPSHOT_UNAVAILABLE = 246;
-/** Documents asked for at once; MongoDB sends 16 MiB at most. */
+/** Documents in one request; MongoDB sends 16 MiB at most. */
 const BATCH = 2_000;
 
-/** All databases as of one moment. */
+/** All databases at one point in time. */
 export interface Snapshot {
-  /** That moment. */
+  /** That time. */
   takenAt: Date;
   collections: Record<Service, StoredCollection[]>;
-  /** The documents of a collection as BSON. @throws Problem when MongoDB no longer has them as of that moment */
+  /** A collection's documents as BSON. @throws Problem when MongoDB no longer has them at that time */
   documents(service: Service, collection: string): AsyncGenerator<Uint8Array>;
 }
 
 /**
- * Reads all databases as of one cluster time, whatever is written meanwhile.
- * @throws Problem when one of the databases is not there
+ * Reads all databases at one cluster time, whatever is written meanwhile.
+ * @throws Problem when a database is missing
  */
 export async function withSnapshot<T>(
   { url, names }: Databases,
@@ -50,12 +51,14 @@ export async function withSnapshot<T>(
           `There is no database ${names[service]}: start the portal once, or correct MONGO_URL.`,
         );
     }
-    return await client.withSession({ snapshot: true }, async (session) =>
-      work({
-        takenAt: await begin(client.db(names.auth), session),
-        collections,
-        documents: (service, collection) => read(client.db(names[service]), collection, session),
-      }),
+    return await withHistory(client, Object.values(names), () =>
+      client.withSession({ snapshot: true }, async (session) =>
+        work({
+          takenAt: await begin(client.db(names.auth), session),
+          collections,
+          documents: (service, collection) => read(client.db(names[service]), collection, session),
+        }),
+      ),
     );
   } finally {
     await client.close();
@@ -79,7 +82,7 @@ async function collectionsOf(db: Db, leftOut: readonly string[]): Promise<Stored
   );
 }
 
-/** The first read of the session settles the moment that all others are of. */
+/** The session's first read sets the time of all others. */
 async function begin(db: Db, session: ClientSession): Promise<Date> {
   const reply: Document = await db.command({ find: 'users', limit: 1, singleBatch: true }, { session });
   const moment: unknown = reply['cursor']?.['atClusterTime'];
