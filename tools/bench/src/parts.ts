@@ -15,6 +15,7 @@ import { resetTimes } from './parts/reset-times.js';
 import { search } from './parts/search.js';
 import { searchFamilies } from './parts/search-families.js';
 import { serviceLists } from './parts/service-lists.js';
+import { together } from './parts/together.js';
 import { uncachedTitle } from './parts/uncached-title.js';
 import type { Figure } from './report.js';
 
@@ -22,15 +23,15 @@ import type { Figure } from './report.js';
 interface Part {
   measure(portal: Portal): Promise<Figure[]>;
   /**
-   * What it does with the recorded data beside the project: `needed` where it measures nothing without the imported
-   * titles, `larger` where it measures over them if they are there and over the demo catalogue if not.
+   * What it does with the recorded data next to the project: `needed` if it measures nothing without the imported
+   * titles, `larger` if it uses them when present and the demo catalogue otherwise.
    */
   imported?: 'needed' | 'larger';
-  /** Takes a quarter of an hour: only where it is asked for by its name. */
+  /** Takes a quarter of an hour: runs only when asked for by name. */
   long?: true;
 }
 
-/** In the order they run; `imports` brings the titles in that the parts after it measure over. */
+/** In running order; `imports` imports the titles that later parts measure. */
 export const PARTS: Readonly<Record<string, Part>> = {
   'first-visit': { measure: firstVisit },
   imports: { measure: imports, imported: 'needed' },
@@ -44,6 +45,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
   recommendations: { measure: recommendations, imported: 'needed' },
   'service-lists': { measure: serviceLists, imported: 'needed' },
   comments: { measure: comments },
+  together: { measure: together, long: true },
   'reset-times': { measure: resetTimes },
   overload: { measure: overload },
   growth: { measure: growth, imported: 'larger' },

@@ -1,39 +1,39 @@
 import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Import, TitleClaim } from '@screenlore/contracts';
+import type { Import, TitleRecord } from '@screenlore/contracts';
 import type { Portal } from '@screenlore/dev-stack';
 import { cpuSeconds } from '../measure/cpu-time.js';
 import type { GatewayUser } from '../measure/gateway.js';
 
 const AT_ONCE = 1000;
 const LOOK_MS = 250;
-/** Those that an import keeps busy. */
+/** The processes that an import uses. */
 const PROCESSES = ['mongod', 'gateway', 'library', 'catalogue'];
 const BUSY: readonly Import['state'][] = ['matching', 'applying', 'undoing'];
 
-/** How long the steps of an import took, in seconds. */
+/** The duration of an import's steps, in seconds. */
 export interface Brought {
   upload: number;
   preview: number;
   apply: number;
-  /** As the preview counts the claims. */
+  /** The preview's counts of the records. */
   counts: Import['counts'];
   applied: number;
-  /** Processor time (s) of applying, of all processes that it keeps busy. */
+  /** Processor time (s) of the import, in all its processes. */
   work: number;
-  /** How busy the machine was: processes that ran or waited, on the mean of the last minute. */
+  /** The machine's load: running and waiting processes, averaged over the last minute. */
   busy: number;
 }
 
 /**
- * Brings claims as the page of imports does: in batches, and then step by step.
- * @param claimsFrom so many claims, from this one on
+ * Imports records like the import page: in batches, then step by step.
+ * @param recordsFrom this many records, from this one on
  */
 export async function bring(
   { processes }: Portal,
   member: GatewayUser,
   total: number,
-  claimsFrom: (from: number, count: number) => TitleClaim[],
+  recordsFrom: (from: number, count: number) => TitleRecord[],
 ): Promise<Brought> {
   const { import: begun } = await member.call('start-import', { source: 'trakt' });
   const importId = begun._id;
@@ -42,7 +42,7 @@ export async function bring(
       await member.call('add-import-claims', {
         importId,
         from,
-        claims: claimsFrom(from, Math.min(AT_ONCE, total - from)),
+        claims: recordsFrom(from, Math.min(AT_ONCE, total - from)),
       });
   });
   let ready: Import | undefined;

@@ -1,9 +1,9 @@
 import { withMongo } from '../measure/with-mongo.js';
-import type { KnownTitle, KnownTitles } from './claims.js';
+import type { KnownTitle, KnownTitles } from './records.js';
 
 const MOST = 60_000;
 
-/** Titles of the running catalogue that have a year, in an order of their own: recorded ones where they were imported. */
+/** The running catalogue's titles with a year, in a fixed order: recorded ones if imported. */
 export function knownTitles(mongoUrl: string): Promise<KnownTitles> {
   return withMongo(mongoUrl, async (client) => {
     const all = client.db('screenlore_catalogue').collection('titles');

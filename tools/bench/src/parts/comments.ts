@@ -2,7 +2,7 @@ import type { CallReply } from '@screenlore/contracts';
 import type { Portal } from '@screenlore/dev-stack';
 import { openReaders } from '../comments/live-readers.js';
 import { type Discussed, fillThread } from '../comments/threads.js';
-import { type GatewayUser, newUser } from '../measure/gateway.js';
+import { type GatewayUser, newWriter } from '../measure/gateway.js';
 import { median, percentile } from '../measure/side-by-side.js';
 import { timed, timesOf } from '../measure/times.js';
 import { withMongo } from '../measure/with-mongo.js';
@@ -20,7 +20,7 @@ export async function comments({ gatewayUrl, mongoUrls }: Portal): Promise<Figur
   return withMongo(mongoUrls.admin, async (client) => {
     const db = client.db('screenlore_comments');
     const run = Date.now().toString(36);
-    const reader = await newUser(gatewayUrl, `reader.${run}`);
+    const reader = await newWriter(gatewayUrl, client, `reader.${run}`);
     const [few, many, veryMany, empty] = await articles(reader);
     await fillThread(db, few, FEW);
     await fillThread(db, many, MANY);

@@ -1,22 +1,22 @@
 import type { Portal } from '@screenlore/dev-stack';
 import { bring } from '../library/bring.js';
-import { mixedClaims } from '../library/claims.js';
 import { knownTitles } from '../library/known-titles.js';
+import { mixedRecords } from '../library/records.js';
 import { newUser } from '../measure/gateway.js';
 import { watchMemory } from '../measure/peak-memory.js';
 import type { Figure } from '../report.js';
 
-/** As many as one import may have. */
+/** The maximum for one import. */
 const ROWS = 500_000;
 const MEMORY_MB = 300;
 
-/** One import of half a million rows: how much memory the service takes. */
+/** An import of half a million rows: the service's memory. */
 export async function largeImport(portal: Portal): Promise<Figure[]> {
   const { gatewayUrl, mongoUrls, processes } = portal;
   const titles = await knownTitles(mongoUrls.catalogue);
   const member = await newUser(gatewayUrl, 'large.import');
   const memory = watchMemory(() => new Map([['library', processes.pid('library')]]));
-  const run = await bring(portal, member, ROWS, (from, count) => mixedClaims(titles, count, from));
+  const run = await bring(portal, member, ROWS, (from, count) => mixedRecords(titles, count, from));
   await memory.stop();
   const rate = (seconds: number) => `${(ROWS / seconds).toFixed(0)} a second`;
   return [

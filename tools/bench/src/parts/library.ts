@@ -1,9 +1,9 @@
 import type { Portal } from '@screenlore/dev-stack';
 import { type Brought, bring } from '../library/bring.js';
-import { viewingsOf } from '../library/claims.js';
 import { knownTitles } from '../library/known-titles.js';
 import { listFigures } from '../library/lists.js';
 import { readFigures } from '../library/reads.js';
+import { viewingsOf } from '../library/records.js';
 import { visibilityFigures } from '../library/visibility.js';
 import { newUser } from '../measure/gateway.js';
 import { watchMemory } from '../measure/peak-memory.js';
@@ -14,7 +14,7 @@ const ROWS = 10_000;
 const FEW = 200;
 const GOALS = { previewSeconds: 10, applySeconds: 15, memoryMb: 300 };
 
-/** Imports of 10,000 rows, and what somebody with 20,000 viewings waits for, beside somebody with 200. */
+/** Imports of 10,000 rows, and the waiting times of a member with 20,000 viewings, compared with 200. */
 export async function library(portal: Portal): Promise<Figure[]> {
   const { gatewayUrl, mongoUrls, processes } = portal;
   const titles = await knownTitles(mongoUrls.catalogue);

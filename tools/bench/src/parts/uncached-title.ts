@@ -46,7 +46,7 @@ export const uncachedTitle = ({ gatewayUrl, mongoUrls }: Portal): Promise<Figure
       {
         what: "uncached single title, of the raw driver's findOne",
         value: ratio,
-        atLeast: 0.35,
+        atLeast: 0.6,
         how: `${ids.length} movies in turn: ${a.toFixed(0)}/s against ${b.toFixed(0)}/s, ${CONNECTIONS} at a time`,
       },
     ];
