@@ -30,7 +30,7 @@ import { fillFacts, leads, type SourceName } from './sources.js';
 import { readCandidates } from './title-candidates.js';
 import { freeTitleIds } from './title-ids.js';
 
-/** An incoming title, and what of it is there already. */
+/** An incoming title, with its existing form. */
 interface Plan {
   item: ImportedTitle;
   hash: string;
@@ -41,12 +41,12 @@ interface Plan {
   cast: CastMember[];
 }
 
-/** What the votes of each kind average, for the scores of what comes in; computed again at the end (settleScores). */
+/** The mean votes of each kind, for the scores of incoming titles; computed again at the end (settleScores). */
 export type Means = Readonly<Record<TitleFacts['itemType'], number>>;
 
 /**
- * Brings titles with their cast into the database. A title that is there already, from this source or another one, is
- * brought up to date: same kind, same folded name and a year at most one off is the same title.
+ * Writes titles with their cast. Updates an existing title, from this source or another: the same kind, the same folded
+ * name and a year at most one off mean the same title.
  */
 export class TitleWriter {
   constructor(
@@ -65,7 +65,7 @@ export class TitleWriter {
     await this.people.prepare([
       ...plans.flatMap(({ item }) => [...item.cast, ...(item.makers ?? [])]),
       ...titles.flatMap(makersOf),
-      // Who made it before and no longer does, too.
+      // Including former makers.
       ...plans.flatMap(({ before }) => before?.crew ?? []),
     ]);
     for (const plan of plans) plan.cast = castOf(this.people, this.source, plan);
@@ -75,7 +75,7 @@ export class TitleWriter {
     await this.people.nameNewOnes();
     for (const [index, found] of makers.entries()) this.credit(plans[index], titles[index], found);
     const roles = plans.flatMap((plan, index) => this.rolesOf(plan, titles[index]));
-    // The titles come last: only with them is an item known to be in, so that an import that was cut off repeats it.
+    // Titles come last: an item counts as imported only with them, so an interrupted import repeats it.
     await Promise.all([
       this.people.write(),
       writeRoles(
@@ -89,7 +89,7 @@ export class TitleWriter {
     await this.writeTitles(plans, titles, roles);
   }
 
-  /** Leaves out what has not changed since the source's last import. */
+  /** Skips titles unchanged since the source's last import. */
   private async plan(items: ImportedTitle[]): Promise<Plan[]> {
     const match = await readCandidates(this.collections.titles, items);
     const plans: Plan[] = [];
@@ -117,7 +117,7 @@ export class TitleWriter {
   private async readWhole(plans: Plan[]): Promise<void> {
     const ids = plans.flatMap(({ known }) => known ?? []);
     if (ids.length === 0) return;
-    // The titles first: a vote on a role that comes after this shows at its title, and the writing finds out.
+    // Titles first: a later vote on a role changes its title, and the write detects that.
     const titles = await this.collections.titles.find({ _id: { $in: ids } }).toArray();
     const roles = await this.collections.roles
       .find({ title: { $in: ids } }, { sort: { title: 1, billing: 1 } })
@@ -142,7 +142,7 @@ export class TitleWriter {
     return plans.map((plan) => this.withSeasons(plan, this.titleOf(plan, fresh)));
   }
 
-  /** @param fresh public ids for new titles; one is taken */
+  /** @param fresh public ids for new titles; takes one */
   private titleOf({ item, hash, before }: Plan, fresh: string[]): TitleDocument {
     const trace = { from: this.source, hash };
     if (!before) return this.made(item, fresh.shift() ?? '', trace);
@@ -161,7 +161,7 @@ export class TitleWriter {
     return this.scored({ ...joined, ...derive(joined.titleId, joined, joined, this.rating.weight) });
   }
 
-  /** The title counts the seasons that it has. */
+  /** Updates the title's number of seasons. */
   private withSeasons(plan: Plan, title: TitleDocument): TitleDocument {
     plan.seasons = this.seasons.joined(title, plan.item, plan.seasons);
     return Object.assign(title, countsOfSeasons(plan.seasons?.seasons ?? []));
@@ -170,7 +170,7 @@ export class TitleWriter {
   private made(item: ImportedTitle, titleId: string, trace: TitleDocument['imports'][number]): TitleDocument {
     const votes = { ratingSum: 0, ratedByCount: 0 };
     const aliases = storedAliases(joinAliases(item.facts, item.aliases ?? []));
-    // Not spread into one literal: of so many fields that takes ten times as long.
+    // Not spread into one literal, which takes ten times as long with so many fields.
     const derived = derive(titleId, Object.assign({ ...item.facts }, aliases), votes, this.rating.weight);
     const title = Object.assign({ ...item.facts }, derived, votes, aliases, {
       _id: objectIdOf(`title:${item.ids[0]}`),
@@ -191,12 +191,12 @@ export class TitleWriter {
 
   private scored(title: TitleDocument): TitleDocument {
     const votes = { sum: title.countedSum, count: title.countedVotes };
-    // Set in place: a title has some fifty fields, and tens of thousands come by.
+    // Set in place: a title has about fifty fields, and there are tens of thousands of titles.
     title.score = scoreOf(votes, this.rating.means[title.itemType], this.rating.weight);
     return title;
   }
 
-  /** Makers follow their titles: who is new, who stays and who has gone. */
+  /** Finds changed makers: new, kept and former ones. */
   private credit(plan: Plan | undefined, title: TitleDocument | undefined, makers: Maker[]): void {
     if (!title) return;
     const before = plan?.before?.crew ?? [];
@@ -215,8 +215,8 @@ export class TitleWriter {
   }
 
   /**
-   * Brings titles up to date that are there. A title says how many votes it has seen: one on it or on its roles since it was
-   * read makes that another number, and then what follows from votes is computed again.
+   * Updates existing titles. A title stores the number of its votes: a vote on it or its roles since it was read
+   * changes that number, and then the results of votes are computed again.
    */
   private async writeKnown(titles: TitleDocument[]): Promise<void> {
     for (let left = titles; left.length > 0; left = await this.withVotesOfNow(left)) {
@@ -232,9 +232,10 @@ export class TitleWriter {
           waitingVotes,
           peopleAwaiting,
           totalComments,
+          posts,
           ...set
         } = title;
-        // Null is a field that is not there, too.
+        // Null also matches a missing field.
         const filter = { _id, votesSeen: votesSeen ?? null } as unknown as Filter<TitleDocument>;
         return { updateOne: { filter, update: { $set: set, $inc: { rev: 1 } } } };
       });
@@ -243,11 +244,11 @@ export class TitleWriter {
     }
   }
 
-  /** Those of the titles that votes came to since, with these votes. */
+  /** The titles with votes since then, including these votes. */
   private async withVotesOfNow(titles: TitleDocument[]): Promise<TitleDocument[]> {
     const ids = titles.map(({ _id }) => _id);
     const { titles: collection, roles } = this.collections;
-    // The titles before the roles, as in readWhole.
+    // Titles before roles, as in readWhole.
     const now = await collection
       .find(
         { _id: { $in: ids } },
