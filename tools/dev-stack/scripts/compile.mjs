@@ -41,7 +41,6 @@ async function replaceFile(file, text) {
  * @returns {Promise<string[]>} the sources that were compiled, relative to `from`
  */
 export async function compileFolder(from, to) {
-  const { transformFile } = await import('@swc/core');
   const settingsChanged = await modified(swcrc);
   const sources = (await filesIn(from)).filter(
     (file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file),
@@ -52,6 +51,8 @@ export async function compileFolder(from, to) {
       const output = path.join(to, source.replace(/\.tsx?$/, '.js'));
       const changed = Math.max(await modified(input), settingsChanged);
       if ((await modified(output)) >= changed) return [];
+      // Tens of megabytes, of no use where nothing has changed.
+      const { transformFile } = await import('@swc/core');
       const { code, map } = await transformFile(input, {
         configFile: swcrc,
         swcrc: false,

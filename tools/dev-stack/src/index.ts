@@ -11,6 +11,7 @@ export { type CallKeys, makeCallKeys } from './portal/call-keys.js';
 export { demoData } from './portal/demo-data.js';
 export { NO_VOLUME_LIMITS } from './portal/no-volume-limits.js';
 export { recordRunningPortal } from './portal/running-portal.js';
+export { forgetSeeds } from './portal/seed.js';
 export { type Portal, type PortalOptions, startPortal } from './portal/start-portal.js';
 export { withMongo } from './portal/with-mongo.js';
 export { copyTemplate } from './remotes/create-remote.js';

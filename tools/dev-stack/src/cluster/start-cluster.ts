@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Document, MongoClient } from 'mongodb';
+import { dataTmpdir } from '../base/data-tmpdir.js';
 import { findMongod } from '../mongod/find-mongod.js';
 import { mongodSpec } from '../mongod/run-mongod.js';
 import { findNats } from '../nats/find-nats.js';
@@ -17,7 +17,7 @@ const PRIMARY_POLL_MS = 200;
 /** As that of `npm start`. */
 const RESTART_PAUSE_MS = 250;
 
-/** Three `mongod` and three `nats-server`, without users: for trials of what happens when one of them is lost. */
+/** Three `mongod` and three `nats-server`, without users, to test the loss of one of them. */
 export interface Cluster {
   mongoUrl: string;
   natsUrl: string;
@@ -27,14 +27,14 @@ export interface Cluster {
   mongods: readonly string[];
   /** The process of the primary, as soon as there is one. */
   primary(): Promise<string>;
-  /** Ends a process as a fault would; it is started again. */
+  /** Ends a process like a fault; it is started again. */
   kill(name: string, signal?: NodeJS.Signals): void;
   stop(): Promise<void>;
 }
 
-/** @param onRecovery told when a process is there again */
+/** @param onRecovery called when a process is back */
 export async function startCluster(onRecovery: (name: string) => void): Promise<Cluster> {
-  const dir = await mkdtemp(path.join(tmpdir(), 'screenlore-cluster-'));
+  const dir = await mkdtemp(path.join(dataTmpdir(), 'screenlore-cluster-'));
   const nats = MEMBERS.map((number) => `nats-${number}`);
   const mongods = MEMBERS.map((number) => `mongod-${number}`);
   const ports = await choosePorts([...nats, ...mongods, ...nats.map((name) => `${name}-route`)]);

@@ -1,10 +1,11 @@
 import type { Steps } from '../../scripts/steps.mjs';
 import { asProblem, Problem } from '../base/problem.js';
+import { renewRights } from '../nats/nats-access.js';
 import { type ControlAddress, giveOrder, type Order } from '../portal/control.js';
 import { findRunningPortal } from '../portal/running-portal.js';
 import { readSettings } from '../settings/settings.js';
 
-/** `npm run scale`: how many instances of each app run; `npm run scale catalogue 2` makes them so many. */
+/** `npm run scale`: shows the number of instances of each app; `npm run scale catalogue 2` sets it. */
 export async function scale(steps: Steps, args: readonly string[]): Promise<number> {
   const control = await running();
   const [app, count] = args;
@@ -18,9 +19,18 @@ export async function scale(steps: Steps, args: readonly string[]): Promise<numb
   return 0;
 }
 
-/** `npm run roll comments`: replaces the instances of an app one after the other; without a name those of all apps. */
+/**
+ * `npm run roll comments`: makes NATS load the rights of new calls, then replaces an app's instances one after another;
+ * without a name those of all apps.
+ */
 export async function roll(steps: Steps, args: readonly string[]): Promise<number> {
   const control = await running();
+  const { NATS_URL, SCREENLORE_HOME: home } = readSettings();
+  // A new service cannot start while NATS does not know its new calls.
+  if (!NATS_URL)
+    await steps.run('NATS', async (step) =>
+      step.outcome((await renewRights(home)) ? 'has new rights' : 'has its rights'),
+    );
   const names = args.length > 0 ? args : Object.keys(await order(control, { do: 'count' }));
   for (const app of names) await steps.run(`Roll ${app}`, () => order(control, { do: 'roll', app }));
   return 0;

@@ -10,7 +10,7 @@ import { findNats } from '../nats/find-nats.js';
 import { type Control, startControl } from '../portal/control.js';
 import { countsIn } from '../portal/instances.js';
 import { findRunningPortal, forgetRunningPortal, recordRunningPortal } from '../portal/running-portal.js';
-import { seedDemo } from '../portal/seed.js';
+import { seedDemo, seedDemoOnce } from '../portal/seed.js';
 import { type Portal, type PortalOptions, startPortal } from '../portal/start-portal.js';
 import { followRemotes } from '../remotes/follow-remotes.js';
 import { givenUrls, readSettings, type Settings } from '../settings/settings.js';
@@ -19,9 +19,7 @@ import { whoListens } from '../supervise/who-listens.js';
 
 const neededMegabytes = 300;
 
-/**
- * @throws Problem when the portal runs already, or its port is somebody else's
- */
+/** @throws Problem when the portal is already running, or something else uses its port */
 export async function assertPortIsOurs({ PORT, HOST, SCREENLORE_HOME }: Settings): Promise<void> {
   const running = await findRunningPortal(SCREENLORE_HOME);
   if (running)
@@ -38,7 +36,7 @@ async function portTaken(port: number): Promise<Problem> {
   );
 }
 
-/** Brings the engines the settings leave to us, shown as a step each. */
+/** Starts the engines that the settings leave to us, with a step for each. */
 export async function ensureEngines(settings: Settings, steps: Steps): Promise<void> {
   const bring = (
     title: string,
@@ -56,7 +54,10 @@ export async function ensureEngines(settings: Settings, steps: Steps): Promise<v
   ]);
 }
 
-/** Compiles and bundles, shown as a step. With `withoutBroken` a remote that cannot be bundled is told, and the rest goes on. */
+/**
+ * Compiles and bundles as one step. With `withoutBroken` a remote that cannot be bundled is reported, and the rest
+ * continues.
+ */
 export const ensureBuilt = (
   steps: Steps,
   { withoutBroken = false, ...options }: Pick<BuildOptions, 'bundles'> & { withoutBroken?: boolean } = {},
@@ -77,7 +78,7 @@ export const ensureBuilt = (
     step.outcome(failed === 0 ? done : `${done}, ${failed} failed`);
   });
 
-/** What is said of a remote that cannot be bundled, and what visitors have of it. */
+/** The message about a remote that cannot be bundled, and what visitors get instead. */
 const wordsOf = ({ name, problem, release }: FailedBundle): string =>
   `! ${problem.message}\n  ${release === undefined ? `${name} has no release yet: its pages are unavailable` : `${name} goes on with its release ${release}`}. The others start.`;
 
@@ -87,14 +88,17 @@ export async function buildAll(steps: Steps): Promise<number> {
   return 0;
 }
 
-/** `node tools/dev-stack/scripts/screenlore.mjs provision`: finds MongoDB and NATS, or brings them into the cache, and starts nothing. */
+/**
+ * `node tools/dev-stack/scripts/screenlore.mjs provision`: finds MongoDB and NATS, or downloads them into the cache,
+ * and starts nothing.
+ */
 export async function provision(steps: Steps): Promise<number> {
   await ensureEngines(readSettings(), steps);
   return 0;
 }
 
 /**
- * Starts the portal of this folder, brings the demo in and does something while it runs; then it stops.
+ * Starts this folder's portal, imports the demo and runs the work; then stops.
  * @param work ends at the latest when `stopping` does
  */
 export async function whileRunning<T>(
@@ -123,7 +127,7 @@ export async function whileRunning<T>(
         ...options,
       });
     } catch (error) {
-      // Somebody may have taken its port in the meantime.
+      // Another program may have taken its port in the meantime.
       throw (await isPortFree(PORT, HOST)) ? error : await portTaken(PORT);
     }
   });
@@ -132,7 +136,8 @@ export async function whileRunning<T>(
     const { mongoUrls, natsUrls, address } = portal;
     control = await startControl(portal.instances);
     await recordRunningPortal(home, { pid: process.pid, address, mongoUrls, natsUrls, control });
-    await seedDemo({ mongoUrls, steps });
+    if (settings.MONGO_URL) await seedDemo({ mongoUrls, steps });
+    else await seedDemoOnce(home, { mongoUrls, steps });
     return work(portal, stopping);
   };
   try {
@@ -148,8 +153,8 @@ export async function whileRunning<T>(
 }
 
 /**
- * `npm start`: sets up whatever is missing, starts the portal and keeps it running until it is told to stop. With
- * `--scale catalogue=3,comments=2` there are several of an app.
+ * `npm start`: sets up whatever is missing, starts the portal and keeps it running until told to stop. With `--scale
+ * catalogue=3,comments=2` an app has several instances.
  * @returns the exit code
  */
 export async function start(steps: Steps, args: readonly string[]): Promise<number> {
@@ -158,7 +163,7 @@ export async function start(steps: Steps, args: readonly string[]): Promise<numb
   const counts = countsIn(values.scale);
   const settings = readSettings();
   await assertPortIsOurs(settings);
-  // Databases stop in odd ways on a disk that is all but full.
+  // Databases fail in odd ways on a nearly full disk.
   await assertRoom(projectRoot, neededMegabytes);
   await Promise.all([ensureEngines(settings, steps), ensureBuilt(steps, { withoutBroken: true })]);
   const options: PortalOptions = {
@@ -167,6 +172,7 @@ export async function start(steps: Steps, args: readonly string[]): Promise<numb
     onRecovery: (name) => steps.say(`✓ ${name} is back`),
     onGaveUp: ({ message }) => steps.say(`! ${message}`),
     withoutBroken: true,
+    isLean: true,
   };
   const reason = await whileRunning(settings, steps, options, async (portal, stopping) => {
     for (const [app, count] of counts)

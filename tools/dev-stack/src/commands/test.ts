@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Steps } from '../../scripts/steps.mjs';
+import { keepDataInMemory } from '../base/data-tmpdir.js';
 import { inProject, projectRoot } from '../base/paths.js';
 import { Problem } from '../base/problem.js';
 import { runCommand, runInTerminal } from '../base/run-command.js';
@@ -21,16 +22,16 @@ import { add, countJest, countPlaywright, readTally, type Tally, tallyLine } fro
 const journeys = inProject('e2e', 'playwright.config.ts');
 
 /**
- * `npm test`: brings what the tests need, starts one MongoDB and one NATS for all of them where any needs them (TEAM-42), runs
- * jest and then the journeys. `--full` adds what takes long, `--shard=1/4` runs a quarter of it; other words narrow the run to test files and
- * journeys that match them. The last lines say what took longest and how many passed and failed.
+ * `npm test`: prepares what the tests need, starts one MongoDB and one NATS for all of them if any needs them
+ * (TEAM-42), runs jest and then the journeys. `--full` adds slow tests, `--shard=1/4` runs a quarter; other words
+ * filter test files and journeys. The last lines show the slowest tests and the numbers of passed and failed ones.
  * @returns 0 if something ran and nothing failed
  */
 export async function test(steps: Steps, args: readonly string[]): Promise<number> {
   const started = performance.now();
   const { full, shard, patterns } = readArguments(args);
   const settings = readSettings();
-  // On a fresh clone nothing is compiled yet, and journeys could not be listed.
+  // On a fresh clone nothing is compiled yet, so journeys could not be listed.
   if (patterns.length > 0) await ensureBuilt(steps, { bundles: [] });
   const choosing = patterns.length > 0 ? chosenFiles(patterns, full) : undefined;
   const withJourneys = existsSync(journeys) && (patterns.length === 0 || (await anyJourney(patterns, full)));
@@ -47,7 +48,7 @@ export async function test(steps: Steps, args: readonly string[]): Promise<numbe
         const { version, origin } = await findS3Server({ report: step.progress });
         step.outcome(`${version}, from ${origin}`);
       } catch {
-        // Of no use to anything but the tests of one storage, which are skipped by name without it.
+        // Only one storage's tests use it, which are skipped by name without it.
         step.outcome('none here; what is tested with one is skipped');
       }
     });
@@ -60,7 +61,7 @@ export async function test(steps: Steps, args: readonly string[]): Promise<numbe
         step.outcome('none here; what is tested with one is skipped');
       }
     });
-  // Narrowed to tests of single files, the bundles are of no use and would only cost time.
+  // Tests of single files do not need the bundles.
   const everything = withJourneys || patterns.length === 0;
   await Promise.all([
     ...(needs.mongo || withJourneys ? [ensureEngines(settings, steps)] : []),
@@ -71,6 +72,7 @@ export async function test(steps: Steps, args: readonly string[]): Promise<numbe
       : []),
     ...(full && needs.openSearch && !settings.SEARCH_URL ? [ensureOpenSearch()] : []),
   ]);
+  await keepDataInMemory();
   const reports = await mkdtemp(path.join(tmpdir(), 'screenlore-test-'));
   const engines = needs.mongo
     ? await startPortal({
@@ -87,7 +89,7 @@ export async function test(steps: Steps, args: readonly string[]): Promise<numbe
         ? { TEST_DEMO_MONGO_URL: engines.mongoUrls.admin }
         : {}),
       ...(browser ? { CHROMIUM_PATH: browser } : {}),
-      // What takes long has a short form that proves the same rows.
+      // Slow tests have a short form that proves the same rows.
       ...(full ? { TEST_FULL: '1' } : {}),
     };
     const ofJest = path.join(reports, 'jest.json');
@@ -116,7 +118,7 @@ export async function test(steps: Steps, args: readonly string[]): Promise<numbe
 
 interface Arguments {
   full: boolean;
-  /** As both runners take it; empty for all. */
+  /** In the form that both runners accept; empty for all. */
   shard: string[];
   patterns: string[];
 }
@@ -144,7 +146,7 @@ const forJest = [
   '--enable-source-maps',
 ];
 
-/** The test files that match, relative to the project. */
+/** The matching test files, relative to the project. */
 async function chosenFiles(patterns: readonly string[], full: boolean): Promise<string[]> {
   const { output } = await runCommand(
     process.execPath,
@@ -161,7 +163,7 @@ async function runJest(
   shard: readonly string[],
   env: NodeJS.ProcessEnv,
 ): Promise<Tally> {
-  // Tests of services wait for other processes half of their time, so two cores have work for four.
+  // Tests of services wait for other processes half of the time, so two cores can run four.
   const options = ['--maxWorkers=4', '--json', `--outputFile=${report}`, ...shard];
   const narrow = patterns.length > 0 ? ['--passWithNoTests', ...patterns] : [];
   const code = await runInTerminal(process.execPath, [...forJest, jest, ...options, ...narrow], {
@@ -200,7 +202,7 @@ async function runJourneys(
     return readTally(into, code, countPlaywright);
   };
   if (shard.length === 0) return run(report, matching(patterns));
-  // What stops parts of the portal comes after all others, and Playwright would run all of those in each shard.
+  // Journeys that stop parts of the portal come after all others, and Playwright would run all of those in each shard.
   const alone = `${report}.alone`;
   const some = ['--pass-with-no-tests', ...shard, ...matching(patterns)];
   const others = await run(report, [

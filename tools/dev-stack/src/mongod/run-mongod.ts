@@ -1,6 +1,6 @@
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { dataTmpdir } from '../base/data-tmpdir.js';
 import type { ProcessSpec } from '../supervise/managed-process.js';
 import { freePort } from '../supervise/ports.js';
 import { answersHttp } from '../supervise/probes.js';
@@ -11,7 +11,7 @@ import { findMongod } from './find-mongod.js';
 import { setUpReplicaSet } from './set-up-replica-set.js';
 
 /**
- * Address of the replica set that `mongodSpec` runs; a service adds its database's name to the path.
+ * Address of `mongodSpec`'s replica set; a service adds its database's name to the path.
  * @param passwords of the users, if it has any
  */
 export function mongoUrl(port: number, user?: MongoUser, passwords?: OfMongoUsers): string {
@@ -26,7 +26,7 @@ export interface MongodAccess extends MongoAccess {
   keyFile: string;
 }
 
-/** @param dir folder for the file with the key, which its owner alone may read */
+/** @param dir folder for the key file, which only its owner may read */
 export async function mongodAccess(dir: string, access: MongoAccess): Promise<MongodAccess> {
   const keyFile = path.join(dir, 'mongo.key');
   await writeFile(keyFile, access.key, { mode: 0o600 });
@@ -34,14 +34,14 @@ export async function mongodAccess(dir: string, access: MongoAccess): Promise<Mo
 }
 
 /**
- * A service that is killed in the middle of a transaction leaves it open, and writers of the same documents wait until
- * MongoDB gives it up: a minute by default. Ours take milliseconds. MongoDB looks once a second at most.
+ * A service killed in the middle of a transaction leaves it open, and writers of the same documents wait until MongoDB
+ * aborts it: after a minute by default. Ours take milliseconds. MongoDB checks once a second at most.
  */
 const TRANSACTION_SECONDS = 1;
 
 /**
- * How a mongod runs as a one-node replica set with its data in the folder. The folder must exist.
- * @param access its users; without them anybody may do anything, as in tests of single parts
+ * Runs a mongod as a one-node replica set with its data in the folder, which must exist.
+ * @param access its users; without them everybody may do everything, as in tests of single parts
  */
 export function mongodSpec(file: string, dir: string, port: number, access?: MongodAccess): ProcessSpec {
   const options = {
@@ -68,33 +68,33 @@ export function mongodSpec(file: string, dir: string, port: number, access?: Mon
       'diagnosticDataCollectionEnabled=false',
       '--setParameter',
       `transactionLifetimeLimitSeconds=${TRANSACTION_SECONDS}`,
-      // Otherwise anybody who connects before there is a user may make one.
+      // Otherwise anybody who connects before there is a user may create one.
       ...(access ? ['--setParameter', 'enableLocalhostAuthBypass=false'] : []),
     ],
-    // A driver that finds nobody waits for half a second and more; mongod answers HTTP as soon as it listens.
+    // A driver without a server waits for half a second and more; mongod answers HTTP as soon as it listens.
     ready: async () =>
       (await answersHttp(`http://127.0.0.1:${port}/`)()) && setUpReplicaSet(`127.0.0.1:${port}`, access),
-    // After a hard stop with much unwritten data the journal is replayed first.
+    // After a hard stop with much unwritten data MongoDB first replays the journal.
     startLimitMs: 180_000,
   };
 }
 
 export interface MongodOptions {
-  /** Data folder; without it a temporary one that goes when the server stops. */
+  /** Data folder; by default a temporary one, deleted when the server stops. */
   dir?: string;
-  /** A data folder whose copy is the data to begin with. */
+  /** A data folder to copy as the initial data. */
   from?: string;
-  /** Without it a free one. */
+  /** A free port by default. */
   port?: number;
-  /** Its users; without them anybody may do anything. */
+  /** Its users; without them everybody may do everything. */
   access?: MongoAccess;
 }
 
-/** Starts a mongod of its own as a one-node replica set and waits until it takes writes (about a second). */
+/** Starts a separate mongod as a one-node replica set and waits until it accepts writes (about a second). */
 export async function startMongod(options: MongodOptions = {}): Promise<RunningEngine> {
   const { file } = await findMongod();
   const port = options.port ?? (await freePort());
-  const temporary = await mkdtemp(path.join(tmpdir(), 'screenlore-mongod-'));
+  const temporary = await mkdtemp(path.join(dataTmpdir(), 'screenlore-mongod-'));
   const dir = options.dir ?? path.join(temporary, 'data');
   await mkdir(dir, { recursive: true });
   if (options.from) await cp(options.from, dir, { recursive: true });

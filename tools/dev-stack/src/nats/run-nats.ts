@@ -15,8 +15,8 @@ export const natsUrl = (port: number, user?: NatsUser, passwords?: OfNatsUsers):
   `nats://${user && passwords ? `${user}:${passwords[user]}@` : ''}127.0.0.1:${port}`;
 
 /**
- * How a nats-server runs: requests and replies only, nothing of it is kept.
- * @param access its users; without them anybody may do anything, as in tests of single parts
+ * Runs a nats-server for requests and replies only; it stores nothing.
+ * @param access its users; without them everybody may do everything, as in tests of single parts
  */
 export function natsSpec(file: string, port: number, access?: NatsAccess): ProcessSpec {
   const passwords = Object.entries(access?.passwords ?? {});
@@ -28,7 +28,7 @@ export function natsSpec(file: string, port: number, access?: NatsAccess): Proce
       '127.0.0.1',
       '--port',
       String(port),
-      ...(access ? ['--config', access.configuration] : []),
+      ...(access ? ['--config', access.configuration, '--pid', access.pidFile] : []),
     ],
     env: Object.fromEntries(
       passwords.map(([user, password]) => [`NATS_${user.toUpperCase()}_PASSWORD`, password]),
@@ -38,13 +38,13 @@ export function natsSpec(file: string, port: number, access?: NatsAccess): Proce
 }
 
 export interface NatsOptions {
-  /** Without it a free one. */
+  /** A free port by default. */
   port?: number;
-  /** Of its users; without them anybody may do anything. */
+  /** Its users' passwords; without them everybody may do everything. */
   passwords?: OfNatsUsers;
 }
 
-/** Starts a nats-server of its own and waits until it takes connections. */
+/** Starts a separate nats-server and waits until it accepts connections. */
 export async function startNats(options: NatsOptions = {}): Promise<RunningEngine> {
   const { file } = await findNats();
   const port = options.port ?? (await freePort());

@@ -6,7 +6,7 @@ import { withLock } from '../base/lock.js';
 import { inProject, inState } from '../base/paths.js';
 import { runOrThrow } from '../base/run-command.js';
 
-/** What remotes in other repositories use. */
+/** The packages for remotes in other repositories. */
 export const PUBLISHED = ['contracts', 'http-kit', 'ui', 'browser-kit', 'build'] as const;
 
 const conditions = z.record(z.string(), z.string());
@@ -38,7 +38,7 @@ async function pack(folder: string, into: string): Promise<[name: string, archiv
   const staged = inState('packages', folder);
   await rename(path.join(inState('packages', 'out', folder), 'src'), path.join(await made(staged), 'dist'));
   for (const file of await readdir(path.join(from, 'src'), { recursive: true })) {
-    // The compiler takes scripts alone. Scripts that are none of its own stay what they are.
+    // The compiler only handles TypeScript; other files are copied.
     if (file.endsWith('.css')) await cp(path.join(from, 'src', file), path.join(staged, 'dist', file));
     else if (file.endsWith('.mjs') || file === 'css-modules.d.ts') {
       await cp(path.join(from, 'src', file), path.join(staged, 'src', file));
@@ -61,12 +61,15 @@ async function made(folder: string): Promise<string> {
   return folder;
 }
 
-/** Sources are not in the package. */
-const withoutSources = (all: z.infer<typeof manifest>['exports']): z.infer<typeof manifest>['exports'] =>
-  Object.fromEntries(
-    Object.entries(all).map(([address, target]) => {
-      if (typeof target === 'string') return [address, target];
+/** Excludes sources, and everything that only sources need. */
+function withoutSources(all: z.infer<typeof manifest>['exports']): z.infer<typeof manifest>['exports'] {
+  const packed: typeof all = {};
+  for (const [address, target] of Object.entries(all)) {
+    if (typeof target === 'string') packed[address] = target;
+    else {
       const { source: _none, ...rest } = target;
-      return [address, rest];
-    }),
-  );
+      if (Object.keys(rest).length > 0) packed[address] = rest;
+    }
+  }
+  return packed;
+}

@@ -1,6 +1,6 @@
 /**
- * Settings under which accounts may do any amount of anything: tests and load tests make hundreds of accounts in a minute,
- * and look at once what their ratings come to.
+ * Settings without limits for accounts: tests and load tests create hundreds of accounts in a minute, and immediately
+ * check the effect of their ratings.
  */
 export const NO_VOLUME_LIMITS = {
   SIGN_UPS_PER_HOUR: '0',
@@ -11,9 +11,11 @@ export const NO_VOLUME_LIMITS = {
   IMPORT_BYTES_PER_HOUR: '0',
   IMPORT_BYTES: '0',
   COMMENTS_PER_HOUR: '0',
+  LIKES_PER_HOUR: '0',
   RATINGS_PER_HOUR: '0',
   VIEWINGS_PER_HOUR: '0',
   LIST_CHANGES_PER_HOUR: '0',
   NEW_RATINGS_PER_TITLE: '0',
   RATINGS_WAIT_MINUTES: '0',
+  HELD_DAYS: '0',
 } as const;

@@ -9,6 +9,7 @@ import { CORE_SCHEMA, load, mergeTag } from 'js-yaml';
 import { z } from 'zod';
 import { inProject } from '../base/paths.js';
 import { ofMongoUsers, ofNatsUsers } from '../users/users.js';
+import { nodeOptionsOf } from './memory.js';
 import {
   appSpec,
   apps,
@@ -33,7 +34,7 @@ const container = z.object({
 });
 const compose = z.object({ services: z.record(z.string(), container) });
 
-/** Of the portal, and of the remotes and the template that bring their own. */
+/** The portal's compose files: its own, and those of the remotes and the template. */
 const OWN_FILES = [...findRemotes().map(({ folder }) => folder), 'tools/templates/remote']
   .map((folder) => `${folder}/compose.yml`)
   .filter((file) => existsSync(inProject(file)));
@@ -94,7 +95,7 @@ const inContainers: Surroundings = {
   healthPort: 8081,
 };
 
-/** The mock OIDC provider and the mailbox are no part of a portal for others. */
+/** The mock OIDC provider and the mailbox are not part of a public portal. */
 const inCompose = apps.filter(({ role }) => role !== 'identity' && role !== 'mailbox');
 
 test.each([...inCompose, remoteIn('mf-sample')])(
@@ -114,12 +115,12 @@ test.each([...inCompose, remoteIn('mf-sample')])(
     expect(said?.build?.args.APP).toBe(app.folder);
     expect(existsSync(inProject(said?.build?.args.WORKSPACE ?? 'none', 'package.json'))).toBe(true);
     const spec = appSpec(app, inContainers, []);
-    expect(spec.args.slice(1)).toEqual(app.command);
+    expect(spec.args.slice(nodeOptionsOf(app).length)).toEqual(app.command);
     expect(spec.env).toEqual(environment);
   },
 );
 
-test('TEAM-12 the image of each app with releases may be built on the one before', async () => {
+test('TEAM-12 the image of each app with releases can be built on the previous one', async () => {
   const { services } = await readCompose();
   for (const { name, role } of [...inCompose, remoteIn('mf-sample')]) {
     const variable = `PREVIOUS_${name.toUpperCase().replaceAll('-', '_')}`;
@@ -131,10 +132,11 @@ test('TEAM-12 the image of each app with releases may be built on the one before
   }
 });
 
-test('docker-compose.yml knows no other apps, publishes the shell alone, and names no container', async () => {
+test('docker-compose.yml has no other apps, publishes the shell alone, and names no container', async () => {
   const { services } = await readCompose(['docker-compose.yml']);
   expect(Object.keys(services).sort()).toEqual(
     [
+      'backup',
       'demo-catalogue',
       'demo-community',
       'demo-comments',
@@ -154,12 +156,12 @@ test('docker-compose.yml knows no other apps, publishes the shell alone, and nam
   expect(demo).toEqual(seeds.map(({ command }) => ['node', ...command]));
 });
 
-test('the remotes of the containers are those of npm start, and any from elsewhere', async () => {
+test('the remotes of the containers are those of npm start, plus any from elsewhere', async () => {
   const file: unknown = JSON.parse(await readFile(inProject('deploy', 'remotes.json'), 'utf8'));
   expect(file).toMatchObject(remotesFile((app) => `http://${app.name}:8080`));
 });
 
-test('TEAM-08 a release that was chosen stays chosen when the portal starts again', () => {
+test('TEAM-08 a chosen release stays chosen when the portal restarts', () => {
   const before = { mf_community: { entry: 'old', upstream: 'old', release: '20261123-083000' } };
   const file = remotesFile(() => 'http://new', before);
   expect(file['mf_community']).toEqual({
@@ -170,7 +172,7 @@ test('TEAM-08 a release that was chosen stays chosen when the portal starts agai
   expect(file['mf_editor']).not.toHaveProperty('release');
 });
 
-test('SAFE-08 no container publishes the port of its health and metrics', async () => {
+test('SAFE-08 no container publishes its port for health and metrics', async () => {
   const { services } = await readCompose();
   const published = Object.values(services).flatMap(({ ports = [] }) => ports);
   expect(published.filter((port) => port.endsWith(`:${inContainers.healthPort}`))).toEqual([]);
@@ -179,7 +181,7 @@ test('SAFE-08 no container publishes the port of its health and metrics', async 
 test.each([
   [200, 0],
   [503, 1],
-])('the health check of a container asks HEALTH_PORT; on %i it ends with %i', async (status, code) => {
+])('a container’s health check requests HEALTH_PORT; on %i it exits with %i', async (status, code) => {
   const server = createServer((request, response) => {
     response.writeHead(request.url === readyPath ? status : 404).end();
   });

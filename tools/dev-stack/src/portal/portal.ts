@@ -11,13 +11,12 @@ import {
   type OfNatsUsers,
 } from '../users/users.js';
 import type { CallKeys } from './call-keys.js';
+import { LEAN_ENVIRONMENT, nodeOptionsOf, type Role } from './memory.js';
 
 /**
- * The processes of the portal, each once. `npm start`, the tests and the bench run this table; docker-compose.yml says
- * the same in its own words, and a test compares the two.
+ * The processes of the portal, each once. `npm start`, the tests and the bench run this table; docker-compose.yml
+ * repeats it in its own format, and a test compares the two.
  */
-
-export type Role = 'service' | 'gateway' | 'remote' | 'shell' | 'identity' | 'mailbox';
 
 export interface App {
   /** Process, log and container name. */
@@ -65,38 +64,38 @@ export const apps: readonly App[] = [
   service('catalogue'),
   service('content'),
   service('comments'),
-  // Without a limit an import lets 200 MB of garbage lie beside 50 MB.
+  // Without a limit an import leaves 200 MB of garbage next to 50 MB of data.
   service('library', ['--max-old-space-size=256']),
   service('mail'),
   service('social'),
   GATEWAY,
   ...findRemotes(),
-  // The mock OIDC provider, in place of Google and Facebook: on this machine alone, never in containers.
+  // The mock OIDC provider, in place of Google and Facebook: on this machine only, never in containers.
   {
     name: 'identity',
     role: 'identity',
     folder: 'tools/mock-oidc',
     command: ['tools/mock-oidc/dist/main.js'],
   },
-  // Catches all mail of a portal of this machine; never in containers.
+  // Catches all mail of a portal on this machine; never in containers.
   { name: 'mailbox', role: 'mailbox', folder: 'tools/mailbox', command: ['tools/mailbox/dist/main.js'] },
   { name: 'shell', role: 'shell', folder: 'shell', command: ['shell/dist-server/main.js'] },
 ];
 
-/** Where an app is to listen, and what it has to know of the others. */
+/** An app's own address, and what it must know about the others. */
 export interface Surroundings {
   /** Address of NATS for each of its users. */
   natsUrls: OfNatsUsers;
   /** Address of the replica set for each of its users; a service adds its own database. */
   mongoUrls: OfMongoUsers;
-  /** Where a gateway may be, between commas. */
+  /** The possible addresses of gateways, separated by commas. */
   gatewayUrl: string;
   /** Folder of uploaded and generated files. */
   dataDir: string;
-  /** That of uploads, where it is another one. */
+  /** Folder of uploads, if different. */
   uploadsDir?: string;
   jwtSecret: string;
-  /** The gateway signs calls with the one half, services check them with the other. */
+  /** The gateway signs calls with the private key, services verify them with the public key. */
   callKeys: CallKeys;
   /** Settings of the auth service for Google, Facebook and another provider. */
   social: Readonly<Record<string, string>>;
@@ -109,33 +108,36 @@ export interface Surroundings {
   /** File with the addresses of the remotes, see `remotesFile`. */
   remotesFile: string;
   logLevel: string;
-  /** Whose `X-Forwarded-For` the gateway believes: the shell's server stands before it. */
+  /** Whose `X-Forwarded-For` the gateway trusts: the shell's server is in front of it. */
   trustedProxies: string;
-  /** Address the public knows and proxies between visitors and the shell, where the table sets them. */
+  /** The public address, and proxies between visitors and the shell, if the table sets them. */
   publicUrl?: string;
   visitorProxies?: string;
-  /** Of its HTTP side, where it has one. */
+  /** The port of its HTTP side, if it has one. */
   host: string;
   port: number;
-  /** Of its health and metrics, which are off the port that others reach. */
+  /** The port for health and metrics, separate from the public port. */
   healthHost: string;
+  /** It should save memory. */
+  isLean?: boolean;
   healthPort: number;
 }
 
-/** What is an app's own among the users'. @throws Error for an app that is no user */
+/** An app's own value among the users'. @throws Error for an app that is not a user */
 function ownOf<U extends string>({ name }: App, users: readonly U[], all: Record<U, string>): string {
   const user = users.find((user) => user === name);
   if (!user) throw new Error(`${name} is none of ${users.join(', ')}`);
   return all[user];
 }
 
-/** The environment an app is given; the names are its contract with whatever runs it. */
+/** The environment of an app; the variables' names are its contract with whatever runs it. */
 export function environmentOf(app: App, around: Surroundings): Record<string, string> {
   const all = {
     NODE_ENV: 'production',
     LOG_LEVEL: around.logLevel,
     HEALTH_HOST: around.healthHost,
     HEALTH_PORT: String(around.healthPort),
+    ...(around.isLean ? LEAN_ENVIRONMENT : {}),
   };
   const http = { HOST: around.host, PORT: String(around.port) };
   const mock = given('MOCK_OIDC_URL', around.mockOidcUrl);
@@ -149,6 +151,7 @@ export function environmentOf(app: App, around: Surroundings): Record<string, st
         CALL_PUBLIC_KEY: around.callKeys.publicKey,
         ...(app.name === 'auth' ? { JWT_SECRET: around.jwtSecret, ...around.social, ...mock, ...known } : {}),
         ...(app.name === 'mail' ? around.mail : {}),
+        ...(app.name === 'social' ? known : {}),
         ...(app.name === 'catalogue' ? { SEARCH_DIR: `${around.dataDir}/search` } : {}),
       };
     case 'gateway':
@@ -164,10 +167,10 @@ export function environmentOf(app: App, around: Surroundings): Record<string, st
         CALL_SIGNING_KEY: around.callKeys.signingKey,
       };
     case 'remote':
-      // Its server asks for what a first view shows.
+      // Its server loads the data of first views.
       return { ...all, ...http, GATEWAY_URL: around.gatewayUrl };
     case 'identity':
-      // It refuses to run as a part of anything else.
+      // It refuses to run as part of anything else.
       return { ...all, ...http, NODE_ENV: 'development', EMBEDDED_PORTAL: 'yes' };
     case 'mailbox':
       return { ...all, ...http, ...given('SMTP_PORT', around.smtpPort?.toString()) };
@@ -187,10 +190,10 @@ export function environmentOf(app: App, around: Surroundings): Record<string, st
 const given = (name: string, value: string | undefined): Record<string, string> =>
   value === undefined ? {} : { [name]: value };
 
-/** Where each app says that it is ready, on its health port. */
+/** Where each app reports that it is ready, on its health port. */
 export const readyPath = '/health/ready';
 
-/** What the shell reads from REMOTES_FILE: for each remote where browsers find it, and where the shell's server gets it. */
+/** The contents of REMOTES_FILE: for each remote its address for browsers, and for the shell's server. */
 export type RemotesFile = Record<string, { entry: string; upstream: string }>;
 
 /** The name of a remote in the file of remotes: `mf_film_quiz`. */
@@ -204,7 +207,7 @@ export const registeredAs = ({ name }: App, upstream: string): { entry: string; 
 
 /**
  * @param upstream address of a remote's own server
- * @param before the file so far: what somebody chose or added (`npm run remotes`) stays
+ * @param before the current file: its settings and additions (`npm run remotes`) stay
  */
 export function remotesFile(
   upstream: (app: App) => string,
@@ -218,10 +221,10 @@ export function remotesFile(
   return { ...before, ...Object.fromEntries(own) };
 }
 
-/** How long a service may take until it is ready: an hour. */
+/** How long a service may take to become ready: an hour. */
 const SERVICE_START_MS = 3_600_000;
 
-/** How an app runs on this machine. What talks to the engines waits for them; nothing else waits for anything. */
+/** How an app runs on this machine. Apps that use the engines wait for them; nothing else waits. */
 export function appSpec(
   app: App,
   around: Surroundings,
@@ -231,26 +234,26 @@ export function appSpec(
   return {
     name: app.name,
     command: process.execPath,
-    args: ['--enable-source-maps', ...app.command],
+    args: [...nodeOptionsOf(app, around.isLean), ...app.command],
     cwd: inProject(),
     env: { ...environmentOf(app, around), ...env },
     after: ['remote', 'identity', 'mailbox'].includes(app.role) ? [] : engines,
     ready: answersHttp(`http://127.0.0.1:${around.healthPort}${readyPath}`),
-    // It ends by itself where MongoDB or NATS is missing; migrations of a large database take long.
+    // It exits without MongoDB or NATS; migrations of a large database take long.
     ...(app.role === 'service' ? { startLimitMs: SERVICE_START_MS } : {}),
   };
 }
 
-/** Name under which the health port of an app is kept; a service listens nowhere else. */
+/** The key of an app's health port in the kept ports; a service listens nowhere else. */
 export const healthOf = ({ name, role }: App): string => (role === 'service' ? name : `${name}-health`);
 
-/** Name under which the port is kept on which the mailbox takes mail. */
+/** The key of the mailbox's mail port in the kept ports. */
 export const smtpOf = ({ name }: App): string => `${name}-smtp`;
 
-/** Name of the process that serves the browser side of the shell in development. */
+/** Name of the process that serves the shell's browser side in development. */
 export const assetsOf = (app: App): string => `${app.name}-assets`;
 
-/** A Rspack development server: rebuilds on change and tells the page. */
+/** An Rspack development server: rebuilds on change and notifies the page. */
 export function devServerSpec(app: App, name: string, port: number): ProcessSpec {
   const isShell = app.role === 'shell';
   const page = `http://127.0.0.1:${port}${isShell ? '/screenlore/index.html' : '/mf-manifest.json'}`;
@@ -260,12 +263,12 @@ export function devServerSpec(app: App, name: string, port: number): ProcessSpec
     args: [inProject('node_modules', '@rspack', 'cli', 'bin', 'rspack.js'), 'serve'],
     cwd: inProject(app.folder),
     env: { NODE_ENV: 'development', PORT: String(port) },
-    // A remote that does not compile has no manifest; its server waits for the change that mends it.
+    // A remote that fails to compile has no manifest; its server waits for the change that fixes it.
     ...(isShell ? { ready: answersHttp(page) } : { ready: answersAnything(page), isAlone: true }),
   };
 }
 
-/** Data the portal starts with. The command knows by itself whether there is anything to do. */
+/** The portal's initial data. The command itself knows whether there is anything to do. */
 export interface Seed {
   title: string;
   /** In whose database. */
