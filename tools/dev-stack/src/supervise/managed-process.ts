@@ -7,7 +7,7 @@ import { lastLines, openLog, rotateLog } from './log-file.js';
 import type { Probe } from './probes.js';
 import type { Watchdog } from './watchdog.js';
 
-/** What runs, and how one knows that it does. */
+/** What to run, and how to check that it works. */
 export interface ProcessSpec {
   name: string;
   command: string;
@@ -18,19 +18,21 @@ export interface ProcessSpec {
   /** Names of the processes that must be ready before this one is started. */
   after?: readonly string[];
   ready: Probe;
-  /** Where it does not come up, at the start or later, the others go on without it, and it is tried again and again. */
+  /** If it fails to start, now or later, the others continue without it, and it is retried. */
   isAlone?: boolean;
-  /** How long one start may take until it is ready. */
+  /** How long a start may take to become ready. */
   startLimitMs?: number;
+  /** Starts on demand, not with the others. */
+  isOnDemand?: boolean;
 }
 
 /** Times of the restarts; the defaults are what `npm start` uses. */
 export interface RestartRules {
   firstPauseMs: number;
   longestPauseMs: number;
-  /** After this long in good health the next crash starts from the first pause again. */
+  /** After running this long, the next crash starts from the first pause again. */
   healthyMs: number;
-  /** So many starts in a row that end before they are ready, and no further one is made. */
+  /** After this many consecutive failed starts it gives up. */
   attempts: number;
   /** Between SIGTERM and SIGKILL. */
   stopMs: number;
@@ -45,13 +47,13 @@ export const restartRules: RestartRules = {
 };
 
 export interface ProcessEvents {
-  /** It ended by itself and is started again after the pause. */
+  /** It ended unexpectedly and restarts after the pause. */
   onCrash?: (name: string, how: string, pauseMs: number) => void;
   /** It is ready again after a crash. */
   onRecovery?: (name: string) => void;
-  /** It wrote a line. With this given the supervisor carries the lines to the log itself. */
+  /** It wrote a line. If given, the supervisor writes the lines to the log itself. */
   onLine?: (name: string, line: string) => void;
-  /** It does not come up, at the start or later, and is not started again unless it is alone. */
+  /** It failed to start, now or later, and is not retried unless it is alone. */
   onGaveUp?: (problem: Problem) => void;
 }
 
@@ -60,7 +62,7 @@ const defaultStartLimitMs = 60_000;
 const shownLogLines = 8;
 const rotationMs = 2_000;
 
-/** One process that is kept running until it is told to stop. */
+/** A process that is kept running until it is told to stop. */
 export class ManagedProcess {
   private child: ChildProcess | undefined;
   private wanted = false;
@@ -81,8 +83,8 @@ export class ManagedProcess {
   }
 
   /**
-   * Starts it and answers once it is ready.
-   * @throws Problem when it does not come up; one that is alone is tried again until it is stopped
+   * Starts it and resolves once it is ready.
+   * @throws Problem when it fails to start; a process that is alone is retried until it is stopped
    */
   start(): Promise<void> {
     if (this.wanted) return Promise.resolve();
@@ -97,12 +99,12 @@ export class ManagedProcess {
         this.wanted = false;
         giveUp(error);
       });
-      // It was stopped before it was ready: the waiting start goes on.
+      // It was stopped before it was ready, so the waiting start continues.
       void this.life.then(resolve);
     });
   }
 
-  /** Ends it and its children and keeps it ended: SIGTERM, then SIGKILL when it takes too long. */
+  /** Stops it and its children for good: SIGTERM, then SIGKILL after a while. */
   async stop(): Promise<void> {
     this.wanted = false;
     this.wake.abort();
@@ -112,7 +114,7 @@ export class ManagedProcess {
     clearTimeout(kill);
   }
 
-  /** Sends a signal to it and its children, as a fault would: it is started again if it ends. */
+  /** Sends a signal to it and its children, like a fault: it restarts if it ends. */
   signal(signal: NodeJS.Signals): void {
     const group = this.child?.pid;
     if (group !== undefined) signalGroup(group, signal);
@@ -121,7 +123,7 @@ export class ManagedProcess {
   private async keepAlive(onReady: () => void, giveUp: (error: Problem) => void): Promise<void> {
     let failures = 0;
     let pauseMs = this.rules.firstPauseMs;
-    /** Whether somebody knows of it, as there or as missing. */
+    /** Whether its state, up or down, was reported. */
     let isKnown = false;
     while (this.wanted) {
       const started = Date.now();
@@ -149,7 +151,7 @@ export class ManagedProcess {
     }
   }
 
-  /** One life of the process, from start to end; answers how it ended, in words. */
+  /** One run of the process, from start to end; returns how it ended, in words. */
   private async runOnce(onReady: () => void): Promise<string> {
     const { command, args, cwd, env } = this.spec;
     const log = openLog(this.logFile);
@@ -157,7 +159,7 @@ export class ManagedProcess {
       cwd,
       env: { ...process.env, ...env },
       stdio: this.events.onLine ? ['ignore', 'pipe', 'pipe'] : ['ignore', log, log],
-      // A group of its own: a Ctrl-C in the terminal reaches only the supervisor, which then stops all in order.
+      // A separate group: a Ctrl-C in the terminal reaches only the supervisor, which then stops everything in order.
       detached: true,
     });
     for (const stream of [child.stdout, child.stderr]) {
@@ -195,7 +197,7 @@ export class ManagedProcess {
     try {
       rotateLog(this.logFile);
     } catch {
-      // A full disk, most likely: the log stays as it is, and the process runs on. It is tried again.
+      // Probably a full disk: the log stays as it is, the process keeps running, and rotation is retried.
     }
   }
 
@@ -230,6 +232,6 @@ function signalGroup(group: number, signal: NodeJS.Signals): void {
   try {
     process.kill(-group, signal);
   } catch {
-    // No one of the group is left.
+    // Nobody in the group is left.
   }
 }

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
 
-/** Asked again and again until it answers true; may also reject while a process is not ready. */
+/** Called repeatedly until it returns true; may also reject while a process is not ready. */
 export type Probe = () => Promise<boolean>;
 
 const probeMs = 2_000;
@@ -42,4 +42,19 @@ export const greets =
       socket.setTimeout(probeMs, () => answer(false));
       socket.once('error', () => answer(false));
       socket.once('data', (data) => answer(data.toString('utf8').startsWith(words)));
+    });
+
+/** Ready once the port takes a connection. */
+export const takesConnections =
+  (port: number, host = '127.0.0.1'): Probe =>
+  () =>
+    new Promise((resolve) => {
+      const socket = connect({ port, host });
+      const answer = (ready: boolean): void => {
+        socket.destroy();
+        resolve(ready);
+      };
+      socket.setTimeout(probeMs, () => answer(false));
+      socket.once('error', () => answer(false));
+      socket.once('connect', () => answer(true));
     });

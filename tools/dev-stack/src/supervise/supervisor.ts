@@ -13,16 +13,16 @@ export interface SupervisorOptions extends ProcessEvents {
   /** Each process writes to `<logDir>/<name>.log`. */
   logDir: string;
   rules?: Partial<RestartRules>;
-  /** Told once the first process was ready, then for each further one. */
+  /** Called once the first process is ready, then for each further one. */
   onReady?: (name: string, ready: number, of: number) => void;
 }
 
 /**
- * Runs processes in the order of what they need, in parallel where nothing stands in the way, starts crashed ones
- * again, and stops all in reverse. If this very process is killed, a watchdog ends them.
+ * Runs processes in the order of their dependencies, in parallel where possible, restarts crashed ones, and stops all
+ * in reverse. If this process itself is killed, a watchdog ends them.
  */
 export class Supervisor {
-  /** Settles with the reason when a process that ran before does not come up again. */
+  /** Resolves with the reason when a process that was running fails to restart. */
   readonly gaveUp: Promise<Problem>;
   private readonly processes = new Map<string, ManagedProcess>();
   private readonly manage: (spec: ProcessSpec, events?: ProcessEvents) => ManagedProcess;
@@ -55,20 +55,21 @@ export class Supervisor {
   }
 
   /**
-   * Starts everything and answers once all are ready.
-   * @throws Problem of the first process that does not come up; everything is stopped again then
+   * Starts everything and resolves once all are ready.
+   * @throws Problem of the first process that fails to start; then everything is stopped again
    */
   async start(): Promise<void> {
     let count = 0;
+    const all = [...this.processes.values()].filter(({ spec }) => !spec.isOnDemand).length;
     const needs = (name: string) => this.get(name).spec.after ?? [];
     try {
       await this.each(needs, async (process) => {
-        if (this.stopping) return;
+        if (this.stopping || process.spec.isOnDemand) return;
         await process.start().catch((error: unknown) => {
           if (!process.spec.isAlone) throw error;
         });
         count += 1;
-        this.options.onReady?.(process.spec.name, count, this.processes.size);
+        this.options.onReady?.(process.spec.name, count, all);
       });
     } catch (error) {
       await this.stop();
@@ -76,7 +77,7 @@ export class Supervisor {
     }
   }
 
-  /** Stops everything: first what needs others, last what others need. May be called again; the work is done once. */
+  /** Stops everything, dependents first. May be called again; the work is done once. */
   stop(): Promise<void> {
     this.stopping ??= this.stopAll();
     return this.stopping;
@@ -89,7 +90,7 @@ export class Supervisor {
     await this.watchdog.close();
   }
 
-  /** Does something with each process once, in parallel, after it was done with those that `before` names. */
+  /** Runs an action on each process once, in parallel, after the processes that `before` names. */
   private async each(
     before: (name: string) => readonly string[],
     act: (process: ManagedProcess) => Promise<void>,
@@ -113,7 +114,7 @@ export class Supervisor {
     return this.get(name).pid;
   }
 
-  /** Ends a process as a crash would; it is started again. */
+  /** Ends a process like a crash; it restarts. */
   kill(name: string, signal: NodeJS.Signals = 'SIGKILL'): void {
     this.get(name).signal(signal);
   }
@@ -134,8 +135,8 @@ export class Supervisor {
   }
 
   /**
-   * Puts another process in the place of the one of its name, which is stopped once the other is ready.
-   * @throws Problem when the other does not come up; the one before goes on
+   * Replaces the process of the same name, which stops once the new one is ready.
+   * @throws Problem when the new process fails to start; the old one continues
    */
   async replace(spec: ProcessSpec): Promise<void> {
     const before = this.get(spec.name);
@@ -150,7 +151,7 @@ export class Supervisor {
     await before.stop();
   }
 
-  /** Starts one more process and keeps it running. @throws Problem when it does not come up; then it is forgotten */
+  /** Starts another process and keeps it running. @throws Problem when it fails to start; then it is dropped */
   async add(spec: ProcessSpec): Promise<void> {
     const process = this.manage({ ...spec, isAlone: true });
     this.processes.set(spec.name, process);
@@ -174,7 +175,7 @@ export class Supervisor {
   }
 }
 
-/** @throws Problem when it does not come up; it is not tried again then */
+/** @throws Problem when it fails to start; it is not retried then */
 const orStop = (process: ManagedProcess): Promise<void> =>
   process.start().catch(async (error) => {
     await process.stop();
