@@ -7,11 +7,13 @@ import { inProject } from '../src/base/paths.js';
 
 const container = z.looseObject({
   image: z.string().optional(),
-  build: z.object({ args: z.object({ APP: z.string() }) }).optional(),
+  build: z.object({ args: z.object({ APP: z.string() }).catchall(z.string()) }).optional(),
+  entrypoint: z.array(z.string()).default([]),
   command: z.array(z.string()).default([]),
   depends_on: z.record(z.string(), z.object({ condition: z.string() })).default({}),
   environment: z.record(z.string(), z.string()).default({}),
   env_file: z.array(z.string()).default([]),
+  profiles: z.array(z.string()).default([]),
   volumes: z.array(z.string()).default([]),
   mem_limit: z.string().optional(),
   stop_grace_period: z.string().optional(),

@@ -42,3 +42,11 @@ test.each(Object.entries(compose))(
     expect(logging).toEqual({ driver: 'json-file', options: { 'max-size': '10m', 'max-file': '5' } });
   },
 );
+
+test('OPS-37 a backup is taken when it is asked for, of the uploads that gateways share', () => {
+  const { profiles, entrypoint, command, volumes, environment } = containerOf('backup');
+  expect(profiles).toEqual(['backup']);
+  expect([...entrypoint, command[0]]).toEqual(['node', 'tools/backup/dist/main.js', 'backup']);
+  expect(volumes).toContain('files:/data');
+  expect(environment).toMatchObject({ DATA_DIR: '/data', MONGO_URL: expect.stringContaining('//admin:') });
+});

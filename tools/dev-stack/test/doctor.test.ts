@@ -49,7 +49,7 @@ describe('npm run doctor', () => {
   });
 
   it('names a chosen program that does not run, and fetches nothing', async () => {
-    const settings = { ...readSettings({}), SCREENLORE_CACHE: home };
+    const settings = { ...readSettings({}), SCREENLORE_CACHE: home, SCREENLORE_HOME: home };
     process.env['NATS_BINARY'] = '/bin/false';
     try {
       const findings = await programs({ ...settings, MONGO_URL: 'mongodb://x' });
@@ -85,6 +85,26 @@ describe('npm run doctor', () => {
       expect(await portalState(settings)).toMatchObject({ state: 'ok' });
       await recordRunningPortal(home, { ...record, address: 'http://127.0.0.1:1/' });
       expect((await portalState(settings)).text).toContain('does not answer');
+    });
+
+    it('OPS-77 tells the engines of a portal that runs, wherever their programs came from', async () => {
+      const urls = {
+        mongoUrls: ofMongoUsers((user) => `mongodb://${user}:secret@127.0.0.1:${port}/?replicaSet=rs0`),
+        natsUrls: ofNatsUsers((user) => `nats://${user}:secret@127.0.0.1:1`),
+      };
+      const record = { pid: process.pid, ...urls, control: { url: '', token: '' }, address: '' };
+      await recordRunningPortal(home, record);
+      const [mongo, nats] = await programs({
+        ...readSettings({}),
+        SCREENLORE_CACHE: home,
+        SCREENLORE_HOME: home,
+      });
+      expect(mongo).toEqual({
+        title: 'MongoDB',
+        state: 'ok',
+        text: `that of the running portal, at 127.0.0.1:${port}`,
+      });
+      expect(nats?.text).toBe('the portal runs with the one at 127.0.0.1:1, which takes no connection');
     });
   });
 });

@@ -59,7 +59,7 @@ const pod = z.object({
 });
 const labels = z.record(z.string(), z.string());
 const workload = z.object({
-  kind: z.enum(['Deployment', 'StatefulSet', 'Job']),
+  kind: z.enum(['Deployment', 'StatefulSet', 'Job', 'CronJob']),
   metadata: z.object({ name: z.string() }),
   spec: z.looseObject({
     strategy: z.unknown().optional(),
@@ -102,16 +102,23 @@ const manifestsIn = (folder: string): Manifest[] =>
     loadAll(read(folder, file), { schema: CORE_SCHEMA }).map((document) => manifest.parse(document)),
   );
 
-/** Those of them that run something. */
+const ofCronJob = z.looseObject({ spec: z.object({ jobTemplate: z.object({ spec: z.unknown() }) }) });
+
+/** Those of them that run something; of what runs by the clock its job. */
 const workloadsOf = (manifests: readonly Manifest[]): Workload[] =>
   manifests
     .filter(({ kind }) => workload.shape.kind.safeParse(kind).success)
-    .map((document) => workload.parse(document));
+    .map((document) => {
+      if (document.kind !== 'CronJob') return workload.parse(document);
+      return workload.parse({ ...document, spec: ofCronJob.parse(document).spec.jobTemplate.spec });
+    });
 
 export const base = manifestsIn('base');
 const all: readonly Manifest[] = [
   ...base,
-  ...['mongodb', 'demo', 'autoscaling'].flatMap((name) => manifestsIn(`components/${name}`)),
+  ...['mongodb', 'demo', 'autoscaling', 'backup', 'imports'].flatMap((name) =>
+    manifestsIn(`components/${name}`),
+  ),
 ];
 export const workloads = workloadsOf(all);
 

@@ -72,7 +72,15 @@ test('OPS-25 pods talk to those alone whom their work is with', () => {
   );
   const services = ['auth', 'catalogue', 'content', 'comments', 'library', 'mail', 'social'];
   const remotes = ['mf-catalogue', 'mf-community', 'mf-profile', 'mf-editor'];
-  const jobs = ['mongo-users', 'demo-catalogue', 'demo-community', 'demo-people', 'demo-comments'];
+  const jobs = [
+    'mongo-users',
+    'demo-catalogue',
+    'demo-community',
+    'demo-people',
+    'demo-comments',
+    'imports',
+    'backup',
+  ];
   expect(seen.sort()).toEqual(
     [
       'shell > gateway:8080',
@@ -87,7 +95,7 @@ test('OPS-25 pods talk to those alone whom their work is with', () => {
   );
 });
 
-test('OPS-25 gateway, auth and mail alone reach the internet, and no private network by that', () => {
+test('OPS-25 gateway, auth, mail, social and imports alone reach the internet, and no private network by that', () => {
   const outside = pods.flatMap((pod) =>
     policies
       .filter(({ podSelector }) => selects(podSelector, pod))
@@ -97,7 +105,9 @@ test('OPS-25 gateway, auth and mail alone reach the internet, and no private net
   expect(outside.map(({ name, ports }) => [name, ...ports.map(({ port }) => port)])).toEqual([
     ['auth', 443],
     ['mail', 465, 587],
+    ['social', 443],
     ['gateway', 80, 443],
+    ['imports', 443],
   ]);
   for (const { blocks } of outside)
     expect(blocks).toEqual([

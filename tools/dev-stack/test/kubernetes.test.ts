@@ -124,7 +124,8 @@ test.each(workloads.map((workload) => [workload.metadata.name, workload] as cons
       expect(JSON.stringify(template)).not.toContain(more);
     // What it may write is its own: memory for /tmp, and the volumes that hold data.
     const writable = container.volumeMounts.filter(({ readOnly }) => !readOnly);
-    for (const { mountPath } of writable) expect(['/tmp', '/data', '/data/db']).toContain(mountPath);
+    for (const { mountPath } of writable)
+      expect(['/tmp', '/data', '/data/db', '/backups', '/imports']).toContain(mountPath);
     // An image has a version or a digest.
     expect(container.image).toMatch(/^screenlore-[a-z-]+:\d+\.\d+\.\d+$|@sha256:[0-9a-f]{64}$/);
   },

@@ -19,7 +19,9 @@ const FILES: Record<string, string> = {
   'node_modules/@module-federation/runtime/package.json':
     '{"name":"@module-federation/runtime","main":"index.js"}',
   'node_modules/@module-federation/runtime/index.js': '',
-  'packages/artwork/src/index.ts': 'export const draw = 1;',
+  'node_modules/fast-check/package.json': '{"name":"fast-check","main":"index.js"}',
+  'node_modules/fast-check/index.js': '',
+  'packages/artwork/src/index.ts': "import 'fast-check';\nexport const draw = 1;",
   'packages/contracts/src/index.ts': "import 'mongoose';",
   'packages/browser-kit/src/index.ts': 'export const api = 1;',
   'packages/service-kit/src/index.ts': "import '../../../gateway/src/main.js';",
@@ -30,7 +32,7 @@ const FILES: Record<string, string> = {
     "import '../title/title-page.js';\nimport 'react-router';\nimport '@module-federation/runtime';\nimport '../../../mf-other/src/index.js';",
   'mf-quiz/src/title/title-page.ts': "import './missing.js';",
   'mf-other/src/index.ts': '',
-  'gateway/src/main.ts': "import 'mongoose';",
+  'gateway/src/main.ts': "import 'mongoose';\nimport '../../packages/service-kit/src/index.js';",
   'services/games/src/a/one.ts': "import '../b/two.js';",
   'services/games/src/b/two.ts': "import '../a/one.js';\nimport '../../../../packages/artwork/src/index.js';",
 };

@@ -16,6 +16,7 @@ describe('docs/operations.md', () => {
     'services/content/src/config.ts',
     'services/library/src/config.ts',
     'services/mail/src/config.ts',
+    'services/social/src/config.ts',
     'tools/catalogue-import/src/config.ts',
     'tools/backup/src/config.ts',
     'services/auth/src/social/social-settings.ts',

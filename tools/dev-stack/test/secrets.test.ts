@@ -1,5 +1,5 @@
 import { sign, verify } from 'node:crypto';
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { chmod, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { inProject } from '../src/base/paths.js';
@@ -57,3 +57,31 @@ test('deploy/make-secrets.sh prints what docker-compose.yml asks for', async () 
   expect(made.get('JWT_SECRET')?.length).toBeGreaterThanOrEqual(32);
   expect(fit(made.get('CALL_SIGNING_KEY') ?? '', made.get('CALL_PUBLIC_KEY') ?? '')).toBe(true);
 });
+
+test('OPS-36 deploy/make-secrets.sh writes a file for its owner alone, and adds what is missing', () =>
+  inTemporaryFolder(async (dir) => {
+    const file = path.join(dir, '.env');
+    const make = async (): Promise<Map<string, string>> => {
+      const { code, output } = await runCommand('sh', [inProject('deploy', 'make-secrets.sh'), file], {});
+      expect([code, output]).toEqual([0, '']);
+      expect((await stat(file)).mode & 0o777).toBe(0o600);
+      const lines = (await readFile(file, 'utf8')).trim().split('\n');
+      return new Map(
+        lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+      );
+    };
+    const before = await make();
+    const key = before.get('CALL_SIGNING_KEY') ?? '';
+    await writeFile(
+      file,
+      `JWT_SECRET=${before.get('JWT_SECRET')}\nSMTP_URL=smtp://mail\nCALL_SIGNING_KEY=${key}`,
+    );
+    await chmod(file, 0o644);
+    const after = await make();
+    expect([...after.keys()].sort()).toEqual([...before.keys()].sort());
+    for (const kept of ['JWT_SECRET', 'CALL_SIGNING_KEY']) expect(after.get(kept)).toBe(before.get(kept));
+    expect(after.get('SMTP_URL')).toBe('smtp://mail');
+    expect(after.get('MONGO_KEY')).not.toBe(before.get('MONGO_KEY'));
+    expect(fit(key, after.get('CALL_PUBLIC_KEY') ?? '')).toBe(true);
+    expect(await make()).toEqual(after);
+  }));

@@ -54,6 +54,15 @@ async function descendants(root: number): Promise<number[]> {
   return below(root);
 }
 
+/** What a process takes, its share of what it has in common with others included. */
+async function memoryOf(pid: number): Promise<{ megabytes: number; command: string }> {
+  const [rollup, command] = await Promise.all(
+    ['smaps_rollup', 'cmdline'].map((name) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '')),
+  );
+  const kilobytes = Number(/^Pss: +(\d+) kB$/m.exec(rollup ?? '')?.[1] ?? 0);
+  return { megabytes: kilobytes / 1024, command: command ?? '' };
+}
+
 const minute = 60_000;
 
 test(
@@ -106,6 +115,19 @@ describe('npm start', () => {
     const page = await fetch(`http://localhost:${port}/screenlore/`);
     expect(page.status).toBe(200);
     expect(await page.text()).toContain('Screenlore');
+  });
+
+  test('OPS-90 takes 1.2 GB at most, in one process for all remotes', async () => {
+    const pids = await descendants(started.process.pid ?? 0);
+    const all = await Promise.all([started.process.pid ?? 0, ...pids].map(memoryOf));
+    expect(all.reduce((sum, { megabytes }) => sum + megabytes, 0)).toBeLessThan(1200);
+    expect(all.filter(({ command }) => command.includes('serve-remote'))).toHaveLength(1);
+    expect(all.filter(({ command }) => /mailbox|mock-oidc/.test(command))).toEqual([]);
+    const remotes = z
+      .record(z.string(), z.looseObject({ upstream: z.string() }))
+      .parse(JSON.parse(await readFile(path.join(home, 'remotes.json'), 'utf8')));
+    for (const { upstream } of Object.values(remotes))
+      expect([upstream, (await fetch(`${upstream}/releases.json`)).status]).toEqual([upstream, 200]);
   });
 
   test('AUTH-11 without a provider set up the mock OIDC provider answers both buttons', async () => {
@@ -178,7 +200,9 @@ describe('npm start', () => {
     'Ctrl-C stops everything, children included, and keeps the data',
     async () => {
       const children = await descendants(started.process.pid ?? 0);
-      expect(children.length).toBeGreaterThanOrEqual(apps.length + 2);
+      const own = apps.filter(({ role }) => ['service', 'gateway', 'shell'].includes(role));
+      // MongoDB, NATS and one for all remotes.
+      expect(children.length).toBeGreaterThanOrEqual(own.length + 3);
       started.process.kill('SIGINT');
       expect(await started.ended).toBe(0);
       expect(await Promise.all(children.map(runs))).toEqual(children.map(() => false));
