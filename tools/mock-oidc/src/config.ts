@@ -3,17 +3,19 @@ import { z } from 'zod';
 
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535),
+  /** The public address, if it is not PORT. */
+  ISSUER_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   HOST: z.string().default('127.0.0.1'),
   HEALTH_PORT: z.coerce.number().int().min(0).max(65_535),
   HEALTH_HOST: z.string().min(1).default('127.0.0.1'),
 });
 export type IdentityConfig = z.infer<typeof schema>;
 
-/** Anybody who presses a button here is let in: so it runs nowhere but in a portal of one machine. */
+/** It lets in everybody who presses a button, so it runs only in a portal on one machine. */
 const REFUSED = 'The mock OIDC provider does not start';
 const REAL_OR_ADMIN = ['GOOGLE_CLIENT_ID', 'FACEBOOK_CLIENT_ID', 'ADMIN_EMAILS'];
 
-/** The only reader of this app's environment. @throws Error with a sentence that says why it may not run here */
+/** The only reader of this app's environment. @throws Error with the reason why it must not run here */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): IdentityConfig {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   if (given['EMBEDDED_PORTAL'] !== 'yes' || given['NODE_ENV'] === 'production')

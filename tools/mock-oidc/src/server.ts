@@ -19,7 +19,8 @@ export async function startServer(config: IdentityConfig): Promise<Server> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(config.PORT, config.HOST, resolve));
   const address = server.address();
-  const port = address !== null && typeof address === 'object' ? address.port : config.PORT;
+  const own = address !== null && typeof address === 'object' ? address.port : config.PORT;
+  const port = config.ISSUER_PORT ?? own;
   const provider = await createProvider(`http://127.0.0.1:${port}${MOCK_OIDC_PATH}`);
   const answerProtocol = provider.callback();
 
@@ -97,13 +98,13 @@ async function finish(
   response.writeHead(303, { location, 'cache-control': 'no-store' }).end();
 }
 
-/** Each sign-in asks again who it is, so that one can be somebody else the next time. */
+/** Each sign-in asks for the user, so that another can be chosen. */
 function forgetSession(request: IncomingMessage): void {
   const cookies = (request.headers.cookie ?? '').split(/;\s*/);
   request.headers.cookie = cookies.filter((cookie) => !/^_session/.test(cookie)).join('; ');
 }
 
-/** The host as the visitor sent it, by the word of the shell's server; the auth service comes without that. */
+/** The visitor's host, as forwarded by the shell's server; the auth service's requests lack it. */
 function comesFromThisMachine({ headers }: IncomingMessage): boolean {
   const said = headers['x-forwarded-host'] ?? [];
   const hosts = [headers.host ?? '', ...(Array.isArray(said) ? said : [said])];
