@@ -1,5 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { type CallInput, type CallName, type CallReply, callOf, calls } from '@screenlore/contracts';
+import {
+  type CallInput,
+  type CallName,
+  type CallReply,
+  callOf,
+  calls,
+  isOversight,
+} from '@screenlore/contracts';
 import { type Answer, ask, jsonOf } from './ask.js';
 import type { Hints } from './bodies.js';
 import { mailedToken } from './mailed-token.js';
@@ -16,45 +23,45 @@ interface Person {
   token: string;
 }
 
-/** Where a portal is, and what of it only its owner knows. */
+/** A portal's address, and secrets that only its owner knows. */
 export interface PortalUnderAttack {
-  /** Origin that visitors come to. */
+  /** The visitors' origin. */
   origin: string;
-  /** Makes an administrator of an account; without it there is none in the attack. */
+  /** Makes an account an administrator; without it the attack has none. */
   grant?: ((email: string) => Promise<void>) | undefined;
-  /** Where all mail of the portal is caught; without it nobody's email is verified, and what they would write is refused. */
+  /** The portal's mailbox; without it no email is verified, and writing is refused. */
   mailbox?: string | undefined;
-  /** A provider that the portal trusts and that is in the hands of the attack; without it none of its answers is forged. */
+  /** A trusted provider that the attack controls; without it no answer of it is forged. */
   provider?: OpenIdProvider | undefined;
-  /** With which access tokens are signed; without it no well-signed token is forged. */
+  /** The key that signs access tokens; without it no well-signed token is forged. */
   jwtSecret?: string | undefined;
 }
 
-/** The portal that is attacked, with people and things of its own. */
+/** The attacked portal, with the attack's own accounts and data. */
 export interface Target extends PortalUnderAttack {
   operations: Operation[];
-  /** Values for good bodies: ids of what there is. */
+  /** Values for valid bodies: existing ids. */
   hints: Hints;
   articleId: string;
   reviewId: string;
   titleId: string;
   personOf(who: Who): Person | undefined;
-  /** Makes a call as somebody, who comes in again where the session is over; a body that is no text is sent as JSON. */
+  /** Makes a call as a user, signing in again if the session is over; a body that is not a string is sent as JSON. */
   call(
     who: Who | { token: string },
     name: string,
     body?: unknown,
     headers?: Record<string, string>,
   ): Promise<Answer>;
-  /** The same where the call has to be done. @throws Error when it is not */
+  /** The same for a call that must succeed. @throws Error when it does not */
   done<N extends CallName>(who: Who | { token: string }, name: N, body: CallInput<N>): Promise<CallReply<N>>;
-  /** Signs somebody new up. */
+  /** Signs up a new user. */
   signUp(): Promise<Person & { cookie: string }>;
 }
 
 const PASSWORD = 'Engine1843';
 
-/** Signs the people of the attack up and looks for things to attack. @throws Error when the portal does not let it begin */
+/** Signs up the attack's users and finds things to attack. @throws Error when the portal prevents that */
 export async function prepareTarget(portal: PortalUnderAttack): Promise<Target> {
   const { origin } = portal;
   const people = new Map<Who, Person>();
@@ -81,7 +88,7 @@ export async function prepareTarget(portal: PortalUnderAttack): Promise<Target> 
     const token = typeof who === 'string' ? people.get(who)?.token : undefined;
     const answer = await callOnce(who, name, body, headers);
     if (answer.status !== 401 || token === undefined || typeof who !== 'string') return answer;
-    // Another case has ended the session, or it is too old by now.
+    // Another case has ended the session, or it has expired.
     if (people.get(who)?.token === token) await renew(who);
     return callOnce(who, name, body, headers);
   };
@@ -116,7 +123,7 @@ export async function prepareTarget(portal: PortalUnderAttack): Promise<Target> 
       await done('visitor', 'verify-email', { token });
     }
     if (who === 'administrator') await portal.grant?.(person.email);
-    // What an account may do is in its token: the one of before does not say so.
+    // Rights are in the token, and the earlier token lacks them.
     const signedIn = await done('visitor', 'sign-in', { email: person.email, password: PASSWORD });
     person.token = signedIn.access_token;
     people.set(who, person);
@@ -168,9 +175,9 @@ export async function prepareTarget(portal: PortalUnderAttack): Promise<Target> 
   };
 }
 
-/** Who has the most rights at a call: attacks come from there, so that no guard stops them before the call is reached. */
+/** The user with the most rights for a call: attacks use it, so that no guard stops them before the call. */
 export const strongest = (target: Target, name: CallName): Who => {
   const { access } = callOf(name);
-  if (access === 'admin') return target.personOf('administrator') ? 'administrator' : 'member';
+  if (isOversight(access)) return target.personOf('administrator') ? 'administrator' : 'member';
   return access === 'user' ? 'member' : 'visitor';
 };

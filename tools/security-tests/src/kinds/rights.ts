@@ -1,4 +1,4 @@
-import { type CallName, callOf, isCall } from '@screenlore/contracts';
+import { type CallName, callOf, isCall, isOversight } from '@screenlore/contracts';
 import { jsonOf } from '../core/ask.js';
 import type { AttackCase, Kind } from '../core/attack-case.js';
 import { bodyOf } from '../core/bodies.js';
@@ -11,7 +11,7 @@ function refusalOf(who: Who, name: CallName): number | undefined {
   const { planned, access } = callOf(name);
   if (planned !== undefined) return 501;
   if (access !== 'anyone' && who === 'visitor') return 401;
-  if (access === 'admin' && who !== 'administrator') return 403;
+  if (isOversight(access) && who !== 'administrator') return 403;
   return undefined;
 }
 
