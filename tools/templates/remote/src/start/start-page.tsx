@@ -1,6 +1,7 @@
 import { LoadError, usePageTitle } from '@screenlore/browser-kit';
 import { titlePath } from '@screenlore/contracts';
-import { Page, RowsSkeleton, Section, TitleRow } from '@screenlore/ui';
+import { Page, RowsSkeleton, Section } from '@screenlore/ui';
+import { TitleRow } from '@screenlore/ui/title-row';
 import { getMoviesTopRated, SHOWN } from './api.js';
 import styles from './start-page.module.css';
 
