@@ -1,10 +1,12 @@
 import { Module } from '@nestjs/common';
 import { PassportModule } from '@nestjs/passport';
-import { CONFIG } from '@screenlore/service-kit';
+import { CONFIG } from '@screenlore/service-kit/base';
 import { EndedSessions } from './access/ended-sessions.js';
 import { JwtStrategy } from './access/jwt.strategy.js';
 import { NetworkNames } from './access/network-names.js';
+import { SharedCounts } from './access/shared-counts.js';
 import { CallsController } from './calls/calls.controller.js';
+import { LastReplies } from './calls/last-replies.js';
 import { ResponseCache } from './calls/response-cache.js';
 import { DocsController } from './docs/docs.controller.js';
 import { FetchedPictures } from './files/fetched-pictures.js';
@@ -12,6 +14,7 @@ import { MadePictures } from './files/made-pictures.js';
 import { PicturesController } from './files/pictures.controller.js';
 import { LiveController } from './live/live.controller.js';
 import { LiveStreams } from './live/live-streams.js';
+import { UnsubscribeController } from './mails/unsubscribe.controller.js';
 import { ServiceClient } from './services/service-client.js';
 import { chooseStorage } from './storage/choose-storage.js';
 import { FILE_STORAGE } from './storage/file-storage.js';
@@ -25,13 +28,14 @@ import { Uploads } from './uploads/uploads.js';
 
 @Module({
   imports: [PassportModule],
-  // Addresses of their own first: `/api/:call` gets what is left.
+  // Fixed addresses come first, as `/api/:call` matches all others.
   controllers: [
     DocsController,
     PicturesController,
     StoriesController,
     UploadsController,
     LiveController,
+    UnsubscribeController,
     CallsController,
   ],
   providers: [
@@ -40,12 +44,14 @@ import { Uploads } from './uploads/uploads.js';
     FetchedPictures,
     IncomingFiles,
     JwtStrategy,
+    LastReplies,
     LiveStreams,
     MadePictures,
     NetworkNames,
     OwnPictures,
     ResponseCache,
     ServiceClient,
+    SharedCounts,
     StoryPictures,
     SweepFiles,
     Uploads,

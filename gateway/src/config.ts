@@ -6,7 +6,7 @@ import {
   port,
   readSettings,
   SettingsError,
-} from '@screenlore/service-kit';
+} from '@screenlore/service-kit/base';
 import { z } from 'zod';
 
 const KIB = 1024;
@@ -15,7 +15,7 @@ const MIB = 1024 * KIB;
 const whole = (least: number, usual: number, what: string) =>
   z.coerce.number().int().min(least).default(usual).describe(what);
 
-/** Also parts of one: tests do not wait for an hour. */
+/** May be a fraction, for tests. */
 const seconds = (usual: number, what: string) => z.coerce.number().positive().default(usual).describe(what);
 const atLeastNone = (usual: number, what: string) => z.coerce.number().min(0).default(usual).describe(what);
 

@@ -1,4 +1,4 @@
-import { runMain } from '@screenlore/service-kit';
+import { runMain } from '@screenlore/service-kit/base';
 import { readConfig } from './config.js';
 import { startGateway } from './start-gateway.js';
 

@@ -16,8 +16,9 @@ import {
   rootModule,
   showNats,
   startHealthServer,
-} from '@screenlore/service-kit';
+} from '@screenlore/service-kit/base';
 import type { DestinationStream } from 'pino';
+import { SharedCounts } from './access/shared-counts.js';
 import { AppModule } from './app.module.js';
 import { limitRequests } from './calls/rate-limit.js';
 import { addCallHooks } from './calls/read-call.js';
@@ -31,24 +32,24 @@ import { ServiceClient } from './services/service-client.js';
 import { readsItsBody } from './uploads/upload-routes.js';
 
 const NAME = 'gateway';
-/** How often (ms) a closing gateway looks for connections with nothing left in hand. */
+/** How often (ms) a closing gateway looks for idle connections. */
 const SWEEP_MS = 50;
 
 export interface RunningGateway extends Running {
   app: NestFastifyApplication;
   /** Base address, without a slash at its end. */
   url: string;
-  /** The same of its health addresses. */
+  /** Base address of the health checks. */
   healthUrl: string;
 }
 
 /**
- * Starts the gateway. It listens at once and finds its way to NATS on its own: until then its calls answer 503.
- * @throws Error when the port is taken, or when contract and compositions differ
+ * Starts the gateway. It listens at once and connects to NATS in the background. Until then calls are answered with 503.
+ * @throws Error when the port is taken, or when a call of the contract lacks its composition
  */
 export async function startGateway(options: {
   config: GatewayConfig;
-  /** Where log lines go; standard output when left out. */
+  /** Destination of log lines; standard output when left out. */
   logTo?: DestinationStream;
 }): Promise<RunningGateway> {
   const { config, logTo } = options;
@@ -87,7 +88,7 @@ export async function startGateway(options: {
     const drain = drainable(fastify.server);
     guardEdge(fastify, {
       publicUrl: config.PUBLIC_URL,
-      // Only the shell's server reaches this one: it sends the visitor's host, and has checked it.
+      // Only the shell's server reaches the gateway. It passes the visitor's host on, and has checked it.
       isOpen: true,
       slowClientMs: config.SLOW_CLIENT_SECONDS * 1000,
       // Uploads have a limit of their own.
@@ -97,7 +98,7 @@ export async function startGateway(options: {
     fastify.addHook('onRequest', refuseUnreadableQueries);
     addCallHooks(fastify, config, app.get(ResponseCache), app.get(ServiceClient));
     logRequests(fastify, log, metrics);
-    await limitRequests(fastify, config);
+    limitRequests(fastify, config, app.get(SharedCounts));
     app.useGlobalFilters(new ErrorFilter());
     await app.listen(config.PORT, config.HOST).catch((error: NodeJS.ErrnoException) => {
       throw error.code === 'EADDRINUSE'
@@ -112,7 +113,7 @@ export async function startGateway(options: {
       healthUrl: `http://${config.HEALTH_HOST}:${health.port}`,
       close: async () => {
         await drain(config.DRAIN_SECONDS);
-        // Fastify ends connections that are idle when it closes; this ends those that become so later.
+        // Fastify ends connections that are idle when it closes; this ends connections that become idle later.
         const sweep = setInterval(() => fastify.server.closeIdleConnections(), SWEEP_MS);
         await app.close().finally(() => clearInterval(sweep));
         await nats.close();

@@ -2,28 +2,27 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { type EndedSession, SESSIONS_ENDED } from '@screenlore/contracts';
-import { CallError, NatsLink } from '@screenlore/service-kit';
+import { CallError, NatsLink } from '@screenlore/service-kit/base';
 import { ServiceClient } from '../services/service-client.js';
 
-/** How often (ms) the auth service is asked for what may have been missed. */
+/** How often (ms) the auth service is asked for ended sessions, in case a message was missed. */
 const ASK_AGAIN_MS = 15_000;
-/** How soon (ms) it is asked again when it does not answer. */
+/** How long (ms) to wait before asking again when it does not answer. */
 const RETRY_MS = 250;
-/** How long (ms) a call waits at a gateway that does not know yet which sessions are over. */
+/** How long (ms) a call waits while the gateway does not know yet which sessions have ended. */
 const WAIT_MS = 900;
-/** An end is remembered for longer than tokens live by this (ms): clocks differ. */
+/** An end is remembered this much longer (ms) than tokens live, because clocks differ. */
 const LONGER_MS = 60_000;
 
 interface Ended {
   below: number | null;
-  /** By when (ms) no token of it is good any more. */
+  /** When (ms) the last of its tokens has expired. */
   until: number;
 }
 
 /**
- * Which sessions are over: their access tokens are refused though they are not expired. The auth service says so at
- * once (NATS); a gateway that starts or was disconnected asks first. Until it knows for the first time a gateway
- * accepts no token at all.
+ * Sessions that have ended: their access tokens are refused before they expire. The auth service publishes each end over NATS;
+ * a gateway that starts or reconnects asks for all of them. Until the first answer a gateway accepts no tokens.
  */
 @Injectable()
 export class EndedSessions implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -48,7 +47,7 @@ export class EndedSessions implements OnApplicationBootstrap, OnApplicationShutd
   onApplicationBootstrap(): void {
     let listening = false;
     this.nats.onUp((connection) => {
-      // The client takes subscriptions along to a new connection.
+      // The client keeps subscriptions when it reconnects.
       if (!listening)
         connection.subscribe(SESSIONS_ENDED, {
           callback: (error, message) => {
@@ -67,14 +66,14 @@ export class EndedSessions implements OnApplicationBootstrap, OnApplicationShutd
     this.closing.abort();
   }
 
-  /** Whether it is known yet which sessions are over. */
+  /** Whether there was a first answer about ended sessions. */
   get isKnown(): boolean {
     return this.known;
   }
 
   /**
-   * @param ver version of the session that a token was made for
-   * @throws CallError 'unavailable' when that cannot be known yet
+   * @param ver the session's version in the token
+   * @throws CallError 'unavailable' before the first answer of the auth service
    */
   async has(sid: string, ver: number): Promise<boolean> {
     if (!this.known) {
@@ -88,7 +87,7 @@ export class EndedSessions implements OnApplicationBootstrap, OnApplicationShutd
     return this.isOver(sid, ver);
   }
 
-  /** The same as far as it is known now. */
+  /** As `has`, by what is known now. */
   isOver(sid: string, ver: number): boolean {
     const end = this.ended.get(sid);
     return end !== undefined && (end.below === null || ver < end.below);
@@ -109,7 +108,7 @@ export class EndedSessions implements OnApplicationBootstrap, OnApplicationShutd
     });
   }
 
-  /** Asks until there is an answer, or NATS is lost: its return asks again. */
+  /** Asks until there is an answer or NATS is lost. Reconnecting asks again. */
   private async ask(): Promise<void> {
     while (!this.closing.signal.aborted && this.nats.connected) {
       try {

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { ACCESS_TOKEN, accessTokenClaims } from '@screenlore/contracts';
-import { CONFIG } from '@screenlore/service-kit';
+import { CONFIG } from '@screenlore/service-kit/base';
 import type { FastifyRequest } from 'fastify';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { z } from 'zod';
@@ -11,7 +11,7 @@ import type { SignedIn } from '../http/call-request.js';
 import { EndedSessions } from './ended-sessions.js';
 import { NetworkNames } from './network-names.js';
 
-/** The previous secret where the token is signed with it; the strategy checks whether it is valid. */
+/** The previous secret if the token is signed with it, otherwise the present one. The strategy then verifies the token. */
 const secretOf = (
   token: string,
   { JWT_SECRET, JWT_SECRET_PREVIOUS }: Pick<GatewayConfig, 'JWT_SECRET' | 'JWT_SECRET_PREVIOUS'>,
@@ -23,12 +23,12 @@ const secretOf = (
   return given.length === right.length && timingSafeEqual(given, right) ? JWT_SECRET_PREVIOUS : JWT_SECRET;
 };
 
-/** Times are checked where they exist; tokens of the portal always have an end. */
+/** passport-jwt checks times only if they are present; ours always are. */
 const claims = accessTokenClaims.extend({ exp: z.number(), nbf: z.number() });
 
 /**
- * Checks `Authorization: Bearer <access token>`: a JWT of the auth service for this API, signed with the portal's
- * secret or the one before (OPS-65), whose time is now and whose session is not over.
+ * Checks `Authorization: Bearer <access token>`: a JWT of the auth service for this API, signed with the portal's present or
+ * previous secret (OPS-65), that is valid now and whose session has not ended.
  */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy) {
@@ -48,20 +48,23 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
   }
 
   /**
-   * @returns who it is, or false where a rightly signed token lacks a claim or its session is over
-   * @throws CallError 'unavailable' when that cannot be known yet, at calls that need it
+   * @returns the member, or false where a correctly signed token lacks a claim or its session has ended
+   * @throws CallError 'unavailable' while ended sessions are not known, for calls that need a member
    */
   async validate(request: FastifyRequest, payload: unknown): Promise<SignedIn | false> {
     const read = claims.safeParse(payload);
     if (!read.success) return false;
-    // A read goes on without the caller rather than wait.
+    // A call that visitors may make does not wait: it is answered as for a visitor.
     if (!this.ended.isKnown && request.underWay?.declared.access === 'anyone') return false;
-    const { sub, username, admin, sid, ver, since, mayWrite, adminWaits, proved, exp } = read.data;
+    const { sub, username, admin, moderator, silenced, sid, ver, since, mayWrite, adminWaits, proved, exp } =
+      read.data;
     if (await this.ended.has(sid, ver)) return false;
     return {
       id: sub,
       username,
       admin,
+      ...(moderator && { moderator }),
+      ...(silenced && { silenced: { ...silenced, until: silenced.until * 1000 } }),
       sessionId: sid,
       token: { ver, until: exp * 1000 },
       since: since === undefined ? undefined : since * 1000,

@@ -1,10 +1,10 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { networkOf } from '@screenlore/http-kit';
-import { CONFIG } from '@screenlore/service-kit';
+import { CONFIG } from '@screenlore/service-kit/base';
 import type { GatewayConfig } from '../config.js';
 
-/** Names for the networks that calls come from: services count by them, and never learn an address. */
+/** Pseudonyms for the networks that calls come from. Services count by them and never learn an address. */
 @Injectable()
 export class NetworkNames {
   private readonly key: Buffer;

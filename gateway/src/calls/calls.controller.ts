@@ -12,26 +12,28 @@ import {
 } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import { API_BASE, MESSAGES } from '@screenlore/contracts';
-import { CallError, CONFIG, checkRight, requestContext, stopIfAbandoned } from '@screenlore/service-kit';
+import { CallError, CONFIG, checkRight, requestContext, stopIfAbandoned } from '@screenlore/service-kit/base';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { composeReply, isComposed } from '../compose/compositions.js';
+import { coverTexts } from '../compose/cover-texts.js';
 import { httpExchange } from '../compose/http-exchange.js';
 import type { GatewayConfig } from '../config.js';
 import { type CallUnderWay, callerOfRequest, type ReadCall, type SignedIn } from '../http/call-request.js';
-import { JsonReply, sendJson } from '../http/json-reply.js';
+import { sendJson } from '../http/json-reply.js';
 import { ServiceClient } from '../services/service-client.js';
 import { Uploads } from '../uploads/uploads.js';
+import { LastReplies } from './last-replies.js';
 import { readCall } from './read-call.js';
 import { ResponseCache } from './response-cache.js';
 
-/** @throws CallError 'notFound' where the address names no call of this method */
+/** @throws CallError 'notFound' if the address names no call of this method */
 function callOfRequest({ underWay, method, url }: FastifyRequest): CallUnderWay {
   if (underWay?.declared.method === method) return underWay;
   const name = url.slice(API_BASE.length + 1).split('?')[0] ?? '';
   throw new CallError('notFound', `There is no call ${method} ${name.slice(0, 100)}`);
 }
 
-/** The first checks (API-02): is there such a call, is it built, is the caller signed in where that is needed? */
+/** The first checks (API-02): the call exists, is implemented, and has a signed-in caller if it needs one. */
 @Injectable()
 class CallGuard extends AuthGuard('jwt') {
   override async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -43,7 +45,7 @@ class CallGuard extends AuthGuard('jwt') {
     return true;
   }
 
-  /** A bad token is ignored where none is needed. */
+  /** A bad token is ignored by calls that need none. */
   override handleRequest<User = SignedIn>(
     error: unknown,
     user: User | false,
@@ -57,7 +59,7 @@ class CallGuard extends AuthGuard('jwt') {
   }
 }
 
-/** The one route of all calls: what each accepts, who may make it and who answers is in the contract. */
+/** The single route of all calls. The contract says what each call accepts, who may make it and which service answers. */
 @Controller('api')
 @UseGuards(CallGuard)
 export class CallsController {
@@ -65,6 +67,7 @@ export class CallsController {
     private readonly services: ServiceClient,
     private readonly cache: ResponseCache,
     private readonly uploads: Uploads,
+    private readonly last: LastReplies,
     @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
 
@@ -81,16 +84,17 @@ export class CallsController {
 
   private async answer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const call = callOfRequest(request);
-    // A call that the cache might have answered was read before.
+    // Calls that the cache might have answered were read by a hook.
     const read = call.read ?? readCall(call, request, this.config);
     checkRight(call.declared, callerOfRequest(request), read.body);
     const { cacheKey } = read;
     const { declared } = call;
     if (cacheKey === undefined) {
       const made = this.ask(request, reply, read);
-      // Also where it failed: it may have been done all the same.
+      // Also after a failure: the change may still have been made.
       const json = declared.hides ? await made.finally(() => this.cache.hide()) : await made;
-      await sendJson(reply, new JsonReply(json));
+      const keyOf = () => call.name + JSON.stringify(read.body);
+      await sendJson(reply, this.last.replyOf(declared, json, keyOf));
       return;
     }
     stopIfAbandoned();
@@ -99,7 +103,7 @@ export class CallsController {
       source,
       staleS,
     } = await this.cache.load({ declared, key: cacheKey }, () =>
-      // Others may wait for this request: it goes on when the first caller leaves.
+      // Other callers may wait for this request, so it goes on when its first caller leaves.
       requestContext.run({ requestId: request.id, call: call.name }, () => this.ask(request, reply, read)),
     );
     if (source) call.source = source;
@@ -108,13 +112,21 @@ export class CallsController {
     await sendJson(reply, json);
   }
 
-  /** The reply's JSON, from the service that owns the call or composed of several. */
-  private ask(request: FastifyRequest, reply: FastifyReply, read: ReadCall): Promise<Buffer> {
+  /**
+   * The reply's JSON, limited to what the caller may read: from the service that owns the call, or composed from
+   * several.
+   */
+  private async ask(request: FastifyRequest, reply: FastifyReply, read: ReadCall): Promise<Buffer> {
     const { name } = callOfRequest(request);
     const { body, idempotencyKey } = read;
-    const asker = { requestId: request.id, caller: callerOfRequest(request), idempotencyKey };
-    if (!isComposed(name)) return this.services.bytes(name, body, asker);
-    const http = httpExchange(request, reply, this.config);
-    return composeReply(name, { body, asker, http, services: this.services, uploads: this.uploads });
+    const caller = callerOfRequest(request);
+    const asker = { requestId: request.id, caller, idempotencyKey };
+    const json = isComposed(name)
+      ? await composeReply(name, {
+          ...{ body, asker, http: httpExchange(request, reply, this.config) },
+          ...{ services: this.services, uploads: this.uploads },
+        })
+      : await this.services.bytes(name, body, asker);
+    return coverTexts(name, json, caller, (call, asked) => this.services.internal(call, asked, asker));
   }
 }

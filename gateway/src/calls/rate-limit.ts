@@ -1,55 +1,47 @@
-import rateLimit from '@fastify/rate-limit';
-import { CallError } from '@screenlore/service-kit';
+import { networkOf } from '@screenlore/http-kit';
+import { CallError } from '@screenlore/service-kit/base';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { MinuteCounts, SharedCounts } from '../access/shared-counts.js';
 import type { GatewayConfig } from '../config.js';
 import { mayBeCached } from './read-call.js';
 
-const MINUTE_MS = 60_000;
-/** How many addresses are counted at the same time. */
-const ADDRESSES = 50_000;
-
-type Check = (request: FastifyRequest) => Promise<void>;
+type Check = (request: FastifyRequest) => void;
 
 /**
- * Limits the requests of one address in a minute: all of them, and apart from that the calls that reach a service,
- * which cached replies and pictures do not. Both are counted before a body is read; only where the response cache may
- * answer has the body to be known first.
+ * Limits how many requests an address makes a minute (REQUESTS_PER_MINUTE), and how many calls that reach a service
+ * (RATE_LIMIT_PER_MINUTE), which cached replies and pictures do not. Requests are counted before their body is read, except
+ * calls that the response cache may answer, as its key needs the body.
  */
-export async function limitRequests(
+export function limitRequests(
   fastify: FastifyInstance,
   { RATE_LIMIT_PER_MINUTE, REQUESTS_PER_MINUTE }: GatewayConfig,
-): Promise<void> {
-  await fastify.register(rateLimit, { global: false });
-  const requests = atMost(fastify, REQUESTS_PER_MINUTE, 'requests');
-  const calls = atMost(fastify, RATE_LIMIT_PER_MINUTE, 'calls');
+  shared: SharedCounts,
+): void {
+  const requests = atMost(shared.of('requests'), REQUESTS_PER_MINUTE, 'requests');
+  const calls = atMost(shared.of('calls'), RATE_LIMIT_PER_MINUTE, 'calls');
   fastify.addHook('onRequest', async (request) => {
-    await requests(request);
+    requests(request);
     const call = request.underWay;
-    if (call && !mayBeCached(call, request)) await calls(request);
+    if (call && !mayBeCached(call, request)) calls(request);
   });
-  // Cached replies were sent by the hook before.
+  // An earlier hook has sent cached replies.
   fastify.addHook('preValidation', async (request) => {
     const call = request.underWay;
-    if (call && mayBeCached(call, request)) await calls(request);
+    if (call && mayBeCached(call, request)) calls(request);
   });
 }
 
-/** @param max 0 for any number */
-function atMost(fastify: FastifyInstance, max: number, what: string): Check {
-  if (max === 0) return async () => {};
-  // `cache` is read by the store; the option's type does not name it.
-  const options = { max, timeWindow: MINUTE_MS, cache: ADDRESSES };
-  const count = fastify.createRateLimit(options);
-  return async (request) => {
-    const counted = await count(request);
-    if (counted.isAllowed || !counted.isExceeded) return;
-    const retryAfterS = counted.ttlInSeconds;
+/** @param max 0 for no limit */
+function atMost(counts: MinuteCounts, max: number, what: string): Check {
+  if (max === 0) return () => {};
+  return ({ ip }) => {
+    const { count, leftMs } = counts.add(networkOf(ip));
+    if (count <= max) return;
+    const retryAfterS = Math.max(1, Math.ceil(leftMs / 1000));
     throw new CallError(
       'tooMany',
       `Too many ${what} from this address. Try again in ${inWords(retryAfterS)}.`,
-      {
-        retryAfterS,
-      },
+      { retryAfterS },
     );
   };
 }

@@ -10,7 +10,7 @@ import {
   isIdempotent,
   parseBody,
 } from '@screenlore/contracts';
-import { CallError, nameSpan, requestContext } from '@screenlore/service-kit';
+import { CallError, nameSpan, requestContext } from '@screenlore/service-kit/base';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.js';
 import { type CallUnderWay, type RawBody, type ReadCall, rawBodyOf } from '../http/call-request.js';
@@ -22,10 +22,7 @@ import type { ResponseCache } from './response-cache.js';
 
 const CALL_PREFIX = `${API_BASE}/`;
 
-/**
- * What happens to a request before Nest has it: its id is set, its call is found, its body is received, and a cached reply
- * or a refusal is sent without guard and controller.
- */
+/** What happens to a request before Nest: finds its call, receives its body, and sends a cached reply or a refusal. */
 export function addCallHooks(
   fastify: FastifyInstance,
   config: GatewayConfig,
@@ -42,7 +39,7 @@ export function addCallHooks(
     done();
   });
 
-  // Bodies are kept as they came: unknown calls and refused callers get their answer before the body is looked at.
+  // Bodies are only received here. They are parsed after unknown calls and refused callers have their answer.
   fastify.removeAllContentTypeParsers();
   const largest = Math.max(config.BODY_LIMIT, config.POST_BODY_LIMIT);
   fastify.addContentTypeParser('*', async (request: FastifyRequest, payload: Readable) => {
@@ -61,8 +58,8 @@ export function addCallHooks(
         return;
       }
     }
-    // Under overload most are refused: here, where that costs next to nothing.
-    const refusal = services.refusalOf(call.declared.service);
+    // Under overload most calls are refused; here that costs almost nothing.
+    const refusal = services.refusalOf(call.declared);
     if (!refusal) return;
     const key = call.read?.cacheKey;
     if (key !== undefined && cache.hasOlder({ declared: call.declared, key })) return;
@@ -71,7 +68,7 @@ export function addCallHooks(
     sendCallError(reply, refusal);
   });
 
-  // From here on every log line carries the request's id, and no service is asked for a caller that has gone.
+  // From here on log lines carry the request's id, and a request whose caller has left reaches no service.
   fastify.addHook('preHandler', (request, _reply, done) => {
     const call = request.underWay?.name ?? request.routeOptions.url ?? 'none';
     const abandoned = () => request.raw.socket.destroyed;
@@ -87,7 +84,7 @@ function callNameOf(url: string): string | undefined {
   return name.includes('/') ? undefined : name;
 }
 
-/** Calls that carry a whole article or review, or many claims of an import. */
+/** Calls with large bodies: whole articles and reviews, or many claims of an import. */
 const LARGE: ReadonlySet<CallName> = new Set([
   'create-article',
   'create-review',
@@ -96,7 +93,7 @@ const LARGE: ReadonlySet<CallName> = new Set([
   'finish-import-upload',
 ] as const);
 
-/** True for a visitor's call that the response cache may answer. */
+/** Whether the response cache may answer this call: only calls without a token. */
 export const mayBeCached = (
   { declared }: CallUnderWay,
   { method, headers }: Pick<FastifyRequest, 'method' | 'headers'>,
@@ -107,9 +104,9 @@ export const mayBeCached = (
   headers.authorization === undefined;
 
 /**
- * Reads what a request says of its call, here and nowhere else: parses the body, checks it against the contract, and makes
- * the keys for the response cache and for idempotent changes.
- * @throws CallError 'wrongType', 'tooLarge' or 'malformed' with a text that says what to mend
+ * The only place that reads a call's request: parses the body, checks it against the contract, and makes the keys for the
+ * response cache and for idempotent changes.
+ * @throws CallError 'wrongType', 'tooLarge' or 'malformed' with a text that says what to correct
  */
 export function readCall(call: CallUnderWay, request: FastifyRequest, config: GatewayConfig): ReadCall {
   const { name } = call;
@@ -119,7 +116,7 @@ export function readCall(call: CallUnderWay, request: FastifyRequest, config: Ga
   );
   return {
     body,
-    // Made of the checked body: equal requests have equal keys, however they were written.
+    // Made from the checked body, so that equal requests have equal keys, however they were written.
     cacheKey: mayBeCached(call, request) ? name + JSON.stringify(body) : undefined,
     idempotencyKey: call.declared.effect === 'write' ? idempotencyKeyOf(name, request) : undefined,
   };
@@ -158,7 +155,7 @@ function checked(name: CallName, body: object): unknown {
 function idempotencyKeyOf(name: CallName, { headers }: FastifyRequest): string | undefined {
   const given = headers[IDEMPOTENCY_KEY];
   if (given === undefined) return undefined;
-  // Sent twice, Node joins them by a comma and a space.
+  // Node joins a header that was sent twice with a comma and a space.
   if (typeof given !== 'string' || !IDEMPOTENCY_KEY_SHAPE.test(given))
     throw new CallError('malformed', 'Idempotency-Key: 8 to 200 visible ASCII characters, sent once');
   return isIdempotent(name) ? given : undefined;

@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { type Call, TEXTS_HIDDEN } from '@screenlore/contracts';
-import { CallError, CONFIG, Metrics, NatsLink } from '@screenlore/service-kit';
+import { CallError, CONFIG, Metrics, NatsLink } from '@screenlore/service-kit/base';
 import { LRUCache } from 'lru-cache';
 import { forgetAccountIds } from '../compose/account-of.js';
 import type { GatewayConfig } from '../config.js';
 import { JsonReply } from '../http/json-reply.js';
+import { LastReplies } from './last-replies.js';
 
 interface Loading {
   since: number;
@@ -18,30 +19,30 @@ interface Loaded {
   staleS?: number;
 }
 
-/** How long (ms) a service may take where there is an older reply. */
+/** How long (ms) to wait for a service before an older reply is sent. */
 const STALE_AFTER_MS = 1000;
 
-/** Resolution of times (ms), which saves a clock reading per call. */
+/** How often (ms) the clock is read, instead of at each call. */
 const CLOCK_MS = 10;
 
-/** A read that may be answered from here: its call, and what is equal for equal requests. */
+/** A read that the cache may answer: its call, and a key that is the same for equal requests. */
 export interface CachedRead {
   declared: Pick<Call, 'cacheMs' | 'about' | 'standIn'>;
   key: string;
 }
 
 /**
- * Replies to visitors' reads, each good for its call's `cacheMs` from the moment its service was asked, so that nobody
- * sees an older state (docs/decisions/0006-response-cache.md). Equal requests at the same time are coalesced. Older replies
- * about the catalogue stay while there is room, for the time when there are no others. Texts of people are forgotten in all
- * gateways as soon as one of them may be hidden.
+ * Replies to visitors' reads. Each is valid for its call's `cacheMs` from the moment its service was asked, so that
+ * nobody sees an older state (docs/decisions/0006-response-cache.md). Equal requests at the same time are coalesced.
+ * Expired replies about the catalogue stay for outages while there is room. All gateways drop members' texts as soon as
+ * one of them may be hidden.
  */
 @Injectable()
 export class ResponseCache implements OnApplicationBootstrap {
   private readonly replies: LRUCache<string, JsonReply>;
   private readonly loading = new Map<string, Loading>();
   private readonly staleMs: number;
-  /** Prefix of the keys of replies with texts of people: changing it forgets all of them. */
+  /** Prefix of the keys of replies with members' texts: changing it forgets them all. */
   private texts = 0;
   private readonly withoutTexts = new WeakMap<JsonReply, JsonReply>();
   private readonly requests = { hit: 0, miss: 0, coalesced: 0, stale: 0 };
@@ -50,6 +51,7 @@ export class ResponseCache implements OnApplicationBootstrap {
     @Inject(CONFIG) config: GatewayConfig,
     metrics: Metrics,
     private readonly nats: NatsLink,
+    private readonly last: LastReplies,
   ) {
     this.replies = new LRUCache({
       maxSize: config.REPLY_CACHE_BYTES,
@@ -69,11 +71,11 @@ export class ResponseCache implements OnApplicationBootstrap {
     this.nats.onFirstUp((connection) =>
       connection.subscribe(TEXTS_HIDDEN, { callback: () => this.forgetTexts() }),
     );
-    // Messages of the meantime were missed.
+    // Messages may have been missed while disconnected.
     this.nats.onUp(() => this.forgetTexts());
   }
 
-  /** Something that people may have seen is hidden from them now: no gateway shows it from here. */
+  /** Makes all gateways drop cached texts because one of them was hidden. */
   hide(): void {
     this.forgetTexts();
     this.nats.connection?.publish(TEXTS_HIDDEN);
@@ -95,8 +97,8 @@ export class ResponseCache implements OnApplicationBootstrap {
   }
 
   /**
-   * @returns the reply, and where it comes from unless it was asked for just now: another request under way fetched it, or
-   * it is older than it should be (`staleS`: for how many seconds), as there is no newer one in good time
+   * @returns the reply. `source` is missing if a service was just asked for it; 'coalesced': another request was
+   * fetching it; 'stale': no newer reply came in time, and this one expired `staleS` seconds ago
    */
   async load(read: CachedRead, ask: () => Promise<Buffer>): Promise<Loaded> {
     const loaded = await this.loadOrStale(read, ask);
@@ -117,7 +119,7 @@ export class ResponseCache implements OnApplicationBootstrap {
     }
   }
 
-  /** Whether there is a reply for when there is no newer one. */
+  /** Whether there is an older reply to fall back on. */
   hasOlder(read: CachedRead): boolean {
     return this.olderThanGood(read) !== undefined;
   }
@@ -131,7 +133,7 @@ export class ResponseCache implements OnApplicationBootstrap {
     return { reply, source: 'stale', staleS: Math.max(0, Math.ceil(ms / 1000)) };
   }
 
-  /** Made once of each reply: some are megabytes of JSON. */
+  /** The reply with its stand-in's changes. Parsed once per reply, as some are megabytes of JSON. */
   private inPlaceOf(reply: JsonReply, standIn: NonNullable<Call['standIn']>): JsonReply {
     const made =
       this.withoutTexts.get(reply) ??
@@ -147,13 +149,15 @@ export class ResponseCache implements OnApplicationBootstrap {
     const other = this.loading.get(key);
     if (other && since - other.since < cacheMs) return { reply: await other.reply, source: 'coalesced' };
 
-    const mine: Loading = { since, reply: ask().then((bytes) => new JsonReply(bytes)) };
+    const mine: Loading = {
+      since,
+      reply: ask().then((bytes) => this.last.replyOf(read.declared, bytes, () => read.key)),
+    };
     this.loading.set(key, mine);
     try {
       const reply = await mine.reply;
       const ttl = Math.floor(cacheMs - CLOCK_MS - (performance.now() - since));
-      // A reply that is for one caller only, as a random pick, is stored as stale, for times when there is no
-      // other.
+      // A reply for one caller only, such as a random pick, is stored as expired, for outages.
       const old = { ttl: 1, start: performance.now() - 2 * CLOCK_MS };
       if (ttl > 0) this.replies.set(key, reply, { ttl });
       if (read.declared.about === 'catalogue' && (standIn || ttl <= 0))
@@ -165,7 +169,7 @@ export class ResponseCache implements OnApplicationBootstrap {
   }
 }
 
-/** @throws the error itself, unless it says that the service could not answer */
+/** The older reply if the service could not answer. @throws any other error */
 function insteadOf(error: unknown, older: Loaded): Loaded {
   if (error instanceof CallError && (error.code === 'unavailable' || error.code === 'timeout')) return older;
   throw error;
