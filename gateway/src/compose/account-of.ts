@@ -1,24 +1,27 @@
 import type { Account } from '@screenlore/contracts';
-import { CallError } from '@screenlore/service-kit';
+import { CallError } from '@screenlore/service-kit/base';
 import { LRUCache } from 'lru-cache';
 import type { Ask } from './composition.js';
 
-/** How long (ms) an id is used without asking again: for so long the lists and diary of a member who has just left are found. */
+/**
+ * How long (ms) an id is reused. Until it expires, the lists and diary of a member who has just left can still be
+ * found.
+ */
 const KNOWN_MS = 2000;
 
 /**
- * Ids of accounts by what they were asked for, of those alone that anybody may find. Usernames never change and are never
- * given away again: while the auth service is unavailable, older ones do.
+ * Ids of accounts by username or id, only of public accounts. Usernames never change owner, so while the auth service
+ * is unavailable expired entries are used.
  */
 const known = new LRUCache<string, string>({ max: 20_000, ttl: KNOWN_MS, noDeleteOnStaleGet: true });
 
-/** To be called when accounts may have begun to leave: they must no longer be found. */
+/** Called when an account may have asked for its deletion, so that it is no longer found. */
 export const forgetAccountIds = (): void => known.clear();
 
 /**
  * The `_id` of an account.
  * @param userId username in any case, or `_id`
- * @throws CallError notFound; unavailable while the auth service is unavailable and the name was not asked for before
+ * @throws CallError notFound; unavailable while the auth service is unavailable and the name is not cached
  */
 export const accountIdOf = async (userId: string, ask: Ask): Promise<string> =>
   known.get(userId) ??
@@ -28,8 +31,8 @@ export const accountIdOf = async (userId: string, ask: Ask): Promise<string> =>
   );
 
 /**
- * An account, and what else is asked about it: side by side where its id is known already.
- * @param load never fails: what it cannot have it leaves out
+ * An account, and what `load` finds about it. Both requests run in parallel if the account's id is already known.
+ * @param load must not fail; it leaves out what it cannot get
  * @throws CallError notFound, unavailable
  */
 export async function accountWith<T>(

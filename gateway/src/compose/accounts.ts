@@ -6,7 +6,7 @@ import {
   uploadIdOf,
   uploadPath,
 } from '@screenlore/contracts';
-import { CallError } from '@screenlore/service-kit';
+import { CallError } from '@screenlore/service-kit/base';
 import { type Ask, type Compositions, ownSessionOf } from './composition.js';
 import { type HttpExchange } from './http-exchange.js';
 import {
@@ -18,7 +18,7 @@ import {
   ticketOf,
 } from './refresh-cookie.js';
 
-/** Ties a sign-in to the browser that began it: a token that was given to another one is worth nothing here. */
+/** Ties a sign-in to the browser that began it: tokens for another browser are refused. */
 const COOKIE = 'screenlore_social';
 const keyOf = (http: HttpExchange): string | null => http.cookie(COOKIE)?.slice(0, 100) ?? null;
 
@@ -34,7 +34,7 @@ async function signIn(
 }
 
 export const accountCompositions: Compositions = {
-  /** Refreshes the session of the cookie (AUTH-08). */
+  /** Renews the session of the cookie (AUTH-08). */
   'refresh-token': async ({ http, ask }) => {
     const token = refreshTokenOf(http);
     if (token === undefined) throw new CallError('unauthenticated', MESSAGES.sessionEnded);
@@ -45,11 +45,11 @@ export const accountCompositions: Compositions = {
   'sign-up': async ({ body, http, ask }) =>
     answerSignIn(http, (browser) => ask('create-account', { ...body, ...browser })),
 
-  /** By email and password (AUTH-03). */
+  /** Signs in with email and password (AUTH-03). */
   'sign-in': async ({ body, http, ask }) =>
     answerSignIn(http, (browser) => ask('open-session', { ...body, ...browser })),
 
-  /** The code that one of these asked for. */
+  /** Sends the code that a sign-in asked for. */
   'finish-sign-in': async ({ body, http, ask }) => {
     const ticket = ticketOf(http);
     return answerSignIn(http, (browser) => ask('use-code', { ...body, ...browser, ticket }));
@@ -61,7 +61,7 @@ export const accountCompositions: Compositions = {
 
   'remove-factor': async ({ http, ask }) => ask('drop-factor', browserOf(http)),
 
-  /** Ends the session of the cookie and that of the access token, for every gateway. */
+  /** Ends the cookie's session and the access token's, at every gateway. */
   'sign-out': async ({ http, ask }) => {
     const refreshToken = refreshTokenOf(http) ?? null;
     const { sessionId } = http;
@@ -70,7 +70,7 @@ export const accountCompositions: Compositions = {
     return { signedOut: true };
   },
 
-  /** Where the popup goes. */
+  /** The address for the popup. */
   'start-social-sign-in': async ({ body, http, ask }) => {
     const { provider } = body;
     const { authorizeUrl, key, keyForS } = await ask('start-social-attempt', { provider, key: keyOf(http) });
@@ -78,7 +78,7 @@ export const accountCompositions: Compositions = {
     return { authorizeUrl };
   },
 
-  /** For the browser that began, while its question waits (AUTH-15). */
+  /** Only for the browser that began the sign-in, while its prompt is open (AUTH-15). */
   'start-passkey-join': async ({ body: { provider, access_token: idToken }, http, ask }) =>
     ask('start-passkey-link', { provider, idToken, key: keyOf(http), address: http.address }),
 
@@ -86,13 +86,13 @@ export const accountCompositions: Compositions = {
 
   'oidc-auth': ({ body, http, ask }) => signIn('oidc', body, null, http, ask),
 
-  /** Redeemed by the server, which has the secret; for the browser that began. */
+  /** The auth service redeems the code, because it has the secret. Only for the browser that began the sign-in. */
   'use-oidc-code': async ({ body, http, ask }) =>
     ask('redeem-oidc-code', { ...body, key: keyOf(http), address: http.address }),
 
   'facebook-auth': ({ body, http, ask }) => signIn('facebook', body, body.facebook_access_token, http, ask),
 
-  /** Content knows whether there is such a picture; it counts as used once the auth service has sent it the new one. */
+  /** Content checks that the picture exists, and counts it as used once auth has published the change. */
   'change-own-profile': async ({ body, ask }) => {
     const fileId = uploadIdOf(body.picture ?? '');
     if (fileId === undefined) return ask('store-own-profile', body);
@@ -101,7 +101,7 @@ export const accountCompositions: Compositions = {
     return ask('store-own-profile', { ...body, picture: uploadPath(fileId) });
   },
 
-  /** The session that asks goes on; wrong guesses at the old password count for its address. */
+  /** The caller's session stays. Wrong passwords are counted by the caller's address. */
   'change-password': async ({ body, http, ask }) =>
     ask('replace-password', { ...body, sessionId: ownSessionOf(http), ...browserOf(http) }),
 
@@ -122,13 +122,13 @@ export const accountCompositions: Compositions = {
   'passkey-sign-up': async ({ body, http, ask }) =>
     answerSignIn(http, (browser) => ask('create-passkey-account', { ...body, ...browser })),
 
-  /** A provider's tokens count for the browser that began to ask for them. */
+  /** A provider's tokens are accepted only from the browser that requested them. */
   'add-way': async ({ body, http, ask }) =>
     ask('link-way', { ...body, key: keyOf(http), ...browserOf(http) }),
 
   'remove-way': async ({ body, http, ask }) => ask('drop-way', { ...body, ...browserOf(http) }),
 
-  /** The same. */
+  /** As `add-way`. */
   'prove-owner': async ({ body, http, ask }) =>
     ask('prove-session', { ...body, sessionId: ownSessionOf(http), key: keyOf(http), ...browserOf(http) }),
 
@@ -150,14 +150,14 @@ export const accountCompositions: Compositions = {
 
   'close-ways-in': async ({ body, http, ask }) => ask('use-closing-link', { ...body, address: http.address }),
 
-  /** The session that asks goes on; wrong guesses at the password count for its address. */
+  /** The caller's session stays. Wrong passwords are counted by the caller's address. */
   'delete-account': async ({ body, http, ask }) =>
     ask('store-leaving', { ...body, sessionId: ownSessionOf(http), ...browserOf(http) }),
 
-  /** Where the caller is signed in; the auth service does not see which session asks. */
+  /** The gateway adds the caller's session, which services do not get with a call. */
   'get-own-sessions': async ({ http, ask }) => ask('list-sessions', { sessionId: ownSessionOf(http) }),
 
-  /** Ends one session of the caller; the cookie goes with the caller's own. */
+  /** Ends one of the caller's sessions. If it is the current session, the cookie is deleted, too. */
   'end-own-session': async ({ body, http, ask }) => {
     const own = ownSessionOf(http);
     const reply = await ask('end-session-by-id', body);
@@ -165,7 +165,7 @@ export const accountCompositions: Compositions = {
     return reply;
   },
 
-  /** Ends all sessions of the caller, this one only when it is asked for. */
+  /** Ends all sessions of the caller; the current session only on request. */
   'sign-out-everywhere': async ({ body, http, ask }) => {
     const keep = body.here ? null : ownSessionOf(http);
     const reply = await ask('end-all-sessions', { keep, ...browserOf(http) });

@@ -3,6 +3,7 @@ import {
   type CallName,
   type CallReply,
   type CallRequest,
+  type Category,
   type InternalCallName,
   type InternalReply,
   type InternalRequest,
@@ -10,7 +11,8 @@ import {
   type PartStatus,
   type StatusPart,
 } from '@screenlore/contracts';
-import { CallError } from '@screenlore/service-kit';
+import { CallError } from '@screenlore/service-kit/base';
+import type { TitleRead } from '../services/service-client.js';
 import type { Uploads } from '../uploads/uploads.js';
 import type { HttpExchange } from './http-exchange.js';
 
@@ -20,28 +22,29 @@ export type Ask = <I extends InternalCallName>(
   request: InternalRequest<I>,
 ) => Promise<InternalReply<I>>;
 
-/** A call to be composed, and what it takes to do so. */
+/** A call to compose, with everything it needs. */
 export interface ComposedCall<N extends CallName = CallName> {
   body: CallRequest<N>;
   caller: Caller | null;
   requestId: string;
   ask: Ask;
-  /** How all instances of a part are. */
+  /** The status of all instances of a service. */
   statusOf: (part: StatusPart) => Promise<PartStatus>;
   /** The reply of a public call as the bytes of its JSON. */
   bytesOf: <C extends CallName>(name: C, request: CallRequest<C>) => Promise<Buffer>;
+  titleOf: (kind: Category, titleId: string) => Promise<TitleRead>;
   http: HttpExchange;
   uploads: Uploads;
 }
 
 /**
- * Answers a call that needs more than one service, or more of the request than its body: asks the services in parallel, and
- * leaves out and names what an unavailable one would have added. It returns the reply, or its JSON as bytes where it
- * only puts parts together.
+ * Answers a call that needs several services, or more of the request than its body. It asks the services in parallel.
+ * If a service is unavailable, its part is left out and named as missing. Returns the reply, or its JSON as bytes if it
+ * only joins parts.
  */
 export type Composition<N extends CallName> = (call: ComposedCall<N>) => Promise<CallReply<N> | Buffer>;
 
-/** Those of one subject, by call. */
+/** The compositions of one subject, by call. */
 export type Compositions = { readonly [N in CallName]?: Composition<N> };
 
 /** @throws CallError 'unauthenticated'; the contract rejects anonymous callers of such calls */
@@ -50,13 +53,13 @@ export function signedIn(caller: Caller | null): Caller {
   return caller;
 }
 
-/** The session that asks. @throws CallError 'unauthenticated', as above */
+/** The caller's session. @throws CallError 'unauthenticated', as above */
 export function ownSessionOf({ sessionId }: HttpExchange): string {
   if (sessionId === null) throw new CallError('unauthenticated', MESSAGES.signedOut);
   return sessionId;
 }
 
-/** For `catch`: what stands for a part whose service failed; other faults are passed on. */
+/** For `catch`: the substitute for a part whose service failed. Other errors are thrown. */
 export const orElse =
   <T>(substitute: (error: CallError) => T) =>
   (error: unknown): T => {

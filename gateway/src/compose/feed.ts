@@ -15,22 +15,21 @@ import { type ShownAct, shownActs } from './feed-things.js';
 import { foldActs } from './fold-acts.js';
 import { followedBy } from './following.js';
 import { titlesOf } from './library-title.js';
+import { namesOf } from './names.js';
 
 type Choices = InternalReply<'get-feed-choices'>;
 type Author = FeedCard['author'];
 
-/** Where much of a page is muted or gone, so many are read at most. */
+/** The most acts to read when much of a page is muted or deleted. */
 const READ_MOST = 4;
-/** Names that auth is asked for at once. */
-const NAMES_AT_ONCE = 500;
 const NO_CHOICES: Choices = { hidden: [], onlyWords: false, members: [], titles: [] };
 
-/** Acts without words; the others always have some, or may have. */
+/** Acts without text; all others have text, or may have it. */
 const WITHOUT_WORDS: ActKind = 'rating';
 
 /**
- * The newest acts of all services, and where the next page begins. Each is asked for one more than the page has, so that the newest of all
- * are among them, however they are spread.
+ * The newest acts of all services, and where the next page begins. Each service is asked for one more than the page
+ * holds, so that the newest overall are included, however they are distributed.
  */
 async function newestActs(
   asked: ActsRequest,
@@ -67,15 +66,7 @@ async function newestActs(
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** By `_id`, those whose accounts are there. */
-async function authorsOf(ids: readonly string[], ask: Ask): Promise<ReadonlyMap<string, Author>> {
-  const distinct = [...new Set(ids)].slice(0, NAMES_AT_ONCE);
-  if (distinct.length === 0) return new Map();
-  const { names } = await ask('get-names', { ids: distinct });
-  return new Map(names.map(({ _id, ...name }) => [_id, name]));
-}
-
-/** Public ids of titles that are muted. */
+/** Public ids of muted titles. */
 const mutedTitles = async ({ titles }: Choices, ask: Ask): Promise<ReadonlySet<string>> =>
   new Set(Object.values(await titlesOf(titles, ask).catch(orElse(() => ({})))).map(({ titleId }) => titleId));
 
@@ -89,7 +80,7 @@ const cardOf = (acts: readonly ShownAct[], authors: ReadonlyMap<string, Author>)
 };
 
 export const feedCompositions: Compositions = {
-  'get-feed': async ({ body, ask }): Promise<CallReply<'get-feed'>> => {
+  'get-feed': async ({ body, caller, ask }): Promise<CallReply<'get-feed'>> => {
     const missing = new Set<ServiceName>();
     const [{ members }, choices] = await Promise.all([
       ask('get-followed', {}),
@@ -112,12 +103,12 @@ export const feedCompositions: Compositions = {
     for (let read = 0; read < READ_MOST && shown.length < body.count / 2; read += 1) {
       const asked = { authors, followed: true, onlyWords, before: next, count: body.count - shown.length };
       const page = await newestActs(asked, shows, ask, missing);
-      const found = await shownActs(page.acts, ask, missing);
+      const found = await shownActs(page.acts, caller, ask, missing);
       shown.push(...found.filter(({ title }) => title === null || !without.has(title)));
       next = page.next;
       if (!next) break;
     }
-    const names = await authorsOf(
+    const names = await namesOf(
       shown.map(({ userId }) => userId),
       ask,
     );
@@ -131,7 +122,7 @@ export const feedCompositions: Compositions = {
   'get-feed-settings': async ({ ask }) => {
     const choices = await ask('get-feed-choices', {});
     const [authors, titles] = await Promise.all([
-      authorsOf(choices.members, ask),
+      namesOf(choices.members, ask),
       titlesOf(choices.titles, ask),
     ]);
     return {
@@ -156,7 +147,7 @@ export const feedCompositions: Compositions = {
     const authors = await followedBy(caller, ask);
     if (authors.length === 0) return { count: 0, mean: null, members: [] };
     const { count, mean, newest } = await ask('find-ratings-of', { mediaId: body.mediaId, authors });
-    const names = await authorsOf(
+    const names = await namesOf(
       newest.map(({ userId }) => userId),
       ask,
     );

@@ -1,8 +1,9 @@
 import { type Caller, type InternalReply } from '@screenlore/contracts';
 import { accountIdOf } from './account-of.js';
 import { type Ask, type Compositions, orElse } from './composition.js';
+import { namesOf } from './names.js';
 
-/** All whom the caller follows; none while the library is unavailable. */
+/** Everyone whom the caller follows; nobody while the library is unavailable. */
 export async function followedBy(caller: Caller | null, ask: Ask): Promise<string[]> {
   if (!caller) return [];
   const { members } = await ask('get-followed', {}).catch(orElse(() => ({ members: [] })));
@@ -16,25 +17,24 @@ export async function followsOf(caller: Caller | null, member: string, ask: Ask)
   return following;
 }
 
-/** A page from the library with names from auth; accounts that are gone are left out. */
-async function named({ members, total }: InternalReply<'get-follow-page'>, ask: Ask) {
-  if (members.length === 0) return { members: [], total };
-  const { names } = await ask('get-names', { ids: members.map(({ _id }) => _id) });
-  const nameOf = new Map(names.map((name) => [name._id, name]));
+/** A page from the library with names from auth; deleted accounts are left out. */
+export async function named({ members, total }: InternalReply<'get-follow-page'>, ask: Ask) {
+  const names = await namesOf(
+    members.map(({ _id }) => _id),
+    ask,
+  );
   return {
     members: members.flatMap(({ _id, since }) => {
-      const name = nameOf.get(_id);
-      return name ? [{ ...name, since }] : [];
+      const name = names.get(_id);
+      return name ? [{ _id, ...name, since }] : [];
     }),
     total,
   };
 }
 
 export const followingCompositions: Compositions = {
-  'follow-member': async ({ body, ask }) => {
-    await ask('store-follow', { member: await accountIdOf(body.userId, ask), following: true });
-    return { following: true };
-  },
+  'follow-member': async ({ body, ask }) =>
+    ask('store-follow', { member: await accountIdOf(body.userId, ask), following: true }),
 
   'unfollow-member': async ({ body, ask }) => {
     await ask('store-follow', { member: await accountIdOf(body.userId, ask), following: false });
@@ -53,6 +53,12 @@ export const followingCompositions: Compositions = {
 
   'get-blocked': async ({ body, ask }) =>
     named(await ask('get-follow-page', { of: 'blocked', ...body }), ask),
+
+  'get-follow-requests': async ({ body: { sent, ...page }, ask }) =>
+    named(await ask('get-follow-page', { of: sent ? 'requested' : 'requests', ...page }), ask),
+
+  'answer-follow-request': async ({ body: { userId, accept }, ask }) =>
+    ask('store-request-answer', { member: await accountIdOf(userId, ask), accept }),
 
   'check-following': async ({ body, ask }) =>
     ask('get-follow', { member: await accountIdOf(body.userId, ask) }),

@@ -1,12 +1,17 @@
-import type { EpisodeCounts, InternalRequest, TitleReference } from '@screenlore/contracts';
+import {
+  countsOf,
+  type EpisodeCounts,
+  type InternalRequest,
+  type TitleReference,
+} from '@screenlore/contracts';
 import type { Ask } from './composition.js';
 
 type LibraryTitle = InternalRequest<'store-viewing'>['title'];
 
 /**
- * A title as the library keeps it: the catalogue knows what it is, and how many episodes a series has.
+ * A title as the library stores it: the catalogue provides its facts and a series' number of episodes.
  * @param titleId `_id` or public id
- * @param today the day where the caller is, by which episodes have aired
+ * @param today the caller's local date, which decides which episodes have aired
  * @throws CallError notFound, unavailable
  */
 export async function libraryTitleOf(titleId: string, ask: Ask, today?: string): Promise<LibraryTitle> {
@@ -16,7 +21,7 @@ export async function libraryTitleOf(titleId: string, ask: Ask, today?: string):
   return { _id: title._id, kind, outline: counts?.get(title.titleId) ?? null };
 }
 
-/** Of series by their public ids; those of which nothing is known are left out. */
+/** Episode counts of series by their public ids, without unknown ones. */
 export async function episodeCountsOf(
   titleIds: readonly string[],
   ask: Ask,
@@ -24,17 +29,10 @@ export async function episodeCountsOf(
 ): Promise<ReadonlyMap<string, EpisodeCounts>> {
   if (titleIds.length === 0) return new Map();
   const { series } = await ask('get-series-outlines', { titleIds: [...titleIds], today });
-  return new Map(
-    series.map(({ titleId, seasons }) => [
-      titleId,
-      seasons.flatMap(({ number, episodes, first, aired }) =>
-        episodes === null || first === null ? [] : [{ number, episodes, first, aired: aired ?? undefined }],
-      ),
-    ]),
-  );
+  return new Map(series.map((outline) => [outline.titleId, countsOf(outline)]));
 }
 
-/** Titles by their `_id`. What the catalogue does not have is left out. */
+/** Titles by their `_id`, without those missing from the catalogue. */
 export async function titlesOf(ids: readonly string[], ask: Ask): Promise<Record<string, TitleReference>> {
   const mediaIds = [...new Set(ids)];
   if (mediaIds.length === 0) return {};

@@ -1,15 +1,17 @@
 import { type CallReply, type InternalReply, MESSAGES } from '@screenlore/contracts';
-import { CallError } from '@screenlore/service-kit';
+import { CallError } from '@screenlore/service-kit/base';
 import { accountIdOf } from './account-of.js';
 import { type Ask, type ComposedCall, type Compositions, orElse } from './composition.js';
 import { libraryTitleOf } from './library-title.js';
+import { withLikes } from './likes.js';
 import { coversOf, looksOf } from './list-looks.js';
 
 type Names = InternalReply<'get-names'>['names'][number];
 
 /**
- * Whose list it is; null while auth is unavailable.
- * @throws CallError notFound where the account is gone, or is to be deleted and not the caller's: so is the list (LIB-112)
+ * The owner of a list; null while auth is unavailable.
+ * @throws CallError notFound if the account is deleted, or if another member's account is awaiting deletion and its
+ * lists are therefore hidden (LIB-112)
  */
 async function listOwner(userId: string, ask: Ask): Promise<Names | null> {
   const found = await ask('get-names', { ids: [userId] }).catch(orElse(() => null));
@@ -19,7 +21,7 @@ async function listOwner(userId: string, ask: Ask): Promise<Names | null> {
   return owner;
 }
 
-/** What the library does with a list by itself; it does not know who leaves, and auth does (LIB-112). */
+/** Wraps calls that the library answers alone: only auth knows whether the list's owner is leaving (LIB-112). */
 const ofShownList =
   <N extends 'clone-list' | 'get-list-progress'>(name: N) =>
   async ({ body, ask, bytesOf }: ComposedCall<N>): Promise<Buffer> => {
@@ -46,7 +48,11 @@ export const listCompositions: Compositions = {
       list: { first, ...list },
       userId,
     } = await ask('open-list', body);
-    const [looks, name] = await Promise.all([looksOf(first, ask), listOwner(userId, ask)]);
+    const [looks, name, [liked]] = await Promise.all([
+      looksOf(first, ask),
+      listOwner(userId, ask),
+      withLikes('list', [list], ask),
+    ]);
     const owner = name
       ? {
           username: name.username,
@@ -55,17 +61,17 @@ export const listCompositions: Compositions = {
           profile_img: name.profile_img,
         }
       : null;
-    return { list: { ...list, covers: coversOf(first, looks), owner } };
+    return { list: { ...(liked ?? list), covers: coversOf(first, looks), owner } };
   },
 
-  /** The library knows what stands where, the catalogue what it is, and auth whether its owner is there. */
+  /** The library has the entries, the catalogue describes them, and auth knows whether the owner's account exists. */
   'get-list-entries': async ({ body, ask }) => {
     const { userId, entries, next } = await ask('get-list-entries-page', body);
     const [looks] = await Promise.all([looksOf(entries, ask), listOwner(userId, ask)]);
     return { entries: entries.map((entry) => ({ ...entry, look: looks.get(entry._id) ?? null })), next };
   },
 
-  /** Only the catalogue knows what there is; the library keeps what stands on a list. */
+  /** The catalogue checks that the item exists, the library stores the entry. */
   'add-list-entry': async ({ body, ask }) => {
     const { listId, kind, item, season, note } = body;
     if (kind === 'people' || kind === 'roles') {
@@ -84,7 +90,7 @@ export const listCompositions: Compositions = {
 
   'clone-list': ofShownList('clone-list'),
 
-  /** The library knows what was seen, the catalogue which films count as seen because they are rated. */
+  /** The library has the viewings, the catalogue the films that count as seen because they are rated. */
   'get-list-progress': async (call) => {
     const bytes = await ofShownList('get-list-progress')(call);
     const { progress }: CallReply<'get-list-progress'> = JSON.parse(bytes.toString());

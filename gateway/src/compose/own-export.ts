@@ -1,4 +1,4 @@
-import type { ComposedCall, Composition, Compositions } from './composition.js';
+import type { Ask, ComposedCall, Composition, Compositions } from './composition.js';
 import { browserOf } from './refresh-cookie.js';
 
 type Paged =
@@ -6,13 +6,24 @@ type Paged =
   | 'get-own-statuses'
   | 'get-own-ratings'
   | 'get-own-list'
-  | 'get-own-comments';
+  | 'get-own-comments'
+  | 'get-own-feelings'
+  | 'get-own-character-votes'
+  | 'get-own-likes';
 
-/** The reads of an export: the first page of each is noted, in whichever order they are made (NOTICE-04). */
+/** Records the first page of each read of an export, in any order (NOTICE-04). */
+export async function noteExport(
+  { after }: { after: unknown },
+  http: ComposedCall<Paged>['http'],
+  ask: Ask,
+): Promise<void> {
+  if (after === null) await ask('note-export', browserOf(http));
+}
+
 const noted =
   <N extends Paged>(name: N): Composition<N> =>
   async ({ body, http, ask, bytesOf }: ComposedCall<N>) => {
-    if (body.after === null) await ask('note-export', browserOf(http));
+    await noteExport(body, http, ask);
     return bytesOf(name, body);
   };
 
@@ -22,4 +33,7 @@ export const ownExportCompositions: Compositions = {
   'get-own-ratings': noted('get-own-ratings'),
   'get-own-list': noted('get-own-list'),
   'get-own-comments': noted('get-own-comments'),
+  'get-own-feelings': noted('get-own-feelings'),
+  'get-own-character-votes': noted('get-own-character-votes'),
+  'get-own-likes': noted('get-own-likes'),
 };

@@ -1,10 +1,12 @@
-import { type DraftSubject, MESSAGES } from '@screenlore/contracts';
-import { CallError } from '@screenlore/service-kit';
+import { type CallReply, type DraftSubject, MESSAGES, type PostType } from '@screenlore/contracts';
+import { CallError, LIKED_BY_MANY } from '@screenlore/service-kit/base';
 import { commenterOf } from './comments.js';
-import { type Ask, type Compositions, orElse } from './composition.js';
+import { type Ask, type ComposedCall, type Compositions, orElse } from './composition.js';
+import { withLikes } from './likes.js';
+import { reachToKeep } from './reach.js';
 
 /**
- * The title that something is about, as posts and drafts store it.
+ * The title of a post or draft, in its stored form.
  * @param mediaId `_id` or public id
  * @throws CallError notFound
  */
@@ -19,7 +21,7 @@ async function subjectOf(mediaId: string, ask: Ask): Promise<DraftSubject> {
 }
 
 /**
- * Nothing is said while the catalogue is unavailable: the others go on (API-03).
+ * Throws for an unknown title, but not while the catalogue is unavailable (API-03).
  * @param mediaId `_id` or public id
  * @throws CallError notFound
  */
@@ -31,8 +33,33 @@ const assertTitle = async (mediaId: string, ask: Ask): Promise<void> => {
   );
 };
 
+/** A post that many had liked says when much of it was changed (EDIT-10). */
+async function likedPost<P extends { _id: string; rewrittenAt?: string | undefined }>(
+  type: PostType,
+  post: P,
+  ask: Ask,
+): Promise<P> {
+  const { rewrittenAt, ...rest } = post;
+  const [liked = post] = await withLikes(type, [rest as P], ask);
+  if (rewrittenAt === undefined) return liked;
+  const before = { kind: type, id: post._id, before: rewrittenAt };
+  const { count } = await ask('count-likes-before', before).catch(orElse(() => ({ count: 0 })));
+  return count >= LIKED_BY_MANY ? { ...liked, rewrittenAt } : liked;
+}
+
+export async function readReview(
+  reviewId: string,
+  ask: Ask,
+  bytesOf: ComposedCall['bytesOf'],
+): Promise<CallReply<'get-review'>> {
+  const { review }: CallReply<'get-review'> = JSON.parse(
+    (await bytesOf('get-review', { reviewId })).toString(),
+  );
+  return { review: await likedPost('review', review, ask) };
+}
+
 export const postCompositions: Compositions = {
-  /** Auth knows the author's names and the catalogue the title; content stores both with the article. */
+  /** Auth has the author's names, the catalogue the title; content stores both with the article. */
   'create-article': async ({ body: post, caller, http, ask }) => {
     const { origin } = http;
     const [author, subject] = await Promise.all([
@@ -42,17 +69,21 @@ export const postCompositions: Compositions = {
     return ask('store-article', { post, author, subject, origin });
   },
 
-  /** As an article; a review is always about a title. */
+  /** For articles; a review is always about a title. */
   'create-review': async ({ body: post, caller, http, ask }) => {
     const { origin } = http;
     const [author, subject] = await Promise.all([
       commenterOf(caller, ask),
       subjectOf(post.referredMediaID, ask),
     ]);
-    return ask('store-review', { post, author, subject, origin });
+    const reach = post.reaches === undefined ? undefined : await reachToKeep(post.reaches, subject, ask);
+    return ask('store-review', { post, author, subject, origin, reach });
   },
 
-  /** With the title the draft is about; without it while the catalogue is unavailable, so that no text is lost. */
+  /**
+   * Stores the title's facts with the draft. While the catalogue is unavailable the draft is saved without them, so that no
+   * text is lost.
+   */
   'save-draft': async ({ body, http, ask }) => {
     const { origin } = http;
     const { referredMediaID } = body;
@@ -68,24 +99,31 @@ export const postCompositions: Compositions = {
     return ask('store-draft', { ...body, subject, origin });
   },
 
-  /** Where there are none, only the catalogue knows whether there is such a title at all. */
+  'get-article': async ({ body, ask, bytesOf }) => {
+    const { article }: CallReply<'get-article'> = JSON.parse((await bytesOf('get-article', body)).toString());
+    return { article: await likedPost('article', article, ask) };
+  },
+
+  'get-review': ({ body, ask, bytesOf }) => readReview(body.reviewId, ask, bytesOf),
+
+  /** Without any, only the catalogue knows whether the title exists. */
   'get-reviews-media': async ({ body, ask }) => {
     const found = await ask('get-reviews-about', body);
     if (found.reviews.length === 0) await assertTitle(body.referredMediaId, ask);
     return found;
   },
 
-  /** Where there are none, only the catalogue knows whether there is such a title at all. */
+  /** Without any, only the catalogue knows whether the title exists. */
   'get-articles-media': async ({ body, ask }) => {
     const found = await ask('get-articles-about', body);
     if (found.articles.length === 0) await assertTitle(body.referredMediaId, ask);
     return found;
   },
 
-  /** What was done to posts and to comments, each known to its own service, in one order of time. */
+  /** Acts on posts (from content) and on comments (from comments), merged by time. */
   'get-moderation-acts': async ({ body, ask }) => {
     const { count, skip } = body;
-    // Any of those up to the last one asked for may be of either service.
+    // All acts up to the end of this page might come from one service.
     const first = { count: skip + count, skip: 0 };
     const [posts, comments] = await Promise.all([
       ask('get-post-acts', first),
@@ -95,7 +133,7 @@ export const postCompositions: Compositions = {
     return { acts: acts.slice(skip, skip + count), total: posts.total + comments.total };
   },
 
-  /** Each kind of text has its earlier versions where it is kept itself. */
+  /** Earlier versions are in the service that has the text. */
   'get-text-versions': ({ body: { type, id, skip }, ask }) => {
     if (type === 'comment') return ask('get-comment-versions', { id, skip });
     if (type === 'opinion') return ask('get-opinion-versions', { id, skip });

@@ -7,34 +7,34 @@ import {
   type OpenedSession,
   type SignedInUser,
 } from '@screenlore/contracts';
-import { CallError } from '@screenlore/service-kit';
+import { CallError } from '@screenlore/service-kit/base';
 import type { HttpExchange } from './http-exchange.js';
 
 const NAME = 'screenlore_refresh';
 
-/** Longer than any of ours; the auth service accepts no more. */
+/** Longer than any of our tokens; the auth service accepts none that are longer. */
 const LENGTH_MAX = 200;
 
 /** The refresh token that the caller's browser keeps. */
 export const refreshTokenOf = (http: HttpExchange): string | undefined =>
   http.cookie(NAME)?.slice(0, LENGTH_MAX);
 
-/** What is sent to the auth service of the caller's browser. */
+/** The facts about the caller's browser for the auth service. */
 export const browserOf = ({ address, userAgent }: HttpExchange) => ({ address, userAgent });
 
-/** What is sent to the auth service of a browser that signs in. */
+/** The facts about a browser for the auth service at a sign-in. */
 type SigningIn = Pick<
   InternalRequest<'open-session'>,
   'address' | 'userAgent' | 'replaces' | 'device' | 'ticket'
 >;
 
-/** By which a browser is known again at the next sign-in: a cookie that stays when the session has ended. */
+/** The cookie that identifies a browser at its next sign-in. It outlives the session. */
 const DEVICE = 'screenlore_device';
 
-/** By which a sign-in goes on that two-step login asked for a code (FACTOR-02). */
+/** The cookie of a sign-in that still needs a code of two-step login (FACTOR-02). */
 const TICKET = 'screenlore_code';
 
-/** Gives the browser its new refresh token; @returns the reply for the caller. */
+/** Gives the browser its new refresh token. @returns the reply for the caller */
 export function answerSession(
   http: HttpExchange,
   { user, refreshToken, refreshForS }: OpenedSession,
@@ -46,8 +46,8 @@ export function answerSession(
 export const dropRefreshToken = (http: HttpExchange): void => http.setCookie(NAME, '', 0);
 
 /**
- * The caller's browser signs in: its session of before is replaced, and it is known the next time.
- * @throws CallError 'forbidden' where two-step login asks for a code: the browser has what it is to be sent with
+ * Signs in the caller's browser: replaces its previous session, and remembers the browser.
+ * @throws CallError 'forbidden' if two-step login asks for a code; the browser then has a cookie to send with it
  */
 export async function answerSignIn(
   http: HttpExchange,
@@ -66,7 +66,7 @@ export async function answerSignIn(
   return user;
 }
 
-/** What the sign-in that asked for a code has left with the caller's browser. @throws CallError 'unauthenticated' */
+/** The cookie of a sign-in that still needs a code. @throws CallError 'unauthenticated' */
 export function ticketOf(http: HttpExchange): string {
   const ticket = http.cookie(TICKET);
   if (ticket === undefined || ticket.length < 20 || ticket.length > 100)
