@@ -19,12 +19,13 @@ nav ul { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; padding: 0; list-s
 h3 { font-size: .9rem; margin: 1rem 0 .25rem; }
 `;
 
-/** The page's only style, for its content security policy. */
+/** Hash of the page's only style, for its content security policy. */
 export const STYLE_HASH = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`;
 
 const ACCESS: Record<Call['access'], string> = {
   anyone: 'anyone',
   user: 'signed in',
+  moderator: 'moderators',
   admin: 'administrators',
 };
 
@@ -37,7 +38,7 @@ type Operation = {
   responses: Record<number, { content: { 'application/json': { schema: JsonSchema } } }>;
 };
 
-/** The document of the API as a page to read: no scripts, nothing from elsewhere. */
+/** The API's document as a page, without scripts and external files. */
 export function docsPage(document: Document): string {
   const groups = document.tags.map(({ name }) => ({
     name,

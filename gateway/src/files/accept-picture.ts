@@ -4,42 +4,42 @@ import sharp from 'sharp';
 import { IMAGE_TYPES, imageKindOf } from './image-type.js';
 import { headerOf, READING, type Refused, type TooMuch, tooMuch } from './picture-limits.js';
 
-/** A file that was uploaded, by its path: its bytes stay on the disk until they are decoded. */
+/** An uploaded file by its path, so that its bytes stay on disk until they are decoded. */
 export interface AcceptTask {
   file: string;
 }
 
-/** What is kept of an upload: a picture encoded again, of pixels alone, and what was found out about it. */
+/** The stored form of an upload: its pixels re-encoded, and facts about it. */
 export interface AcceptedPicture {
   bytes: Uint8Array;
   width: number;
   height: number;
-  /** Its six colours, 2 rows of 3 whatever its shape: banners are shown wide. */
+  /** Six colours in 2 rows of 3 for every shape, as banners are shown wide. */
   blur: string;
-  /** What was uploaded. */
+  /** The type of the uploaded file. */
   type: UploadType;
 }
 export type Acceptance = AcceptedPicture | Refused<'wrongType' | 'broken' | TooMuch>;
 
-/** Enough to tell the kind. */
+/** Enough bytes to detect the type. */
 const HEAD_BYTES = 32;
-/** The kept picture is no larger than any screen shows it, and can be cut into every width from there. */
+/** The stored picture is no larger than screens show it. All widths are made from it. */
 const BOX = { width: 2560, height: 5120 } as const;
 const QUALITY = { quality: 90, effort: 2 } as const;
-/** Stands behind what is transparent in the blur. */
+/** The colour behind transparent parts in the blur. */
 const BEHIND = '#808080';
 
 /**
- * Runs in a process of its own. Kinds are detected by content; nothing of the file itself is kept: no metadata, no second frame,
- * nothing behind the picture's end.
+ * Runs in a separate process. Detects the type by content, and keeps only pixels: no metadata, no second frame, nothing
+ * after the picture's end.
  */
 export async function accept({ file }: AcceptTask): Promise<Acceptance> {
   const kind = imageKindOf(await headOf(file));
-  if (!kind) return { refused: 'wrongType', reason: 'its first bytes are of no kind that is accepted' };
+  if (!kind) return { refused: 'wrongType', reason: 'its first bytes match no accepted type' };
   try {
     const header = await headerOf(file);
     const { format } = header;
-    // What the first bytes say and what the decoder reads has to be the same.
+    // The first bytes and the decoder must agree on the type.
     if (format !== (kind === 'avif' ? 'heif' : kind))
       return { refused: 'wrongType', reason: `it begins as ${kind} and is read as ${format}` };
     const refused = tooMuch(header);
@@ -75,7 +75,7 @@ async function blurFrom(picture: Buffer): Promise<string> {
     .toBuffer({ resolveWithObject: true });
   const { data, info } = pixels;
   const cell = (at: number) =>
-    // A grey picture may come with one channel.
+    // A grey picture may have one channel.
     [0, 1, 2].map((channel) => data[at * info.channels + Math.min(channel, info.channels - 1)] ?? 0);
   return blurOf(
     Array.from(

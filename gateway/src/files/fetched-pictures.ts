@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { CONFIG } from '@screenlore/service-kit';
+import { CONFIG } from '@screenlore/service-kit/base';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import type { GatewayConfig } from '../config.js';
@@ -9,18 +9,18 @@ import { FolderStorage } from '../storage/folder-storage.js';
 import { type FetchedPicture, fetchPicture } from './fetch-picture.js';
 import { imageKindOf } from './image-type.js';
 
-/** How long (ms) a picture that could not be had is not asked for again. */
+/** How long (ms) to wait after a failure before asking again. */
 const RETRY_MS = 10 * 60_000;
 const FAILURES_REMEMBERED = 20_000;
 const AT_ONCE = 8;
-/** Requests that may wait for a place; beyond, a drawn picture does for now. */
+/** How many fetches may wait. Beyond that a drawn picture is shown for now. */
 const WAITING_MAX = 100;
 
-/** Pictures of other sites as they came: fetched once, kept for good; a failure is remembered for a while. */
+/** Original pictures of other sites, fetched once and kept for good. Failures are remembered for a while. */
 @Injectable()
 export class FetchedPictures {
   private readonly log = new Logger(FetchedPictures.name);
-  /** By their source's hash. */
+  /** By the hash of their address. */
   private readonly store: FolderStorage;
   private readonly place = pLimit(AT_ONCE);
   private readonly failures = new LRUCache<string, true>({ max: FAILURES_REMEMBERED, ttl: RETRY_MS });
@@ -30,7 +30,7 @@ export class FetchedPictures {
     this.store = new FolderStorage(path.join(config.DATA_DIR, 'pictures'));
   }
 
-  /** The picture at another site's address, or undefined when it cannot be had now. Never rejects. */
+  /** The picture at another site's address, or undefined when it cannot be fetched now. Never rejects. */
   get(source: string): Promise<FetchedPicture | undefined> {
     const begun = this.underWay.get(source);
     if (begun) return begun;
@@ -39,7 +39,7 @@ export class FetchedPictures {
     return work;
   }
 
-  /** For a picture that turned out to be none: forgotten, and not asked for again for a while. */
+  /** Drops content that is not a picture, and does not fetch it again for a while. */
   async refuse(source: string, reason: string): Promise<void> {
     this.fail(source, reason);
     await this.store.delete(idOf(source)).catch((trouble: unknown) => this.log.warn(trouble));

@@ -4,8 +4,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Inject, Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { DRAWING_VERSION, PICTURE_WIDTHS, type PictureWidth } from '@screenlore/contracts';
-import { CallError, CONFIG, Metrics } from '@screenlore/service-kit';
+import { CallError, CONFIG, Metrics } from '@screenlore/service-kit/base';
 import { LRUCache } from 'lru-cache';
+import { type MinuteCounts, SharedCounts } from '../access/shared-counts.js';
 import type { GatewayConfig } from '../config.js';
 import type { Acceptance, AcceptTask } from './accept-picture.js';
 import { FetchedPictures } from './fetched-pictures.js';
@@ -15,26 +16,23 @@ import type { DrawingTask, Making, MakingTask, StoryTask } from './make-picture.
 import { PictureProcesses, ProcessEnded } from './picture-processes.js';
 import type { PictureName } from './picture-shapes.js';
 
-/** Memory for pictures that were asked for lately, in bytes. */
+/** Memory (bytes) for recently requested pictures. */
 const READY_BYTES = 64 * 1024 * 1024;
 
-/** Processes run compiled code, also when this file runs as source in a test. */
+/** Processes run compiled code, even when a test runs this file from source. */
 const MODULE = fileURLToPath(new URL('../../dist/files/picture-process.js', import.meta.url));
-/** The calls need a processor too. */
+/** Leaves a processor for calls. */
 const MOST = Math.max(1, Math.min(4, availableParallelism() - 1));
-/** How long (ms) new pictures are counted, and how many networks at once. */
-const MINUTE_MS = 60_000;
-const OWNERS = 50_000;
-/** How long (ms) the process of uploads is kept when there are none. */
+/** How long (ms) the idle process for uploads is kept. */
 const UPLOADS_IDLE_MS = 60_000;
 
 const TOO_MANY_NEW = 'Too many new pictures for this address. Please try again in a moment.';
 
-/** A picture as it is asked for. */
+/** A requested picture. */
 export interface Wanted {
   width: PictureWidth;
   format: ImageFormat;
-  /** Network the request came from: networks take turns. */
+  /** The network that the request came from. Networks take turns. */
   owner: string;
 }
 
@@ -42,28 +40,28 @@ type Look = Pick<Wanted, 'width' | 'format'>;
 
 export interface MadePicture {
   bytes: Buffer;
-  /** A hash of all that decides how the picture looks. */
+  /** A hash of everything that determines the picture. */
   key: string;
-  /** It is drawn because the real one cannot be had now. */
+  /** Drawn because the real picture cannot be fetched now. */
   standsIn: boolean;
 }
 
 /**
- * Pictures in the widths and formats browsers ask for: from memory, else from the disk, else made by a process of
- * their own, so that calls do not wait for them and none can harm the gateway. Concurrent requests for one picture share it.
+ * Pictures in the widths and formats that browsers ask for: from memory, from disk, or made by separate processes, so that
+ * calls do not wait for them and no picture can harm the gateway. Concurrent requests for a picture share it.
  */
 @Injectable()
 export class MadePictures implements OnModuleInit, OnModuleDestroy {
   private readonly log = new Logger(MadePictures.name);
   private readonly store: MadeStore;
   private readonly making: PictureProcesses<MakingTask | StoryTask, Making>;
-  /** Uploads have a process of their own: a large one takes it for seconds, and pages wait for pictures. */
+  /** Uploads have their own process: a large upload occupies it for seconds, and pages must not wait for that. */
   private readonly accepting: PictureProcesses<AcceptTask, Acceptance>;
 
   private readonly ready = new LRUCache<string, Buffer, () => Promise<Making | undefined>>({
     maxSize: READY_BYTES,
     sizeCalculation: (bytes) => bytes.length,
-    // The caller gets the picture, also when there is no room left to cache it.
+    // The caller gets the picture even if there is no room to cache it.
     ignoreFetchAbort: true,
     fetchMethod: async (key, _stale, { context }) => {
       const kept = await this.store.find(key);
@@ -75,14 +73,16 @@ export class MadePictures implements OnModuleInit, OnModuleDestroy {
     },
   });
 
-  /** New pictures of the last minute by owner. */
-  private readonly asked = new LRUCache<string, number>({ max: OWNERS, ttl: MINUTE_MS, noUpdateTTL: true });
+  /** Each owner's new pictures in the current minute, at all gateways. */
+  private readonly asked: MinuteCounts;
 
   constructor(
     @Inject(CONFIG) private readonly config: GatewayConfig,
     private readonly fetched: FetchedPictures,
+    counts: SharedCounts,
     metrics: Metrics,
   ) {
+    this.asked = counts.of('pictures');
     this.store = new MadeStore(path.join(config.DATA_DIR, 'made'), config.PICTURE_CACHE_BYTES, (error) =>
       this.log.warn(error),
     );
@@ -105,8 +105,8 @@ export class MadePictures implements OnModuleInit, OnModuleDestroy {
   }
 
   /**
-   * @param source address of the picture at another site, null where there is none
-   * @param drawing what is drawn where there is none, or where it cannot be had
+   * @param source address of the picture at another site, null if there is none
+   * @param drawing drawn if there is none, or it cannot be fetched
    * @throws CallError 'unavailable' when too many pictures wait to be made, 'tooMany' when these are the owner's
    */
   async get(source: string | null, drawing: DrawingTask, wanted: Wanted): Promise<MadePicture> {
@@ -128,8 +128,8 @@ export class MadePictures implements OnModuleInit, OnModuleDestroy {
 
   /**
    * An uploaded picture in its own shape.
-   * @param load brings what is kept of it, undefined where there is nothing
-   * @returns undefined where there is none, or none that can be read
+   * @param load reads the stored picture; undefined if there is none
+   * @returns undefined if there is none, or it is damaged
    * @throws CallError 'unavailable' when too many pictures wait to be made, 'tooMany' when these are the owner's
    */
   async ofUpload(
@@ -150,8 +150,8 @@ export class MadePictures implements OnModuleInit, OnModuleDestroy {
   }
 
   /**
-   * A card of a year.
-   * @param covers that it shows, as JPEG
+   * The card of a member's year.
+   * @param covers the covers on it, as JPEG
    * @throws CallError 'unavailable' when too many pictures wait to be made, 'tooMany' when these are the owner's
    */
   async ofStory(
@@ -167,7 +167,7 @@ export class MadePictures implements OnModuleInit, OnModuleDestroy {
     return { bytes, key };
   }
 
-  /** Makes the picture that is kept of an uploaded file. @param owner owners take turns */
+  /** Makes the stored picture from an uploaded file. @param owner owners take turns */
   async accept(task: AcceptTask, owner: string): Promise<Acceptance> {
     try {
       return await this.accepting.run(task, owner);
@@ -177,7 +177,7 @@ export class MadePictures implements OnModuleInit, OnModuleDestroy {
     }
   }
 
-  /** Takes away all that was made of an upload. */
+  /** Deletes all pictures that were made of an upload. */
   async forgetUpload(id: string): Promise<void> {
     const keys = PICTURE_WIDTHS.flatMap((width) =>
       IMAGE_FORMATS.map((format) => uploadKey(id, { width, format })),
@@ -191,7 +191,7 @@ export class MadePictures implements OnModuleInit, OnModuleDestroy {
     this.accepting.close();
   }
 
-  /** @returns nothing for a picture that cannot be had now, or is none */
+  /** @returns undefined if the picture cannot be fetched now, or is not a picture */
   private async fromSource(
     source: string,
     picture: DrawingTask['picture'],
@@ -222,29 +222,29 @@ export class MadePictures implements OnModuleInit, OnModuleDestroy {
   }
 
   /**
-   * Counts new pictures of an owner.
-   * @param pictures how many, by what they cost
+   * Counts new pictures for an owner.
+   * @param pictures how many; expensive ones count several times
    * @throws CallError tooMany
    */
   count(owner: string, pictures = 1): void {
     const { NEW_PICTURES_PER_MINUTE, PICTURES_WAITING_PER_ADDRESS } = this.config;
-    const asked = this.asked.get(owner) ?? 0;
-    if (NEW_PICTURES_PER_MINUTE > 0 && asked >= NEW_PICTURES_PER_MINUTE)
+    const { count, leftMs } = this.asked.of(owner);
+    if (NEW_PICTURES_PER_MINUTE > 0 && count >= NEW_PICTURES_PER_MINUTE)
       throw new CallError('tooMany', TOO_MANY_NEW, {
-        retryAfterS: Math.ceil(this.asked.getRemainingTTL(owner) / 1000),
+        retryAfterS: Math.ceil(leftMs / 1000),
       });
     if (this.making.queuedOf(owner) >= PICTURES_WAITING_PER_ADDRESS)
       throw new CallError('tooMany', TOO_MANY_NEW, { retryAfterS: 5 });
-    this.asked.set(owner, asked + pictures);
+    this.asked.add(owner, pictures);
   }
 }
 
-/** What decides how the picture looks, of what is wanted. */
+/** The part of a request that determines the picture. */
 const lookOf = ({ width, format }: Wanted): Look => ({ width, format });
 
 const uploadKey = (id: string, look: Look): string => keyOf({ upload: id }, look);
 
-/** A hash of what the picture is made from, and how. */
+/** A hash of the picture's source and look. */
 const keyOf = (
   from: DrawingTask | { picture: PictureName; source: string } | { upload: string },
   { width, format }: Look,

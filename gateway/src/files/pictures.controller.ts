@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { type InternalRequest, internalCalls } from '@screenlore/contracts';
 import { networkOf } from '@screenlore/http-kit';
-import { CallError } from '@screenlore/service-kit';
+import { CallError } from '@screenlore/service-kit/base';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ServiceClient } from '../services/service-client.js';
 import { formatFor } from './image-format.js';
@@ -9,7 +9,7 @@ import { MadePictures } from './made-pictures.js';
 import { usualWidth } from './picture-shapes.js';
 import { FOREVER, readWidth, sayWhenAgain, sendPicture } from './send-picture.js';
 
-/** Without a version, or where a drawing stands in for a picture that may be had later (seconds). */
+/** For addresses without a version, and for drawings that replace a picture which may come later. */
 const FOR_NOW = 'public, max-age=300';
 
 interface PictureParams {
@@ -20,8 +20,8 @@ interface PictureParams {
 }
 
 /**
- * Pictures of items on the portal's own origin, from their source or drawn (FILE-04), in the width the
- * address asks for (`w`) and the format the browser does.
+ * Pictures of items on the portal's own origin, from their source or drawn (FILE-04), in the width in the address (`w`) and the
+ * format that the browser prefers.
  */
 @Controller('api/pictures')
 export class PicturesController {
@@ -50,7 +50,7 @@ export class PicturesController {
   }
 }
 
-/** @throws CallError 'notFound' for an address no picture can have */
+/** @throws CallError 'notFound' if no picture can have this address */
 export function readAddress({ of, id, picture, index }: PictureParams): InternalRequest<'get-picture'> {
   const read = internalCalls['get-picture'].request.safeParse({
     of,

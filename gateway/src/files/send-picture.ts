@@ -1,23 +1,23 @@
 import { type PictureWidth, pictureWidthOf } from '@screenlore/contracts';
-import { CallError } from '@screenlore/service-kit';
+import { CallError } from '@screenlore/service-kit/base';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FORMATS, type ImageFormat } from './image-format.js';
 
 /** For an address that always shows the same picture. */
 export const FOREVER = 'public, max-age=31536000, immutable';
 
-/** When to come again while too many pictures wait to be made (seconds). */
+/** When to try again (s) while too many pictures wait to be made. */
 const RETRY_AFTER = 5;
 
 interface Sent {
   bytes: Buffer;
-  /** A hash of all that decides how the picture looks. */
+  /** A hash of everything that determines the picture. */
   key: string;
   format: ImageFormat;
   cacheControl: string;
 }
 
-/** Answers with a picture, or 304 where the browser has it. */
+/** Answers with a picture, or with 304 if the browser has it. */
 export async function sendPicture(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -28,7 +28,7 @@ export async function sendPicture(
     .header('etag', etag)
     .header('vary', 'accept')
     .header('cache-control', cacheControl)
-    // A picture that is opened by itself can run and load nothing.
+    // A picture opened as a page can run and load nothing.
     .header(
       'content-security-policy',
       "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
@@ -37,7 +37,7 @@ export async function sendPicture(
   else await reply.header('content-type', FORMATS[format].type).send(bytes);
 }
 
-/** Says when to come again where no picture can be made now. */
+/** Adds `retry-after` to the answer when no picture can be made now. */
 export const sayWhenAgain =
   (reply: FastifyReply) =>
   (error: unknown): never => {
@@ -45,7 +45,7 @@ export const sayWhenAgain =
     throw error;
   };
 
-/** @throws CallError 'malformed' for a width that is no number of pixels */
+/** @throws CallError 'malformed' if the width is not a number of pixels */
 export function readWidth(w: unknown): PictureWidth | undefined {
   if (w === undefined) return undefined;
   if (typeof w !== 'string' || !/^[1-9]\d{0,4}$/.test(w))

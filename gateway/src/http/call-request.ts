@@ -1,16 +1,16 @@
 import type { Readable } from 'node:stream';
 import type { Call, Caller, CallName } from '@screenlore/contracts';
 import { BodyError, receiveBody } from '@screenlore/http-kit/edge';
-import { CallError } from '@screenlore/service-kit';
+import { CallError } from '@screenlore/service-kit/base';
 import type { FastifyRequest } from 'fastify';
 
-/** A body as it came; it is judged after the caller was. */
+/** A body as received. It is checked after the caller. */
 export type RawBody = { text: string } | { wrongType: true } | { tooLarge: true } | undefined;
 
-/** What was read of a call: its checked body and the keys made from the request. */
+/** A call's request after reading: its checked body and its keys. */
 export interface ReadCall {
   body: unknown;
-  /** Equal for equal requests of visitors; undefined where the response cache may not answer. */
+  /** The same for equal requests; undefined if the response cache may not answer. */
   cacheKey: string | undefined;
   idempotencyKey: string | undefined;
 }
@@ -20,14 +20,14 @@ export interface CallUnderWay {
   name: CallName;
   declared: Call;
   read?: ReadCall;
-  /** Where the answer came from when no service was asked for this request. */
+  /** Where the answer came from, if no service was asked for this request. */
   source?: 'cache' | 'coalesced' | 'stale' | 'refused';
 }
 
-/** Who sent the access token, and in which session. */
+/** The member who sent the access token, and the session. */
 export interface SignedIn extends Caller {
   sessionId: string;
-  /** The version of the session that the token was made for, and when (ms) it runs out. */
+  /** The session's version in the token, and when (ms) the token expires. */
   token: { ver: number; until: number };
 }
 
@@ -39,7 +39,7 @@ declare module 'fastify' {
   }
 }
 
-/** Who makes the call, as services see it: without the session. */
+/** The caller as services see it: without the session. */
 export function callerOfRequest({ user }: Pick<FastifyRequest, 'user'>): Caller | null {
   if (!user) return null;
   const { sessionId: _, token: _token, ...caller } = user;
@@ -49,7 +49,7 @@ export function callerOfRequest({ user }: Pick<FastifyRequest, 'user'>): Caller 
 /**
  * Reads a body without checking it, so that unknown calls and refused callers are answered first.
  * @param limit bytes
- * @throws CallError 'malformed' when the caller goes away
+ * @throws CallError 'malformed' when the caller disconnects
  */
 export async function rawBodyOf(request: FastifyRequest, payload: Readable, limit: number): Promise<RawBody> {
   const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = request.headers;

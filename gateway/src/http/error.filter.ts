@@ -1,11 +1,11 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import { hasLeft } from '@screenlore/http-kit';
-import { CallError, codeOfStatus, INTERNAL_TEXT } from '@screenlore/service-kit';
+import { CallError, codeOfStatus, INTERNAL_TEXT } from '@screenlore/service-kit/base';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendCallError } from './json-reply.js';
 import { noteOutcome } from './request-log.js';
 
-/** The one place where whatever went wrong becomes an answer: its status and `{ error }`, never with internals. */
+/** The only place that turns errors into answers: a status and `{ error }`, never with internals. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   private readonly log = new Logger(ErrorFilter.name);
@@ -30,7 +30,7 @@ export class ErrorFilter implements ExceptionFilter {
         codeOfStatus(status) === 'internal' ? 'malformed' : codeOfStatus(status),
         textOf(thrown),
       );
-    // The client has gone: it gets no answer, and nothing is wrong here.
+    // The client has left, so there is nobody to answer and nothing to log as an error.
     if (hasLeft(request.raw)) return new CallError('malformed', 'The request was broken off');
     this.log.error(thrown instanceof Error ? thrown : new Error(`thrown: ${String(thrown)}`));
     return new CallError('internal', INTERNAL_TEXT);
@@ -39,7 +39,7 @@ export class ErrorFilter implements ExceptionFilter {
 
 const pathOf = (request: FastifyRequest): string => (request.url.split('?')[0] ?? '').slice(0, 200);
 
-/** Nest and Fastify each carry a status in their own way. */
+/** Errors of Nest and of Fastify carry their status differently. */
 function statusOf(thrown: unknown): number | undefined {
   if (thrown instanceof HttpException) return thrown.getStatus();
   return thrown instanceof Error && 'statusCode' in thrown && typeof thrown.statusCode === 'number'

@@ -1,13 +1,13 @@
-import type { CallError } from '@screenlore/service-kit';
+import type { CallError } from '@screenlore/service-kit/base';
 import type { FastifyReply } from 'fastify';
 import { compress, type Encoding, encodingFor } from './content-encoding.js';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Below this (bytes) a reply fits a packet or so anyway, and compressing it costs more than it saves. */
+/** A reply below this size (bytes) fits about one packet; compressing it costs more than it saves. */
 const WORTH_COMPRESSING = 1024;
 
-/** A reply's JSON, and its compressed forms, each made when it is first asked for and then kept. */
+/** A reply's JSON and its compressed forms, each made on first use and then kept. */
 export class JsonReply {
   private readonly compressed: { [E in Encoding]?: Promise<Buffer> } = {};
 
@@ -24,10 +24,10 @@ export function sendError(reply: FastifyReply, status: number, error: string): v
   void reply.status(status).header('content-type', JSON_TYPE).send(JSON.stringify({ error }));
 }
 
-/** After how many seconds a caller may try again where nobody knows better. */
+/** After how many seconds a caller may try again, if the error does not say. */
 const OUTAGE_S = 1;
 
-/** The same, with when to come again where that may help. */
+/** The same, with `retry-after` if trying again may help. */
 export function sendCallError(reply: FastifyReply, { status, code, message, retryAfterS }: CallError): void {
   const comeAgainS = retryAfterS ?? (code === 'unavailable' ? OUTAGE_S : undefined);
   if (comeAgainS !== undefined) void reply.header('retry-after', String(comeAgainS));

@@ -1,10 +1,10 @@
-import { CallError } from '@screenlore/service-kit';
+import { CallError } from '@screenlore/service-kit/base';
 import type { FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.js';
 
 /**
- * The portal's origin as this visitor knows it, from PUBLIC_URL or else from the request.
- * @throws CallError malformed for a host that is none
+ * The portal's origin, from PUBLIC_URL or else from the request.
+ * @throws CallError malformed for an invalid host
  */
 export function originOf(
   { protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>,

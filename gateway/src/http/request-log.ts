@@ -1,15 +1,15 @@
 import { type ErrorCode } from '@screenlore/contracts';
-import type { Log, Metrics, Outcome } from '@screenlore/service-kit';
+import type { Log, Metrics, Outcome } from '@screenlore/service-kit/base';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const outcomes = new WeakMap<FastifyReply, ErrorCode>();
 
-/** Remembers how a request failed for its log line. */
+/** Notes how a request failed, for its log line. */
 export const noteOutcome = (reply: FastifyReply, code: ErrorCode): void => {
   outcomes.set(reply, code);
 };
 
-/** One compact line and one observation per request: its id, what was asked, how long it took and how it ended. */
+/** Logs one compact line per request, with id, call, duration and outcome, and observes its duration. */
 export function logRequests(fastify: FastifyInstance, log: Log, metrics: Metrics): void {
   fastify.addHook('onResponse', (request, reply, done) => {
     const call = request.underWay;

@@ -3,14 +3,14 @@ import type { Subscription } from '@nats-io/transport-node';
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { BASE_HEADERS } from '@screenlore/http-kit';
 import { ConcurrencyLimit } from '@screenlore/http-kit/edge';
-import { CallError, CONFIG, Metrics, NatsLink } from '@screenlore/service-kit';
+import { CallError, CONFIG, Metrics, NatsLink } from '@screenlore/service-kit/base';
 import type { GatewayConfig } from '../config.js';
 
-/** How often (ms) something is sent on every stream, so that proxies keep it and dead ones are noticed. */
+/** How often (ms) every stream gets a heartbeat, so that proxies keep it open and dead ones are noticed. */
 const HEARTBEAT_MS = 15_000;
-/** What may wait (bytes) for a slow reader; beyond that the stream is ended, and its page comes again. */
+/** How many bytes may wait for a slow reader. Beyond that the stream ends, and its page connects again. */
 const BACKLOG = 256 * 1024;
-/** When (ms) a page whose stream ended comes again. */
+/** How long (ms) a page waits to reconnect after its stream has ended. */
 const COME_AGAIN_MS = 2000;
 
 const OPENING = Buffer.from(`retry: ${COME_AGAIN_MS}\nevent: open\ndata: {}\n\n`);
@@ -19,25 +19,25 @@ const HEARTBEAT = Buffer.from(':\n\n');
 interface Stream {
   response: ServerResponse;
   address: string;
-  /** Whether it may still be sent anything; looked at before each heartbeat. */
+  /** Whether the reader may still get events; checked before each heartbeat. */
   isGood: () => boolean;
 }
 
-/** What a stream brings: what is published on a subject, as events of this name. */
+/** Messages of a subject, sent as events of this name. */
 export interface LiveSource {
   subject: string;
   event: string;
 }
 
-/** Those who listen to one subject. */
+/** The readers of one subject. */
 interface Channel {
   subscription: Subscription;
   streams: Set<Stream>;
 }
 
 /**
- * Server-sent events from subjects of NATS. A subject is subscribed to while somebody listens; what comes is written once
- * for all. What waits is bounded, and so is the number of listeners, in all and of one address.
+ * Server-sent events from NATS subjects. A subject is subscribed to while it has readers, and each message is encoded once for
+ * all of them. Waiting bytes are limited, and so is the number of readers, in all and per address.
  */
 @Injectable()
 export class LiveStreams implements OnModuleInit, OnModuleDestroy {
@@ -63,7 +63,7 @@ export class LiveStreams implements OnModuleInit, OnModuleDestroy {
   onModuleInit(): void {
     this.heart = setInterval(() => this.beat(), HEARTBEAT_MS);
     this.heart.unref();
-    // What happens meanwhile would be missed: pages connect again, and read again.
+    // Messages would be missed while NATS is lost, so pages have to connect and read again.
     this.forget = this.nats.onLost(() => this.endAll());
   }
 
@@ -81,9 +81,9 @@ export class LiveStreams implements OnModuleInit, OnModuleDestroy {
   }
 
   /**
-   * Answers a request with what is published from now on.
-   * @param response nothing has been sent on it yet; it ends when its reader leaves
-   * @param isGood once it says no the stream ends, some seconds later
+   * Streams everything published from now on to a request.
+   * @param response not begun yet; it ends when its reader leaves
+   * @param isGood the stream ends within seconds once it returns false
    */
   follow(
     sources: readonly LiveSource[],
@@ -101,7 +101,7 @@ export class LiveStreams implements OnModuleInit, OnModuleDestroy {
       ...BASE_HEADERS,
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store, no-transform',
-      // Tells nginx and similar proxies not to buffer.
+      // Keeps nginx and similar proxies from buffering.
       'x-accel-buffering': 'no',
     });
     response.write(OPENING);

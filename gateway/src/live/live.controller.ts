@@ -2,26 +2,39 @@ import { Controller, type ExecutionContext, Get, Injectable, Req, Res, UseGuards
 import { AuthGuard } from '@nestjs/passport';
 import {
   commentNewsSubject,
+  type LikePlace,
+  likeNewsSubject,
   MESSAGES,
   noticeNewsSubject,
-  type PostType,
-  postType,
+  type ThreadType,
+  threadType,
 } from '@screenlore/contracts';
-import { CallError } from '@screenlore/service-kit';
+import { CallError } from '@screenlore/service-kit/base';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { EndedSessions } from '../access/ended-sessions.js';
+import { commentedTitle } from '../compose/comments.js';
+import type { Ask } from '../compose/composition.js';
+import { commentedEpisode } from '../compose/episode-threads.js';
 import type { SignedIn } from '../http/call-request.js';
 import { ServiceClient } from '../services/service-client.js';
 import { type LiveSource, LiveStreams } from './live-streams.js';
 
-const thread = z.strictObject({ type: postType, mediaId: z.string().min(1).max(200) });
+const thread = z.strictObject({
+  type: threadType,
+  mediaId: z.string().min(1).max(200),
+  reveal: z.literal('true').optional(),
+});
 
-/** Ids of posts by type and what they were asked for; they never change. */
+const anId = z.string().regex(/^[0-9a-f]{24}$/);
+/** Besides its thread, a page may name texts whose likes it wants: the opinions on a title, or a list. */
+const likes = z.object({ opinions: anId.optional(), list: anId.optional() });
+
+/** Ids of posts and episodes by type and requested id; they never change. */
 const POSTS_KNOWN = 20_000;
 
-/** Who sends a token has to have a good one: the page renews it and comes again. */
+/** Refuses bad tokens, so that the page renews its token and connects again. */
 @Injectable()
 class LiveGuard extends AuthGuard('jwt') {
   override async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -37,8 +50,9 @@ class LiveGuard extends AuthGuard('jwt') {
 }
 
 /**
- * What happens while a page is open, as server-sent events: with `?type=&mediaId=` in a thread (`news`, contract: `CommentNews`), with
- * a token among the caller's notifications (`notices`).
+ * Live events for an open page, as server-sent events. `?type=&mediaId=` selects a thread (`news`, contract:
+ * `CommentNews`), a token the caller's notifications (`notices`). Likes (`likes`, `LikeNews`) cover the thread, the
+ * opinions on a title (`opinions=`) and a list (`list=`). They are published only for public texts (LIKE-13).
  */
 @Controller('api/live')
 export class LiveController {
@@ -54,12 +68,17 @@ export class LiveController {
   @UseGuards(LiveGuard)
   async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const { user } = request;
-    const isOfThread = Object.keys(request.query as object).length > 0;
-    if (!isOfThread && !user)
-      throw new CallError('malformed', 'Name an article or review, or send a token, or both');
-    if (isOfThread) threadOf(request);
+    const { opinions, list, ...asked } = request.query as Record<string, unknown>;
+    const liked = likes.safeParse({ opinions, list });
+    const isOfThread = Object.keys(asked).length > 0;
+    if (!liked.success || (!isOfThread && !user && opinions === undefined && list === undefined))
+      throw new CallError('malformed', 'Name an article, review or episode, or send a token, or both');
+    if (isOfThread) threadOf(asked);
     this.streams.checkRoom(request.ip);
-    const sources = isOfThread ? [await this.newsOf(request)] : [];
+    const sources = [
+      ...(isOfThread ? await this.newsOf(asked, request.id) : []),
+      ...Object.entries(liked.data).map(([type, id]) => likesIn(type as 'opinions' | 'list', id)),
+    ];
     if (!user) return this.follow(sources, request, reply);
     const { sessionId, token } = user;
     const own = { subject: noticeNewsSubject(user.id), event: 'notices' };
@@ -68,12 +87,12 @@ export class LiveController {
     });
   }
 
-  /** Pages of before ask for a thread by this address. */
+  /** The former address of a thread, for pages that are still open. */
   @Get('comments')
   async comments(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    threadOf(request);
+    threadOf(request.query);
     this.streams.checkRoom(request.ip);
-    this.follow([await this.newsOf(request)], request, reply);
+    this.follow(await this.newsOf(request.query, request.id), request, reply);
   }
 
   private follow(
@@ -82,7 +101,7 @@ export class LiveController {
     reply: FastifyReply,
     isGood?: () => boolean,
   ): void {
-    // The client left meanwhile.
+    // The client has left meanwhile.
     if (request.raw.socket.destroyed) return;
     this.streams.checkRoom(request.ip);
     reply.hijack();
@@ -90,25 +109,55 @@ export class LiveController {
     this.streams.follow(sources, request.ip, reply.raw, isGood);
   }
 
-  private async newsOf(request: FastifyRequest): Promise<LiveSource> {
-    const { type, mediaId } = threadOf(request);
-    return { subject: commentNewsSubject(type, await this.postId(type, mediaId, request.id)), event: 'news' };
+  private async newsOf(query: unknown, requestId: string): Promise<LiveSource[]> {
+    const { type, mediaId, reveal } = threadOf(query);
+    // Nothing about clubs is published (CLUB-21).
+    if (type === 'club') throw new CallError('notFound', MESSAGES.clubGone);
+    const post =
+      type === 'review' && !reveal
+        ? await this.openReview(mediaId, requestId)
+        : await this.postId(type, mediaId, requestId);
+    return [{ subject: commentNewsSubject(type, post), event: 'news' }, likesIn(type, post)];
   }
 
-  private async postId(type: PostType, mediaId: string, requestId: string): Promise<string> {
+  /** Comments below a review with spoilers go only to readers who ask for them (SPOIL-07). @throws CallError forbidden */
+  private async openReview(id: string, requestId: string): Promise<string> {
+    const asked = { type: 'review', id } as const;
+    const { post, reach } = await this.services.internal('get-commented-post', asked, { requestId });
+    if (reach) throw new CallError('forbidden', MESSAGES.reviewCovered);
+    return post._id;
+  }
+
+  private async postId(
+    type: Exclude<ThreadType, 'club'>,
+    mediaId: string,
+    requestId: string,
+  ): Promise<string> {
     const key = `${type} ${mediaId}`;
     const known = this.known.get(key);
     if (known !== undefined) return known;
-    const { post } = await this.services.internal('get-commented-post', { type, id: mediaId }, { requestId });
+    const ask: Ask = (name, body) => this.services.internal(name, body, { requestId });
+    const post =
+      type === 'episode'
+        ? await commentedEpisode(mediaId, ask)
+        : type === 'title'
+          ? await commentedTitle(mediaId, ask)
+          : (await ask('get-commented-post', { type, id: mediaId })).post;
     this.known.set(key, post._id);
     return post._id;
   }
 }
 
-/** @throws CallError malformed */
-function threadOf(request: FastifyRequest): z.infer<typeof thread> {
-  const asked = thread.safeParse(request.query);
+const likesIn = (type: LikePlace['type'], id: string): LiveSource => ({
+  ...{ subject: likeNewsSubject(type, id), event: 'likes' },
+});
+
+/** @throws CallError malformed; forbidden for an episode unless the request says that the reader asked (EPISODE-06) */
+function threadOf(query: unknown): z.infer<typeof thread> {
+  const asked = thread.safeParse(query);
   if (!asked.success)
     throw new CallError('malformed', 'Name the article or review: ?type=article&mediaId=<its _id>');
+  if (asked.data.type === 'episode' && !asked.data.reveal)
+    throw new CallError('forbidden', MESSAGES.episodeCovered);
   return asked.data;
 }

@@ -4,6 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   type Caller,
   type CallName,
+  type Category,
   callOf,
   holdsSubjectOf,
   type InstanceStatus,
@@ -34,19 +35,20 @@ import {
   stopIfAbandoned,
   unavailable,
   unreachable,
-} from '@screenlore/service-kit';
+} from '@screenlore/service-kit/base';
 import type { GatewayConfig } from '../config.js';
+import { TitlesTogether } from './titles-together.js';
 
-/** After this long (ms) without an answer to a read the instances are asked whether one still works on it. */
+/** After this long (ms) without an answer, the client asks whether an instance is working on the call. */
 const ASK_AFTER_MS = 600;
-/** A call is sent at most so often: of two instances the hung one may get it twice in a row. */
+/** How often a call is sent at most: of two instances, the hung instance may get it twice in a row. */
 const SENT_MOST = 3;
-/** How long (ms) the instances may take to say so. */
+/** How long (ms) instances may take to answer that question. */
 const HOLDS_WITHIN_MS = 400;
 
-/** How long (ms) instances may take to tell how they are: one whose database cannot be reached looks for it for a second and a half. */
+/** How long (ms) instances may take to report their status. An instance tries its database for up to 1.5 s. */
 const STATUS_WITHIN_MS = 2000;
-/** After one has answered, the next may take so long (ms). */
+/** How long (ms) to wait for the next report after the last one. */
 const STATUS_GAP_MS = 400;
 
 interface Question {
@@ -56,22 +58,34 @@ interface Question {
   body: unknown;
 }
 
-/** On whose behalf a service is asked. */
+export interface TitleRead {
+  /** The title's JSON. */
+  bytes: Buffer;
+  /** How many reviews it has; null if unknown. */
+  reviews: number | null;
+}
+
+/** The request and caller on whose behalf a service is asked. */
 export interface Asker {
   requestId: string;
   caller?: Caller | null;
-  /** Of an idempotent call alone: with a key a change may be sent twice, as a read may. */
+  /** Only for idempotent calls: with a key a change may be sent twice, as reads may. */
   idempotencyKey?: string | undefined;
 }
 
 /**
- * Asks the services, over NATS. Every failure is a CallError: 503 at once when nobody is there or a service has too much to
- * do, 504 at the deadline.
+ * Asks the services over NATS. Every failure is a CallError: 503 at once when a service has no instance or too much to do, 504
+ * at the deadline.
  */
 @Injectable()
 export class ServiceClient {
   private readonly prefix = randomUUID();
   private count = 0;
+  private readonly titles = new TitlesTogether(async (titles) => {
+    const question = internalQuestion('get-titles', { titles });
+    const requestId = titles[0]?.requestId ?? '';
+    return (await parsed<'get-titles'>(await this.ask(question, { requestId }))).titles;
+  });
   private readonly signer: CallSigner;
   private readonly limits = new Map<string, AdaptiveLimit>(
     SERVICES.map((service) => [service, new AdaptiveLimit()]),
@@ -86,9 +100,9 @@ export class ServiceClient {
     metrics.showLimits(this.limits);
   }
 
-  /** @returns why a service is not asked now, where as many calls of it are in flight as may be */
-  refusalOf(service: string): CallError | undefined {
-    return this.limits.get(service)?.isFull ? overloaded(`The ${service} service`) : undefined;
+  /** @returns the error to answer with while the service has its maximum of calls in flight */
+  refusalOf({ service, effect }: Pick<Question, 'service' | 'effect'>): CallError | undefined {
+    return this.limits.get(service)?.isFullFor(effect) ? overloaded(`The ${service} service`) : undefined;
   }
 
   /** The reply of a call as the bytes of its JSON, unparsed. */
@@ -103,12 +117,25 @@ export class ServiceClient {
     body: InternalRequest<N>,
     asker: Asker,
   ): Promise<InternalReply<N>> {
-    const { service, effect } = internalCallOf(name);
-    const question = { service, effect, subject: internalSubjectOf(name), body };
-    return JSON.parse((await replyBytes(await this.send(question, asker))).toString());
+    return parsed<N>(await this.send(internalQuestion(name, body), asker));
   }
 
-  /** Each instance of a part, as it describes itself in good time. */
+  /** A title as `get-movie` and its equivalents answer it, without reviews. @throws CallError notFound */
+  async title(kind: Category, titleId: string, { requestId }: Asker): Promise<TitleRead> {
+    const titles = {
+      service: 'catalogue',
+      effect: 'read',
+      subject: internalSubjectOf('get-titles'),
+    } as const;
+    const found = await this.counted(titles, () => {
+      stopIfAbandoned();
+      return this.titles.get({ kind, titleId, requestId });
+    });
+    if ('notFound' in found) throw new CallError('notFound', found.notFound);
+    return { bytes: Buffer.from(found.json), reviews: found.reviews };
+  }
+
+  /** The status reports of a service's instances that arrived in time. */
   async statusOf(part: StatusPart): Promise<PartStatus> {
     const instances: InstanceStatus[] = [];
     const connection = this.nats.connection;
@@ -124,13 +151,21 @@ export class ServiceClient {
     return { part, instances };
   }
 
-  private async send(question: Question, asker: Asker): Promise<Msg> {
-    const limit = this.limits.get(question.service);
-    if (limit?.enter() === false) throw overloaded(`The ${question.service} service`);
+  private send(question: Question, asker: Asker): Promise<Msg> {
+    return this.counted(question, () => this.ask(question, asker));
+  }
+
+  /** Sends a request unless the service has its maximum of calls in flight. */
+  private async counted<T>(
+    { service, effect, subject }: Omit<Question, 'body'>,
+    ask: () => Promise<T>,
+  ): Promise<T> {
+    const limit = this.limits.get(service);
+    if (limit?.enter(effect) === false) throw overloaded(`The ${service} service`);
     const since = performance.now();
     let took: number | undefined;
     try {
-      const reply = await asAsked(question.subject, () => this.ask(question, asker));
+      const reply = await asAsked(subject, ask);
       took = performance.now() - since;
       return reply;
     } catch (error) {
@@ -144,7 +179,7 @@ export class ServiceClient {
   private async ask({ service, effect, subject, body }: Question, asker: Asker): Promise<Msg> {
     const { requestId, caller = null, idempotencyKey } = asker;
     const repeatable = effect === 'read' || (caller !== null && idempotencyKey !== undefined);
-    // The caller has gone: no service needs to know of the call.
+    // If the caller has left, no service needs to be asked.
     stopIfAbandoned();
     const { CALL_TIMEOUT_MS } = this.config;
     const waitsUntil = performance.now() + CALL_TIMEOUT_MS;
@@ -192,10 +227,15 @@ export class ServiceClient {
   }
 }
 
-/**
- * Whether an instance is working on the request. None is when the one that got it died or hangs: then another one may
- * answer it.
- */
+const internalQuestion = <N extends InternalCallName>(name: N, body: InternalRequest<N>): Question => {
+  const { service, effect } = internalCallOf(name);
+  return { service, effect, subject: internalSubjectOf(name), body };
+};
+
+const parsed = async <N extends InternalCallName>(reply: Msg): Promise<InternalReply<N>> =>
+  JSON.parse((await replyBytes(reply)).toString());
+
+/** Whether an instance is working on the request. If none is, its instance died or hangs, and another one may answer. */
 const isHeld = (connection: NatsConnection, service: string, hop: string): Promise<boolean> =>
   connection.request(holdsSubjectOf(service), hop, { timeout: HOLDS_WITHIN_MS }).then(
     () => true,

@@ -7,16 +7,13 @@ import {
   type S3ClientConfig,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import { CallError } from '@screenlore/service-kit';
+import { CallError } from '@screenlore/service-kit/base';
 import type { FileStorage } from './file-storage.js';
 
-/**
- * Stops the SDK's console warning about Node versions that later releases will not support; it can be set by the
- * environment only.
- */
+/** Stops the SDK's console warning about Node versions; only the environment can set this. */
 process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
 
-/** Objects of uploads begin so; the bucket may hold other things, too. */
+/** Prefix of the uploads' keys, as the bucket may hold other objects. */
 const PREFIX = 'uploads/';
 const CONNECT_MS = 2000;
 const ANSWER_MS = 5000;
@@ -24,13 +21,13 @@ const ANSWER_MS = 5000;
 export interface S3Place {
   bucket: string;
   region: string;
-  /** Address of a server that is not Amazon's. */
+  /** Address of an S3 server other than Amazon's. */
   endpoint?: string | undefined;
-  /** Left out, the SDK looks where it always does: environment, profile, role of the machine. */
+  /** When left out, the SDK's usual sources: environment, profile, the machine's role. */
   credentials?: { accessKeyId: string; secretAccessKey: string } | undefined;
 }
 
-/** Files in a bucket of Amazon S3 or of a server that speaks its language. The bucket is there already. */
+/** Files in a bucket of Amazon S3 or a compatible server. The bucket has to exist. */
 export class S3Storage implements FileStorage {
   private readonly client: S3Client;
 
@@ -44,7 +41,7 @@ export class S3Storage implements FileStorage {
         throwOnRequestTimeout: true,
       },
     };
-    // Servers of one's own have no name for each bucket.
+    // Self-hosted servers have no host name per bucket.
     if (endpoint !== undefined) Object.assign(config, { endpoint, forcePathStyle: true });
     if (credentials) config.credentials = credentials;
     this.client = new S3Client(config);
@@ -84,7 +81,7 @@ export class S3Storage implements FileStorage {
     return { Bucket: this.place.bucket, Key: `${PREFIX}${id}` };
   }
 
-  /** @returns undefined for an object that is not there. @throws CallError unavailable for everything else that fails */
+  /** @returns undefined for a missing object. @throws CallError unavailable for every other failure */
   private async send<T>(answer: Promise<T>): Promise<T | undefined> {
     try {
       return await answer;
@@ -101,6 +98,6 @@ export class S3Storage implements FileStorage {
   }
 }
 
-/** The object, not the bucket: without that there is nothing at all. */
+/** Whether the object is missing. A missing bucket is a failure. */
 const isMissing = (error: unknown): boolean =>
   error instanceof S3ServiceException && (error.name === 'NoSuchKey' || error.name === 'NotFound');

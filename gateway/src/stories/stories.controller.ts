@@ -1,12 +1,12 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { internalCalls, readYear, STORY_PICTURES, STORY_SHAPES } from '@screenlore/contracts';
 import { networkOf } from '@screenlore/http-kit';
-import { CallError } from '@screenlore/service-kit';
+import { CallError } from '@screenlore/service-kit/base';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sayWhenAgain, sendPicture } from '../files/send-picture.js';
 import { type AskedStory, StoryPictures } from './story-pictures.js';
 
-/** Its owner may hide what is in it at any time: a kept copy is asked for again before it is shown. */
+/** The owner may hide viewings at any time, so browsers have to ask again before they show a stored copy. */
 const ASK_AGAIN = 'private, no-cache';
 
 const USER_ID = internalCalls['get-account'].request.shape.userId;
@@ -30,7 +30,7 @@ export class StoriesController {
   }
 }
 
-/** @throws CallError 'notFound' for an address no picture can have */
+/** @throws CallError 'notFound' if no picture can have this address */
 function readStory({ userId = '', year = '', ...params }: Record<string, string>): AskedStory {
   const picture = STORY_PICTURES.find((name) => name === params['picture']);
   const shape = STORY_SHAPES.find((name) => name === params['shape']);

@@ -10,16 +10,16 @@ import {
   storyWords,
   type TitleReference,
 } from '@screenlore/contracts';
-import { CallError } from '@screenlore/service-kit';
+import { CallError } from '@screenlore/service-kit/base';
 import { accountIdOf } from '../compose/account-of.js';
 import type { Ask } from '../compose/composition.js';
 import { statisticsOf } from '../compose/statistics.js';
 import { MadePictures } from '../files/made-pictures.js';
 import { ServiceClient } from '../services/service-client.js';
 
-/** What a picture of a year costs beside other new pictures: two years of viewings are counted for it. */
+/** How many new pictures a picture of a year counts as: it takes the statistics of two years. */
 const COST = 10;
-/** Width (pixels) of the covers in it. */
+/** Width (pixels) of its covers. */
 const COVER = 360;
 const WORDS = storyWords('en-GB', 'ten', String);
 
@@ -31,8 +31,8 @@ export interface AskedStory {
 }
 
 /**
- * Pictures of a member's year, made of what everybody may see of it, for its owner too (STORY-10). What they are made of is asked
- * for each time, so that nothing hidden is sent; only the drawing itself is kept, under what is in it.
+ * Pictures of a member's year. They show only what is public, even to the owner (STORY-10). The facts are read for each
+ * request, so that nothing hidden is sent; the drawing is cached by its content.
  */
 @Injectable()
 export class StoryPictures {
@@ -43,7 +43,7 @@ export class StoryPictures {
 
   /**
    * @param owner network the request came from
-   * @throws CallError 'notFound' where there is nothing that everybody may see, 'tooMany', 'unavailable'
+   * @throws CallError 'notFound' if nothing is public, 'tooMany', 'unavailable'
    */
   async get({ userId, year, picture, shape }: AskedStory, owner: string, requestId: string) {
     this.made.count(owner, COST);
