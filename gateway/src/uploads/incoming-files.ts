@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { CONFIG } from '@screenlore/service-kit';
+import { CONFIG } from '@screenlore/service-kit/base';
 import type { GatewayConfig } from '../config.js';
 
-/** What a process that was killed left behind goes after this time (ms); nothing takes nearly as long. */
+/** Age (ms) at which leftovers of killed processes are removed. No upload takes nearly as long. */
 const LEFT_BEHIND_MS = 60 * 60_000;
 
-/** Files on their way in: each lies aside on the disk, as it came, until it is made into a picture to keep. */
+/** Uploads in progress: each is a temporary file until a picture is made from it. */
 @Injectable()
 export class IncomingFiles implements OnModuleInit {
   private readonly log = new Logger(IncomingFiles.name);
@@ -22,7 +22,7 @@ export class IncomingFiles implements OnModuleInit {
     this.clear().catch((error: unknown) => this.log.warn(error));
   }
 
-  /** Lends a path nobody else uses; whatever is there afterwards goes. */
+  /** Lends a path that nobody else uses, and deletes the file afterwards. */
   async lend<T>(work: (file: string) => Promise<T>): Promise<T> {
     const file = path.join(this.folder, randomUUID());
     await mkdir(this.folder, { recursive: true });
@@ -33,7 +33,7 @@ export class IncomingFiles implements OnModuleInit {
     }
   }
 
-  /** Takes away what was left behind. Several gateways may share the folder. */
+  /** Deletes leftovers. Several gateways may share the folder. */
   async clear(): Promise<void> {
     const names = await readdir(this.folder).catch(() => []);
     for (const name of names) {

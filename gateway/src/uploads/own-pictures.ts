@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { API_BASE, type UploadedFile, uploadIdOf } from '@screenlore/contracts';
-import { CallError } from '@screenlore/service-kit';
+import { CallError } from '@screenlore/service-kit/base';
 import { SHAPES, usualWidth } from '../files/picture-shapes.js';
 import { readAddress } from '../files/pictures.controller.js';
 import { type Asker, ServiceClient } from '../services/service-client.js';
 
 const PICTURES = `${API_BASE}/pictures/`;
-/** What is shown where an address says nothing of its picture's colours. */
+/** The colours for an address that does not name its picture's. */
 const NO_BLUR = '8'.repeat(18);
 
-/** Pictures that lie on the portal already: a link to one is as good as the picture. */
+/** Pictures already on the portal: a link to one needs no copy. */
 @Injectable()
 export class OwnPictures {
   constructor(private readonly services: ServiceClient) {}

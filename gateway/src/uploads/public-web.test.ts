@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { isPublicAddress, PublicWeb } from '@screenlore/service-kit/public-web';
 import { fetchImage } from '../files/fetch-picture.js';
-import { isPublicAddress, PublicWeb } from './public-web.js';
 
 const PNG = Buffer.from('89504e470d0a1a0a0000', 'hex');
 let site: Server;
 let port: number;
-/** Which names the site was asked under. */
+/** The host names in the site's requests. */
 const asked: string[] = [];
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ afterAll(() => {
   site.close();
 });
 
-/** Names as a resolver of the test's own answers them. */
+/** Names resolved by the test's own resolver. */
 const NAMES: Record<string, string[]> = {
   'own.example': ['127.0.0.1'],
   'inside.example': ['127.0.0.1'],
@@ -46,10 +46,13 @@ const web = (except: string[] = []) =>
   });
 const fetchFrom = (address: string, from = web()) => fetchImage(address, from.allowed, from.fetch);
 
-describe('FILE-05 addresses of the open network', () => {
-  it.each(['93.184.215.14', '8.8.8.8', '2606:2800:21f:cb07:6820:80da:af6b:8b2c'])('%s is one', (address) => {
-    expect(isPublicAddress(address)).toBe(true);
-  });
+describe('FILE-05 public addresses', () => {
+  it.each(['93.184.215.14', '8.8.8.8', '2606:2800:21f:cb07:6820:80da:af6b:8b2c'])(
+    '%s is public',
+    (address) => {
+      expect(isPublicAddress(address)).toBe(true);
+    },
+  );
 
   it.each([
     ...['127.0.0.1', '127.9.9.9', '0.0.0.0', '10.1.2.3', '172.16.0.1', '172.31.255.255', '192.168.1.1'],
@@ -65,13 +68,13 @@ describe('FILE-05 addresses of the open network', () => {
     ...['224.0.0.1', '240.0.0.1', '255.255.255.255', '::', '::1', '::127.0.0.1', '::ffff:127.0.0.1'],
     ...['::ffff:7f00:1', '64:ff9b::7f00:1', '64:ff9b:1::7f00:1', '2002:7f00:1::', '2001:0:1::', 'fc00::1'],
     ...['fd12:3456::1', 'fe80::1', 'fe80::1%eth0', 'fec0::1', 'ff02::1', '2001:db8::1', 'localhost', ''],
-  ])('%s is none', (address) => {
+  ])('%s is not public', (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
 });
 
-describe('FILE-05 the open network', () => {
-  it('is asked by http and https, never with a password, and never by the number of another place', () => {
+describe('FILE-05 the public web', () => {
+  it('allows http and https, never with a password, and never a private IP address', () => {
     const { allowed } = web();
     const may = (address: string) => allowed(new URL(address));
     expect(may('https://images.example/a.png')).toBe(true);
@@ -80,7 +83,7 @@ describe('FILE-05 the open network', () => {
       'ftp://images.example/a',
       'https://a:b@images.example/a',
       'http://127.0.0.1/',
-      // One and the same, as URLs are read.
+      // All of these parse to the same address.
       'http://2130706433/',
       'http://0x7f.1/',
       'http://017700000001/',
@@ -91,31 +94,31 @@ describe('FILE-05 the open network', () => {
   });
 
   it.each(['inside.example', 'mixed.example', 'six.example'])(
-    'a name that leads elsewhere (%s) is not connected to, on the way of a redirect either',
+    'refuses a name that resolves elsewhere (%s), also as the target of a redirect',
     async (name) => {
       asked.length = 0;
-      await expect(fetchFrom(`http://${name}:${port}/`)).rejects.toThrow('is not in the open network');
+      await expect(fetchFrom(`http://${name}:${port}/`)).rejects.toThrow('is not on the public internet');
       expect(asked).toEqual([]);
-      // An allowed server is asked, and what it redirects to is checked again.
+      // The allowed server is asked, and its redirect target is checked, too.
       await expect(
         fetchFrom(`http://own.example:${port}/inside`, web([`own.example:${port}`])),
-      ).rejects.toThrow('inside.example is not in the open network');
+      ).rejects.toThrow('inside.example is not on the public internet');
       expect(asked).toEqual([`own.example:${port}`]);
     },
   );
 
-  it('brings a picture of a server that is excepted by its name, and of that port only', async () => {
+  it('fetches a picture from a server allowed by name, and from that port only', async () => {
     expect(await fetchFrom(`http://own.example:${port}/a.png`, web(['own.example']))).toEqual({
       kind: 'png',
       bytes: PNG,
     });
     await expect(fetchFrom(`http://own.example:${port}/`, web(['own.example:1']))).rejects.toThrow(
-      'open network',
+      'public internet',
     );
     await expect(fetchFrom('http://none.example/')).rejects.toThrow('has no address');
   });
 
-  it('gives up after 5 s on what does not come to its end', async () => {
+  it('gives up after 5 s on an answer that does not end', async () => {
     const given: number[] = [];
     const inTime = AbortSignal.timeout.bind(AbortSignal);
     jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {

@@ -3,15 +3,15 @@ import type { IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
 import { MESSAGES, UPLOAD_LIMITS } from '@screenlore/contracts';
-import { CallError } from '@screenlore/service-kit';
+import { CallError } from '@screenlore/service-kit/base';
 
-/** A form holds the file, and at most a few fields beside it. */
+/** Limits of a form: the file, and at most a few other fields. */
 const FORM = { files: 4, fields: 16, parts: 20, fieldSize: 4096, fieldNameSize: 100, headerPairs: 50 };
 
 /**
- * Writes the file in one field of a form to the disk as it comes, so that memory holds none of it.
- * @param to path of the file, which is not there yet; what was written of it stays when this fails
- * @param signal ends it
+ * Streams the file in one field of a form to disk, so that it takes no memory.
+ * @param to path of the new file; after a failure the part written so far stays
+ * @param signal ends the upload
  * @throws CallError malformed, wrongType, tooLarge; timeout by the signal
  */
 export async function receiveFile(
@@ -64,14 +64,14 @@ export async function receiveFile(
     if (truncated) throw tooLarge();
   } finally {
     source.unpipe(form);
-    // The caller deletes the file next: nothing may write to it any more.
+    // The caller deletes the file next, so writing must stop.
     writing.abort();
     await written?.catch(() => {});
     form.destroy();
   }
 }
 
-/** Reads what is left of a body that nobody wants, within bounds. */
+/** Reads the rest of a refused body, within limits, so that the sender gets the answer. */
 export async function hearOut(source: IncomingMessage, signal: AbortSignal): Promise<void> {
   if (signal.aborted || source.complete || source.destroyed) return;
   if (Number(source.headers['content-length']) > UPLOAD_LIMITS.uploadBytesMax) return;

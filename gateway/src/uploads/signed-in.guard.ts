@@ -1,14 +1,14 @@
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import { MESSAGES } from '@screenlore/contracts';
-import { CallError } from '@screenlore/service-kit';
+import { CallError } from '@screenlore/service-kit/base';
 import type { FastifyRequest } from 'fastify';
 import { hearOut } from './receive-file.js';
 
-/** How long (ms) the body of an anonymous request is read. */
+/** How long (ms) the rest of an anonymous request's body is read. */
 const HEARD_MS = 30_000;
 
-/** For routes beside the calls: accepts the access token of calls, and rejects anonymous requests. */
+/** For routes outside the calls: accepts access tokens, rejects anonymous requests. */
 @Injectable()
 export class SignedInGuard extends AuthGuard('jwt') {
   override async canActivate(context: ExecutionContext): Promise<boolean> {

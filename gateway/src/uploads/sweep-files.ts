@@ -7,7 +7,7 @@ import {
   type OnModuleDestroy,
 } from '@nestjs/common';
 import { FILES_UNUSED } from '@screenlore/contracts';
-import { CallError, CONFIG, Metrics, NatsLink } from '@screenlore/service-kit';
+import { CallError, CONFIG, Metrics, NatsLink } from '@screenlore/service-kit/base';
 import type { GatewayConfig } from '../config.js';
 import { ServiceClient } from '../services/service-client.js';
 import { IncomingFiles } from './incoming-files.js';
@@ -18,9 +18,9 @@ const MINUTE_MS = 60_000;
 const AT_A_TIME = 100;
 
 /**
- * Removes files that no saved draft or post has used for a day. Content marks them, so that nothing
- * uses them any more; then their bytes go, then their records. Whatever ends in between, the next sweep finds the
- * same files again; and since each step may be done twice, so may several gateways at once.
+ * Removes files that no draft or post has used for a day (UNUSED_FILES_HOURS). Content marks them, so that nothing can
+ * use them any more; then their bytes are deleted, then their records. After an interruption the next sweep finds the
+ * same files. All steps are repeatable, so several gateways may sweep at once.
  */
 @Injectable()
 export class SweepFiles implements OnApplicationBootstrap, OnModuleDestroy {
@@ -42,14 +42,14 @@ export class SweepFiles implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   onApplicationBootstrap(): void {
-    // One of the gateways does it.
+    // The queue group makes a single gateway do it.
     this.nats.onFirstUp((connection) =>
       connection.subscribe(FILES_UNUSED, { queue: 'gateway', callback: () => this.now() }),
     );
     this.plan();
   }
 
-  /** While a round is under way, it or the next message finds what there is. */
+  /** Does nothing during a round: that round or the next message finds the files. */
   private now(): void {
     if (this.round || this.closing) return;
     clearTimeout(this.timer);
@@ -74,7 +74,7 @@ export class SweepFiles implements OnApplicationBootstrap, OnModuleDestroy {
       .then(() => this.ended('ok'))
       .catch((error: unknown) => {
         this.ended('failed');
-        // A service that is unavailable is back the next time.
+        // An unavailable service is asked again in the next round.
         if (!(error instanceof CallError)) this.log.error(error);
       })
       .finally(() => {

@@ -1,9 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { MESSAGES, UPLOAD_LIMITS, uploadPath } from '@screenlore/contracts';
-import { CallError } from '@screenlore/service-kit';
+import { CallError } from '@screenlore/service-kit/base';
 import { z } from 'zod';
 
-/** An unguessable id: anybody with the address may see the file. */
+/** Unguessable, because everybody with the address may see the file. */
 export const newFileId = (): string => randomBytes(16).toString('hex');
 
 const query = z.strictObject({
@@ -15,14 +15,14 @@ const query = z.strictObject({
   sign: z.string().max(100),
 });
 
-/** Signs addresses to which one user may PUT one file for a while; nothing about them has to be stored. */
+/** Signs addresses at which one member may PUT one file for a limited time. This needs no storage. */
 export class UploadAddresses {
   private readonly key: Buffer;
   private readonly keys: readonly Buffer[];
 
   /**
-   * @param secret of the portal; another key is derived from it, so that no signature is ever taken for a token's
-   * @param previous the secret before: its addresses are accepted, too
+   * @param secret of the portal. The key is derived from it, so that a signature is never valid as a token's
+   * @param previous the previous secret, whose addresses are accepted, too
    */
   constructor(secret: string, previous?: string) {
     this.key = keyOf(secret);
@@ -42,8 +42,8 @@ export class UploadAddresses {
   }
 
   /**
-   * @returns whose file it will be
-   * @throws CallError forbidden for an address that was not made here, or too long ago
+   * @returns the id of the file's owner
+   * @throws CallError forbidden for a forged or expired address
    */
   read(fileId: string, said: unknown, now = Date.now()): string {
     const read = query.safeParse(said);

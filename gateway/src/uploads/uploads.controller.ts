@@ -1,7 +1,7 @@
 import { Controller, Get, Inject, Param, Post, Put, Query, Req, Res, UseGuards } from '@nestjs/common';
 import type { UploadedFile } from '@screenlore/contracts';
 import { networkOf } from '@screenlore/http-kit';
-import { CallError, CONFIG } from '@screenlore/service-kit';
+import { CallError, CONFIG } from '@screenlore/service-kit/base';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.js';
 import { formatFor } from '../files/image-format.js';
@@ -12,7 +12,7 @@ import { hearOut, receiveFile } from './receive-file.js';
 import { SignedInGuard } from './signed-in.guard.js';
 import { type Uploader, Uploads } from './uploads.js';
 
-/** Without `w`: what previews of shared links want. */
+/** The width without `w`, which previews of shared links need. */
 const USUAL_WIDTH = 1280;
 
 /** Uploaded pictures: accepted by their signed address or by the editor, and shown (docs/uploads.md). */
@@ -23,7 +23,7 @@ export class UploadsController {
     @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
 
-  /** PUT to the address of `get-upload-url`: its signature says who it is. */
+  /** PUT to an address of `get-upload-url`. Its signature names the member. */
   @Put('uploads/:id')
   async put(
     @Param('id') fileId: string,
@@ -38,7 +38,7 @@ export class UploadsController {
     await send(reply, file);
   }
 
-  /** What the editor's image tool calls by-file: the same in one step, with an access token. */
+  /** The same in one step, with an access token; the editor's image tool calls it for files. */
   @Post('upload-image')
   @UseGuards(SignedInGuard)
   async image(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
@@ -62,7 +62,7 @@ export class UploadsController {
     await sendPicture(request, reply, { ...found, format, cacheControl: FOREVER });
   }
 
-  /** The body is read to its end, so that the sender gets the reason. */
+  /** Reads the body to its end even when it refuses it, so that the sender gets the reason. */
   private async accept(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -80,7 +80,7 @@ export class UploadsController {
       });
     } catch (error) {
       await hearOut(raw, limit);
-      // What is more than that, or comes too slowly, is not waited for.
+      // The rest of a body that is too large or too slow is not read.
       if (!raw.complete) reply.header('connection', 'close');
       throw error;
     }

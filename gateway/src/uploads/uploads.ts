@@ -2,7 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { FILE_ID, MESSAGES, type UploadedFile, uploadPath } from '@screenlore/contracts';
 import { ConcurrencyLimit } from '@screenlore/http-kit/edge';
-import { CallError, CONFIG } from '@screenlore/service-kit';
+import { CallError, CONFIG } from '@screenlore/service-kit/base';
+import { PublicWeb } from '@screenlore/service-kit/public-web';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import type { GatewayConfig } from '../config.js';
@@ -13,21 +14,20 @@ import { ServiceClient } from '../services/service-client.js';
 import { FILE_STORAGE, type FileStorage } from '../storage/file-storage.js';
 import { IncomingFiles } from './incoming-files.js';
 import { OwnPictures } from './own-pictures.js';
-import { PublicWeb } from './public-web.js';
 import { newFileId, UploadAddresses } from './upload-address.js';
 
-/** How long (ms) a gateway assumes that a file still exists: another one may delete it. */
+/** How long (ms) a gateway assumes that a file still exists; another gateway may have deleted it. */
 const SEEN_MS = 60_000;
 const SEEN_MAX = 20_000;
-/** When to come again while too many uploads are under way (seconds). */
+/** When to try again (s) while too many uploads are running. */
 const RETRY_AFTER_S = 5;
-/** Pictures of other sites that are fetched at once; each is in memory meanwhile. */
+/** How many pictures of other sites are fetched at once; each takes memory. */
 const FETCHED_AT_ONCE = 8;
 
-/** On whose behalf something is uploaded, and from where the answer's address is seen. */
+/** The member who uploads, and the portal's origin for addresses in the answer. */
 export interface Uploader {
   userId: string;
-  /** Origin of the portal, as this visitor knows it. */
+  /** Origin of the portal in this request. */
   origin: string;
   requestId: string;
 }
@@ -41,13 +41,13 @@ const REFUSALS = {
   broken: ['malformed', MESSAGES.uploadBroken],
 } as const;
 
-/** Pictures that people upload (docs/uploads.md). */
+/** Uploaded pictures (docs/uploads.md). */
 @Injectable()
 export class Uploads {
   private readonly log = new Logger(Uploads.name);
   private readonly addresses: UploadAddresses;
   private readonly web: PublicWeb;
-  /** Each upload under way takes room on the disk. */
+  /** Limits running uploads, because each takes disk space. */
   private readonly room: ConcurrencyLimit;
   private readonly fetching = pLimit(FETCHED_AT_ONCE);
   private readonly seen = new LRUCache<string, true>({ max: SEEN_MAX, ttl: SEEN_MS });
@@ -68,21 +68,21 @@ export class Uploads {
     });
   }
 
-  /** A signed address for one file of this user. @throws CallError tooMany */
+  /** A signed address for one file of this member. @throws CallError tooMany */
   async addressFor({ userId, origin, requestId }: Uploader): Promise<string> {
     await this.checkHour(userId, requestId);
     return `${origin}${this.addresses.make(userId)}`;
   }
 
-  /** @returns whose file it is that may be PUT there. @throws CallError forbidden */
+  /** @returns the id of the member who may PUT a file there. @throws CallError forbidden */
   userOf(fileId: string, said: unknown): string {
     return this.addresses.read(fileId, said);
   }
 
   /**
-   * Accepts what `receive` writes to the path it is given.
-   * @param fileId of the address; without one it is a new file
-   * @param isGone whether the client has gone: then nothing is kept
+   * Accepts the file that `receive` writes to its path.
+   * @param fileId of the signed address; a new id when left out
+   * @param isGone whether the client has disconnected; then nothing is stored
    * @throws CallError conflict, malformed, tooLarge, tooMany, unavailable, wrongType
    */
   async accept(
@@ -108,8 +108,8 @@ export class Uploads {
   }
 
   /**
-   * Copies the picture at an address: of the portal itself as it is, of another site as a file of its own.
-   * @throws CallError malformed where there is none that can be had, and as `accept`
+   * The picture at an address: a picture on the portal is used directly, a picture of another site is copied.
+   * @throws CallError malformed if no picture can be fetched, and as `accept`
    */
   async acceptFrom(address: string, uploader: Uploader): Promise<UploadedFile> {
     if (!URL.canParse(address, uploader.origin)) throw unreachable();
@@ -122,7 +122,7 @@ export class Uploads {
     return this.accept(uploader, (file) =>
       this.fetching(async () => {
         const { bytes } = await fetchImage(target.href, this.web.allowed, this.web.fetch).catch((error) => {
-          // All failures have the same text, so that nothing is revealed about a network.
+          // All failures have the same text, so that nothing is revealed about private networks.
           this.log.debug({ reason: error instanceof Error ? error.message : String(error) });
           throw unreachable();
         });
@@ -131,7 +131,7 @@ export class Uploads {
     );
   }
 
-  /** @returns undefined where there is no such file. @throws CallError unavailable */
+  /** @returns undefined if there is no such file. @throws CallError unavailable */
   async picture(fileId: string, wanted: Wanted): Promise<{ bytes: Buffer; key: string } | undefined> {
     if (!FILE_ID.test(fileId)) return undefined;
     if (!this.seen.has(fileId)) {
@@ -141,14 +141,14 @@ export class Uploads {
     return this.made.ofUpload(fileId, () => this.storage.get(fileId), wanted);
   }
 
-  /** Removes bytes for good; a file that is gone already is fine. @throws CallError unavailable */
+  /** Deletes a file's bytes for good; a missing file is fine. @throws CallError unavailable */
   async remove(fileId: string): Promise<void> {
     await this.storage.delete(fileId);
     this.seen.delete(fileId);
     await this.made.forgetUpload(fileId);
   }
 
-  /** The record first: whatever ends in between, no bytes are without one, and the next sweep finds them. */
+  /** Writes the record first, so that after an interruption no bytes lack a record, and the next sweep finds them. */
   private async keep(
     fileId: string,
     accepted: Acceptance,
