@@ -9,6 +9,7 @@ import { startApp, stopApps } from './support/processes.js';
 jest.setTimeout(180_000);
 
 const ID = 'f'.repeat(24);
+const POINT = 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4';
 const media = { mediaId: ID, type: 'movie' } as const;
 const post = {
   title: 'A title',
@@ -30,7 +31,10 @@ const keyForm = {
   sex: 'female' as const,
 };
 
-/** A good body for each call that takes no empty one; a new such call does not compile until it has one here. */
+/**
+ * A valid body for each call that does not accept an empty one; a new call of that kind does not compile without one
+ * here.
+ */
 const SAMPLES: { [N in Needy]: CallInput<N> } = {
   'add-passkey': { reply: made, name: 'My phone' },
   'rename-passkey': { passkeyId: ID, name: 'My phone' },
@@ -49,6 +53,7 @@ const SAMPLES: { [N in Needy]: CallInput<N> } = {
   'get-movie': { titleId: ID },
   'get-serie': { titleId: ID },
   'get-seasons': { titleId: ID },
+  'get-episode': { titleId: ID, season: 1, episode: 1 },
   'get-game': { titleId: ID },
   'get-title-facets': { kind: 'movies' },
   'browse-titles': { kind: 'series' },
@@ -65,6 +70,8 @@ const SAMPLES: { [N in Needy]: CallInput<N> } = {
   'get-article': { articleId: ID },
   'get-review': { reviewId: ID },
   'create-article': { ...post, tags: ['movies'] },
+  'reveal-text': { type: 'review', id: ID },
+  'set-text-reach': { type: 'review', id: ID, reaches: 'nothing' },
   'create-review': { ...post, category: 'movies', referredMediaID: ID, activity: { rating: 7 } },
   'save-draft': {
     ...post,
@@ -90,6 +97,10 @@ const SAMPLES: { [N in Needy]: CallInput<N> } = {
   'get-member-activity': { member: 'nobody' },
   'lock-member': { member: 'nobody', reason: 'It sends advertisements' },
   'unlock-member': { member: 'nobody' },
+  'get-member-sanctions': { member: 'nobody' },
+  'sanction-member': { member: 'nobody', what: 'silence', days: 7, reason: 'x' },
+  'lift-sanction': { member: 'nobody', what: 'silence' },
+  'set-moderator': { member: 'nobody', moderator: true },
   'end-member-sessions': { member: 'nobody' },
   'forgot-password': { email: 'nobody@example.org' },
   'check-reset-link': { token: ID },
@@ -111,9 +122,45 @@ const SAMPLES: { [N in Needy]: CallInput<N> } = {
   'block-member': { userId: ID },
   'unblock-member': { userId: ID },
   'set-notification-settings': { off: ['found'] },
+  'stop-notification-mails': { token: ID },
+  'add-push-subscription': {
+    endpoint: 'https://push.example/a',
+    keys: { p256dh: POINT, auth: 'A'.repeat(22) },
+  },
+  'remove-push-subscription': { endpoint: 'https://push.example/a' },
+  'find-mentionable': { typed: 'a' },
+  'get-recommendable': { mediaId: ID },
+  'get-title-recommendations': { mediaId: ID },
+  'recommend-title': { mediaId: ID, userId: ID, text: 'Words' },
+  'report-text': { kind: 'article', id: ID, reason: 'spam' },
+  'get-spoiler-mark': { kind: 'review', id: ID },
+  'mark-spoiler': { kind: 'review', id: ID, reaches: 'whole' },
+  'claim-case': { caseId: ID, claimed: true },
+  'decide-case': { caseId: ID, decision: 'nothing', reason: 'spam' },
+  'decide-appeal': { caseId: ID, overturned: false },
+  'restore-case': { caseId: ID },
+  'get-own-decision': { caseId: ID },
+  'appeal-decision': { caseId: ID, text: 'Words' },
+  'get-club': { clubId: ID },
+  'create-club': { name: 'A club', about: 'Words', open: true },
+  'change-club': { clubId: ID, name: 'A club', about: 'Words', open: true },
+  'delete-club': { clubId: ID },
+  'join-club': { clubId: ID },
+  'leave-club': { clubId: ID },
+  'set-club-title': { clubId: ID, title: null },
+  'set-club-entry': { clubId: ID, mediaId: ID, listed: true },
+  'set-club-poll': { clubId: ID, mediaIds: [] },
+  'vote-in-club': { clubId: ID, mediaId: null },
+  'invite-to-club': { clubId: ID, userId: ID },
+  'change-club-member': { clubId: ID, member: ID, become: 'removed' },
+  'take-back-recommendation': { id: ID },
+  'dismiss-recommendation': { id: ID },
   'unfollow-member': { userId: ID },
   'check-following': { userId: ID },
+  'get-taste-match': { userId: ID },
+  'get-together': { members: [ID, `${ID.slice(1)}0`] },
   'remove-follower': { userId: ID },
+  'answer-follow-request': { userId: ID, accept: true },
   'start-import': { source: 'letterboxd' },
   'add-import-claims': { importId: ID, from: 0, claims: [] },
   'finish-import-upload': { importId: ID },
@@ -156,6 +203,12 @@ const SAMPLES: { [N in Needy]: CallInput<N> } = {
   'feature-article': { articleId: ID, featured: true },
   'get-media-comments': { type: 'article', mediaId: ID },
   'get-replies': { _id: ID },
+  'get-characters-serie': { titleId: ID },
+  'get-episode-talk': { titleId: ID, season: 1, episode: 1 },
+  'set-like': { kind: 'article', id: ID, liked: false },
+  'get-likers': { kind: 'article', id: ID },
+  'set-episode-character': { titleId: ID, season: 1, episode: 1, role: null },
+  'set-episode-feeling': { titleId: ID, season: 1, episode: 1, feeling: null },
   'add-comment': { type: 'article', mediaId: ID, comment: 'Words' },
   'delete-comment': { _id: ID },
   'edit-comment': { _id: ID, comment: 'Words' },
@@ -193,7 +246,7 @@ const SAMPLES: { [N in Needy]: CallInput<N> } = {
 };
 const sampleOf = (name: CallName): object => (SAMPLES as Partial<Record<CallName, object>>)[name] ?? {};
 
-const CALLERS = ['visitor', 'user', 'another user', 'administrator'] as const;
+const CALLERS = ['visitor', 'user', 'another user', 'moderator', 'administrator'] as const;
 type Who = (typeof CALLERS)[number];
 
 let nats: RunningEngine;
@@ -214,6 +267,7 @@ beforeAll(async () => {
   for (const [who, username] of [
     ['user', 'user'],
     ['another user', 'another'],
+    ['moderator', 'keeper'],
     ['administrator', 'boss'],
   ] as const) {
     const email = `${username}@example.org`;
@@ -226,6 +280,11 @@ beforeAll(async () => {
   const boss = await gateway.call('sign-in', { email: 'boss@example.org', password: form.password });
   expect(boss.body.admin).toBe(true);
   tokens.administrator = boss.body.access_token;
+  const made = await answerTo('administrator', 'set-moderator', { member: 'keeper', moderator: true });
+  expect(made.body).toEqual({ moderator: true });
+  const keeper = await gateway.call('sign-in', { email: 'keeper@example.org', password: form.password });
+  expect(keeper.body).toMatchObject({ admin: false, moderator: true });
+  tokens.moderator = keeper.body.access_token;
 });
 afterAll(async () => {
   await gateway?.stop();
@@ -243,30 +302,31 @@ const answerTo = async (who: Who, name: CallName, body: unknown) => {
   });
 };
 
-/** What the contract alone says of a caller at a call; undefined where the caller may go on. */
+/** What the contract alone says about this caller; undefined if the caller may proceed. */
 function refusalOf(who: Who, name: CallName): number | undefined {
   const { planned, access } = callOf(name);
   if (planned !== undefined) return 501;
   if (access !== 'anyone' && who === 'visitor') return 401;
   if (access === 'admin' && who !== 'administrator') return 403;
+  if (access === 'moderator' && who !== 'moderator' && who !== 'administrator') return 403;
   return undefined;
 }
 
-/** Once let in, a good body over an empty portal is done, finds nothing, or is at odds with what is there. */
+/** With a valid body and an empty portal, an allowed call succeeds, finds nothing or conflicts. */
 const DONE = [200, 404, 409];
-/** Sign-in calls judge their body for every caller; a background has to be a photo of the catalogue. */
+/** Sign-in calls check their body for every caller; a background must be a photo of the catalogue. */
 const OTHERWISE: { [N in CallName]?: number[] } = {
   'sign-in': [401],
   'refresh-token': [401],
-  // The password is another one.
+  // The password is wrong.
   'change-password': [403],
   'delete-account': [403],
   'prove-owner': [403],
-  // No device made or used it.
+  // No device created or used it.
   'add-passkey': [403],
   'passkey-sign-in': [401],
   'passkey-sign-up': [403],
-  // No provider is set up here.
+  // No provider is configured here.
   'google-auth': [501],
   'add-way': [501],
   'confirm-factor': [403],
@@ -276,29 +336,32 @@ const OTHERWISE: { [N in CallName]?: number[] } = {
   'use-oidc-code': [501],
   'start-social-sign-in': [501],
   'start-passkey-join': [501],
-  // Mail is off.
+  // Mail is disabled.
   'forgot-password': [501],
   'send-verification': [501],
   'change-email': [501],
   'add-user-background': [400, 404],
-  // There is no picture at that address, and it is of this machine.
+  // There is no picture at that address, and it points to this machine.
   'upload-image-by-url': [400],
 };
 
-describe.each(CALLERS)('API-02 API-09 as %s', (who) => {
-  it.each(CALL_NAMES.filter((name) => name !== 'sign-out'))('%s answers as its policy says', async (name) => {
-    const refusal = refusalOf(who, name);
-    const good = await answerTo(who, name, sampleOf(name));
-    if (refusal !== undefined) expect(good.status).toBe(refusal);
-    else expect(OTHERWISE[name] ?? DONE).toContain(good.status);
-    if (refusal === 401) expect(good.body).toEqual({ error: MESSAGES.signedOut });
-    if (callOf(name).method === 'GET') return;
-    // Who is nobody hears of that first, whatever the body is; who is somebody else after that.
-    const malformed = refusal === 403 ? 400 : (refusal ?? 400);
-    expect((await answerTo(who, name, { $surprise: true })).status).toBe(malformed);
-  });
+describe.each(CALLERS)('API-02 API-09 MOD-02 as %s', (who) => {
+  it.each(CALL_NAMES.filter((name) => name !== 'sign-out'))(
+    '%s answers according to its policy',
+    async (name) => {
+      const refusal = refusalOf(who, name);
+      const good = await answerTo(who, name, sampleOf(name));
+      if (refusal !== undefined) expect(good.status).toBe(refusal);
+      else expect(OTHERWISE[name] ?? DONE).toContain(good.status);
+      if (refusal === 401) expect(good.body).toEqual({ error: MESSAGES.signedOut });
+      if (callOf(name).method === 'GET') return;
+      // Anonymous callers get that answer first, whatever the body; other refused callers get theirs next.
+      const malformed = refusal === 403 ? 400 : (refusal ?? 400);
+      expect((await answerTo(who, name, { $surprise: true })).status).toBe(malformed);
+    },
+  );
 
-  it('sign-out ends the own session alone', async () => {
+  it('sign-out ends only the caller’s session', async () => {
     expect((await answerTo(who, 'sign-out', {})).body).toEqual({ signedOut: true });
     for (const name of CALL_NAMES.filter((call) => refusalOf('visitor', call) === 401).slice(0, 1))
       for (const left of CALLERS.slice(CALLERS.indexOf(who) + 1))
