@@ -9,7 +9,7 @@ import { until } from './support/processes.js';
 import { answerAs, type StandInRequest } from './support/stand-in.js';
 import { accessToken, knowEndedSessions } from './support/tokens.js';
 
-// Engines start in a second, on a busy machine in several.
+// Engines start in a second; a busy machine takes several.
 jest.setTimeout(60_000);
 
 const POST = { type: 'article', _id: 'a'.repeat(24), publicId: 'a-long-night-aaaaaa', authorId: 'u9' };
@@ -70,13 +70,13 @@ const signedIn = (more: Record<string, string> = {}) => ({
 });
 
 describe('comment calls', () => {
-  it('get-media-comments needs nobody but the comments service where it knows the thread', async () => {
+  it('get-media-comments needs only the comments service if the thread exists', async () => {
     there = false;
     const { status, body } = await gateway.call('get-media-comments', { type: 'article', mediaId: POST._id });
     expect({ status, body }).toEqual({ status: 200, body: THREAD });
   });
 
-  it('get-media-comments of a post that nobody knows is 404', async () => {
+  it('get-media-comments of an unknown post is 404', async () => {
     known = false;
     there = false;
     expect(
@@ -88,7 +88,7 @@ describe('comment calls', () => {
     ).toMatchObject({ status: 200 });
   });
 
-  it('add-comment brings post, names and key along, and ignores who the caller says the author is', async () => {
+  it('add-comment adds post, names and key, and ignores the caller’s claim about the author', async () => {
     const asking = { type: 'article', mediaId: POST.publicId, mediaAuthor: 'me', comment: 'hear, hear' };
     const answer = await gateway.call(
       'add-comment',
@@ -104,6 +104,7 @@ describe('comment calls', () => {
           comment: 'hear, hear',
           mentions: [],
           replyingTo: null,
+          reach: null,
         },
         caller: { id: 'u1', username: 'ada.l', admin: false, network: expect.any(String) },
         idempotencyKey: 'a-key-of-mine',
@@ -125,7 +126,7 @@ describe('comment calls', () => {
   });
 });
 
-describe('live news of comments', () => {
+describe('live events of comments', () => {
   const subject = commentNewsSubject('article', POST._id);
   const news: CommentNews = {
     kind: 'added',
@@ -136,7 +137,7 @@ describe('live news of comments', () => {
   };
   const address = (query: string) => `${gateway.url}/api/live/comments?${query}`;
 
-  /** A page that listens. `fetch` would open its connections again when they break. */
+  /** A listening page. `fetch` would reconnect broken connections. */
   const listen = async () => {
     const sent = request(address(`type=article&mediaId=${POST.publicId}`), { agent: false }).end();
     const [response] = (await once(sent, 'response')) as [IncomingMessage];
@@ -148,7 +149,7 @@ describe('live news of comments', () => {
     return { response, heard, leave: () => sent.destroy() };
   };
 
-  it('reach every page within a second, of 300 at once; the next of that address is refused', async () => {
+  it('reach 300 pages within a second; the next page of that address is refused', async () => {
     const pages = await Promise.all(Array.from({ length: 300 }, listen));
     expect(pages[0]?.response.headers['content-type']).toBe('text/event-stream; charset=utf-8');
     await until('all hear the opening', () => pages.every(({ heard }) => heard.text.includes('event: open')));
@@ -161,7 +162,7 @@ describe('live news of comments', () => {
       5_000,
     );
     for (const { leave } of pages) leave();
-    // Who left makes room.
+    // A page that left makes room.
     await until('there is room again', async () => {
       const again = await listen();
       again.leave();
@@ -169,14 +170,14 @@ describe('live news of comments', () => {
     });
   });
 
-  it('are those of posts there are, asked for as the contract says', async () => {
+  it('exist for existing posts, requested as the contract says', async () => {
     for (const query of ['', 'type=article', 'type=movie&mediaId=x', 'type=article&mediaId=x&more=1'])
       expect((await fetch(address(query))).status).toBe(400);
     there = false;
     expect((await fetch(address('type=article&mediaId=not-there'))).status).toBe(404);
   });
 
-  it('a gateway that closes ends them', async () => {
+  it('end when their gateway closes', async () => {
     const other = await gatewayAt(engine.url);
     const response = await fetch(`${other.url}/api/live/comments?type=article&mediaId=${POST._id}`);
     const ended = response.text();

@@ -23,7 +23,9 @@ beforeAll(async () => {
   const settings = { NATS_URL: nats.url, MONGO_URL: database.url };
   [gateway] = await Promise.all([
     gatewayAt(nats.url),
-    ...['catalogue', 'content', 'auth', 'comments'].map((name) => startApp(`services/${name}`, settings)),
+    ...['catalogue', 'content', 'auth', 'comments', 'social'].map((name) =>
+      startApp(`services/${name}`, settings),
+    ),
   ]);
 });
 afterAll(async () => {
@@ -33,14 +35,14 @@ afterAll(async () => {
 });
 
 describe('API-04 the document', () => {
-  it('API-04 is served as the contract makes it', async () => {
+  it('API-04 matches the contract', async () => {
     const answer = await fetch(`${gateway.url}/api/openapi.json`);
     expect(answer.headers.get('content-type')).toContain('application/json');
     const document = (await answer.json()) as { info: { version: string } };
     expect(document).toEqual(JSON.parse(JSON.stringify(openApiDocument(document.info.version))));
   });
 
-  it('API-04 API-05 every call runs: it answers what the document says, with a reply or failure of its shape', async () => {
+  it('API-04 API-05 every call answers with a documented reply or failure', async () => {
     const { paths } = openApiDocument('1');
     for (const name of CALL_NAMES) {
       const call = callOf(name);
@@ -51,7 +53,7 @@ describe('API-04 the document', () => {
       else if (call.access !== 'anyone')
         expect(answer).toEqual({ name, status: 401, body: { error: MESSAGES.signedOut } });
       else if (name === 'refresh-token') {
-        // There is no session to carry on.
+        // There is no session to continue.
         expect(answer).toEqual({ name, status: 401, body: { error: MESSAGES.sessionEnded } });
       } else {
         const isGood = call.request.safeParse({}).success;
@@ -65,7 +67,7 @@ describe('API-04 the document', () => {
     }
   });
 
-  it('API-04 tells of every status a call can fail with', async () => {
+  it('API-04 lists every status that a call can fail with', async () => {
     const text = JSON.stringify(openApiDocument('1'));
     for (const status of Object.values(ERROR_STATUS)) expect(text).toContain(`"${status}":`);
   });
