@@ -2,21 +2,14 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { hotTitles } from '@screenlore/catalogue-model/testing';
 import {
   type CallInput,
-  type CallName,
   type CallReply,
-  calls,
   type FeedCard,
   type FeedCursor,
   SERVICES,
-  type ServiceName,
 } from '@screenlore/contracts';
-import { type RunningEngine, startNats } from '@screenlore/dev-stack';
 import { mongoOptions } from '@screenlore/service-kit/mongo-options';
 import { MongoClient } from 'mongodb';
-import { demoDatabase } from './support/engines.js';
-import { type GatewayUnderTest, gatewayAt } from './support/gateway.js';
-import { JWT_SECRET } from './support/jwt-secret.js';
-import { type AppProcess, startApp, stopApps } from './support/processes.js';
+import { portalOf } from './support/portal.js';
 
 // Services start first.
 jest.setTimeout(240_000);
@@ -24,47 +17,18 @@ jest.setTimeout(240_000);
 const MEMBERS = ['feed-ada', 'feed-ben', 'feed-cyd', 'feed-dot', 'feed-eve'] as const;
 type Member = (typeof MEMBERS)[number];
 
-let nats: RunningEngine;
-let database: Awaited<ReturnType<typeof demoDatabase>>;
-let gateway: GatewayUnderTest;
 let films: { titleId: string }[];
-const apps = new Map<ServiceName, AppProcess>();
-const tokens = new Map<Member, string>();
 
-const settings = () => ({ NATS_URL: nats.url, MONGO_URL: database.url, LOG_LEVEL: 'warn', JWT_SECRET });
-const start = async (service: ServiceName) => {
-  apps.set(service, await startApp(`services/${service}`, settings()));
-};
+const portal = portalOf({ services: SERVICES, members: MEMBERS });
+const { as, done } = portal;
 
 beforeAll(async () => {
-  [nats, database] = await Promise.all([startNats(), demoDatabase()]);
-  await Promise.all(SERVICES.map(start));
-  gateway = await gatewayAt(nats.url);
-  const mongo = await new MongoClient(database.url).connect();
-  films = await hotTitles(mongo.db(mongoOptions(database.url, 'catalogue').dbName), 8);
+  await portal.start();
+  const mongo = await new MongoClient(portal.databaseUrl()).connect();
+  films = await hotTitles(mongo.db(mongoOptions(portal.databaseUrl(), 'catalogue').dbName), 8);
   await mongo.close();
-  for (const member of MEMBERS) {
-    const names = { firstName: 'Some', surname: 'Body', username: member, sex: 'female' as const };
-    const { body } = await gateway.call('sign-up', {
-      ...{ ...names, email: `${member}@feed.example`, password: 'Library1' },
-    });
-    tokens.set(member, body.access_token);
-  }
 });
-afterAll(async () => {
-  await gateway?.stop();
-  await stopApps();
-  await Promise.all([nats?.stop(), database?.stop()]);
-});
-
-const as = (member: Member, name: CallName, body: object) =>
-  gateway.call(name, body, { headers: { authorization: `Bearer ${tokens.get(member)}` } });
-
-async function done<N extends CallName>(member: Member, name: N, body: CallInput<N>): Promise<CallReply<N>> {
-  const { status, body: reply } = await as(member, name, body as object);
-  expect({ name, status, error: reply.error }).toEqual({ name, status: 200, error: undefined });
-  return calls[name].reply.parse(reply) as CallReply<N>;
-}
+afterAll(portal.stop);
 
 const feedOf = (member: Member, more: Partial<CallInput<'get-feed'>> = {}) => done(member, 'get-feed', more);
 const rate = (member: Member, film: number, userRating: number, reviewText: string | null = null) =>
@@ -79,11 +43,11 @@ const told = (cards: readonly FeedCard[]) =>
 const idsOf = (cards: readonly FeedCard[]) => cards.flatMap(({ things }) => things.map(({ _id }) => _id));
 
 describe('the feed', () => {
-  it('FEED-01 FEED-11 is of those whom the reader follows, who says when it is nobody', async () => {
+  it('FEED-01 FEED-11 shows the members whom the reader follows, and says when there are none', async () => {
     await rate('feed-ada', 0, 7);
     await rate('feed-dot', 0, 7);
     expect(await feedOf('feed-dot')).toEqual({ cards: [], next: null, following: 0, missing: [] });
-    expect((await gateway.call('get-feed', {})).status).toBe(401);
+    expect((await as('visitor', 'get-feed', {})).status).toBe(401);
     await done('feed-dot', 'follow-member', { userId: 'feed-ada' });
     const { cards, following } = await feedOf('feed-dot');
     expect(following).toBe(1);
@@ -94,7 +58,7 @@ describe('the feed', () => {
     });
   });
 
-  it('FEED-01 FEED-07 FEED-08 has all kinds, newest first, and folds what is without words', async () => {
+  it('FEED-01 FEED-07 FEED-08 has all kinds, newest first, and folds those without text', async () => {
     await done('feed-dot', 'follow-member', { userId: 'feed-ben' });
     await rate('feed-ben', 0, 6);
     await rate('feed-ben', 1, 6);
@@ -105,10 +69,10 @@ describe('the feed', () => {
       viewing: { text: 'In a tent', rating: 8 },
     });
     const { list } = await done('feed-ben', 'create-list', { name: 'Rain', description: 'Wet' });
-    const { title } = (await gateway.call('get-movie', { titleId: films[0]?.titleId })).body.movie;
-    const item = (await gateway.call('get-movie', { titleId: films[0]?.titleId })).body.movie._id;
+    const { title } = (await as('visitor', 'get-movie', { titleId: films[0]?.titleId })).body.movie;
+    const item = (await as('visitor', 'get-movie', { titleId: films[0]?.titleId })).body.movie._id;
     await done('feed-ben', 'add-list-entry', { listId: list._id, kind: 'movies', item });
-    const { articles } = (await gateway.call('get-articles-latest', { count: 1 })).body;
+    const { articles } = (await as('visitor', 'get-articles-latest', { count: 1 })).body;
     await done('feed-ben', 'add-comment', { type: 'article', mediaId: articles[0]._id, comment: 'So true' });
     const { cards } = await feedOf('feed-dot');
     expect(told(cards)).toEqual([
@@ -133,7 +97,7 @@ describe('the feed', () => {
     expect(ratings?.name).not.toBe(title);
   });
 
-  it('FEED-09 gives each act once while new ones arrive', async () => {
+  it('FEED-09 shows each act once while new ones arrive', async () => {
     const whole = idsOf((await feedOf('feed-dot', { count: 100 })).cards);
     const found: string[] = [];
     let before: FeedCursor | null = null;
@@ -147,7 +111,7 @@ describe('the feed', () => {
     expect(new Set(found).size).toBe(found.length);
   });
 
-  it('FEED-12 FEED-13 leaves out what the reader chose, and shows it again', async () => {
+  it('FEED-12 FEED-13 hides what the reader chose, and shows it again', async () => {
     const kinds = async () => new Set((await feedOf('feed-dot')).cards.map(({ kind }) => kind));
     await done('feed-dot', 'set-feed-settings', { hidden: ['comment', 'list'] });
     expect([...(await kinds())].sort()).toEqual(['opinion', 'rating', 'viewing']);
@@ -179,7 +143,7 @@ describe('the feed', () => {
     ).toBe(400);
   });
 
-  it('FEED-17 a title says what the followed gave it', async () => {
+  it('FEED-17 a title shows the ratings of followed members', async () => {
     const mediaId = films[0]?.titleId ?? '';
     const ratings = await done('feed-dot', 'get-followed-ratings', { mediaId });
     expect(ratings).toMatchObject({
@@ -200,7 +164,7 @@ describe('the feed', () => {
     await done('feed-ada', 'set-rating-settings', { ratings: 'everyone' });
   });
 
-  it('FEED-04 has nothing of an account that is to be deleted', async () => {
+  it('FEED-04 shows nothing of an account awaiting deletion', async () => {
     await done('feed-dot', 'follow-member', { userId: 'feed-cyd' });
     await rate('feed-cyd', 6, 4, 'Soon gone');
     expect(told((await feedOf('feed-dot')).cards)[0]).toBe('feed-cyd opinion 1');
@@ -211,18 +175,18 @@ describe('the feed', () => {
     expect(told((await feedOf('feed-dot')).cards).filter((card) => card.startsWith('feed-cyd'))).toEqual([]);
   });
 
-  it('FEED-10 goes on without a service that is unavailable, and names it', async () => {
+  it('FEED-10 works without an unavailable service, and names it', async () => {
     for (const [service, kind] of [
       ['comments', 'comment'],
       ['social', null],
       ['content', 'comment'],
     ] as const) {
-      await apps.get(service)?.stop();
+      await portal.stopService(service);
       const { cards, missing } = await feedOf('feed-dot');
       expect(missing).toContain(service);
       expect(cards.length).toBeGreaterThan(0);
       if (kind) expect(cards.some((card) => card.kind === kind)).toBe(false);
-      await start(service);
+      await portal.startService(service);
     }
     expect((await feedOf('feed-dot')).missing).toEqual([]);
   });

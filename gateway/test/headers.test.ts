@@ -1,22 +1,27 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
-import { internalSubjectOf } from '@screenlore/contracts';
+import { internalSubjectOf, subjectOf } from '@screenlore/contracts';
 import { type RunningEngine, startNats } from '@screenlore/dev-stack';
 import { type GatewayUnderTest, gatewayAt } from './support/gateway.js';
-import { answerAs } from './support/stand-in.js';
+import { answerAs, answerTitles } from './support/stand-in.js';
 
-// Engines start in a second, on a busy machine in several.
+// Engines start in a second; a busy machine takes several.
 jest.setTimeout(60_000);
 
 let engine: RunningEngine;
 let nats: NatsConnection;
 let gateway: GatewayUnderTest;
+const stopped: unknown[] = [];
 
 beforeAll(async () => {
   engine = await startNats();
   nats = await connect({ servers: engine.url });
-  answerAs(nats, 'catalogue.get-movie', async () => ({ movie: {} }));
+  answerTitles(nats, async () => ({ movie: {} }));
   answerAs(nats, internalSubjectOf('get-commented-post'), async () => ({ post: { _id: 'a' } }));
+  answerAs(nats, subjectOf('stop-notification-mails'), ({ body }) => {
+    stopped.push(body);
+    return { stopped: 'all' };
+  });
   await nats.flush();
   gateway = await gatewayAt(engine.url);
 });
@@ -49,20 +54,30 @@ it.each([
   ['a way out', 'GET', '/api/..%2fmetrics', 400, undefined],
   ['a name of 600 letters', 'POST', `/api/${'x'.repeat(600)}`, 404, '{}'],
   ['nothing', 'GET', '/metrics', 404, undefined],
-])(
-  'SAFE-19 %s (%s %s) says that no page frames it and its type holds',
-  async (_what, method, path, status, body) => {
-    const ended = new AbortController();
-    const answer = await fetch(gateway.url + path, {
-      method,
-      signal: ended.signal,
-      ...(body === undefined ? {} : { body, headers: JSON_BODY }),
-    });
-    const { headers } = answer;
-    ended.abort();
-    expect(answer.status).toBe(status);
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
-    if (!/openapi|docs/.test(path)) expect(headers.get('cache-control')).toMatch(/^no-store/);
-  },
-);
+])('SAFE-19 %s (%s %s) forbids frames and type sniffing', async (_what, method, path, status, body) => {
+  const ended = new AbortController();
+  const answer = await fetch(gateway.url + path, {
+    method,
+    signal: ended.signal,
+    ...(body === undefined ? {} : { body, headers: JSON_BODY }),
+  });
+  const { headers } = answer;
+  ended.abort();
+  expect(answer.status).toBe(status);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  if (!/openapi|docs/.test(path)) expect(headers.get('cache-control')).toMatch(/^no-store/);
+});
+
+it('NOTE-17 a mail program unsubscribes by the address in the mail’s header, and a browser gets the page with the button', async () => {
+  const token = `${'k'.repeat(22)}.all`;
+  const address = `${gateway.url}/api/unsubscribe/${token}`;
+  const shown = await fetch(address, { redirect: 'manual' });
+  expect([shown.status, shown.headers.get('location')]).toEqual([303, `/screenlore/stop-mails#${token}`]);
+  expect(stopped).toEqual([]);
+  const form = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+  expect((await fetch(address, { method: 'POST', body: form })).status).toBe(200);
+  expect(stopped).toEqual([{ token }]);
+  const none = await fetch(`${gateway.url}/api/unsubscribe/%7B%7D`, { method: 'POST', body: form });
+  expect([none.status, stopped.length]).toEqual([404, 1]);
+});

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { faultsOf, hotTitles } from '@screenlore/catalogue-model/testing';
-import type { Claim } from '@screenlore/contracts';
+import type { ImportedRecord } from '@screenlore/contracts';
 import { type RunningEngine, startNats } from '@screenlore/dev-stack';
 import { databaseName } from '@screenlore/service-kit';
 import { type ServiceCalls, serviceCalls } from '@screenlore/service-kit/service-calls';
@@ -15,7 +15,7 @@ jest.setTimeout(900_000);
 const TITLES = 1000;
 const KILLS = 50;
 const USER = 'id-of-mover';
-/** While services are killed nobody waits long for an answer. */
+/** While services are killed, no request may wait long for an answer. */
 const ANSWER_MS = 1500;
 const LONG_MS = 60_000;
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
   client = await new MongoClient(mongo.url).connect();
   catalogue = client.db(databaseName(mongo.url, 'catalogue'));
   library = client.db(databaseName(mongo.url, 'library'));
-  // Makes the indexes.
+  // Creates the indexes.
   await Promise.all([start('catalogue'), start('library')]);
   await apps.catalogue?.stop();
   await catalogue.collection('titles').insertMany(
@@ -84,9 +84,9 @@ afterAll(async () => {
   await Promise.all([nats?.stop(), mongo?.stop()]);
 });
 
-const claims = Array.from(
+const records = Array.from(
   { length: TITLES },
-  (_, at): Claim => ({
+  (_, at): ImportedRecord => ({
     key: `viewing/${at}`,
     source: 'imdb',
     title: { kind: 'movies', ids: [`imdb:tt${1_000_000 + at}`], name: `Title ${at}`, year: 1954 },
@@ -94,10 +94,10 @@ const claims = Array.from(
   }),
 );
 
-/** A killed process is missed for half a minute; here nobody waits for that. */
+/** A killed process counts as alive for half a minute; this does not wait for that. */
 const forgetLeases = () => library.collection('importLeases').deleteMany({});
 
-/** Asks until somebody answers: one of the services may be dead just now. */
+/** Retries until a service answers: one of them may be dead just now. */
 async function patiently<T>(ask: () => Promise<T>): Promise<T> {
   const end = performance.now() + LONG_MS;
   for (;;) {
@@ -120,7 +120,7 @@ async function settled(importId: string) {
   }
 }
 
-/** Kills one of the two after so much of the work, again and again, until it is done. */
+/** Kills one of the two after each portion of the work until it is done. */
 async function withKills(importId: string, times: number): Promise<number> {
   let killed = 0;
   for (let at = 0; at < times; at += 1) {
@@ -137,7 +137,7 @@ async function withKills(importId: string, times: number): Promise<number> {
   return killed;
 }
 
-it('LIB-84 LIB-87 every claim is applied and undone once, whichever service is killed and however often', async () => {
+it('LIB-84 LIB-87 applies and undoes every record once, whichever service is killed and however often', async () => {
   let killed = 0;
   for (let round = 0; killed < KILLS; round += 1) {
     const key = `round-${round}-`;
@@ -146,7 +146,7 @@ it('LIB-84 LIB-87 every claim is applied and undone once, whichever service is k
     for (let from = 0; from < TITLES; from += 500)
       await calls.call(
         'add-import-claims',
-        { importId, from, claims: claims.slice(from, from + 500) },
+        { importId, from, claims: records.slice(from, from + 500) },
         USER,
         `${key}add-${from}`,
       );

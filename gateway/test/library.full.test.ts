@@ -67,7 +67,7 @@ async function join(username: string): Promise<Member> {
   return { username, headers: { authorization: `Bearer ${body.access_token}` } };
 }
 
-/** The reply of a call that succeeds; held against the contract. */
+/** The reply of a successful call, checked against the contract. */
 async function get<N extends CallName>(name: N, body: object, as?: Member): Promise<CallReply<N>> {
   const answer = await gateway.call(name, body, as ? { headers: as.headers } : {});
   expect({ name, status: answer.status, error: answer.body.error }).toEqual({
@@ -78,7 +78,7 @@ async function get<N extends CallName>(name: N, body: object, as?: Member): Prom
   return calls[name].reply.parse(answer.body) as CallReply<N>;
 }
 
-/** Asks with one key until it is acknowledged, as the page does. */
+/** Retries with one key until the change is acknowledged, as the page does. */
 async function insist(name: CallName, body: object, as: Member, key: string): Promise<Answer> {
   let answer: Answer | undefined;
   await until(`${name} is acknowledged`, async () => {
@@ -97,7 +97,7 @@ async function kill(service: Service): Promise<void> {
 }
 
 describe('viewings and the catalogue', () => {
-  it('LIB-02 LIB-05 LIB-06 each viewing sets its rating and ends its wish once, though library and catalogue are killed between', async () => {
+  it('LIB-02 LIB-05 LIB-06 each viewing sets its rating and ends its wish once, though library and catalogue are killed in between', async () => {
     const db = mongo.db(mongoOptions(database.url, 'catalogue').dbName);
     const titles = await hotTitles(db, TITLES);
     const awaiting = await Promise.all(
@@ -144,7 +144,7 @@ describe('viewings and the catalogue', () => {
 });
 
 describe('Undo', () => {
-  it('LIB-132 brings back wishes with their dates and ratings of before once, though library and catalogue are killed between', async () => {
+  it('LIB-132 restores wishes with their dates and the earlier ratings once, though library and catalogue are killed in between', async () => {
     const db = mongo.db(mongoOptions(database.url, 'catalogue').dbName);
     const titles = (await hotTitles(db, TITLES * 2)).slice(-TITLES);
     const planned = (member: Member) => get('get-own-list', { of: 'wantToSee' }, member);
@@ -202,8 +202,27 @@ describe('Undo', () => {
   });
 });
 
-describe('what is rated', () => {
-  it('LIB-205 counts as seen where it is a released film, without an entry in the diary', async () => {
+it('LIB-232 statistics show each viewing as soon as it is entered, changed or hidden from the reader', async () => {
+  const [hal, guest] = [await join('hal'), await join('gus')];
+  const db = mongo.db(mongoOptions(database.url, 'catalogue').dbName);
+  const [film] = (await hotTitles(db, TITLES * 2 + 2)).slice(-1);
+  const titleId = film?.titleId ?? '';
+  const seenBy = async (reader: Member) => {
+    const { viewings, ratings, genres } = await get('get-statistics', { userId: 'hal' }, reader);
+    return [viewings, ratings[7], genres.most.length > 0];
+  };
+  expect(await seenBy(hal)).toEqual([0, 0, false]);
+  const { viewing } = await get('add-viewing', { titleId, viewing: { on: '2024-01-02', rating: 8 } }, hal);
+  for (const _ of [1, 2]) expect(await seenBy(hal)).toEqual([1, 1, true]);
+  expect(await seenBy(guest)).toEqual([1, 1, true]);
+  const hidden = { rating: null, visibility: 'onlyMe' as const };
+  await get('change-viewing', { _id: viewing._id, change: hidden }, hal);
+  expect(await seenBy(hal)).toEqual([1, 0, true]);
+  expect(await seenBy(guest)).toEqual([0, 0, false]);
+});
+
+describe('a rated title', () => {
+  it('LIB-205 counts as seen if it is a released film, without an entry in the diary', async () => {
     const db = mongo.db(mongoOptions(database.url, 'catalogue').dbName);
     const eve = await join('eve');
     const [film] = (await hotTitles(db, TITLES * 2 + 1)).slice(-1);
@@ -248,14 +267,14 @@ describe('what is rated', () => {
     expect(await seen()).toEqual([null, null, null, 0]);
   });
 
-  it('EVENING-04 EVENING-05 what was seen is in no evening, whether wished for or suggested', async () => {
+  it('EVENING-04 EVENING-05 an evening contains no seen title, whether wished for or suggested', async () => {
     const ivy = await join('ivy');
     const { movies } = await get('get-movies-popular', { count: 6 });
     for (const { _id } of movies) await get('add-want-to-see', { mediaId: _id, type: 'movie' }, ivy);
     const listed = async () => (await get('get-evening', {}, ivy)).fromList.map(({ title }) => title._id);
     expect((await listed()).sort()).toEqual(movies.map(({ _id }) => _id).sort());
     await get('add-viewing', { titleId: movies[0]?.titleId ?? '', viewing: { on: null } }, ivy);
-    // The wish ends with the viewing, a moment later.
+    // The wish ends a moment after the viewing.
     expect(await listed()).not.toContain(movies[0]?._id);
 
     const loved = movies[1];
@@ -268,7 +287,7 @@ describe('what is rated', () => {
     expect((await suggested()).map(({ _id }) => _id)).not.toContain(first?._id);
   });
 
-  it('LIB-205 a series counts as seen once its owner says that it is over', async () => {
+  it('LIB-205 a series counts as seen once its owner marks it as finished', async () => {
     const db = mongo.db(mongoOptions(database.url, 'catalogue').dbName);
     const fay = await join('fay');
     const series = await db.collection('titles').findOne({ itemType: 'series', unreleased: { $ne: true } });
@@ -294,9 +313,9 @@ describe('what is rated', () => {
 
 describe('private viewings', () => {
   it.each(Object.keys(VISIBILITY_LABELS) as Visibility[])(
-    'LIB-90 a viewing for “%s” shows in no call to others',
+    'LIB-90 no call shows others a viewing for “%s”',
     async (visibility) => {
-      // A word of its own, by which it is found wherever it shows.
+      // A unique word identifies it wherever it appears.
       const mark = `zither-for-${visibility}`;
       const seenIn = (answer: Answer): boolean => JSON.stringify(answer.body).includes(mark);
       const [ada, ben] = members;
@@ -325,12 +344,12 @@ describe('private viewings', () => {
           await ask('get-diary-facets', { userId: 'ada' }),
         ];
         expect(diary.map((answer) => [answer.status, seenIn(answer)])).toEqual(diary.map(() => [200, sees]));
-        // What is counted is what is shown. To visitors the two may be replies of different moments.
+        // The counts match the items shown. For visitors the two may come from replies of different moments.
         if (reader) expect(diary[0]?.body.viewings).toHaveLength(diary.at(-1)?.body.total);
         if (reader === ada) continue;
         for (const [name, body] of othersOf(titleId, mark))
           expect([name, seenIn(await ask(name, body))]).toEqual([name, false]);
-        // Nor can it be had by its id.
+        // Its id does not reveal it either.
         if (reader)
           for (const name of ['remove-viewing', 'restore-viewing'] as const)
             expect((await ask(name, { _id: viewing._id })).status).toBe(404);
@@ -342,7 +361,7 @@ describe('private viewings', () => {
     },
   );
 
-  /** Every other call that tells of a member or a title. */
+  /** Every other call that shows something about a member or a title. */
   const othersOf = (titleId: string, mark: string): [CallName, object][] => [
     ['get-user', { userId: 'ada' }],
     ['get-user-ratings', { userId: 'ada' }],

@@ -6,7 +6,7 @@ import { ownDatabase } from './support/engines.js';
 import { callAt } from './support/gateway.js';
 import { JWT_SECRET } from './support/jwt-secret.js';
 import { type AppProcess, startApp, stopApps, until } from './support/processes.js';
-import { answerAs } from './support/stand-in.js';
+import { answerTitles } from './support/stand-in.js';
 
 // Processes start and stop in every test here.
 jest.setTimeout(60_000);
@@ -37,7 +37,7 @@ describe('logs', () => {
   it.each([
     ['get-articles-latest', {}, 'ok'],
     ['get-article', { articleId: 'no-such-article' }, 'notFound'],
-  ])('API-05 the request id of %s is found again in the log of each hop', async (call, body, outcome) => {
+  ])('API-05 the request id of %s appears in the log of each hop', async (call, body, outcome) => {
     const requestId = `trace-${call}`;
     const answer = await callAt(gateway.url, call, body, { headers: { 'x-request-id': requestId } });
     expect(answer.headers.get('x-request-id')).toBe(requestId);
@@ -49,7 +49,7 @@ describe('logs', () => {
     }
   });
 
-  it('API-02 what a refused request asked for is told apart from who refused it', async () => {
+  it('API-02 the log distinguishes the content of a refused request from its sender', async () => {
     const answer = await callAt(gateway.url, 'get-article', { articleId: 7 });
     const requestId = answer.headers.get('x-request-id') ?? '';
     await until('the line is there', () => linesOf(gateway, requestId).length > 0);
@@ -58,14 +58,14 @@ describe('logs', () => {
   });
 });
 
-describe('SAFE-34 a request whose sender leaves', () => {
-  /** Sends the beginning of a request, and is gone. */
+describe('SAFE-34 a request whose sender disconnects', () => {
+  /** Sends the beginning of a request, then disconnects. */
   const breakOff = (head: string, body: string): Promise<void> =>
     new Promise((resolve, reject) => {
       const { hostname, port } = new URL(gateway.url);
       const socket = createConnection({ host: hostname, port: Number(port) }, () => {
         socket.write(`${head}\r\nHost: ${hostname}:${port}\r\nContent-Length: 5000\r\n\r\n${body}`, () => {
-          // Once the gateway has it in hand.
+          // After the gateway has started on it.
           setImmediate(() => {
             socket.resetAndDestroy();
             resolve();
@@ -79,7 +79,7 @@ describe('SAFE-34 a request whose sender leaves', () => {
     ['a call', 'POST /api/get-article HTTP/1.1\r\nContent-Type: application/json', '{"articleId":'],
     ['an upload', 'PUT /api/uploads/aaaaaaaaaaaaaaaaaaaaaaaa?u=a HTTP/1.1\r\nContent-Type: image/png', 'x'],
     ['what there is not', 'POST /api/nothing HTTP/1.1\r\nContent-Type: text/plain', 'x'],
-  ])('is no error: %s', async (_what, head, body) => {
+  ])('is not an error: %s', async (_what, head, body) => {
     const before = gateway.lines.length;
     for (let at = 0; at < 5; at++) await breakOff(head, body);
     expect((await callAt(gateway.url, 'get-article', { articleId: 'no-such-article' })).status).toBe(404);
@@ -106,7 +106,7 @@ describe('metrics', () => {
 });
 
 describe('SIGTERM', () => {
-  it('lets the gateway finish what it has in hand, take nothing new, and end with 0', async () => {
+  it('lets the gateway finish its requests, accept no new ones, and exit with 0', async () => {
     const stopping = await startGatewayProcess();
     const service = await connect({ servers: nats.url });
     let release = () => {};
@@ -114,7 +114,7 @@ describe('SIGTERM', () => {
       release = resolve;
     });
     let taken = false;
-    answerAs(service, 'catalogue.get-movie', async () => {
+    answerTitles(service, async () => {
       taken = true;
       await gate;
       return { movie: 'late' };
@@ -141,7 +141,7 @@ describe('SIGTERM', () => {
   });
 
   it.each(['SIGTERM', 'SIGINT'] as const)(
-    'ends a service on %s with 0, its last lines written',
+    'ends a service on %s with 0 and its last lines written',
     async (signal) => {
       const service = await startApp('services/auth', { NATS_URL: nats.url, MONGO_URL: database.url });
       expect(await service.stop(signal)).toBe(0);

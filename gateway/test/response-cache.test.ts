@@ -8,16 +8,16 @@ import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { type RunningEngine, startNats } from '@screenlore/dev-stack';
 import { type GatewayUnderTest, gatewayAt } from './support/gateway.js';
 import { until } from './support/processes.js';
-import { answerAs } from './support/stand-in.js';
+import { answerAs, answerTitles } from './support/stand-in.js';
 
-// Engines start in a second, on a busy machine in several.
+// Engines start in a second; a busy machine takes several.
 jest.setTimeout(60_000);
 
 let engine: RunningEngine;
 let nats: NatsConnection;
 let gateway: GatewayUnderTest;
 let asked = 0;
-/** Held back until it is released, when there is one. */
+/** If set, answers wait until it is released. */
 let gate: Promise<void> | undefined;
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ afterAll(async () => {
 const LONG_LIST = Array(100).fill({ title: 'A long list' });
 const askedFor = (body: unknown) => (body as { count?: number }).count;
 
-/** Each test asks for a page of its own. */
+/** A page of its own for each test. */
 let page = 0;
 const latest = (more: object = {}, headers: Record<string, string> = {}) =>
   gateway.call('get-movies-latest', { skip: page, ...more }, { headers });
@@ -51,7 +51,7 @@ const prepare = () => {
 };
 beforeEach(prepare);
 
-/** The same as it comes over the wire: `fetch` would ask for and undo encodings on its own. */
+/** The answer as sent: `fetch` would request and undo encodings by itself. */
 const rawly = async (body: object, accepted: string) => {
   const sent = request(`${gateway.url}/api/get-movies-latest`, {
     method: 'POST',
@@ -64,7 +64,10 @@ const rawly = async (body: object, accepted: string) => {
   return { encoding, vary, text: plain.toString() };
 };
 
-/** A cached reply is good for less than a second, which a busy machine may need for a few requests: then it is tried again. */
+/**
+ * A cached reply is valid for less than a second, which may be too short for a few requests on a busy machine: then
+ * this retries.
+ */
 const itAtLast = (name: string, test: () => Promise<void>) =>
   it(name, async () => {
     for (let tries = 3; ; tries--)
@@ -140,9 +143,9 @@ describe('the response cache', () => {
   });
 });
 
-describe('a read that cannot be had', () => {
+describe('a read whose service is unavailable', () => {
   const series = (at = gateway, skip = 0) => at.call('get-series-latest', { skip });
-  /** A service that can leave. */
+  /** A service that can disappear. */
   const withService = async (work: (service: NatsConnection) => Promise<void>) => {
     const service = await connect({ servers: engine.url });
     answerAs(service, 'catalogue.get-series-latest', () => ({ series: [] }));
@@ -177,7 +180,7 @@ describe('a read that cannot be had', () => {
       answerAs(service, 'content.get-article', () => ({ article: { title: 'Withdrawn by now' } }));
       answerAs(service, 'auth.get-receipt', () => ({ receipt: {} }));
       answerAs(service, 'content.internal.get-reviews-about', () => ({ reviews: [review] }));
-      answerAs(service, 'catalogue.get-movie', () => ({ movie: { title: 'Alien', reviews: [] } }));
+      answerTitles(service, () => ({ movie: { title: 'Alien', reviews: [] } }));
       await service.flush();
       const reads = [
         ['get-article', { articleId: 'a' }],

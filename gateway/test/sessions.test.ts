@@ -52,21 +52,18 @@ const statusWith = async (token: string) =>
   (await gateway.call('check-rating', { mediaId: 'm' }, bearer(token))).status;
 
 describe('a sign-in', () => {
-  it.each(['sign-in', 'sign-up'])(
-    'SAFE-20 by %s ends the session that its browser had before',
-    async (call) => {
-      const form = somebody();
-      const first = await gateway.call('sign-up', form);
-      expect(await statusWith(tokenOf(first))).toBe(200);
-      const body = call === 'sign-in' ? { email: form.email, password } : somebody();
-      const second = await gateway.call(call, body, { headers: { cookie: cookieOf(first) } });
-      expect(second.status).toBe(200);
-      // At once: the answer comes after the end was published.
-      expect(await statusWith(tokenOf(first))).toBe(401);
-      expect((await refresh(cookieOf(first))).status).toBe(401);
-      expect(await statusWith(tokenOf(second))).toBe(200);
-    },
-  );
+  it.each(['sign-in', 'sign-up'])('SAFE-20 by %s ends the browser’s previous session', async (call) => {
+    const form = somebody();
+    const first = await gateway.call('sign-up', form);
+    expect(await statusWith(tokenOf(first))).toBe(200);
+    const body = call === 'sign-in' ? { email: form.email, password } : somebody();
+    const second = await gateway.call(call, body, { headers: { cookie: cookieOf(first) } });
+    expect(second.status).toBe(200);
+    // At once: the answer comes after the end was published.
+    expect(await statusWith(tokenOf(first))).toBe(401);
+    expect((await refresh(cookieOf(first))).status).toBe(401);
+    expect(await statusWith(tokenOf(second))).toBe(200);
+  });
 
   it('SAFE-20 ends nothing when it is refused, or comes from the page of another site', async () => {
     const form = somebody();
@@ -93,7 +90,7 @@ const from = (address: string, agent: string) => ({
   headers: { 'x-forwarded-for': address, 'user-agent': agent },
 });
 
-/** Somebody signed in on a desktop and on a phone. */
+/** A user signed in on a desktop and on a phone. */
 async function onTwoDevices() {
   const form = somebody();
   const desktop = await gateway.call('sign-up', form, from('198.51.100.7', DESKTOP));
@@ -105,7 +102,7 @@ const sessionsSeenBy = async (token: string): Promise<OwnSession[]> =>
   (await gateway.call('get-own-sessions', {}, bearer(token))).body.sessions;
 
 describe('one’s own sessions', () => {
-  it('SAFE-21 are listed with their devices and networks, the one that asks first', async () => {
+  it('SAFE-21 are listed with their devices and networks, the current session first', async () => {
     const { desktop, phone } = await onTwoDevices();
     const [first, second, ...more] = await sessionsSeenBy(tokenOf(desktop));
     expect(more).toEqual([]);
@@ -113,13 +110,13 @@ describe('one’s own sessions', () => {
     expect(second).toMatchObject({ device: 'Firefox on Android', network: '2001:db8:12:*', current: false });
     expect(Date.parse(first?.usedAt ?? '')).toBeGreaterThan(Date.now() - 60_000);
     expect((await sessionsSeenBy(tokenOf(phone))).map(({ current }) => current)).toEqual([true, false]);
-    // A session that moves is shown where it was used last.
+    // A session that moves shows its last network.
     const moved = { cookie: cookieOf(phone), 'x-forwarded-for': '203.0.113.9', 'user-agent': PHONE };
     await gateway.call('refresh-token', {}, { headers: moved });
     expect((await sessionsSeenBy(tokenOf(desktop)))[1]?.network).toBe('203.0.113.*');
   });
 
-  it('SAFE-21 are nobody else’s to see or to end', async () => {
+  it('SAFE-21 can be seen and ended by nobody else', async () => {
     const { desktop } = await onTwoDevices();
     const stranger = await gateway.call('sign-up', somebody());
     expect(await sessionsSeenBy(tokenOf(stranger))).toHaveLength(1);
@@ -130,7 +127,7 @@ describe('one’s own sessions', () => {
     expect(await statusWith(tokenOf(desktop))).toBe(200);
   });
 
-  it('SAFE-21 one is ended alone, at once and for good', async () => {
+  it('SAFE-21 one session ends alone, at once and for good', async () => {
     const { desktop, phone } = await onTwoDevices();
     const sessionId = (await sessionsSeenBy(tokenOf(desktop)))[1]?._id;
     const end = () => gateway.call('end-own-session', { sessionId }, bearer(tokenOf(desktop)));
@@ -140,7 +137,7 @@ describe('one’s own sessions', () => {
     expect((await end()).status).toBe(404);
   });
 
-  it('SAFE-21 one signs out everywhere else, or everywhere', async () => {
+  it('SAFE-21 signs out everywhere else, or everywhere', async () => {
     const { email, desktop, phone } = await onTwoDevices();
     const everywhere = (token: string, here: boolean) =>
       gateway.call('sign-out-everywhere', { here }, bearer(token));
@@ -166,7 +163,7 @@ describe('the own password', () => {
       { headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': address } },
     );
 
-  it('SAFE-22 is changed with the old one; this session stays and all others end', async () => {
+  it('SAFE-22 changes with the old password; this session stays and all others end', async () => {
     const { email, desktop, phone } = await onTwoDevices();
     const next = 'Analytical1';
     expect(await change(tokenOf(desktop), password, next)).toMatchObject({ status: 200, body: { ended: 1 } });
@@ -177,7 +174,7 @@ describe('the own password', () => {
     expect((await gateway.call('sign-in', { email, password: next })).status).toBe(200);
   });
 
-  it('SAFE-22 stays as it is where the old one is wrong or the new one against the policy', async () => {
+  it('SAFE-22 stays the same if the old password is wrong or the new one violates the policy', async () => {
     const { email, desktop, phone } = await onTwoDevices();
     expect(await change(tokenOf(desktop), 'Wrong1843', 'Analytical1')).toMatchObject({
       status: 403,
@@ -191,7 +188,7 @@ describe('the own password', () => {
     expect((await gateway.call('sign-in', { email, password })).status).toBe(200);
   });
 
-  it('SAFE-22 guesses at it are slowed down, together with those of sign-ins', async () => {
+  it('SAFE-22 slows down guesses, together with those at sign-in', async () => {
     const { email, desktop } = await onTwoDevices();
     const address = '203.0.113.50';
     const guesses = await Promise.all(
@@ -200,20 +197,20 @@ describe('the own password', () => {
     const refused = guesses.find(({ status }) => status === 429);
     expect(refused?.body.error).toMatch(/^Too many wrong passwords\. Try again in \d+ seconds?\.$/);
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
-    // Five are free; on a slow machine the waits of 1, 2 and 4 s may pass meanwhile.
+    // Five attempts are free; on a slow machine the waits of 1, 2 and 4 s may pass meanwhile.
     expect(guesses.filter(({ status }) => status === 403).length).toBeLessThanOrEqual(8);
     const signIn = { email, password: 'Wrong1843' };
     const headers = { 'x-forwarded-for': address };
     const signIns = await Promise.all(
       Array.from({ length: 10 }, () => gateway.call('sign-in', signIn, { headers })),
     );
-    // Counted alone they would have five of their own; here one is taken for each wait that has passed.
+    // Counted separately it would have five free attempts; this allows one for each wait that has passed.
     expect(signIns.filter(({ status }) => status === 401).length).toBeLessThan(5);
   });
 });
 
 it.each(['  Engine1843 ', 'Zoe\u03081 Zo\u00eb', 'Office\ufb01 1🎬'])(
-  'SAFE-23 the password %j comes to the service byte for byte',
+  'SAFE-23 the password %j reaches the service byte for byte',
   async (typed) => {
     const { email, ...form } = { ...somebody(), password: typed };
     expect((await gateway.call('sign-up', { ...form, email })).status).toBe(200);
@@ -230,7 +227,7 @@ it.each(['  Engine1843 ', 'Zoe\u03081 Zo\u00eb', 'Office\ufb01 1🎬'])(
   },
 );
 
-it('rights that are withdrawn hold at once: tokens of before are refused', async () => {
+it('withdrawn rights end at once: earlier tokens are refused', async () => {
   const first = await gateway.call('sign-up', somebody());
   const sid = cookieOf(first).split(/[=.]/)[1];
   client.publish(SESSIONS_ENDED, JSON.stringify([{ sid, below: 1 }]));

@@ -36,7 +36,7 @@ afterAll(async () => {
   await Promise.all([nats?.stop(), database?.stop()]);
 });
 
-/** The start-up calls with their counts; 'all' where a call has none. */
+/** The start-up calls with their counts; 'all' if a call has none. */
 const SPECIFIED: Readonly<Record<StartUpName, string>> = {
   'get-movies': 'all',
   'get-movies-latest': '100',
@@ -89,12 +89,12 @@ interface Item {
   _id: string;
 }
 const listOf = (reply: object): Item[] => Object.values(reply)[0] as Item[];
-/** What tells two answers apart: which ones are in the list, and in which order. */
+/** Identifies an answer: the items in the list, and their order. */
 const idsOf = (reply: object) => listOf(reply).map(({ _id }) => _id);
-/** A token, good or bad, asks past the response cache. */
+/** Any token, even an invalid one, bypasses the response cache. */
 const fresh = { headers: { authorization: 'Bearer x' } };
 const startUp = () => gateway.call('start-up', {}, fresh);
-/** The first few faults of a reply against the contract; a wrong list would have thousands. */
+/** The first few violations of the contract in a reply; a wrong list would have thousands. */
 const faultsOf = (name: CallName, reply: unknown) =>
   callOf(name).reply.safeParse(reply).error?.issues.slice(0, 3);
 type Lists = Record<StartUpName, object>;
@@ -105,7 +105,7 @@ describe('start-up', () => {
     whole = await startUp();
   });
 
-  it('API-01 has every start-up call of the specification, with its count', () => {
+  it('API-01 includes every start-up call of the specification, with its count', () => {
     const made = Object.fromEntries(
       Object.entries(START_UP).map(([name, request]) => {
         const { count = 'all', ...more } = request as { count?: number };
@@ -116,7 +116,7 @@ describe('start-up', () => {
     for (const name of START_UP_NAMES) expect(CALL_NAMES).toContain(name);
   });
 
-  it('API-01 API-04 answers every list under the name of its call, exactly as the contract says', () => {
+  it('API-01 API-04 returns every list under the name of its call, exactly as the contract says', () => {
     const { status, body } = whole;
     expect(status).toBe(200);
     expect(faultsOf('start-up', body)).toBeUndefined();
@@ -124,29 +124,26 @@ describe('start-up', () => {
     expect(body.missing).toEqual([]);
   });
 
-  it.each(START_UP_NAMES)(
-    'API-01 %s works alone, with its count, and start-up brings the same',
-    async (name) => {
-      const { status, body } = await gateway.call(name, START_UP[name], fresh);
-      expect(status).toBe(200);
-      expect(faultsOf(name, body)).toBeUndefined();
-      const { count } = START_UP[name] as { count?: number };
-      if (count !== undefined) expect(listOf(body).length).toBeLessThanOrEqual(count);
-      expect(listOf(body).length).toBeGreaterThan(0);
-      const together = (whole.body as Lists)[name];
-      if (DRAWN.includes(name)) expect(listOf(together)).toHaveLength(listOf(body).length);
-      else expect(together).toEqual(body);
-    },
-  );
+  it.each(START_UP_NAMES)('API-01 %s alone, with its count, returns the same as start-up', async (name) => {
+    const { status, body } = await gateway.call(name, START_UP[name], fresh);
+    expect(status).toBe(200);
+    expect(faultsOf(name, body)).toBeUndefined();
+    const { count } = START_UP[name] as { count?: number };
+    if (count !== undefined) expect(listOf(body).length).toBeLessThanOrEqual(count);
+    expect(listOf(body).length).toBeGreaterThan(0);
+    const together = (whole.body as Lists)[name];
+    if (DRAWN.includes(name)) expect(listOf(together)).toHaveLength(listOf(body).length);
+    else expect(together).toEqual(body);
+  });
 
-  it('API-01 get-movies-top-rated with 20 is the beginning of that with 100', async () => {
+  it('API-01 get-movies-top-rated with 20 is the start of the list with 100', async () => {
     const short = await gateway.call('get-movies-top-rated', { count: 20 }, fresh);
     expect(idsOf(short.body)).toEqual(idsOf(whole.body['get-movies-top-rated']).slice(0, 20));
   });
 
-  it('is cached for visitors, compressed where they take that', async () => {
+  it('is cached for visitors, and compressed for clients that accept it', async () => {
     const [answer, other] = await Promise.all([gateway.call('start-up'), gateway.call('start-up', {})]);
-    // Drawn lists differ from answer to answer: the same ones are the same answer.
+    // Drawn lists differ between answers, so equal lists come from the same answer.
     expect(idsOf(answer.body['get-movies-random'])).toEqual(idsOf(other.body['get-movies-random']));
     expect(answer.headers.get('content-encoding')).toMatch(/^(br|gzip)$/);
   });
@@ -155,7 +152,7 @@ describe('start-up', () => {
 describe('start-up without a service', () => {
   const ownedBy = (service: string) => START_UP_NAMES.filter((name) => callOf(name).service === service);
 
-  it('API-03 brings what the others have, quickly, and names what is missing', async () => {
+  it('API-03 returns the other lists quickly, and names what is missing', async () => {
     expect(await content.stop()).toBe(0);
     const { status, body } = await startUp();
     expect(status).toBe(200);
