@@ -3,11 +3,11 @@ import { DEFAULT_IMPORT_OPTIONS } from '@screenlore/contracts';
 import sharp from 'sharp';
 import type { GatewayUnderTest } from './gateway.js';
 
-/** Makes calls as one member; what is refused fails the test. */
+/** Makes calls as one member; a refusal fails the test. */
 export type As = (
   name: string,
   body?: object,
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into replies of every shape
+  // biome-ignore lint/suspicious/noExplicitAny: tests inspect replies of every shape
 ) => Promise<any>;
 
 export interface Surroundings {
@@ -15,18 +15,18 @@ export interface Surroundings {
   /** A title and a role of the catalogue. */
   film: { _id: string; titleId: string };
   role: string;
-  /** An article that is there already. */
+  /** An existing article. */
   article: string;
-  /** Somebody else, who is an administrator. */
+  /** Another user, who is an administrator. */
   stay: As;
 }
 
-/** What the leaver left behind, by which it is looked for. */
+/** Everything that the leaver left behind and the test looks for. */
 export interface Left {
   list: string;
   article: string;
   review: string;
-  /** A comment with a reply of somebody else. */
+  /** A comment with another user's reply. */
   replied: string;
   reply: string;
 }
@@ -51,7 +51,7 @@ async function uploaded({ gateway }: Surroundings, token: string): Promise<strin
   return answer.url;
 }
 
-/** Gives a member one of everything that services keep of members. */
+/** Gives a member one of everything that services store about members. */
 export async function furnish(at: Surroundings, as: As, token: string, userId: string): Promise<Left> {
   const { film, role, article, stay } = at;
   const media = { mediaId: film.titleId, type: 'movie' };
@@ -114,14 +114,14 @@ export async function furnish(at: Surroundings, as: As, token: string, userId: s
   return { list: list._id, article: own, review: reviewed, replied: replied._id, reply: reply._id };
 }
 
-/** An import with a title that is applied, one that was chosen by hand, and one that waits. */
+/** An import with an applied title, a title chosen by hand, and a pending title. */
 async function bring({ film }: Surroundings, as: As): Promise<void> {
   const { import: job } = await as('start-import', {
     source: 'letterboxd',
     options: DEFAULT_IMPORT_OPTIONS,
   });
   const importId = job._id;
-  const claim = (name: string) => ({
+  const record = (name: string) => ({
     key: `viewing/${name}`,
     source: 'letterboxd',
     title: { kind: 'movies', ids: [], address: `boxd.it/${name}`, name, year: 1950 },
@@ -130,7 +130,7 @@ async function bring({ film }: Surroundings, as: As): Promise<void> {
   await as('add-import-claims', {
     importId,
     from: 0,
-    claims: [claim('Chosen by hand'), claim('Nowhere at all')],
+    claims: [record('Chosen by hand'), record('Nowhere at all')],
   });
   await as('finish-import-upload', { importId });
   const settled = async (state: string) => {
