@@ -9,9 +9,9 @@ if (typeof window !== 'undefined') keepInstallOffer();
 const BrowsePage = lazyPart(() => import(/* webpackChunkName: "page-browse" */ './browse/browse-page.js'));
 
 /**
- * Each page is a part of its own, so that a visit brings the code of one page only. By the name `page-<first part of the
- * path>`, for results `page-search`, the shell's server finds it and has it fetched along with the remote. Titles of all
- * kinds share theirs.
+ * Each page is its own chunk, so that a visit loads the code of one page only. The shell's server finds it by the name
+ * `page-<first part of the path>`, for results `page-search`, and preloads it with the remote. Titles of all kinds
+ * share a chunk.
  */
 export const pages = {
   '/': HomePage,
@@ -23,6 +23,9 @@ export const pages = {
   '/games/all': BrowsePage,
   '/movie/:movieId': lazyPart(() => import(/* webpackChunkName: "page-movie" */ './title/movie-page.js')),
   '/serie/:serieId': lazyPart(() => import(/* webpackChunkName: "page-movie" */ './title/serie-page.js')),
+  '/serie/:serieId/:season/:episode': lazyPart(
+    () => import(/* webpackChunkName: "page-episode" */ './title/episode/episode-page.js'),
+  ),
   '/game/:gameId': lazyPart(() => import(/* webpackChunkName: "page-movie" */ './title/game-page.js')),
   '/person/:personId': lazyPart(
     () => import(/* webpackChunkName: "page-person" */ './person/person-page.js'),

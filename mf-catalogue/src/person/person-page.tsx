@@ -5,7 +5,6 @@ import { classNames, Page } from '@screenlore/ui';
 import { EntryPage } from '../shared/entry/entry-page.js';
 import entry from '../shared/entry/entry-page.module.css';
 import { isStudio } from '../shared/professions.js';
-import { getActor } from './api.js';
 import { Biography } from './biography.js';
 import { Career } from './career/career.js';
 import { creditsOf } from './credits.js';
@@ -16,6 +15,7 @@ import { PersonHero } from './person-hero.js';
 import styles from './person-page.module.css';
 import { PersonSkeleton } from './person-skeleton.js';
 import { PersonalInfo } from './personal-info.js';
+import { getActor } from './use-actor-votes.js';
 
 /** `/person/:personId` (PERSON-01). */
 export default function PersonPage() {
@@ -37,7 +37,7 @@ export default function PersonPage() {
   );
 }
 
-/** With fewer titles a section of its own would be mostly empty on a wide screen. */
+/** With fewer titles a separate section would be mostly empty on a wide screen. */
 const WIDE_FROM = 4;
 
 function Loaded({ actor }: { actor: Person }) {

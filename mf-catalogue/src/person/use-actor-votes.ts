@@ -1,9 +1,10 @@
-import { usePortalDispatch } from '@screenlore/browser-kit';
+import { apiQuery, usePortalDispatch } from '@screenlore/browser-kit';
 import type { MoveVotes } from '../shared/rate/use-own-rating.js';
 import { withVote } from '../shared/rate/votes.js';
-import { getActor } from './api.js';
 
-/** Moves the votes that a person's page shows, of the role and of the person, and asks for them again. */
+export const getActor = apiQuery('get-actor');
+
+/** Updates a person page's votes, of the role and of the person, and loads them again. */
 export function useActorVotes(nameId: string) {
   const dispatch = usePortalDispatch();
   const moveRole =

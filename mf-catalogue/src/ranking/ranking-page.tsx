@@ -18,10 +18,10 @@ import styles from './ranking-page.module.css';
 
 const FilterPanel = lazyPart(() => import('./filters/filter-panel.js'));
 
-/** Stays on the line it ends. */
+/** Keeps it on the line that it ends. */
 const SEPARATOR = '\u00a0· ';
 
-/** What the numbers of the rows are, and why the averages do not fall one after another (RANK-10). */
+/** The meaning of the rows' numbers, and why the averages are not in order (RANK-10). */
 const orderOf = ({ category, filters }: RankingChoice): string => {
   if (!canFilter(category)) return 'A few votes count for little, so a single 10 never comes first.';
   const order =
@@ -29,7 +29,7 @@ const orderOf = ({ category, filters }: RankingChoice): string => {
   return hasFilters(filters) ? `${order} Titles without votes follow, best known first.` : order;
 };
 
-/** One short line, since a first visit ends with the largest thing that is painted; the rest of it opens. */
+/** One short line, because the largest paint decides a first visit's time; the rest opens on demand. */
 const Order = ({ choice }: { choice: RankingChoice }) => (
   <details className={styles.order}>
     <summary className={styles.orderLine}>
@@ -40,7 +40,7 @@ const Order = ({ choice }: { choice: RankingChoice }) => (
   </details>
 );
 
-/** All lists but those that go by date or by who waits. */
+/** All lists except those ordered by date or by wishes. */
 const isByRating = ({ subCategory }: RankingChoice): boolean =>
   subCategory !== 'new' && subCategory !== 'most anticipated';
 
@@ -59,7 +59,7 @@ export default function RankingPage() {
   usePageTitle([`${heading}: ${subCategory}`, ...chosen].join(' · '));
   const list = useTopOfNewList(rankingSearch(choice));
 
-  /** Another category starts at its first sub-category; either change clears the filters (RANK-01). */
+  /** Another category starts with its first sub-category; either change clears the filters (RANK-01). */
   const toCategory = (next: RankingCategory) =>
     choose({ category: next, subCategory: RANKING[next][0], filters: NO_FILTERS, page: 1 });
   const narrow = (next: Filters) => choose({ category, subCategory, filters: next, page: 1 });
@@ -89,6 +89,7 @@ export default function RankingPage() {
             canFilter(category) && (
               <Button
                 icon="filter"
+                className={styles.filters}
                 aria-haspopup="dialog"
                 onPointerEnter={preloadPanel}
                 onFocus={preloadPanel}
@@ -122,8 +123,8 @@ export default function RankingPage() {
 }
 
 /**
- * Brings another list, chosen in the menu while far down in this one, into view; the shell takes it for the same page.
- * Going back is the shell's: it returns to where the list was left.
+ * Scrolls to the top when the menu opens another list from far down in this one; to the shell it is the same page.
+ * Going back is up to the shell, which restores the position.
  */
 function useTopOfNewList(list: string): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null);

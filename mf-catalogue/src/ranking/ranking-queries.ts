@@ -1,4 +1,4 @@
-import { askedSection } from '@screenlore/browser-kit';
+import { apiQuery, askedSection } from '@screenlore/browser-kit';
 import type { Category, RankingSubCategory } from '@screenlore/contracts';
 import { type RolesQuery, rolesEndpoint } from '../shared/api/get-roles.js';
 import {
@@ -7,18 +7,18 @@ import {
   titlesCountEndpoint,
   titlesEndpoint,
 } from '../shared/api/get-titles.js';
-import { getActorsTopRated } from './api.js';
 import { filterRequest, hasFilters } from './filters/filters.js';
 import { canFilter, firstPlace, type RankingChoice, readRanking, STEP } from './ranking-choice.js';
 
-const LISTS: Partial<Record<RankingSubCategory, TitleListName>> = {
-  new: 'new',
-  'most anticipated': 'anticipated',
-};
+export const getActorsTopRated = apiQuery('get-actors-top-rated');
+
+/** The list behind a sub-category: 'top 500' and 'top 100' are the top rated. */
+const listOf = (subCategory: RankingSubCategory): TitleListName =>
+  subCategory === 'new' ? 'new' : subCategory === 'most anticipated' ? 'anticipated' : 'topRated';
 
 const stepAfter = (skip: number) => (skip === 0 ? { count: STEP } : { count: STEP, skip });
 
-/** The titles of a choice, a step after `skip` of them. */
+/** The titles of a choice: the step after the first `skip`. */
 export const titlesQuery = (
   kind: Category,
   { subCategory, filters }: Pick<RankingChoice, 'subCategory' | 'filters'>,
@@ -26,9 +26,9 @@ export const titlesQuery = (
 ): TitlesQuery =>
   hasFilters(filters)
     ? { kind, list: 'filtered', request: filterRequest(kind, subCategory, filters, skip) }
-    : { kind, list: LISTS[subCategory] ?? 'topRated', request: stepAfter(skip) };
+    : { kind, list: listOf(subCategory), request: stepAfter(skip) };
 
-/** How many titles there are on all pages of a narrowed list (RANK-14). */
+/** The number of titles on all pages of a filtered list (RANK-14). */
 export const countQuery = (
   kind: Category,
   { subCategory, filters }: Pick<RankingChoice, 'subCategory' | 'filters'>,
@@ -45,7 +45,7 @@ export const rolesQuery = ({ category, subCategory }: RankingChoice, skip: numbe
 
 export const ACTORS_QUERY = { count: STEP };
 
-/** The query behind the first places of the ranking that an address asks for. */
+/** The query for the first places of an address's ranking. */
 export function rankingFirstCalls(search: URLSearchParams) {
   const choice = readRanking(askedSection(search), search);
   const { category } = choice;

@@ -1,9 +1,11 @@
+import { apiQuery } from '@screenlore/browser-kit';
 import { LIMITS, personPath } from '@screenlore/contracts';
 import { CardsSkeleton, formatDayMonth, PortraitCard } from '@screenlore/ui';
 import { CardRail } from '../shared/card-rail.js';
 import { NearSection } from '../shared/near-section.js';
-import { getActorsBorn } from './api.js';
 import { isBirthday, todaysFirst } from './birthdays.js';
+
+const getActorsBorn = apiQuery('get-actors-born');
 
 const PER_VIEW = { mobile: 3, tablet: 5, desktop: 8 };
 const TITLE = 'Actors born this month';
@@ -14,7 +16,7 @@ const EMPTY = {
   text: 'Birthdays will appear here once the catalogue has some.',
 } as const;
 
-/** All actors with a birthday in the visitor's month, today's first and marked (SECTION-01). */
+/** All actors with a birthday in the visitor's current month, today's first and marked (SECTION-01). */
 export const BornThisMonth = () => (
   <NearSection title={TITLE} skeleton={SKELETON}>
     <Birthdays />

@@ -1,8 +1,10 @@
+import { apiQuery } from '@screenlore/browser-kit';
 import { personPath } from '@screenlore/contracts';
 import { CardsSkeleton, PortraitCard } from '@screenlore/ui';
 import { CardRail } from '../shared/card-rail.js';
 import { NearSection } from '../shared/near-section.js';
-import { getCharacters } from './api.js';
+
+const getCharacters = apiQuery('get-characters');
 
 const SHOWN = 18;
 const PER_VIEW = { mobile: 2, tablet: 4, desktop: 6 };
@@ -14,7 +16,7 @@ const EMPTY = {
   text: 'Characters will appear here once titles have a cast.',
 } as const;
 
-/** The most popular characters, each leading to the actor it is best known by. */
+/** The most popular characters, each linked to their best known actor. */
 export const PopularCharacters = () => (
   <NearSection title={TITLE} skeleton={SKELETON}>
     <Characters />

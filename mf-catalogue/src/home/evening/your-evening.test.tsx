@@ -69,7 +69,7 @@ const open = async () => {
 const asked = (name: string) =>
   server.calls.filter(({ call }) => call === name).map(({ request }) => request);
 
-it('EVENING-02 has a tab for each part that has something, and begins with the first', async () => {
+it('EVENING-02 has a tab for each part with content, and starts with the first', async () => {
   const part = await open();
   const tabs = await part.findAllByRole('tab');
   expect(tabs.map(({ textContent }) => textContent)).toEqual([
@@ -77,15 +77,21 @@ it('EVENING-02 has a tab for each part that has something, and begins with the f
   ]);
   expect(tabs[0]).toHaveAttribute('aria-selected', 'true');
   await userEvent.click(part.getByRole('tab', { name: 'From your list' }));
-  expect(await part.findByRole('link', { name: /Ran/ })).toHaveTextContent('1 h 20 min');
+  expect(await part.findByRole('link', { name: /Ran/ })).toHaveTextContent('80 min');
 });
 
-it('EVENING-02 somebody who has nothing of their own finds titles for tonight', async () => {
+it('TOGETHER-02 links to titles for watching together', async () => {
+  const part = await open();
+  expect(part.getByRole('link', { name: 'Find something with others' })).toHaveAttribute('href', '/together');
+});
+
+it('EVENING-02 shows titles for tonight to a member without content', async () => {
   started = [];
   evening = { fromList: [], forYou: [], because: [] };
   const part = await open();
   expect(await part.findByRole('link', { name: /Heat/ })).toBeVisible();
-  expect(part.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Tonight']);
+  expect(part.queryByRole('tab')).toBeNull();
+  expect(part.getByRole('link', { name: 'Bring your diary along' })).toHaveAttribute('href', '/import');
 });
 
 it('EVENING-03 one press marks the next episode as seen today', async () => {
@@ -98,20 +104,31 @@ it('EVENING-03 one press marks the next episode as seen today', async () => {
   });
 });
 
-it('EVENING-08 suggests what fans of a title like, and says of which', async () => {
+it('EVENING-03 lists titles from the list after titles in progress', async () => {
+  evening.fromList.push({ title: { ...listedTitle('series', 'Kingdom'), _id: KINGDOM._id }, why: 'best' });
+  const part = await open();
+  const next = within(await part.findByRole('tabpanel'));
+  const titles = next.getAllByRole('link', { name: /Kingdom|Ran/ });
+  expect(titles.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Kingdom/),
+    expect.stringMatching(/^Ran.*80 min/),
+  ]);
+});
+
+it('EVENING-08 suggests what fans of a title like, and names the title', async () => {
   const part = await open();
   await userEvent.click(await part.findByRole('tab', { name: 'For you' }));
   expect(await part.findByRole('link', { name: /Se7en/ })).toHaveTextContent('Fans of Heat like it');
 });
 
-it('EVENING-05 EVENING-06 says why a title is suggested, and takes it away for good', async () => {
+it('EVENING-05 EVENING-06 says why a title is suggested, and dismisses it for good', async () => {
   const part = await open();
   await userEvent.click(await part.findByRole('tab', { name: 'Because you gave Blade a 9' }));
   expect(await part.findByRole('link', { name: /Alien/ })).toHaveTextContent('By Ridley');
   await userEvent.click(part.getByRole('button', { name: 'Not this: Alien' }));
   await waitFor(() => expect(part.queryByRole('link', { name: /Alien/ })).toBeNull());
   expect(asked('dismiss-title')).toEqual([{ titleId: 'id-Alien', dismissed: true }]);
-  // It was the only one: its tab goes, and does not come back with another look.
+  // It was the only suggestion: its tab disappears, and stays away after a reload.
   await userEvent.click(part.getByRole('tab', { name: 'From your list' }));
   await waitFor(() => expect(part.queryByRole('tab', { name: /Because/ })).toBeNull());
 });

@@ -1,11 +1,19 @@
 import { errorText, notify, skipToken, useUser } from '@screenlore/browser-kit';
-import { type CallReply, titlePath } from '@screenlore/contracts';
-import { Button, CardsSkeleton, formatDate, formatLength, PosterCard, Rail, Tabs } from '@screenlore/ui';
+import { browsePath, type CallReply, localDay, titlePath } from '@screenlore/contracts';
+import {
+  AppLink,
+  Button,
+  ButtonLink,
+  CardsSkeleton,
+  formatDayMonth,
+  PosterCard,
+  Rail,
+  Tabs,
+} from '@screenlore/ui';
 import { useState } from 'react';
 import { Loaded } from '../../shared/loaded.js';
 import { releaseDay } from '../../shared/title-facts.js';
 import { TitlePoster } from '../../shared/title-poster.js';
-import { localDay } from '../../shared/viewings/local-day.js';
 import { useViewings } from '../../shared/viewings/use-viewings.js';
 import { getContinue, getEvening } from './api.js';
 import { Suggestions } from './suggestions.js';
@@ -13,20 +21,20 @@ import { Tonight } from './tonight.js';
 import styles from './your-evening.module.css';
 
 const PER_VIEW = { mobile: 3, tablet: 5, desktop: 8 };
-/** Titles under way that are offered; the page Continue has all. */
+/** The most titles in progress shown here; the page Continue has all. */
 const UP_NEXT = 16;
 
 type Started = CallReply<'get-continue'>['titles'];
 type Evening = CallReply<'get-evening'>;
 
-/** What members begin their evening with (EVENING-02). */
+/** The start of a member's evening (EVENING-02). */
 export function YourEvening() {
   const user = useUser();
   const today = localDay();
   const upNext = getContinue.useQuery(user ? { count: UP_NEXT, today } : skipToken);
   const evening = getEvening.useQuery(user ? { day: today } : skipToken);
   const failed = upNext.error !== undefined && evening.error !== undefined;
-  // Each without the other: the library may be unavailable, or the catalogue.
+  // Each works without the other: the library or the catalogue may be unavailable.
   const settled = (upNext.data || upNext.error) && (evening.data || evening.error);
   const query = {
     currentData:
@@ -47,20 +55,46 @@ export function YourEvening() {
       >
         {({ started, evening: found }) => <Parts started={started} evening={found} />}
       </Loaded>
+      {query.currentData && isEmpty(query.currentData) && <Begin />}
+      <AppLink to="/together" className={styles.together}>
+        Find something with others
+      </AppLink>
     </section>
   );
 }
+
+/** As tall as the visitors' evening. */
+const Begin = () => (
+  <div className={styles.begin}>
+    <p>Rate a few titles you have seen, and suggestions for you appear here.</p>
+    <div className="buttons">
+      <ButtonLink to={browsePath('movies')} icon="star">
+        Find something to rate
+      </ButtonLink>
+      <ButtonLink to="/import">Bring your diary along</ButtonLink>
+    </div>
+  </div>
+);
 
 interface PartsProps {
   started: Started;
   evening: Evening | undefined;
 }
 
+/** For a member who has no titles of their own yet. */
+const isEmpty = ({ started, evening }: PartsProps): boolean =>
+  evening !== undefined &&
+  [started, evening.fromList, evening.forYou, evening.because].every(({ length }) => length === 0);
+
 function Parts({ started, evening }: PartsProps) {
   const [chosen, setChosen] = useState<string>();
   const { because = [], forYou = [] } = evening ?? {};
   const parts = [
-    started.length > 0 && { value: 'next', label: 'Up next', shown: <UpNext started={started} /> },
+    started.length > 0 && {
+      value: 'next',
+      label: 'Up next',
+      shown: <UpNext started={started} listed={evening?.fromList ?? []} />,
+    },
     evening &&
       evening.fromList.length > 0 && {
         value: 'list',
@@ -81,6 +115,7 @@ function Parts({ started, evening }: PartsProps) {
   ].filter((part) => part !== false && part !== undefined);
   const part = parts.find(({ value }) => value === chosen) ?? parts[0];
   if (!part) return null;
+  if (parts.length === 1) return <div className={styles.part}>{part.shown}</div>;
   return (
     <Tabs label="Your evening" items={parts} value={part.value} onChange={setChosen}>
       <div className={styles.part}>{part.shown}</div>
@@ -88,12 +123,20 @@ function Parts({ started, evening }: PartsProps) {
   );
 }
 
-/** One press marks the next episode (EVENING-03); a game's page has what can be said of it. */
-function UpNext({ started }: { started: Started }) {
+/**
+ * One press marks the next episode (EVENING-03); a game links to its page. Titles from the list fill the rest of a wide
+ * row.
+ */
+function UpNext({ started, listed }: { started: Started; listed: Evening['fromList'] }) {
+  const begun = new Set(started.map(({ title }) => title._id));
+  const rest = listed.filter(({ title }) => !begun.has(title._id));
   return (
     <Rail label="Up next" perView={PER_VIEW}>
       {started.map((item) => (
         <StartedTitle key={item.standing.title} {...item} />
+      ))}
+      {rest.slice(0, Math.max(0, PER_VIEW.desktop - started.length)).map((item) => (
+        <ListedTitle key={item.title._id} {...item} />
       ))}
     </Rail>
   );
@@ -141,16 +184,20 @@ const WHY: Readonly<
 > = {
   justOut: ({ title }) => {
     const day = releaseDay(title);
-    return day === null ? 'Just out' : `Out since ${formatDate(day)}`;
+    return day === null ? 'Just out' : `Out since ${formatDayMonth(day)}`;
   },
-  short: ({ title: { length } }) => (length === null ? 'Short' : formatLength(length)),
+  short: ({ title: { length } }) => (length === null ? 'Short' : `${length} min`),
   best: ({ title: { year } }) => (year === null ? '' : String(year)),
 };
+
+const ListedTitle = (item: Evening['fromList'][number]) => (
+  <TitlePoster title={item.title} note={WHY[item.why](item)} />
+);
 
 const FromList = ({ titles }: { titles: Evening['fromList'] }) => (
   <Rail label="From your list" perView={PER_VIEW}>
     {titles.map((item) => (
-      <TitlePoster key={item.title._id} title={item.title} note={WHY[item.why](item)} />
+      <ListedTitle key={item.title._id} {...item} />
     ))}
   </Rail>
 );

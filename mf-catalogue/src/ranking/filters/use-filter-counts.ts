@@ -1,3 +1,4 @@
+import { apiQuery } from '@screenlore/browser-kit';
 import {
   type CallInput,
   type CallReply,
@@ -6,10 +7,11 @@ import {
   type RankingSubCategory,
 } from '@screenlore/contracts';
 import type { FilterName, Filters } from '../../shared/ranking/filter-options.js';
-import { getTitleFacets } from '../api.js';
 import { filterNames } from './filters.js';
 
-/** How many titles each option of a group would bring; an option that is not among them brings none. */
+const getTitleFacets = apiQuery('get-title-facets');
+
+/** The number of titles for each option of a group; a missing option has none. */
 export type FilterCounts = Readonly<Record<FilterName, ReadonlyMap<string, number>>>;
 
 const countsOf = ({ genres, countries, years }: CallReply<'get-title-facets'>): FilterCounts => ({
@@ -24,8 +26,8 @@ const countsOf = ({ genres, countries, years }: CallReply<'get-title-facets'>): 
 });
 
 /**
- * What a press on each option would bring, with what is chosen in the other groups (RANK-14); undefined while nothing is known.
- * The counts of the choice before stay until those of this one are there.
+ * The number of titles for each option, given the other groups' choices (RANK-14); undefined while unknown. The earlier
+ * counts stay until the new ones arrive.
  */
 export function useFilterCounts(
   kind: Category,

@@ -1,4 +1,4 @@
-import { TitleRow } from '@screenlore/ui';
+import { TitleRow } from '@screenlore/ui/title-row';
 import { memo, useRef, useState } from 'react';
 import { useNear } from '../../shared/use-near.js';
 import styles from './ranking-list.module.css';
@@ -9,15 +9,15 @@ const NEAR = '1600px 0px';
 
 interface ChunkProps {
   places: readonly Place[];
-  /** Places before these. */
+  /** The number of places before these. */
   before: number;
-  /** It is in the first sight of the page. */
+  /** It is on the first screen of the page. */
   isFirst: boolean;
 }
 
 /**
- * Some rows of a list, which the browser neither lays out nor paints while they are out of view. Their words are there all
- * the same, to be found, read out and reached by keyboard; their pictures come when they come near (RANK-07).
+ * Some rows of a list, which the browser neither lays out nor paints while out of view. Their text is there for search,
+ * screen readers and the keyboard; their pictures load nearby (RANK-07).
  */
 export const Chunk = memo(function Chunk({ places, before, isFirst }: ChunkProps) {
   const chunk = useRef<HTMLDivElement>(null);
@@ -26,7 +26,7 @@ export const Chunk = memo(function Chunk({ places, before, isFirst }: ChunkProps
   return (
     <div ref={chunk} role="presentation" className={styles.chunk} style={{ '--rows': places.length }}>
       {places.map(({ id, picture, ...row }, index) => (
-        // biome-ignore lint/a11y/useSemanticElements: an li belongs right into a list, not into a chunk of it
+        // biome-ignore lint/a11y/useSemanticElements: an li must be a direct child of its list
         <div key={id} role="listitem" className={styles.row}>
           <TitleRow {...row} place={before + index + 1} picture={isNear ? picture : null} />
         </div>

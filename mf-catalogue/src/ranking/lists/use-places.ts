@@ -1,14 +1,14 @@
 import { skipToken } from '@screenlore/browser-kit';
 import { type Actor, type ListedTitle, personPath, type Role, titlePath } from '@screenlore/contracts';
-import { formatCount, formatDate, type TitleRowProps } from '@screenlore/ui';
+import { formatCount, formatDate } from '@screenlore/ui';
+import type { TitleRowProps } from '@screenlore/ui/title-row';
 import { useMemo } from 'react';
 import { useRolesQuery } from '../../shared/api/get-roles.js';
 import { useTitlesQuery } from '../../shared/api/get-titles.js';
 import { isOutstanding } from '../../shared/role.js';
 import { releaseDay } from '../../shared/title-facts.js';
-import { getActorsTopRated } from '../api.js';
 import { canFilter, type RankingChoice } from '../ranking-choice.js';
-import { ACTORS_QUERY, rolesQuery, titlesQuery } from '../ranking-queries.js';
+import { ACTORS_QUERY, getActorsTopRated, rolesQuery, titlesQuery } from '../ranking-queries.js';
 
 export interface Place extends Omit<TitleRowProps, 'place' | 'picture'> {
   id: string;
@@ -16,8 +16,8 @@ export interface Place extends Omit<TitleRowProps, 'place' | 'picture'> {
 }
 
 /**
- * One step of a ranking: titles, roles or actors, by category.
- * @returns `isOld` for the places of the list before, until the new ones are there
+ * A step of a ranking: titles, roles or actors, by category.
+ * @returns `isOld` while it shows the previous list's places
  */
 export function usePlaces(choice: RankingChoice, skip: number) {
   const { category, subCategory } = choice;

@@ -1,4 +1,5 @@
-import { Button, classNames, type IconName } from '@screenlore/ui';
+import { OFFLINE } from '@screenlore/browser-kit';
+import { Button, classNames, type IconName, WhenOnline } from '@screenlore/ui';
 import styles from './mark-button.module.css';
 import type { MarkState } from './use-mark.js';
 
@@ -9,7 +10,7 @@ interface MarkButtonProps {
   children: string;
 }
 
-/** A button that is pressed while the item is on the list. */
+/** A toggle button, pressed while the item is on the list. */
 export function MarkButton({ mark: { on, saving, failure, toggle }, icon, children }: MarkButtonProps) {
   return (
     <Button
@@ -25,6 +26,7 @@ export function MarkButton({ mark: { on, saving, failure, toggle }, icon, childr
       {failure !== null && (
         <span className={styles.failure} role="alert">
           {failure}
+          {failure === OFFLINE && <WhenOnline retry={toggle} />}
         </span>
       )}
     </Button>

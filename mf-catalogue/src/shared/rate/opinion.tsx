@@ -1,33 +1,37 @@
-import { LIMITS } from '@screenlore/contracts';
+import { type CallReply, LIMITS } from '@screenlore/contracts';
 import { Button, formatMoment } from '@screenlore/ui';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styles from './opinion.module.css';
 
-/** After so long (ms) without a key what is typed is saved by itself. */
+/** How long (ms) after the last key the text saves by itself. */
 const PAUSE_MS = 2000;
+
+type DeletedOpinion = NonNullable<CallReply<'check-rating'>['deletedOpinion']>;
 
 interface OpinionProps {
   text: string;
-  /** It is another one than the server has. */
+  /** Whether it differs from the server's. */
   dirty: boolean;
   saving: boolean;
-  /** Without a rating there is no opinion (RATE-03). */
+  /** An opinion needs a rating (RATE-03). */
   disabled: boolean;
   onType(text: string): void;
   onSave(): void;
-  /** Deletes the opinion that is saved; absent where none is. */
+  /** Deletes the saved opinion; absent if there is none. */
   onDelete?: (() => void) | undefined;
-  /** One that was deleted a short while ago and can be put back. */
-  deleted?: { text: string; until: string } | undefined;
-  onPutBack(text: string): void;
+  /** An opinion that was just deleted and can be restored. */
+  deleted?: DeletedOpinion | undefined;
+  onPutBack(deleted: DeletedOpinion): void;
+  /** The author's setting for how much it gives away. */
+  reach: ReactNode;
 }
 
-/** The short opinion that goes with a rating: as high as its words (RATE-09). */
+/** The short opinion with a rating, in a box as tall as its text (RATE-09). */
 export function Opinion(props: OpinionProps) {
-  const { text, dirty, saving, disabled, onType, onSave, onDelete, deleted, onPutBack } = props;
+  const { text, dirty, saving, disabled, onType, onSave, onDelete, deleted, onPutBack, reach } = props;
   const id = useId();
   const [opened, setOpened] = useState(false);
-  /** Typed since it was last sent. What failed, or was left here earlier, waits for its writer's press. */
+  /** Typed since the last save. Text that failed, or was left here earlier, waits for its author to press. */
   const [typed, setTyped] = useState(false);
   const save = useRef(onSave);
   save.current = onSave;
@@ -43,7 +47,7 @@ export function Opinion(props: OpinionProps) {
   }, [typed, dirty, saving, disabled, text]);
 
   const press = () => {
-    // What comes of it is said here.
+    // The box announces the result.
     setOpened(true);
     onSave();
   };
@@ -83,11 +87,12 @@ export function Opinion(props: OpinionProps) {
           </Button>
         </div>
       )}
+      {open && text !== '' && <div className={styles.reach}>{reach}</div>}
       {onDelete && !dirty && <DeleteOpinion saving={saving} onDelete={onDelete} />}
       {deleted && text === '' && !disabled && (
         <p className={styles.deleted}>
           <span>You deleted your opinion. You can restore it until {formatMoment(deleted.until)}.</span>
-          <Button disabled={saving} onClick={() => onPutBack(deleted.text)}>
+          <Button disabled={saving} onClick={() => onPutBack(deleted)}>
             Restore it
           </Button>
         </p>
@@ -96,7 +101,7 @@ export function Opinion(props: OpinionProps) {
   );
 }
 
-/** Asks once, in its place. */
+/** Asks once, in place. */
 function DeleteOpinion({ saving, onDelete }: { saving: boolean; onDelete: () => void }) {
   const [asking, setAsking] = useState(false);
   if (!asking)

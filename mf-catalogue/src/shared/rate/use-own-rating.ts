@@ -1,12 +1,12 @@
 import { errorText, skipToken, usePortalDispatch, useUser } from '@screenlore/browser-kit';
-import type { CallReply, CallRequest } from '@screenlore/contracts';
+import type { CallReply, CallRequest, WrittenReach } from '@screenlore/contracts';
 import { useRef, useState } from 'react';
 import { addRating, checkRating, removeRating } from './api.js';
 import { useSeenAgain } from './use-seen-again.js';
 
 const NOT_LOADED = 'Your rating could not be loaded.';
 
-/** What is rated: a title or a role. */
+/** The rated item: a title or a role. */
 export interface RatedItem {
   mediaId: string;
   type: CallRequest<'add-rating'>['type'];
@@ -15,31 +15,35 @@ export interface RatedItem {
 export interface OwnRating {
   rating: number;
   reviewText: string | null;
+  /** How much the opinion gives away; undefined keeps the current setting. */
+  reaches?: WrittenReach | undefined;
+  /** The opinion waits for a moderator (MOD-53). */
+  held?: boolean | undefined;
 }
 
-/** Moves the votes that the page shows of the item; null is no rating. */
+/** Updates the item's votes on the page; null is no rating. */
 export type MoveVotes = (before: number | null, after: number | null) => void;
 
 export interface OwnRatingState {
-  /** What the user gives, or has just chosen to; null for nothing. */
+  /** The user's rating, or their latest choice; null for none. */
   given: OwnRating | null;
-  /** An opinion that was deleted a short while ago. */
+  /** An opinion that was just deleted. */
   deletedOpinion: CallReply<'check-rating'>['deletedOpinion'];
-  /** The user's rating is not known yet. */
+  /** The user's rating is not loaded yet. */
   loading: boolean;
-  /** A change is on its way. */
+  /** A change is being saved. */
   saving: boolean;
-  /** Why the last change, or the question for the rating, failed. */
+  /** Why the last change, or loading the rating, failed. */
   failure: string | null;
-  /** Gives a rating or takes it back; @returns whether it is in. */
+  /** Saves or removes a rating; @returns whether it was saved. */
   give(next: OwnRating | null): Promise<boolean>;
-  /** Does once more what failed. */
+  /** Retries what failed. */
   retry(): void;
 }
 
 /**
- * The signed-in user's rating of an item. A change shows at once, in the votes too, and is put right when the server
- * refuses it. What is chosen while another change is on its way is sent after it; only the last choice counts.
+ * The signed-in user's rating of an item. A change shows at once, in the votes too, and is reverted when the server
+ * refuses it. A choice made during another save is sent after it; only the last choice counts.
  */
 export function useOwnRating({ mediaId, type }: RatedItem, moveVotes: MoveVotes): OwnRatingState {
   const user = useUser();
@@ -50,13 +54,13 @@ export function useOwnRating({ mediaId, type }: RatedItem, moveVotes: MoveVotes)
   const dispatch = usePortalDispatch();
   const [failure, setFailure] = useState<{ text: string; wanted: OwnRating | null } | null>(null);
   const [saving, setSaving] = useState(false);
-  /** The last choice that is not in yet. */
+  /** The last choice that is not saved yet. */
   const wanted = useRef<OwnRating | null | undefined>(undefined);
   const sending = useRef<Promise<boolean> | undefined>(undefined);
 
   const given = (user && known.currentData?.rating) || null;
 
-  // An opinion written here would undo what was changed elsewhere.
+  // An opinion written here would undo a change made elsewhere.
   useSeenAgain(() => {
     if (user && !saving) void known.refetch();
   });
@@ -65,7 +69,11 @@ export function useOwnRating({ mediaId, type }: RatedItem, moveVotes: MoveVotes)
     dispatch(
       checkRating.update({ mediaId }, () => ({
         hasRated: after !== null,
-        rating: after && { ...after, timestamp: new Date().toISOString() },
+        rating: after && {
+          ...after,
+          reaches: after.reaches ?? before?.reaches,
+          timestamp: new Date().toISOString(),
+        },
       })),
     );
     moveVotes(before?.rating ?? null, after?.rating ?? null);
@@ -73,7 +81,10 @@ export function useOwnRating({ mediaId, type }: RatedItem, moveVotes: MoveVotes)
 
   const send = (next: OwnRating | null) =>
     next
-      ? add({ mediaId, type, userRating: next.rating, reviewText: next.reviewText }).unwrap()
+      ? add({
+          ...{ mediaId, type, userRating: next.rating, reviewText: next.reviewText },
+          ...(next.reviewText !== null && next.reaches !== undefined && { reaches: next.reaches }),
+        }).unwrap()
       : remove({ mediaId, type: 'movie' }).unwrap();
 
   const sendAll = async (safe: OwnRating | null): Promise<boolean> => {
@@ -84,12 +95,13 @@ export function useOwnRating({ mediaId, type }: RatedItem, moveVotes: MoveVotes)
         const next = wanted.current;
         wanted.current = undefined;
         try {
-          await send(next);
-          // The server says until when the words can be put back.
-          if (inNow?.reviewText && !next?.reviewText) void known.refetch();
+          const sent = await send(next);
+          // The server says until when the text can be restored, and whether it waits for a moderator.
+          const waits = 'rating' in sent && sent.rating.held;
+          if (waits || (inNow?.reviewText && !next?.reviewText)) void known.refetch();
           inNow = next;
         } catch (error) {
-          // Another choice meanwhile is tried in its own right.
+          // A newer choice has its own attempt.
           if (wanted.current !== undefined) continue;
           show(next, inNow);
           setFailure({ text: errorText(error), wanted: next });
@@ -104,8 +116,8 @@ export function useOwnRating({ mediaId, type }: RatedItem, moveVotes: MoveVotes)
   };
 
   /**
-   * For a choice made before the server has said what there is: its answer is waited for, or it would be shown in place
-   * of the choice. Who could not see the opinion that stands there keeps it.
+   * Before the server's rating has loaded, a choice waits for it; otherwise that answer would replace the choice. It
+   * also keeps an existing opinion that the user could not see yet.
    */
   const sendWhenKnown = async (): Promise<boolean> => {
     const unseen = known.currentData === undefined;
@@ -122,7 +134,10 @@ export function useOwnRating({ mediaId, type }: RatedItem, moveVotes: MoveVotes)
       return false;
     }
     const before = data.rating;
-    const next = chosen && unseen ? { ...chosen, reviewText: before?.reviewText ?? null } : chosen;
+    const next =
+      chosen && unseen
+        ? { ...chosen, reviewText: before?.reviewText ?? null, reaches: before?.reaches }
+        : chosen;
     show(before, next);
     wanted.current = next;
     return sendAll(before);

@@ -1,18 +1,20 @@
-import { useGiven, useUser } from '@screenlore/browser-kit';
-import { RATING_LABELS } from '@screenlore/contracts';
-import { AppLink, Icon, StarChoice } from '@screenlore/ui';
+import { OFFLINE, useGiven, useUser } from '@screenlore/browser-kit';
+import { RATING_LABELS, type WrittenReach } from '@screenlore/contracts';
+import { AppLink, Icon, LazyPiece, lazyPart, StarChoice, WhenOnline } from '@screenlore/ui';
 import { type ReactNode, useState } from 'react';
 import { Opinion } from './opinion.js';
 import { useOpinionDraft } from './use-opinion-draft.js';
 import { type MoveVotes, type OwnRating, type RatedItem, useOwnRating } from './use-own-rating.js';
 import styles from './your-rating.module.css';
 
+const OpinionReach = lazyPart(() => import(/* webpackChunkName: "opinion-reach" */ './opinion-reach.js'));
+
 interface YourRatingProps {
   item: RatedItem;
-  /** What is rated, in words. */
+  /** The rated item, in words. */
   name: string;
   moveVotes: MoveVotes;
-  /** After a change is in. */
+  /** Called when a change is saved. */
   onSaved?: () => void;
   /** The user's lists, between rating and opinion. */
   children: ReactNode;
@@ -20,7 +22,7 @@ interface YourRatingProps {
 
 const labelOf = (rating: number): string => RATING_LABELS[rating - 1] ?? '';
 
-/** Stars, label and opinion of the signed-in user (RATE-01 to RATE-03). */
+/** The signed-in user's stars, label and opinion (RATE-01 to RATE-03). */
 export function YourRating({ item, name, moveVotes, onSaved, children }: YourRatingProps) {
   const { given, deletedOpinion, loading, saving, failure, give, retry } = useOwnRating(item, moveVotes);
   const [pointed, setPointed] = useState<number | null>(null);
@@ -28,18 +30,21 @@ export function YourRating({ item, name, moveVotes, onSaved, children }: YourRat
   const { scale } = useGiven();
   const { text, opinion, dirty, setDraft } = useOpinionDraft(item.mediaId, given?.reviewText ?? null);
 
-  /** Others read opinions: before the email is confirmed there are none (VERIFY-02). */
+  /** Others read opinions, so they need a confirmed email (VERIFY-02). */
   const mayWrite = useUser()?.mayWrite !== false;
+
+  /** The reach chosen for the opinion in the box, until it is saved. */
+  const [chosen, setChosen] = useState<WrittenReach>();
 
   const change = async (next: OwnRating | null) => {
     setRemoved(null);
-    if (!(await give(next))) return false;
-    // Typing may have gone on meanwhile: only what went in is no draft any more.
+    if (!(await give(next && { reaches: chosen, ...next }))) return false;
+    // The user may have kept typing: only saved text is no longer a draft.
     if (next) setDraft((typed) => ((typed?.trim() || null) === next.reviewText ? null : typed));
     onSaved?.();
     return true;
   };
-  /** One of before stays: the server refuses the rating rather than lose it. */
+  /** Sends an existing opinion along: the server refuses a rating that would lose it. */
   const kept = mayWrite ? opinion : (given?.reviewText ?? null);
   const rate = (rating: number) => void change({ rating, reviewText: kept });
   const remove = async () => {
@@ -74,16 +79,21 @@ export function YourRating({ item, name, moveVotes, onSaved, children }: YourRat
           )
         )}
       </div>
-      {/* Between stars and opinion, so that it is in view of both. */}
+      {/* Between stars and opinion, visible from both. */}
       {failure !== null && (
         <p className={styles.failure} role="alert">
-          {failure}{' '}
+          {failure} {failure === OFFLINE && <WhenOnline retry={retry} />}
           <button type="button" className={styles.action} onClick={retry}>
             Try again
           </button>
         </p>
       )}
       {children}
+      {given?.held && (
+        <p role="status" className={styles.confirm}>
+          A moderator looks at your opinion first.
+        </p>
+      )}
       {mayWrite ? (
         <Opinion
           text={text}
@@ -96,7 +106,21 @@ export function YourRating({ item, name, moveVotes, onSaved, children }: YourRat
             given?.reviewText ? () => void change({ rating: given.rating, reviewText: null }) : undefined
           }
           deleted={deletedOpinion}
-          onPutBack={(reviewText) => given !== null && void change({ rating: given.rating, reviewText })}
+          onPutBack={({ text: reviewText, reaches = 'nothing' }) =>
+            given !== null && void change({ rating: given.rating, reviewText, reaches })
+          }
+          reach={
+            <LazyPiece label="How much it gives away">
+              <OpinionReach
+                item={item}
+                value={chosen ?? given?.reaches}
+                onChange={(reaches) => {
+                  setChosen(reaches);
+                  if (given?.reviewText && !dirty) void change({ ...given, reaches });
+                }}
+              />
+            </LazyPiece>
+          }
         />
       ) : (
         <p className={styles.confirm}>
@@ -114,7 +138,7 @@ interface WordsProps {
   loading: boolean;
 }
 
-/** The label of the star that is pointed at, or what the user gives; said aloud as it changes. */
+/** The label of the star under the pointer, or of the user's rating; announced when it changes. */
 function Words({ pointed, given, removed, loading }: WordsProps) {
   const words = useGiven();
   const shown = pointed ?? given?.rating ?? null;

@@ -9,11 +9,11 @@ interface SelectProps {
   children: ReactNode;
 }
 
-/** A choice of many, in the shape of a chip. */
+/** A select box in the shape of a chip. */
 export const Select = ({ label, value, onChoose, children }: SelectProps) => (
   <label className={styles.choice}>
     <span className="visually-hidden">{label}</span>
-    <select className={styles.select} value={value} onChange={(event) => onChoose(event.target.value)}>
+    <select className="select-chip" value={value} onChange={(event) => onChoose(event.target.value)}>
       {children}
     </select>
   </label>

@@ -1,3 +1,0 @@
-import { apiQuery } from '@screenlore/browser-kit';
-
-export const getActor = apiQuery('get-actor');
