@@ -1,11 +1,19 @@
-import { apiQuery, baseApi, tagsOf } from '@screenlore/browser-kit';
+import { apiMutation, apiQuery, baseApi, tagsOf } from '@screenlore/browser-kit';
 import { type CallName, type CallReply, type Category, type Title } from '@screenlore/contracts';
 
-export const getOpinions = apiQuery('get-opinions', { tags: ['rating'] });
+export const getOpinions = apiQuery('get-opinions', { tags: ['rating', 'library'] });
 export const getFollowedRatings = apiQuery('get-followed-ratings', { tags: ['rating', 'feed'] });
-export const getSeasons = apiQuery('get-seasons');
+// On open pages they appear and disappear together with their notifications.
+const RECOMMENDED = { tags: ['notices' as const] };
+export const getTitleRecommendations = apiQuery('get-title-recommendations', RECOMMENDED);
+export const getRecommendable = apiQuery('get-recommendable', RECOMMENDED);
+export const recommendTitle = apiMutation('recommend-title', RECOMMENDED);
+export const takeBackRecommendation = apiMutation('take-back-recommendation', RECOMMENDED);
+export const dismissRecommendation = apiMutation('dismiss-recommendation', RECOMMENDED);
+export const getSeasons = apiQuery('get-seasons', { tags: ['library'] });
+export const getEpisode = apiQuery('get-episode', { tags: ['library'] });
 
-/** The call that brings a title of each kind. */
+/** The call for a title of each kind. */
 const CALLS = { movies: 'get-movie', series: 'get-serie', games: 'get-game' } as const satisfies Record<
   Category,
   CallName

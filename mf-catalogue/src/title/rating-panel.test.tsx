@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { setBlockLoader } from '@screenlore/browser-kit';
 import { type ApiAnswer, type FakeApi, fakeApi, setMedia } from '@screenlore/browser-kit/testing';
 import { LIMITS, RATING_LABELS } from '@screenlore/contracts';
@@ -11,11 +11,18 @@ import MoviePage from './movie-page.js';
 let server: FakeApi;
 let stored: { rating: number; reviewText: string | null; timestamp: string } | null;
 let refuse: boolean;
-/** In place of the answer to `check-rating`. */
+/** Overrides the answer to `check-rating`. */
 let hold: (() => Promise<ApiAnswer>) | undefined;
 let lists: { favorite: boolean; wanted: boolean };
 
-const community = Promise.resolve({ blocks: { TitleArticles: () => null, TitleReviews: () => null } });
+const community = Promise.resolve({
+  blocks: {
+    ReachField: () => null,
+    TitleArticles: () => null,
+    TitleReviews: () => null,
+    TitleThread: () => null,
+  },
+});
 const ADA = {
   access_token: 't',
   admin: false,
@@ -27,7 +34,7 @@ const ADA = {
 
 const COUNTS = [0, 0, 0, 0, 0, 0, 0, 1, 0, 0];
 const FILM = { ratingCounts: COUNTS, source: null };
-/** One other user gave it 8. */
+/** Another user gave it 8. */
 const film = () => {
   const sum = 8 + (stored?.rating ?? 0);
   const count = stored ? 2 : 1;
@@ -102,7 +109,7 @@ describe('the rating panel', () => {
     expect(screen.getByRole('button', { name: 'Want to see' })).toHaveAttribute('aria-pressed', 'false');
   });
 
-  it('RATE-01 says the label of the star that is pointed at, and can be used by keys alone', async () => {
+  it('RATE-01 shows the label of the star under the pointer, and works with keys alone', async () => {
     const user = userEvent.setup();
     await open();
     const { getByText } = await panel();
@@ -118,7 +125,7 @@ describe('the rating panel', () => {
     expect(star('10, Masterpiece')).toHaveFocus();
   });
 
-  it('RATE-14 RATE-15 gives halves of five stars to who chose them, by press and by keys', async () => {
+  it('RATE-14 RATE-15 offers half steps of five stars to members who chose them, by press and by keys', async () => {
     localStorage.setItem('user', JSON.stringify({ ...ADA, ratingScale: 'five' }));
     stored = { rating: 9, reviewText: null, timestamp: '2026-01-01T00:00:00.000Z' };
     const user = userEvent.setup();
@@ -127,7 +134,7 @@ describe('the rating panel', () => {
     expect(screen.getAllByRole('radio')).toHaveLength(10);
     const { getByText } = await panel();
     expect(getByText('4½ · Excellent')).toBeVisible();
-    // Means stay of ten.
+    // Means stay out of ten.
     expect(getByText('8.50')).toBeVisible();
     expect(screen.getByText('4½, Excellent: 1 rating, 50%')).toBeInTheDocument();
     await user.click(star('½, Abysmal'));
@@ -141,7 +148,7 @@ describe('the rating panel', () => {
     expect(asked('add-rating').map((item) => (item as { userRating: number }).userRating)).toEqual([1, 8, 7]);
   });
 
-  it('RATE-02 keeps a choice and the earlier opinion when the earlier rating comes only after the click', async () => {
+  it('RATE-02 keeps a choice and the earlier opinion when the earlier rating loads after the click', async () => {
     const user = userEvent.setup();
     stored = { rating: 7, reviewText: 'Rain.', timestamp: '2026-01-01T00:00:00.000Z' };
     let answer: () => void = () => undefined;
@@ -160,7 +167,7 @@ describe('the rating panel', () => {
     expect(opinion()).toHaveValue('Rain.');
   });
 
-  it('VERIFY-02 who may not write yet writes no opinion, and loses none of before by a new rating', async () => {
+  it('VERIFY-02 a member who may not write yet writes no opinion, and a new rating keeps earlier ones', async () => {
     localStorage.setItem('user', JSON.stringify({ ...ADA, mayWrite: false }));
     stored = { rating: 7, reviewText: 'Rain.', timestamp: '2026-01-01T00:00:00.000Z' };
     await open();
@@ -171,7 +178,7 @@ describe('the rating panel', () => {
     expect(asked('add-rating')[0]).toMatchObject({ userRating: 9, reviewText: 'Rain.' });
   });
 
-  it('RATE-02 RATE-05 sets, changes and removes a rating, and mean, count and bars follow at once', async () => {
+  it('RATE-02 RATE-05 sets, changes and removes a rating, and updates mean, count and bars at once', async () => {
     const user = userEvent.setup();
     await open();
     const { findByText, getByText } = await panel();
@@ -191,14 +198,15 @@ describe('the rating panel', () => {
     expect(getByText('4 · Poor')).toBeVisible();
   });
 
-  it('RATE-03 takes an opinion of 160 characters once there is a rating, and loses nothing when it is refused', async () => {
+  it('RATE-03 accepts an opinion of 160 characters once there is a rating, and loses nothing when refused', async () => {
     const user = userEvent.setup();
     await open();
     await panel();
     expect(opinion()).toBeDisabled();
     await user.click(star('8, Great'));
     await waitFor(() => expect(opinion()).toBeEnabled());
-    fireEvent.change(opinion(), { target: { value: 'x'.repeat(200) } });
+    // Awaited for the choice of its reach, which loads then.
+    await act(async () => void fireEvent.change(opinion(), { target: { value: 'x'.repeat(200) } }));
     expect(opinion()).toHaveValue('x'.repeat(LIMITS.opinionMax));
     refuse = true;
     await user.click(opinion());
@@ -208,6 +216,25 @@ describe('the rating panel', () => {
     refuse = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(stored?.reviewText).toBe('x'.repeat(LIMITS.opinionMax)));
+  });
+
+  it('RATE-19 what could not be saved offline says so, and is saved once the line is back', async () => {
+    const user = userEvent.setup();
+    await open();
+    await panel();
+    const want = await screen.findByRole('button', { name: /^Want to see/ });
+    await waitFor(() => expect(opinion()).toBeDisabled());
+    const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const network = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'));
+    await user.click(star('9, Excellent'));
+    await user.click(want);
+    await waitFor(() => expect(screen.getAllByText(/^You are offline/)).toHaveLength(2));
+    line.mockRestore();
+    network.mockRestore();
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(stored?.rating).toBe(9));
+    await waitFor(() => expect(lists.wanted).toBe(true));
+    expect(screen.queryByText(/^You are offline/)).toBeNull();
   });
 
   it('RATE-18 an opinion is deleted after one question, without the rating, and can be put back', async () => {
@@ -231,7 +258,20 @@ describe('the rating panel', () => {
     expect(screen.queryByRole('button', { name: 'Restore it' })).toBeNull();
   });
 
-  it('RATE-12 a rating removed in another tab is not brought back by an opinion saved in this one', async () => {
+  it('MOD-53 an opinion that is held stays in the box, with the reason', async () => {
+    const held = {
+      rating: 8,
+      reviewText: 'https://a.example',
+      timestamp: '2026-01-01T00:00:00.000Z',
+      held: true,
+    };
+    hold = async () => ({ body: { hasRated: true, rating: held } });
+    await open();
+    expect(await screen.findByText('A moderator looks at your opinion first.')).toBeVisible();
+    expect(opinion()).toHaveValue('https://a.example');
+  });
+
+  it('RATE-12 saving an opinion does not restore a rating that another tab removed', async () => {
     const user = userEvent.setup();
     await open();
     await panel();
@@ -239,7 +279,7 @@ describe('the rating panel', () => {
     await waitFor(() => expect(opinion()).toBeEnabled());
     await user.type(opinion(), 'As good as new');
     stored = null;
-    // Its user is back in this tab.
+    // Its user returns to this tab.
     fireEvent(document, new Event('visibilitychange'));
     await waitFor(() => expect(opinion()).toBeDisabled());
     expect(opinion()).toHaveValue('As good as new');
@@ -248,7 +288,7 @@ describe('the rating panel', () => {
     await waitFor(() => expect(stored).toMatchObject({ rating: 9, reviewText: 'As good as new' }));
   });
 
-  it('RATE-12 a favourite chosen in another tab is one here, so that a press does not take it away', async () => {
+  it('RATE-12 a favourite chosen in another tab shows here, so that a press does not remove it by mistake', async () => {
     await open();
     await panel();
     const favourite = screen.getByRole('button', { name: 'Favourite' });
@@ -258,7 +298,7 @@ describe('the rating panel', () => {
     await waitFor(() => expect(favourite).toHaveAttribute('aria-pressed', 'true'));
   });
 
-  it('RATE-13 why a rating could not be saved stands between stars and opinion', async () => {
+  it('RATE-13 shows why a rating failed to save between stars and opinion', async () => {
     const user = userEvent.setup();
     refuse = true;
     await open();
@@ -273,7 +313,7 @@ describe('the rating panel', () => {
     expect(why.compareDocumentPosition(opinion()) & follows).toBeTruthy();
   });
 
-  it('RATE-04 a refused rating is put right; lists follow the server’s reply', async () => {
+  it('RATE-04 reverts a refused rating; lists follow the server’s reply', async () => {
     const user = userEvent.setup();
     refuse = true;
     await open();

@@ -9,7 +9,7 @@ import styles from './rating-panel.module.css';
 import { useTitleVotes } from './use-title-votes.js';
 import { TitleViewings } from './viewings/title-viewings.js';
 
-/** The average of the portal's users, the rating that an imported title has at its source, and what the user gives it. */
+/** The users' average, an imported title's rating at its source, and the user's own rating. */
 export function RatingPanel({ title }: { title: Title }) {
   const user = useUser();
   const { scale } = useGiven();
@@ -51,7 +51,7 @@ export function RatingPanel({ title }: { title: Title }) {
           {title.source !== null && <SourceRating source={title.source} />}
         </ul>
       </div>
-      {/* As high for a visitor as for a user: the first view does not know yet which of both it is. */}
+      {/* As tall for a visitor as for a user: the first view does not know yet which it is. */}
       <div className={styles.yours}>
         {user ? <Yours key={title.titleId} title={title} /> : <Visitor title={title} />}
       </div>
@@ -79,15 +79,24 @@ function Yours({ title }: { title: Title }) {
   );
 }
 
-/** TITLE-05; the way back leads here. */
+/** TITLE-05: placeholders for members' controls; each links to the log-in and back. */
 function Visitor({ title }: { title: Title }) {
+  const to = loginPath(titlePath(title.itemType, title.titleId));
   return (
     <>
       <span className={styles.stars}>
         <Stars value={0} size={22} />
       </span>
       <p className={styles.why}>Rate it, review it, or save it for later.</p>
-      <ButtonLink variant="outline" to={loginPath(titlePath(title.itemType, title.titleId))}>
+      <div className={styles.marks}>
+        <ButtonLink variant="outline" icon="heart" className={styles.mark} to={to}>
+          Favourite
+        </ButtonLink>
+        <ButtonLink variant="outline" icon="bookmark" className={styles.mark} to={to}>
+          Want to see
+        </ButtonLink>
+      </div>
+      <ButtonLink variant="outline" to={to}>
         {MESSAGES.logInToRate}
       </ButtonLink>
     </>

@@ -7,11 +7,12 @@ import { VideoPlayer } from '../shared/video/video-player.js';
 import { HeroPoster, TitleName, Where } from './hero-parts.js';
 import { alikeAddress } from './list-address.js';
 import { RatingPanel } from './rating-panel.js';
+import { RecommendButton } from './recommend/recommend-button.js';
 import styles from './title-hero.module.css';
 
 const PUBLISHERS_SHOWN = 2;
 
-/** Banner, poster, name and the facts that matter first (TITLE-01, TITLE-02). */
+/** Banner, poster, name and the main facts (TITLE-01, TITLE-02). */
 export function TitleHero({ title }: { title: Title }) {
   return (
     <div className={styles.hero}>
@@ -41,7 +42,7 @@ export function TitleHero({ title }: { title: Title }) {
             </ul>
           )}
           {title.description !== null && (
-            // The whole of it is read out where it stands.
+            // Read out as a whole where it stands.
             <p dir="auto" className={`clamp ${styles.story}`} aria-hidden="true">
               {title.description}
             </p>
@@ -54,6 +55,7 @@ export function TitleHero({ title }: { title: Title }) {
               name={title.title}
               path={titlePath(title.itemType, title.titleId)}
             />
+            <RecommendButton title={title} />
             <ShareButton title={title.title} />
           </div>
         </div>
@@ -73,7 +75,7 @@ function OriginalTitle({ title }: { title: Title }) {
   );
 }
 
-/** Leads to the titles of the year, where a list has them. */
+/** Links to titles of the same year, if a list has them. */
 function Year({ title }: { title: Title }): ReactNode {
   if (title.year === null) return null;
   const to = alikeAddress(title, 'year', String(title.year));
@@ -86,7 +88,7 @@ function Year({ title }: { title: Title }): ReactNode {
   );
 }
 
-/** Leads to the titles of the genre, where a list has them. */
+/** Links to titles of the same genre, if a list has them. */
 function Genre({ title, genre }: { title: Title; genre: string }): ReactNode {
   const to = alikeAddress(title, 'genre', genre);
   if (!to) return <Chip>{genre}</Chip>;
@@ -97,7 +99,7 @@ function Genre({ title, genre }: { title: Title; genre: string }): ReactNode {
   );
 }
 
-/** Length, seasons, and of a game its first publishers, as far as they are known. */
+/** Length, seasons, and for a game its first publishers, if known. */
 function factsOf(title: Title): string[] {
   const facts: string[] = [];
   if (title.length !== null) facts.push(formatLength(title.length));
@@ -110,7 +112,7 @@ function factsOf(title: Title): string[] {
   return facts;
 }
 
-/** Of a series the years it ran: '2008–2013', '2022–'. */
+/** The years of a series: '2008–2013', '2022–'. */
 function yearsOf(title: Title, first: number): string {
   if (title.itemType !== 'series') return String(first);
   const last = title.lastAirDate?.slice(0, 4);

@@ -20,6 +20,7 @@ const community = Promise.resolve({
         Reviews of {titleId} in {category}
       </p>
     ),
+    TitleThread: ({ title }: { title: string }) => <p>The thread of {title}</p>,
   },
 });
 const communityBlocks = { load: () => community, reset: async () => undefined } as unknown as BlockLoader;
@@ -45,7 +46,7 @@ async function facts(): Promise<Record<string, string>> {
 }
 
 describe('page of a movie', () => {
-  it('TITLE-23 has rows of the same makers and series beside similar ones, and none that are empty', async () => {
+  it('TITLE-23 shows rows of the same makers and series next to similar ones, and no empty rows', async () => {
     const like = (name: string) => listedTitle('movies', name);
     server = fakeApi({
       'get-movie': () => ({ body: { movie: movie() } }),
@@ -65,7 +66,7 @@ describe('page of a movie', () => {
     expect(screen.queryByRole('region', { name: 'In the same series' })).toBeNull();
   });
 
-  it('TITLE-20 asked for by an address of before, has the one of today', async () => {
+  it('TITLE-20 an old address becomes the current one', async () => {
     server = fakeApi({ 'get-movie': () => ({ body: { movie: movie({ titleId: 'दिल-1990' }) } }) });
     const { address } = await renderPage('/movie/:movieId', MoviePage, '/movie/दल-1990');
     await waitFor(() => expect(decodeURI(address())).toBe('/movie/दिल-1990'));
@@ -90,7 +91,18 @@ describe('page of a movie', () => {
     expect(screen.queryByRole('list', { name: 'Genres' })).toBeNull();
   });
 
-  it('TITLE-01 has a place for the review that the community wrote, and leads a visitor to the log-in', async () => {
+  it('TALK-01 has a discussion; a series has none', async () => {
+    await openMovie();
+    expect(await screen.findByText(`The thread of ${movie()._id}`)).toBeVisible();
+    server.restore();
+    cleanup();
+    server = fakeApi({ 'get-serie': () => ({ body: { serie: serie() } }) });
+    await renderPage('/serie/:serieId', SeriePage, '/serie/kingdom');
+    expect(await screen.findByText('Reviews of kingdom in series')).toBeVisible();
+    expect(screen.queryByText(/^The thread of/)).toBeNull();
+  });
+
+  it('TITLE-01 has a place for the community’s review, and sends a visitor to the log-in', async () => {
     await openMovie();
     expect(await screen.findByText('Reviews of blade in movies')).toBeVisible();
     expect(screen.getByRole('link', { name: MESSAGES.logInToRate })).toHaveAttribute(
@@ -130,18 +142,18 @@ describe('page of a movie', () => {
     expect(panel.getByText('7.9 of 10, 12.8k votes on TMDB')).toBeVisible();
   });
 
-  it('TITLE-05 tells visitors that they have to log in to rate', async () => {
+  it('TITLE-05 tells visitors that they must log in to rate', async () => {
     await openMovie();
     expect(await screen.findByText(MESSAGES.logInToRate)).toBeVisible();
   });
 
-  it('leaves out what no source knows', async () => {
+  it('leaves out unknown facts', async () => {
     await openMovie({ revenue: null, screenplay: [], originalTitle: null, pegi: null, description: null });
     expect(Object.keys(await facts())).toEqual(['Director', 'Country', 'Release', 'Length', 'Genre']);
     expect(screen.getByText(/^No description yet:/)).toBeVisible();
   });
 
-  it('TITLE-06 says that an unknown id is not in the catalogue and leads on by search', async () => {
+  it('TITLE-06 says that an unknown id is not in the catalogue, and offers search', async () => {
     server = fakeApi({ 'get-movie': () => ({ status: 404, body: { error: 'There is no such movie' } }) });
     const page = await renderPage('/movie/:movieId', MoviePage, '/movie/nothing');
     expect(
@@ -168,7 +180,7 @@ describe('page of a movie', () => {
 });
 
 describe('TITLE-01 ratings and roles', () => {
-  it('says how many gave each of ten to one, with the labels of the scale', async () => {
+  it('shows the numbers of ratings from ten to one, with the labels of the scale', async () => {
     await openMovie({ ratingCounts: [1, 0, 0, 0, 0, 0, 2, 9, 30, 8] });
     const list = await screen.findByRole('list', { name: 'Ratings from ten to one' });
     const rows = within(list).getAllByRole('listitem');
@@ -179,14 +191,14 @@ describe('TITLE-01 ratings and roles', () => {
     expect(rows[9]).toHaveTextContent('1, Abysmal: 1 rating, 2%');
   });
 
-  it('TITLE-24 says in a line that there are no ratings where nobody rated', async () => {
+  it('TITLE-24 says in one line that there are no ratings', async () => {
     await openMovie();
     const part = within(await screen.findByRole('region', { name: 'How people rate it' }));
     expect(part.getByText(/No ratings yet/)).toBeVisible();
     expect(part.queryByRole('list')).toBeNull();
   });
 
-  it('ranks the roles, and leads to the people and to all roles', async () => {
+  it('ranks the roles, and links to the people and to all roles', async () => {
     await openMovie({
       roles: [
         role('Harrison', 'Rick', { activity: { rating: 8.2, ratedByCount: 60 } }),
@@ -208,12 +220,12 @@ describe('TITLE-01 ratings and roles', () => {
     );
   });
 
-  it('TITLE-24 says so in a line where no role has been rated', async () => {
+  it('TITLE-24 says in one line that no role is rated', async () => {
     await openMovie({ roles: [role('Harrison', 'Rick', { activity: { rating: null, ratedByCount: 0 } })] });
     expect(await screen.findByText(/^No role has been rated yet\./)).toBeVisible();
   });
 
-  it('PERSON-07 BROWSE-07 leads from genre, year and country to all titles with it, from the place to the ranking, and from a maker to their page', async () => {
+  it('PERSON-07 BROWSE-07 links genre, year and country to matching titles, the place to the ranking, and a maker to their page', async () => {
     await openMovie({
       director: ['Harrison', 'Ridley'],
       makers: [{ name: 'Ridley', nameId: 'ridley-2' }],
@@ -234,7 +246,7 @@ describe('TITLE-01 ratings and roles', () => {
     expect(block.queryByRole('link', { name: 'Harrison' })).toBeNull();
   });
 
-  it('RANK-15 leads from a title to come to the list that holds it, and nowhere where no list does', async () => {
+  it('RANK-15 links an upcoming title to the list that contains it, and nowhere if no list does', async () => {
     const ahead = new Date().getFullYear() + 1;
     await openMovie({ releaseDate: `${ahead}-05-01`, year: ahead, genre: ['Sci-fi'] });
     const anticipated = '/ranking?category=movies&sub=most+anticipated';
@@ -248,7 +260,7 @@ describe('TITLE-01 ratings and roles', () => {
       `${anticipated}&year=${ahead}`,
     );
     cleanup();
-    // Before the first year that is a filter.
+    // Before the first year in the filters.
     await openMovie({ releaseDate: null, year: 1838 });
     expect(await screen.findAllByText('1838')).not.toHaveLength(0);
     expect(screen.queryByRole('link', { name: '1838' })).toBeNull();
@@ -287,7 +299,7 @@ describe('pages of series and games', () => {
     expect(screen.getByText(/^No cast yet:/)).toBeVisible();
   });
 
-  it('TITLE-01 TITLE-02 shows every fact of a game, and no cast; its first two publishers stand in the hero', async () => {
+  it('TITLE-01 TITLE-02 shows every fact of a game, and no cast; its first two publishers are in the hero', async () => {
     server = fakeApi({ 'get-game': () => ({ body: { game: game() } }) });
     await renderPage('/game/:gameId', GamePage, '/game/portal');
     expect(await facts()).toMatchObject({
@@ -305,7 +317,7 @@ describe('pages of series and games', () => {
 describe('photos and videos', () => {
   const photos = ['/1', '/2', '/3', '/4', '/5', '/6', '/7'];
 
-  it('TITLE-03 shows at most six photos, and all of them in the lightbox by arrow keys', async () => {
+  it('TITLE-03 shows at most six photos, and all of them in the lightbox with arrow keys', async () => {
     await openMovie({ photos });
     const open = await screen.findAllByRole('button', { name: /^Photo \d of 7/ });
     expect(open).toHaveLength(6);
@@ -323,7 +335,7 @@ describe('photos and videos', () => {
     await waitFor(() => expect(open[4]).toHaveFocus());
   });
 
-  it('TITLE-03 offers all photos where there are more than six', async () => {
+  it('TITLE-03 offers all photos if there are more than six', async () => {
     await openMovie({ photos });
     await pressAndLoad(await screen.findByRole('button', { name: 'See all 7 photos' }));
     const box = within(await screen.findByRole('dialog', { name: 'Photos of Blade' }));
@@ -332,7 +344,7 @@ describe('photos and videos', () => {
     expect(box.getByText('7 of 7')).toBeVisible();
   });
 
-  it('TITLE-03 fetches the photos next to the open one ahead, and no others', async () => {
+  it('TITLE-03 preloads the photos next to the open one, and no others', async () => {
     await openMovie({ photos });
     await pressAndLoad((await screen.findAllByRole('button', { name: /^Photo \d of 7/ }))[2] as HTMLElement);
     const box = await screen.findByRole('dialog', { name: 'Photos of Blade' });
@@ -353,7 +365,7 @@ describe('photos and videos', () => {
     expect(cards.map((card) => card.dataset['layout'])).toEqual(layouts);
   });
 
-  it('TITLE-03 asks another site for nothing before a press, and says where there is no thumbnail', async () => {
+  it('TITLE-03 requests nothing from another site before a press, and says when there is no thumbnail', async () => {
     await openMovie({
       photos,
       videos: ['https://youtu.be/XZ8daibM3AE', 'https://example.org/clip'],
@@ -375,7 +387,7 @@ describe('photos and videos', () => {
     );
   });
 
-  it('PERSON-05 TITLE-01 carries the yellow badge on a role from nine on, with one decimal', async () => {
+  it('PERSON-05 TITLE-01 shows the yellow badge on a role from nine on, with one decimal', async () => {
     await openMovie({
       roles: [role('Harrison', 'Rick'), role('Rutger', 'Roy', { activity: { rating: 9, ratedByCount: 3 } })],
     });

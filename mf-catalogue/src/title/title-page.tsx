@@ -1,9 +1,12 @@
-import { RemoteBlock, rememberTitle, Slot, usePosterMoving } from '@screenlore/browser-kit';
+import { RemoteBlock, Slot, usePosterMoving } from '@screenlore/browser-kit';
+import { rememberTitle } from '@screenlore/browser-kit/recent';
 import { type Category, SINGULAR, type Title, titlePath } from '@screenlore/contracts';
 import { classNames, Page } from '@screenlore/ui';
 import { useEffect, useState } from 'react';
+import { CommunityBlock } from '../shared/community-block.js';
 import { EntryPage } from '../shared/entry/entry-page.js';
 import entry from '../shared/entry/entry-page.module.css';
+import { tintOf } from '../shared/tint.js';
 import { getTitle } from './api.js';
 import { Cast } from './cast/cast.js';
 import { RoleRanking } from './cast/role-ranking.js';
@@ -11,6 +14,7 @@ import { RatingDistribution } from './distribution/rating-distribution.js';
 import { Gallery } from './gallery/gallery.js';
 import { Information } from './information.js';
 import { Opinions } from './opinions/opinions.js';
+import { Received } from './recommend/received.js';
 import { Seasons } from './seasons/seasons.js';
 import { SimilarTitles } from './similar.js';
 import { Story } from './story.js';
@@ -21,13 +25,10 @@ import { Videos } from './videos.js';
 
 const WHAT = { movies: 'This movie', series: 'This series', games: 'This game' } as const;
 
-/** More colour than this would no longer be a quiet tint, and cost text its contrast. */
-const TINT_CHROMA_MAX = 0.045;
-
 /** The page of a movie, series or game (TITLE-01). */
 export function TitlePage({ kind, titleId }: { kind: Category; titleId: string }) {
   const query = getTitle.useQuery({ kind, titleId });
-  // What stood here with the page stays while the poster moves to it.
+  // The previous content stays while the poster moves.
   const moving = usePosterMoving();
   const [isThere] = useState(query.currentData !== undefined);
   const title = moving && !isThere ? undefined : query.currentData;
@@ -47,7 +48,7 @@ export function TitlePage({ kind, titleId }: { kind: Category; titleId: string }
 }
 
 function Loaded({ title }: { title: Title }) {
-  // The cast is beside the facts; where there is none, the photos take its place and leave no hole.
+  // The cast is next to the facts; without a cast, the photos fill its place.
   const hasCast = title.roles.length > 0;
   const { itemType, titleId: link, title: name, cover: img, year } = title;
   const inSlots = { titleId: link, kind: itemType };
@@ -62,6 +63,7 @@ function Loaded({ title }: { title: Title }) {
         <div className={entry.columns}>
           <div className={classNames(entry.main, styles.main)}>
             <Story title={title} />
+            <Received title={title} />
             <Cast title={title} />
             <Seasons title={title} />
             <RemoteBlock
@@ -77,6 +79,14 @@ function Loaded({ title }: { title: Title }) {
               props={{ titleId: title.titleId }}
             />
             <Opinions title={title} />
+            {itemType !== 'series' && (
+              <CommunityBlock
+                name="TitleThread"
+                label="What people say"
+                props={{ title: title._id }}
+                height={styles.thread}
+              />
+            )}
             <RoleRanking title={title} />
             {!hasCast && <Gallery title={title} />}
             <Slot name="title.main" props={inSlots} />
@@ -96,7 +106,3 @@ function Loaded({ title }: { title: Title }) {
 }
 
 const nameOf = ({ title, year }: Title): string => (year === null ? title : `${title} (${year})`);
-
-const tintOf = ({ tint }: Title) => ({
-  '--tint': `oklch(var(--tint-lightness) ${Math.min(tint.chroma, TINT_CHROMA_MAX)} ${tint.hue})`,
-});

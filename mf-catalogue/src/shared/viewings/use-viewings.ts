@@ -1,5 +1,11 @@
 import { notify, usePortalDispatch } from '@screenlore/browser-kit';
-import type { CallInput, EpisodeRef, Standing, Viewing } from '@screenlore/contracts';
+import {
+  type CallInput,
+  type EpisodeRef,
+  localDay,
+  type Standing,
+  type Viewing,
+} from '@screenlore/contracts';
 import {
   addViewing,
   changeViewing,
@@ -11,18 +17,17 @@ import {
   undoPass,
   undoViewings,
 } from './api.js';
-import { localDay } from './local-day.js';
 
 export type Said = CallInput<'add-viewing'>['viewing'];
 export type Change = CallInput<'change-viewing'>['change'];
 export type EpisodeChoice = CallInput<'mark-episodes'>['episodes'];
 
-/** It goes on when what asked for it has left the page. */
+/** Finishes even if its component has left the page. */
 const UNTRACKED = { track: false } as const;
 
 /**
- * Changes of own viewings. Each says in a toast what was done, with Undo, and rejects with the error of its call.
- * @param changed called after a change, and after it was undone
+ * Changes the member's own viewings. Each change shows a toast with Undo, and rejects with the error of its call.
+ * @param changed called after a change, and after its undo
  */
 export function useViewings(changed: () => void = () => undefined) {
   const dispatch = usePortalDispatch();
@@ -33,7 +38,7 @@ export function useViewings(changed: () => void = () => undefined) {
     dispatch(changeViewing.initiate({ _id, change: to, takesBack }, UNTRACKED)).unwrap();
   const mark = (titleId: string, episodes: EpisodeChoice, seen: boolean, on: string | null) =>
     dispatch(markEpisodes.initiate({ titleId, episodes, seen, on, today: localDay() }, UNTRACKED)).unwrap();
-  /** What was entered goes, and wish and rating are as before (LIB-132). */
+  /** Removes the new viewing, and restores the wish and the rating (LIB-132). */
   const takeBack = async ({ standing: { title }, undo }: { standing: Standing; undo: number | null }) => {
     if (undo !== null) await dispatch(undoViewings.initiate({ title, undo }, UNTRACKED)).unwrap();
   };
@@ -52,7 +57,7 @@ export function useViewings(changed: () => void = () => undefined) {
       const made = await dispatch(addViewing.initiate(request, UNTRACKED)).unwrap();
       tell(text, () => takeBack(made));
     },
-    /** @param before the viewing as it was */
+    /** @param before the original viewing */
     async change(before: Viewing, to: Change, text: string): Promise<void> {
       const made = await change(before, to);
       tell(text, () => change(before, asBefore(before, to), made.undo ?? undefined));
@@ -61,12 +66,12 @@ export function useViewings(changed: () => void = () => undefined) {
       await remove(viewing);
       tell('Removed', () => restore(viewing._id));
     },
-    /** Marks several at once, without a date: nobody says that they were seen today. */
+    /** Marks several at once, without a date, because nobody saw them all today. */
     async markEpisodes(titleId: string, episodes: EpisodeChoice, text: string) {
       const made = await mark(titleId, episodes, true, null);
       tell(text, () => takeBack(made));
     },
-    /** What was said of it comes back with Undo; of a season that was entered as a whole nothing was. */
+    /** Undo restores its details; a season marked as a whole has none. */
     async unmarkEpisode(titleId: string, { season, episode }: EpisodeRef, text: string) {
       const { removed } = await mark(titleId, { season, episode }, false, null);
       tell(text, async () => {
@@ -74,7 +79,7 @@ export function useViewings(changed: () => void = () => undefined) {
         for (const _id of removed) await restore(_id);
       });
     },
-    /** Says that a title is over, without a viewing of it. */
+    /** Marks a title as finished, without a viewing. */
     async finish(titleId: string, text: string): Promise<void> {
       const set = (status: 'done' | null) =>
         dispatch(setTitleStatus.initiate({ titleId, status, today: localDay() }, UNTRACKED)).unwrap();
@@ -96,7 +101,7 @@ export function useViewings(changed: () => void = () => undefined) {
   };
 }
 
-/** What a change has to be so that it takes back another one. */
+/** The requirements for a change that undoes another. */
 function asBefore(before: Viewing, change: Change): Change {
   const { on, startedOn, rating, text, tags, rewatch, platform, hours, place, ended, visibility } = before;
   const all = { on, startedOn, rating, text, tags, rewatch, platform, hours, place, ended, visibility };

@@ -1,15 +1,15 @@
 import { ENDING_LABELS, VISIBILITY_LABELS, type Viewing } from '@screenlore/contracts';
 import { counted } from '@screenlore/ui';
-import { formatPartialDate } from './local-day.js';
+import { formatPartialDate } from './partial-date.js';
 
-/** When it was, in words: '17 May 2024', 'Date unknown', of a game in progress 'Since 3 May 2024'. */
+/** A viewing's date in words: '17 May 2024', 'Date unknown', for a game in progress 'Since 3 May 2024'. */
 export function dateOf({ kind, on, startedOn, ended }: Viewing): string {
   if (kind === 'games' && ended === null && on === null)
     return startedOn === null ? 'In progress' : `Since ${formatPartialDate(startedOn)}`;
   return on === null ? 'Date unknown' : formatPartialDate(on);
 }
 
-/** What is said of a viewing beside date, rating and text, in a few words each. */
+/** Short facts about a viewing besides date, rating and text. */
 export function factsOf(viewing: Viewing): string[] {
   const { kind, season, episode, ended, rewatch, place, platform, hours, visibility } = viewing;
   const facts = [

@@ -1,6 +1,7 @@
 import { sectionLink } from '@screenlore/browser-kit';
 import { personPath, type RankingCategory, type Title } from '@screenlore/contracts';
-import { Section, SeeAll, TitleRow } from '@screenlore/ui';
+import { Section, SeeAll } from '@screenlore/ui';
+import { TitleRow } from '@screenlore/ui/title-row';
 import { isOutstanding } from '../../shared/role.js';
 import { rankRoles } from './rank-roles.js';
 
@@ -14,7 +15,7 @@ const RANKED_AS = { movies: 'movie roles', series: 'serie roles' } as const sati
 export function RoleRanking({ title }: { title: Title }) {
   if (title.itemType === 'games' || title.roles.length === 0) return null;
   const roles = rankRoles(title.roles).slice(0, SHOWN);
-  // Of the best role: the list that it stands in, or may.
+  // The link leads to the list of the best role.
   const [first] = roles.length > 0 ? roles : title.roles;
   const all = sectionLink({
     to: '/ranking',

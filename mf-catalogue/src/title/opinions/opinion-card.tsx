@@ -1,17 +1,23 @@
-import { useGiven } from '@screenlore/browser-kit';
-import { type CallReply, RATING_LABELS } from '@screenlore/contracts';
+import { RemoteBlock, useGiven, useUser } from '@screenlore/browser-kit';
+import { LikeButton } from '@screenlore/browser-kit/likes';
+import { ReportButton } from '@screenlore/browser-kit/reports';
+import { type CallReply, RATING_LABELS, reachNote } from '@screenlore/contracts';
 import { AppLink, formatDate, Icon } from '@screenlore/ui';
+import { useState } from 'react';
 import styles from './opinions.module.css';
 
 type OpinionOfSomebody = CallReply<'get-opinions'>['opinions'][number];
 
-/** Who gave how many stars, when and why. */
+/** An opinion with its author, stars and date. */
 export function OpinionCard({
-  opinion: { user, rating, reviewText, timestamp, editedAt },
+  opinion: { _id, user, rating, reviewText, timestamp, editedAt, rewrittenAt, likes, reach, covered },
 }: {
   opinion: OpinionOfSomebody;
 }) {
   const { given, givenOf } = useGiven();
+  const [opened, setOpened] = useState(false);
+  const reaches = reachNote(reach);
+  const own = useUser()?.username === user?.username;
   const name = user ? `${user.firstName} ${user.surname}` : 'A member';
   return (
     <article className={styles.opinion}>
@@ -34,12 +40,43 @@ export function OpinionCard({
         </span>
         <time className={styles.date} dateTime={timestamp}>
           {formatDate(timestamp.slice(0, 10))}
-          {editedAt && ' · edited'}
+          {editedAt && ` · ${rewrittenAt ? 'rewritten' : 'edited'}`}
+          {reaches !== null && ` · ${reaches}`}
         </time>
       </p>
-      <p dir="auto" className={styles.text}>
-        {reviewText}
-      </p>
+      {covered ? (
+        <RemoteBlock
+          id="mf_community/blocks"
+          name="CoveredText"
+          label="The opinion"
+          skeleton={
+            <p dir="auto" className={styles.covered}>
+              {reviewText}
+            </p>
+          }
+          props={{
+            ...{ type: 'opinion', id: _id, covered, of: `the opinion of ${name}` },
+            onOpen: () => setOpened(true),
+            children: wordsOf,
+          }}
+        />
+      ) : (
+        wordsOf(reviewText)
+      )}
+      <div className={styles.likes} data-screen-only>
+        {user && (opened || !covered) && (
+          <>
+            <LikeButton kind="opinion" id={_id} likes={likes} own={own} what={`the opinion of ${name}`} />
+            <ReportButton kind="opinion" id={_id} own={own} what={`the opinion of ${name}`} />
+          </>
+        )}
+      </div>
     </article>
   );
 }
+
+const wordsOf = (words: string) => (
+  <p dir="auto" className={styles.text}>
+    {words}
+  </p>
+);

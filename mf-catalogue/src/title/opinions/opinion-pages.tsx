@@ -1,6 +1,8 @@
 import { useKeptChoice } from '@screenlore/browser-kit';
-import { LIMITS } from '@screenlore/contracts';
+import { OrderChoice, useLiveLikes, useOrder } from '@screenlore/browser-kit/likes';
+import { LIMITS, TEXT_ORDERS, type TextOrder } from '@screenlore/contracts';
 import { Button } from '@screenlore/ui';
+import { useMemo } from 'react';
 import { Loaded } from '../../shared/loaded.js';
 import { getOpinions } from '../api.js';
 import { FollowedRatings } from './followed-ratings.js';
@@ -8,14 +10,18 @@ import { OpinionCard } from './opinion-card.js';
 import styles from './opinions.module.css';
 import { Waiting } from './waiting.js';
 
-/** Newest first, page by page. */
-export default function OpinionPages({ mediaId }: { mediaId: string }) {
-  // As many as were read when the visitor comes back or reloads: the places of what is below depend on it.
+/** Opinions in the reader's order, page by page. */
+export default function OpinionPages({ mediaId, _id }: { mediaId: string; _id: string }) {
+  // As many as before when the visitor returns or reloads: positions below depend on it.
   const [kept, keep] = useKeptChoice('pages of opinions', '1', true);
   const pages = Number(kept);
-  const { currentData } = getOpinions.useQuery(pageOf(mediaId, pages - 1));
+  useLiveLikes(useMemo(() => ({ likes: { opinions: _id } }), [_id]));
+  const choice = useOrder('opinions', TEXT_ORDERS);
+  const { order } = choice;
+  const { currentData } = getOpinions.useQuery(pageOf(mediaId, pages - 1, order));
   const shown = pages * LIMITS.opinionsPage;
-  if (currentData?.total === 0)
+  const isEmpty = currentData?.total === 0;
+  if (isEmpty && order !== 'followed')
     return (
       <>
         <FollowedRatings mediaId={mediaId} />
@@ -25,9 +31,20 @@ export default function OpinionPages({ mediaId }: { mediaId: string }) {
   return (
     <>
       <FollowedRatings mediaId={mediaId} />
+      <div className={styles.order} data-screen-only>
+        <OrderChoice
+          {...choice}
+          label="Order of the opinions"
+          onOrder={(next) => {
+            keep('1');
+            choice.onOrder(next);
+          }}
+        />
+      </div>
+      {isEmpty && <p className="muted">Nobody whom you follow has written an opinion.</p>}
       {Array.from({ length: pages }, (_, page) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
-        <OnePage key={page} mediaId={mediaId} page={page} />
+        // biome-ignore lint/suspicious/noArrayIndexKey: a page has only its number
+        <OnePage key={page} mediaId={mediaId} page={page} order={order} />
       ))}
       {currentData && currentData.total > shown && (
         <div className={styles.more}>
@@ -38,8 +55,18 @@ export default function OpinionPages({ mediaId }: { mediaId: string }) {
   );
 }
 
-const OnePage = ({ mediaId, page }: { mediaId: string; page: number }) => (
-  <Loaded query={getOpinions.useQuery(pageOf(mediaId, page))} what="The opinions" skeleton={<Waiting />}>
+interface PageProps {
+  mediaId: string;
+  page: number;
+  order: TextOrder;
+}
+
+const OnePage = ({ mediaId, page, order }: PageProps) => (
+  <Loaded
+    query={getOpinions.useQuery(pageOf(mediaId, page, order))}
+    what="The opinions"
+    skeleton={<Waiting />}
+  >
     {({ opinions }) => (
       <ul className={styles.list}>
         {opinions.map((opinion) => (
@@ -52,8 +79,10 @@ const OnePage = ({ mediaId, page }: { mediaId: string; page: number }) => (
   </Loaded>
 );
 
-const pageOf = (mediaId: string, page: number) => ({
+const pageOf = (mediaId: string, page: number, order: TextOrder) => ({
   mediaId,
   count: LIMITS.opinionsPage,
   skip: page * LIMITS.opinionsPage,
+  // For older gateways.
+  ...(order !== 'newest' && { order }),
 });

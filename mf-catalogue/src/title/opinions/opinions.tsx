@@ -5,13 +5,13 @@ import { Waiting } from './waiting.js';
 
 const OpinionPages = lazyPart(() => import(/* webpackChunkName: "opinions" */ './opinion-pages.js'));
 
-/** What people wrote with their ratings; code and data come when the visitor is near. */
+/** Members' opinions with their ratings; code and data load when the visitor comes near. */
 export function Opinions({ title }: { title: Title }) {
   return (
     <Section title="Opinions">
       <WhenNear name="opinions" skeleton={<Waiting />}>
         <LazyPiece label="The opinions" waiting={<Waiting />}>
-          <OpinionPages mediaId={title.titleId} />
+          <OpinionPages mediaId={title.titleId} _id={title._id} />
         </LazyPiece>
       </WhenNear>
     </Section>

@@ -1,7 +1,6 @@
-import { LIMITS, MESSAGES } from '@screenlore/contracts';
+import { LIMITS, localDay, MESSAGES } from '@screenlore/contracts';
 import { ToggleChip } from '@screenlore/ui';
 import { useId } from 'react';
-import { localDay } from '../local-day.js';
 import styles from './form.module.css';
 
 type How = 'today' | 'yesterday' | 'day' | 'month' | 'year' | 'unknown';
@@ -15,13 +14,14 @@ const CHOICES: readonly (readonly [How, string])[] = [
   ['unknown', 'Not known'],
 ];
 
-/** Months by their number, in the reader's language. */
-const MONTHS = Array.from({ length: 12 }, (_, at) => ({
-  number: String(at + 1).padStart(2, '0'),
-  name: new Date(Date.UTC(2024, at, 1)).toLocaleDateString(undefined, { month: 'long', timeZone: 'UTC' }),
-}));
+/** Month names by number, in the reader's language. */
+const monthNames = () =>
+  Array.from({ length: 12 }, (_, at) => ({
+    number: String(at + 1).padStart(2, '0'),
+    name: new Date(Date.UTC(2024, at, 1)).toLocaleDateString(undefined, { month: 'long', timeZone: 'UTC' }),
+  }));
 
-/** What was chosen and typed; a date is made of the parts that its precision takes. */
+/** The chosen and typed parts; the precision decides which of them form the date. */
 export interface DateChoice {
   how: How;
   day: string;
@@ -29,7 +29,7 @@ export interface DateChoice {
   year: string;
 }
 
-/** @param on a day, month or year; null where it is not known */
+/** @param on a day, month or year; null if unknown */
 export function dateChoice(on: string | null): DateChoice {
   const today = localDay();
   const [year = '', month = ''] = (on ?? today).split('-');
@@ -50,7 +50,7 @@ export function chosenDate({ how, day, month, year }: DateChoice): string | null
   return how === 'day' ? day : how === 'month' ? `${year}-${month}` : year;
 }
 
-/** What is wrong with a date; undefined for nothing. */
+/** The error of a date; undefined for none. */
 export function dateFault(choice: DateChoice): string | undefined {
   const on = chosenDate(choice);
   if (on === null) return undefined;
@@ -66,10 +66,10 @@ interface DateFieldProps {
   fault: string | undefined;
 }
 
-/** A date as exact as it is known. */
+/** A date field with a choice of precision. */
 export function DateField({ label, value, onChange, fault }: DateFieldProps) {
   const note = useId();
-  // A month or a year is asked for by name, so that a day never has to be made up.
+  // Month and year are separate choices, so that nobody has to make up a day.
   const choose = (how: How) => onChange({ ...value, how });
   return (
     <fieldset className={styles.field} aria-describedby={fault === undefined ? undefined : note}>
@@ -101,7 +101,7 @@ export function DateField({ label, value, onChange, fault }: DateFieldProps) {
               value={value.month}
               onChange={({ target }) => onChange({ ...value, month: target.value })}
             >
-              {MONTHS.map(({ number, name }) => (
+              {monthNames().map(({ number, name }) => (
                 <option key={number} value={number}>
                   {name}
                 </option>

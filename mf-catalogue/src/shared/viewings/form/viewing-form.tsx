@@ -3,6 +3,7 @@ import {
   type Category,
   ENDING_LABELS,
   LIBRARY_LIMITS,
+  localDay,
   RATING_LABELS,
   VISIBILITY_LABELS,
   type Viewing,
@@ -10,7 +11,6 @@ import {
 } from '@screenlore/contracts';
 import { Button, StarChoice, ToggleChip } from '@screenlore/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { localDay } from '../local-day.js';
 import { useViewings } from '../use-viewings.js';
 import { DateField } from './date-field.js';
 import { draftOf, type Faults, faultsOf, saidIn } from './draft.js';
@@ -20,24 +20,24 @@ import styles from './form.module.css';
 export interface ViewingFormProps {
   titleId: string;
   kind: Category;
-  /** Of the title. */
+  /** The title's name. */
   name: string;
-  /** The one that is changed; null for a new one. */
+  /** The viewing to change; null for a new viewing. */
   viewing: Viewing | null;
-  /** Of a new one: the title was seen before. */
+  /** New viewings only: the title was seen before. */
   seenBefore?: boolean;
-  /** Of a game, to choose from. */
+  /** Games only: the platforms to choose from. */
   platforms?: readonly string[];
-  /** After it is in, and after it was undone. */
+  /** Called after saving, and after an undo. */
   onChanged?: () => void;
-  /** It is in, or its writer has turned back. */
+  /** Called when the form closes: saved or cancelled. */
   onDone: () => void;
 }
 
 const ENDINGS = ['story', 'all', 'left', 'endless'] as const;
 const VISIBILITIES = ['everyone', 'signedIn', 'followers', 'onlyMe'] as const satisfies readonly Visibility[];
 
-/** All that can be said of a viewing (LIB-14). */
+/** The full form of a viewing (LIB-14). */
 export default function ViewingForm(props: ViewingFormProps) {
   const { titleId, kind, name, viewing, seenBefore = false, platforms = [], onChanged, onDone } = props;
   const [draft, setDraft] = useState(() => draftOf(viewing, localDay(), seenBefore));
@@ -49,8 +49,8 @@ export default function ViewingForm(props: ViewingFormProps) {
   const { scale, given } = useGiven();
   const isGame = kind === 'games';
   const form = useRef<HTMLFormElement>(null);
-  // What is wrong may be out of view, above the button.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something was found wrong
+  // The invalid field may be out of view, above the button.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever an error was found
   useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [faults]);
   const set = (change: Partial<typeof draft>) => {
     setFaults({});

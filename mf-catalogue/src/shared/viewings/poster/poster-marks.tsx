@@ -1,9 +1,8 @@
 import { type Blocks, errorText, notify, useGiven } from '@screenlore/browser-kit';
-import { SINGULAR, titlePath } from '@screenlore/contracts';
+import { localDay, SINGULAR, titlePath } from '@screenlore/contracts';
 import { AppLink, classNames, Icon, type IconName } from '@screenlore/ui';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { addWantToSee } from '../../rate/api.js';
-import { localDay } from '../local-day.js';
 import { useViewings } from '../use-viewings.js';
 import styles from './poster-marks.module.css';
 import { useLongPress } from './use-long-press.js';
@@ -12,7 +11,7 @@ import { type OwnStanding, useStanding } from './use-standing.js';
 type PosterMarksProps = Blocks['mf_catalogue/blocks']['PosterMarks'];
 type PosterTitle = PosterMarksProps['title'];
 
-/** On a poster, for members: what they have seen, planned or rated of it, and what one press does (LIB-18, LIB-19). */
+/** A member's marks over a poster: seen, planned or rated, with one-press actions (LIB-18, LIB-19). */
 export default function PosterMarks({
   title,
   toCome = false,
@@ -38,7 +37,7 @@ export default function PosterMarks({
   );
 }
 
-/** One sign: the rating, else seen or under way, else planned. */
+/** A single mark: the rating, otherwise seen or in progress, otherwise planned. */
 function Badge({ own: { rating, standing, wantToSee } }: { own: OwnStanding }) {
   const { given } = useGiven();
   const seen = standing !== null && (standing.viewings > 0 || standing.status === 'done');
@@ -70,7 +69,7 @@ interface ActionsProps {
   toCome: boolean;
 }
 
-/** One stop of the tab key; arrows go from one to the next. */
+/** A single tab stop; arrow keys move between the buttons. */
 function Actions({ title, own, toCome }: ActionsProps) {
   const { titleId, itemType: kind, title: name } = title;
   const viewings = useViewings();
