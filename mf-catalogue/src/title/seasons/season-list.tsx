@@ -1,7 +1,7 @@
 import { useKept, useKeptChoice } from '@screenlore/browser-kit';
 import { useLocation } from '@screenlore/browser-kit/router';
 import type { Season, Serie } from '@screenlore/contracts';
-import { EmptyState } from '@screenlore/ui';
+import { AppLink, EmptyState } from '@screenlore/ui';
 import { type ReactNode, useEffect } from 'react';
 import { Loaded } from '../../shared/loaded.js';
 import { getSeasons } from '../api.js';
@@ -11,7 +11,7 @@ import { SeasonPart } from './season-part.js';
 import styles from './seasons.module.css';
 import { useEpisodeMarks } from './use-episode-marks.js';
 
-/** The seasons of a series in their order, the specials last; season 1 is open at first, or the one that the address leads to (LIB-26). */
+/** The seasons of a series in order, specials last; at first season 1 is open, or the season in the address (LIB-26). */
 export default function SeasonList({ title, waiting }: { title: Serie; waiting: ReactNode }) {
   const query = getSeasons.useQuery({ titleId: title.titleId });
   return (
@@ -31,14 +31,14 @@ function Accordion({ title, seasons }: { title: Serie; seasons: Season[] }) {
   const { titleId } = title;
   const linked = linkedSeason(useLocation().hash);
   const first = seasons.find(({ number }) => number === linked) ?? seasons[0];
-  // As the visitor left them: the places of what is below depend on it.
+  // As the visitor left them: positions below depend on it.
   const [kept, keep] = useKeptChoice(`seasons of ${titleId}`, String(first?.number), true);
   const open = kept.split(' ');
   const toggle = (number: string) =>
     keep((open.includes(number) ? open.filter((each) => each !== number) : [...open, number]).join(' '));
 
   const [followed, follow] = useKept<number>('season followed');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an address leads there once, however often seasons open and close
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an address scrolls there once, however often seasons open and close
   useEffect(() => {
     const place = linked === null || linked === followed ? null : document.getElementById(`season-${linked}`);
     if (linked === null || !place) return;
@@ -51,6 +51,14 @@ function Accordion({ title, seasons }: { title: Serie; seasons: Season[] }) {
   return (
     <div className={styles.seasons}>
       {marks && <SeriesProgress marks={marks} />}
+      {seasons.some(({ episodes }) => episodes.some(({ veiled }) => veiled)) && (
+        <p className={styles.veiled}>
+          Names of later episodes are hidden until you get there.{' '}
+          <AppLink className="touch" to="/settings/appearance">
+            Show everything
+          </AppLink>
+        </p>
+      )}
       {seasons.map((season) => (
         <SeasonPart
           key={season.number}

@@ -1,4 +1,11 @@
-import { type Episode, type EpisodeRef, type Season, type Serie, titlePath } from '@screenlore/contracts';
+import {
+  type Episode,
+  type EpisodeRef,
+  episodePath,
+  type Season,
+  type Serie,
+  titlePath,
+} from '@screenlore/contracts';
 import { Button, counted, Icon } from '@screenlore/ui';
 import { useId, useState } from 'react';
 import { AddToList } from '../../shared/lists/add-to-list.js';
@@ -7,7 +14,7 @@ import { EpisodeRow } from './episode-row.js';
 import styles from './seasons.module.css';
 import type { EpisodeMarks } from './use-episode-marks.js';
 
-/** Episodes that are shown before the rest is asked for: few seasons have more. */
+/** Episodes shown before 'show all': few seasons have more. */
 const SHOWN = 100;
 
 interface SeasonPartProps {
@@ -15,7 +22,7 @@ interface SeasonPartProps {
   season: Season;
   open: boolean;
   onToggle: () => void;
-  /** Of a member. */
+  /** For members. */
   marks: EpisodeMarks | undefined;
 }
 
@@ -42,7 +49,7 @@ export function SeasonPart({ title, season, open, onToggle, marks }: SeasonPartP
       {open && (
         <div id={id} className={styles.inside}>
           {marks && <Tools title={title} season={season} marks={marks} />}
-          <Episodes season={season} marks={marks} />
+          <Episodes titleId={title.titleId} season={season} marks={marks} />
         </div>
       )}
     </div>
@@ -53,7 +60,7 @@ interface ToolsProps extends Pick<SeasonPartProps, 'title' | 'season'> {
   marks: EpisodeMarks;
 }
 
-/** What concerns the season as a whole. */
+/** The actions for the whole season. */
 function Tools({ title: { _id, title, titleId }, season, marks }: ToolsProps) {
   return (
     <div className={styles.tools}>
@@ -76,7 +83,11 @@ function Tools({ title: { _id, title, titleId }, season, marks }: ToolsProps) {
   );
 }
 
-function Episodes({ season, marks }: Pick<SeasonPartProps, 'season' | 'marks'>) {
+interface EpisodesProps extends Pick<SeasonPartProps, 'season' | 'marks'> {
+  titleId: string;
+}
+
+function Episodes({ titleId, season, marks }: EpisodesProps) {
   const [whole, setWhole] = useState(false);
   const { episodes } = season;
   if (episodes.length === 0) return <p className={styles.unknown}>The episodes are not listed yet.</p>;
@@ -87,7 +98,9 @@ function Episodes({ season, marks }: Pick<SeasonPartProps, 'season' | 'marks'>) 
         {(whole ? episodes : episodes.slice(0, SHOWN)).map((episode) => (
           <EpisodeRow
             key={episode.number}
+            season={season.number}
             episode={episode}
+            to={episodePath(titleId, refOf(season, episode))}
             action={marks && <EpisodeMark marks={marks} episode={refOf(season, episode)} />}
           />
         ))}

@@ -32,7 +32,9 @@ const KNOWN = season(1, 2, {
 });
 const SEASONS = [season(0, 1), KNOWN, season(2, 4, { name: 'Exodus', year: 2022 }), season(3, null)];
 
-const community = Promise.resolve({ blocks: { TitleArticles: () => null, TitleReviews: () => null } });
+const community = Promise.resolve({
+  blocks: { TitleArticles: () => null, TitleReviews: () => null, TitleThread: () => null },
+});
 const communityBlocks = { load: () => community, reset: async () => undefined } as unknown as BlockLoader;
 
 let server: FakeApi;
@@ -42,7 +44,7 @@ beforeEach(() => {
   setBlockLoader(communityBlocks);
   sessionStorage.clear();
   scrolled.mockClear();
-  // jsdom lays nothing out, so it has no such function.
+  // jsdom has no layout, so it lacks this function.
   Element.prototype.scrollIntoView = scrolled;
 });
 afterEach(() => server.restore());
@@ -59,7 +61,7 @@ const opener = async (name: RegExp) => (await part()).findByRole('button', { nam
 const isOpen = async (name: RegExp) => (await opener(name)).getAttribute('aria-expanded') === 'true';
 
 describe('LIB-26 the seasons of a series', () => {
-  it('stand in their order with year and episodes, the specials last; season 1 is open', async () => {
+  it('are in order with year and episodes, specials last; season 1 is open', async () => {
     await open(SEASONS);
     await opener(/Season 1/);
     const headings = (await part()).getAllByRole('heading', { level: 3 });
@@ -80,7 +82,7 @@ describe('LIB-26 the seasons of a series', () => {
     expect(scrolled).not.toHaveBeenCalled();
   });
 
-  it('open and close by press and by key, each on its own', async () => {
+  it('open and close by press and by key, independently', async () => {
     await open(SEASONS);
     await userEvent.click(await opener(/Season 2/));
     expect(await isOpen(/Season 1/)).toBe(true);
@@ -88,12 +90,13 @@ describe('LIB-26 the seasons of a series', () => {
     (await opener(/Season 1/)).focus();
     await userEvent.keyboard('{Enter}');
     expect(await isOpen(/Season 1/)).toBe(false);
-    await userEvent.keyboard('{Tab}{Tab} ');
+    (await opener(/Season 3/)).focus();
+    await userEvent.keyboard(' ');
     expect(await isOpen(/Season 3/)).toBe(true);
     expect((await part()).getByText('The episodes are not listed yet.')).toBeVisible();
   });
 
-  it('open at the one that the address leads to', async () => {
+  it('open at the season in the address', async () => {
     await open(SEASONS, {}, '#season-2');
     await opener(/Season 2/);
     await waitFor(() => expect(scrolled).toHaveBeenCalledTimes(1));
@@ -102,13 +105,13 @@ describe('LIB-26 the seasons of a series', () => {
     expect([linkedSeason('#season-0'), linkedSeason('#season-x'), linkedSeason('')]).toEqual([0, null, null]);
   });
 
-  it('stay as they are where the address leads to a season that there is not', async () => {
+  it('stay the same if the address names a missing season', async () => {
     await open(SEASONS, {}, '#season-9');
     expect(await isOpen(/Season 1/)).toBe(true);
     expect(scrolled).not.toHaveBeenCalled();
   });
 
-  it('of very many episodes show a hundred first, and all on demand', async () => {
+  it('show a hundred of very many episodes first, and all on demand', async () => {
     await open([season(1, 140)]);
     await opener(/Season 1/);
     expect((await part()).getAllByRole('listitem')).toHaveLength(100);
@@ -119,7 +122,7 @@ describe('LIB-26 the seasons of a series', () => {
   it.each<[string, Partial<Serie>]>([
     ['that has no seasons', { numberOfSeasons: null }],
     ['that is invented', { invented: true }],
-  ])('are no section of a series %s', async (_, more) => {
+  ])('are absent for a series %s', async (_, more) => {
     await open([], more);
     expect(await screen.findByRole('region', { name: 'Cast' })).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Seasons' })).toBeNull();
@@ -127,13 +130,26 @@ describe('LIB-26 the seasons of a series', () => {
   });
 });
 
+it('SPOIL-11 shows the number of an episode whose name is hidden, and the list says so', async () => {
+  const veiled = { number: 2, name: null, date: '1994-12-01', minutes: 65, veiled: true };
+  await open([{ ...KNOWN, episodes: [...KNOWN.episodes.slice(0, 1), veiled] }]);
+  await opener(/Season 1/);
+  const rows = (await part()).getAllByRole('listitem');
+  expect(rows[1]).toHaveTextContent('2S1 E2December 1, 1994');
+  expect((await part()).getByText(/Names of later episodes are hidden/)).toBeVisible();
+  expect((await part()).getByRole('link', { name: 'Show everything' })).toHaveAttribute(
+    'href',
+    '/settings/appearance',
+  );
+});
+
 describe('LIB-27 the section of seasons', () => {
-  it('says where none are known', async () => {
+  it('says when none are known', async () => {
     await open([]);
     expect(await (await part()).findByText('No seasons yet')).toBeVisible();
   });
 
-  it('says why they could not be loaded, and shows them after a retry', async () => {
+  it('says why they failed to load, and shows them after a retry', async () => {
     let down = true;
     server = fakeApi({
       'get-serie': () => ({ body: { serie: serie() } }),

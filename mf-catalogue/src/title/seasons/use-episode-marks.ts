@@ -1,27 +1,36 @@
 import { errorText, notify, useUser } from '@screenlore/browser-kit';
-import { airedEpisodes, type EpisodeRef, type Season, type Standing } from '@screenlore/contracts';
+import {
+  airedEpisodes,
+  type EpisodeRef,
+  episodeCode,
+  localDay,
+  type Season,
+  type Standing,
+} from '@screenlore/contracts';
 import { counted } from '@screenlore/ui';
 import { useState } from 'react';
-import { localDay } from '../../shared/viewings/local-day.js';
 import { useOwnTitle } from '../../shared/viewings/use-own-title.js';
 import { type EpisodeChoice, useViewings } from '../../shared/viewings/use-viewings.js';
 import { useMarksFollow } from '../viewings/use-marks-follow.js';
+
+/** A season, or the shown part of it. */
+type MarkedSeason = Pick<Season, 'number' | 'episodes'>;
 
 export interface EpisodeMarks {
   standing: Standing | null;
   busy: boolean;
   isSeen(episode: EpisodeRef): boolean;
-  /** Whether it has aired where the reader is (LIB-131). */
+  /** Whether it has aired for the reader (LIB-131). */
   isAired(episode: EpisodeRef): boolean;
-  /** Marks an episode as seen today, or takes that back. */
+  /** Marks an episode as seen today, or unmarks it. */
   toggle(episode: EpisodeRef): void;
-  /** Whether an unseen one that has aired stands before it. */
+  /** Whether an earlier episode has aired and is unseen. */
   hasGapBefore(episode: EpisodeRef): boolean;
-  /** Marks all that have aired up to here, of a season or of the series, specials left out but of their own season. */
+  /** Marks all aired episodes up to here, of a season or of the series; specials only within their own season. */
   markMany(choice: EpisodeChoice): void;
-  /** Begins to watch the series once more. */
+  /** Starts the series again. */
   watchAgain(): void;
-  /** Goes back to the pass before, where nothing of this one is seen. */
+  /** Returns to the earlier pass if nothing of this one is seen. */
   backToEarlier(): void;
 }
 
@@ -29,10 +38,8 @@ const keyOf = ({ season, episode }: EpisodeRef): string => `${season}:${episode}
 const isBefore = (episodeRef: EpisodeRef, other: EpisodeRef): boolean =>
   episodeRef.season === other.season ? episodeRef.episode <= other.episode : episodeRef.season < other.season;
 
-const nameOf = ({ season, episode }: EpisodeRef): string => `S${season} E${episode}`;
-
-/** What a member has seen of the episodes of a series, and how to mark them; undefined for visitors and until it is known. */
-export function useEpisodeMarks(titleId: string, seasons: readonly Season[]): EpisodeMarks | undefined {
+/** A member's seen episodes of a series, and functions to mark them; undefined for visitors and until loaded. */
+export function useEpisodeMarks(titleId: string, seasons: readonly MarkedSeason[]): EpisodeMarks | undefined {
   const user = useUser();
   const { currentData: own } = useOwnTitle(titleId, { skip: user === null });
   const viewings = useViewings(useMarksFollow({ titleId, itemType: 'series' }));
@@ -41,7 +48,7 @@ export function useEpisodeMarks(titleId: string, seasons: readonly Season[]): Ep
   const seen = new Set(own.seen.map(keyOf));
   const isSeen = (episode: EpisodeRef) => seen.has(keyOf(episode));
   const counts = airedEpisodes(seasons, localDay());
-  const refsOf = ({ number, episodes }: Season) =>
+  const refsOf = ({ number, episodes }: MarkedSeason) =>
     episodes.map((each): EpisodeRef => ({ season: number, episode: each.number }));
   const all = seasons.flatMap(refsOf);
   const aired = seasons.flatMap((season) => refsOf(season).slice(0, counts.get(season.number)));
@@ -63,8 +70,8 @@ export function useEpisodeMarks(titleId: string, seasons: readonly Season[]): Ep
     toggle: (episode) =>
       void run(async () => {
         if (!isSeen(episode))
-          return viewings.markEpisode(titleId, episode, localDay(), `${nameOf(episode)} seen`);
-        return viewings.unmarkEpisode(titleId, episode, `${nameOf(episode)} is marked as not seen`);
+          return viewings.markEpisode(titleId, episode, localDay(), `${episodeCode(episode)} seen`);
+        return viewings.unmarkEpisode(titleId, episode, `${episodeCode(episode)} is marked as not seen`);
       }),
     hasGapBefore: (episode) =>
       regular.some((each) => isBefore(each, episode) && keyOf(each) !== keyOf(episode) && !isSeen(each)),

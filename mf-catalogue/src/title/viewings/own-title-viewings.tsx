@@ -1,9 +1,8 @@
 import { errorText, LoadError } from '@screenlore/browser-kit';
-import type { Title } from '@screenlore/contracts';
+import { localDay, type Title } from '@screenlore/contracts';
 import { Button, Icon, type IconName, lazyPart, PressedPiece } from '@screenlore/ui';
 import { useState } from 'react';
 import { useSeenAgain } from '../../shared/rate/use-seen-again.js';
-import { localDay } from '../../shared/viewings/local-day.js';
 import { useOwnTitle } from '../../shared/viewings/use-own-title.js';
 import { useViewings } from '../../shared/viewings/use-viewings.js';
 import type { DialogView } from './dialog-view.js';
@@ -23,7 +22,7 @@ const ICONS: Record<UsualPress['does'], IconName> = {
 
 const FINISHED = { series: 'I have seen all of it', games: 'I have finished it' } as const;
 
-/** What a member has seen or played of a title: one press for the usual thing, and the way to all else (LIB-13 to LIB-17). */
+/** A member's viewings of a title: one press for the usual action, and a way to everything else (LIB-13 to LIB-17). */
 export default function OwnTitleViewings({ title }: { title: Title }) {
   const { titleId, itemType: kind } = title;
   const query = useOwnTitle(titleId, { fresh: true });
@@ -48,7 +47,7 @@ export default function OwnTitleViewings({ title }: { title: Title }) {
       if (press.does === 'enter') await viewings.enter(titleId, press.viewing, press.said);
       else if (press.does === 'change') await viewings.change(press.viewing, press.change, press.said);
       else await viewings.markEpisode(titleId, press.episode, localDay(), press.said);
-      // The next press has to know of this one.
+      // The next press must know about this one.
       await query.refetch();
     } catch (error) {
       setFailure(errorText(error));

@@ -1,7 +1,7 @@
 import type { Category, Standing } from '@screenlore/contracts';
-import { onDate } from '../../shared/viewings/local-day.js';
+import { onDate } from '../../shared/viewings/partial-date.js';
 
-/** How often and when last a title was seen, or how far its reader is (LIB-15). */
+/** How often and when a title was last seen, or the reader's progress (LIB-15). */
 export function seenLine(kind: Category, standing: Standing | null): string {
   const isGame = kind === 'games';
   const seen = isGame ? 'Played' : 'Seen';
@@ -18,7 +18,7 @@ export function seenLine(kind: Category, standing: Standing | null): string {
   return `${seen} ${viewings} times${last && `, last ${last}`}`;
 }
 
-/** It counts as seen, by a rating or by its owner's word, and there is no viewing of it (LIB-205). */
+/** It counts as seen, by a rating or its owner's statement, without a viewing (LIB-205). */
 const isSeenUndated = (standing: Standing | null): boolean =>
   standing?.viewings === 0 && standing.status === 'done';
 
