@@ -17,9 +17,12 @@ export const renderFirstView = firstViews<'mf_community/blocks'>({
     '/articles': ({ search }) => [
       getArticles.initiate({ type: 'latest', category: chosen(search), count: ASKED_AT_FIRST }),
     ],
-    // Nobody is in it: the browser asks.
+    // Personal content is left out: the browser loads it.
     '/feed': () => [],
     '/notifications': () => [],
+    // A club's content depends on the reader.
+    '/clubs': () => [],
+    '/clubs/:clubId': () => [],
     '/reviews': ({ search }) => [getReviewsLatestOf[chosen(search)].initiate({ count: ASKED_AT_FIRST })],
     '/article/:articleId': ({ params: { articleId = '' } }) => [
       getArticle.initiate({ articleId }),
@@ -32,7 +35,7 @@ export const renderFirstView = firstViews<'mf_community/blocks'>({
   },
   blocks,
   blockCalls: {
-    // What it shows comes with the page.
+    // Its content arrives with the page.
     PostCards: () => [],
     ArticleGrid: ({ category }) => [getDrawnArticles.initiate(gridRequest(category))],
   },

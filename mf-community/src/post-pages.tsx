@@ -3,7 +3,7 @@ import { Comments } from './comments/comments.js';
 import { ArticlePage, ReviewPage } from './reading/post-page.js';
 import type { BelowPost } from './reading/post-view.js';
 
-/** Of another post, other comments. What breaks among them leaves the post to be read. */
+/** Another post has other comments. An error in the comments leaves the post readable. */
 const discussion: BelowPost = (post) => (
   <LazyPiece key={post._id} label="The comments">
     <Comments
@@ -11,6 +11,9 @@ const discussion: BelowPost = (post) => (
       mediaId={post._id}
       mediaAuthor={post.author.personal_info.username}
       counts={post.activity}
+      // It shows only below open text.
+      reveal={'review_id' in post}
+      about={('review_id' in post && post.referredMedia) || undefined}
     />
   </LazyPiece>
 );

@@ -1,5 +1,6 @@
 import type { Article, CallInput, Category } from '@screenlore/contracts';
-import { EmptyState, Mosaic, MosaicSkeleton } from '@screenlore/ui';
+import { EmptyState } from '@screenlore/ui';
+import { Mosaic, MosaicSkeleton } from '@screenlore/ui/mosaic';
 import { getDrawnArticles } from '../shared/api.js';
 import { ArticleCard } from '../shared/cards/article-card.js';
 import { Failed } from '../shared/failed.js';
@@ -11,17 +12,17 @@ const TILES = 3;
 const IN_A_ROW = 3;
 
 interface ArticleGridProps {
-  /** Its newest articles instead of drawn ones of all categories. */
+  /** Shows this category's newest articles instead of articles drawn from all categories. */
   category?: Category;
 }
 
-/** What the grid asks for; the same text on the server and in the browser, so that both show the same draw. */
+/** The grid's query. Server and browser share it, so that both show the same draw. */
 export const gridRequest = (category?: Category): CallInput<'get-articles'> =>
   category
     ? { type: 'latest', category, front: true, count: SHOWN }
     : { random: true, front: true, count: SHOWN };
 
-/** The front of a page: nine articles, the first three with their words over the picture. */
+/** The front of a page: nine articles, the first three with their text over the picture. */
 export function ArticleGrid({ category }: ArticleGridProps) {
   const query = getDrawnArticles.useQuery(gridRequest(category));
   const { currentData, error } = query;
@@ -55,7 +56,7 @@ const entry = (article: Article, place: number) =>
     <ArticleCard key={article._id} article={article} variant="categorized" size="small" />
   );
 
-/** As many as fill the grid without a hole: all nine, tiles and one row of cards, the tiles alone, or one. */
+/** As many as fill the grid without a hole: all nine, tiles and one row of cards, tiles only, or one tile. */
 export function inWholeRows<T>(articles: readonly T[]): readonly T[] {
   if (articles.length >= TILES) return articles.slice(0, articles.length - (articles.length % IN_A_ROW));
   return articles.slice(0, 1);
