@@ -1,33 +1,51 @@
 import { notify, randomKey } from '@screenlore/browser-kit';
 import { isBlankText, LIMITS, MESSAGES } from '@screenlore/contracts';
-import { IconButton } from '@screenlore/ui';
+import { IconButton, lazyPart } from '@screenlore/ui';
 import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { OptionalPiece } from '../shared/optional-piece.js';
+import type { BoxReachProps } from './box-reach.js';
 import styles from './comment-box.module.css';
-import { type Draft, keepDraft, readDraft } from './drafts.js';
+import { type Draft, keepDraft, readDraft, readReach } from './drafts.js';
+import type { ListAttributes, TakesKey } from './mention-list.js';
 
-/** From so many characters on the box shows how many are left. */
+const MentionList = lazyPart(() => import(/* webpackChunkName: "mention-list" */ './mention-list.js'));
+
+const BoxReach = lazyPart(() => import(/* webpackChunkName: "box-reach" */ './box-reach.js'));
+
+/** The length at which the box starts to show how many characters are left. */
 const NEARLY_FULL = 500;
 
 interface CommentBoxProps {
-  /** Under which the text is kept until it is acknowledged. */
+  /** The key under which the text is kept until the server acknowledges it. */
   name: string;
   label: string;
   placeholder: string;
+  /** Usernames of the thread's authors, offered as mentions. */
+  thread?: () => readonly string[];
   focused?: boolean;
-  /** What is edited; empty in a new comment. */
+  /** The title that the comment may give away. */
+  about?: BoxReachProps['about'] | undefined;
+  /** The edited comment, which may give something away. */
+  own?: BoxReachProps['own'];
+  /** The text being edited; empty for a new comment. */
   initial?: string;
-  /** A text that could not be sent, to be put back. */
+  /** Text that could not be sent, to put back into the box. */
   refused?: string | undefined;
   onSend: (draft: Draft) => void;
   onClose?: () => void;
 }
 
-/** Where a comment is written: Enter or the icon sends it, Shift+Enter begins a new line. */
+const nobody = () => [];
+
+/** The box for writing a comment: Enter or the icon sends, Shift+Enter starts a new line. */
 export function CommentBox({
   name,
   label,
   placeholder,
+  thread = nobody,
   focused = false,
+  about,
+  own,
   initial = '',
   refused,
   onSend,
@@ -36,11 +54,15 @@ export function CommentBox({
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const [draft, setDraft] = useState<Draft>({ text: initial, key: '' });
-  /** The toast about what is wrong, which leaves when that is mended. */
+  /** The error toast, which closes once the error is corrected. */
   const complaint = useRef('');
+  const keys = useRef<TakesKey>(undefined);
+  const [ofList, setOfList] = useState<ListAttributes>({});
+  /** Whether the user has typed: text from an earlier visit opens no list. */
+  const [typed, setTyped] = useState(false);
   const left = LIMITS.commentMax - draft.text.length;
 
-  // What an earlier visit of the page left; the server that renders first cannot know it.
+  // Text from an earlier visit, which the server cannot know when it renders first.
   useEffect(() => {
     const kept = readDraft(name);
     setDraft(kept.text === '' ? { text: initial, key: '' } : kept);
@@ -49,7 +71,7 @@ export function CommentBox({
   useEffect(() => {
     if (refused === undefined) return;
     setDraft((now) => {
-      // What was typed since stays as well.
+      // Text typed since then stays, too.
       if (now.text !== '' && now.text !== refused) return keepDraft(name, `${refused}\n\n${now.text}`);
       const kept = readDraft(name);
       return kept.text === refused ? kept : keepDraft(name, refused);
@@ -70,7 +92,7 @@ export function CommentBox({
       complaint.current = notify.error(MESSAGES.commentLong);
       return;
     }
-    onSend({ text: draft.text, key: draft.key || randomKey() });
+    onSend({ text: draft.text, key: draft.key || randomKey(), reaches: readReach(name) });
     setDraft({ text: '', key: '' });
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -78,41 +100,66 @@ export function CommentBox({
     send();
   };
   const press = (event: KeyboardEvent) => {
+    if (keys.current?.(event)) return;
     if (event.key === 'Escape' && onClose) onClose();
-    // Enter that ends a composition of letters (Japanese, Chinese, Korean) is not meant for us.
+    // The Enter that ends an input method's composition (Japanese, Chinese, Korean) does not send.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();
   };
 
   return (
-    <form className={styles.box} onSubmit={submit}>
-      <label htmlFor={id} className="visually-hidden">
-        {label}
-      </label>
-      <textarea
-        dir="auto"
-        ref={area}
-        id={id}
-        className={styles.area}
-        rows={1}
-        placeholder={placeholder}
-        value={draft.text}
-        aria-describedby={left < NEARLY_FULL ? `${id}-left` : undefined}
-        aria-invalid={left < 0}
-        onChange={({ target }) => {
-          if (target.value.length <= LIMITS.commentMax) notify.dismiss(complaint.current);
-          setDraft(keepDraft(name, target.value));
-        }}
-        onKeyDown={press}
-      />
-      {left < NEARLY_FULL && (
-        <span id={`${id}-left`} className={styles.left} data-over={left < 0}>
-          {left}
-        </span>
+    <>
+      <form className={styles.box} onSubmit={submit}>
+        <label htmlFor={id} className="visually-hidden">
+          {label}
+        </label>
+        <textarea
+          dir="auto"
+          ref={area}
+          id={id}
+          className={styles.area}
+          rows={1}
+          placeholder={placeholder}
+          value={draft.text}
+          {...ofList}
+          aria-describedby={left < NEARLY_FULL ? `${id}-left` : undefined}
+          aria-invalid={left < 0}
+          onChange={({ target }) => {
+            if (target.value.length <= LIMITS.commentMax) notify.dismiss(complaint.current);
+            setTyped(true);
+            setDraft(keepDraft(name, target.value));
+          }}
+          onKeyDown={press}
+        />
+        {left < NEARLY_FULL && (
+          <span id={`${id}-left`} className={styles.left} data-over={left < 0}>
+            {left}
+          </span>
+        )}
+        {typed && draft.text.includes('@') && (
+          // The list of mentions is optional.
+          <OptionalPiece resetKey={name}>
+            <MentionList
+              area={area}
+              text={draft.text}
+              thread={thread}
+              keys={keys}
+              onAttributes={setOfList}
+              onText={(text) => setDraft(keepDraft(name, text))}
+            />
+          </OptionalPiece>
+        )}
+        <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
+        <IconButton label="Send" icon="send" className={styles.send} onClick={send} />
+      </form>
+      {about && draft.text !== '' && (
+        <div className={styles.reach}>
+          <OptionalPiece resetKey={name}>
+            <BoxReach name={name} about={about} own={own} />
+          </OptionalPiece>
+        </div>
       )}
-      <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
-      <IconButton label="Send" icon="send" className={styles.send} onClick={send} />
-    </form>
+    </>
   );
 }

@@ -1,32 +1,71 @@
-import { Button, counted, formatDate, formatMoment, IconButton } from '@screenlore/ui';
+import { LikeButton } from '@screenlore/browser-kit/likes';
+import { reachNote } from '@screenlore/contracts';
+import {
+  Button,
+  classNames,
+  counted,
+  formatDate,
+  formatMoment,
+  IconButton,
+  LazyPiece,
+  lazyPart,
+} from '@screenlore/ui';
+import { useState } from 'react';
 import { AuthorLink } from '../shared/author-link/author-link.js';
 import { Avatar } from '../shared/avatar/avatar.js';
-import { TextVersions } from '../shared/text-versions/text-versions.js';
+import { OptionalPiece } from '../shared/optional-piece.js';
+import { Report } from '../shared/report.js';
+import type { TextVersionsProps } from '../shared/text-versions/text-versions.js';
+import type { BoxReachProps } from './box-reach.js';
 import { CommentBox } from './comment-box.js';
 import styles from './comment-row.module.css';
 import { CommentText } from './comment-text.js';
 import { draftName } from './drafts.js';
 import type { ShownComment } from './thread-state.js';
 import type { Thread } from './use-thread.js';
+import { writersIn } from './writers-in.js';
 
-interface CommentRowProps {
+const CoveredText = lazyPart(
+  () => import(/* webpackChunkName: "covered-text" */ '../shared/reach/covered-text.js'),
+);
+
+const TextVersions = lazyPart<TextVersionsProps>(() =>
+  import(/* webpackChunkName: "text-versions" */ '../shared/text-versions/text-versions.js').then(
+    (module) => ({ default: module.TextVersions }),
+  ),
+);
+
+export interface CommentRowProps {
   comment: ShownComment;
-  /** 0 at the top. */
+  /** 0 at the top level. */
   level: number;
-  /** What it replies to. */
+  /** The author of the comment it replies to. */
   parent: ShownComment | undefined;
   thread: Thread;
   mediaId: string;
+  /** The title that the comment may give away. */
+  about?: BoxReachProps['about'] | undefined;
   deletable: boolean;
   /** The visitor wrote it. */
   editable: boolean;
-  isAdmin: boolean;
+  isModerator: boolean;
+  /** The reader may not write here. */
+  closed: boolean;
   onDelete: () => void;
 }
 
 export function CommentRow(props: CommentRowProps) {
-  const { comment, level, parent, thread, mediaId, deletable, editable, isAdmin, onDelete } = props;
-  const { _id, commentedBy, commentedAt, editedAt, replyCount, sending = false, gone = false } = comment;
+  const { comment, level, parent, thread, mediaId, about, deletable, editable, isModerator } = props;
+  const {
+    _id,
+    commentedBy,
+    commentedAt,
+    editedAt,
+    rewrittenAt,
+    replyCount,
+    sending = false,
+    gone = false,
+  } = comment;
   const { firstName } = commentedBy.personal_info;
   const name = nameOf(comment);
   const isOpen = thread.state.replies[_id] !== undefined;
@@ -35,6 +74,16 @@ export function CommentRow(props: CommentRowProps) {
   const box = draftName(mediaId, _id);
   const isEditing = thread.editing === _id;
   const editBox = `${box} edit`;
+  const [opened, setOpened] = useState(false);
+  const isCovered = comment.covered !== undefined && !opened;
+  // For a film or game, all comments reach equally far.
+  const reaches = about ? reachNote(comment.reach) : null;
+  const toName = (
+    <span dir="auto" className="visually-hidden">
+      {' '}
+      to {name}
+    </span>
+  );
   return (
     <li
       className={styles.row}
@@ -57,9 +106,10 @@ export function CommentRow(props: CommentRowProps) {
               {formatDate(commentedAt)}
             </time>
           )}
+          {reaches !== null && <span className={styles.date}>{reaches}</span>}
           {editedAt && (
             <span className={styles.date} title={formatMoment(editedAt)}>
-              edited
+              {rewrittenAt ? 'rewritten' : 'edited'}
             </span>
           )}
         </p>
@@ -77,17 +127,49 @@ export function CommentRow(props: CommentRowProps) {
             name={editBox}
             label="Edit your comment"
             placeholder="Write a comment…"
+            thread={() => writersIn(thread.state)}
             focused
             initial={comment.comment}
             refused={thread.refusedEdit}
+            about={about}
+            own={{ id: _id, reach: comment.reach, onChanged: thread.reached }}
             onSend={(draft) => thread.edit(_id, draft, editBox)}
             onClose={() => thread.toggleEdit(_id)}
           />
+        ) : comment.covered ? (
+          <LazyPiece
+            label="This comment"
+            waiting={
+              <p dir="auto" className={classNames(styles.text, styles.covered)}>
+                {comment.comment}
+              </p>
+            }
+          >
+            <CoveredText
+              type="comment"
+              id={_id}
+              covered={comment.covered}
+              of={`the comment by ${name}`}
+              onOpen={() => setOpened(true)}
+            >
+              {(words, mentions) => <CommentText text={words} mentions={mentions} />}
+            </CoveredText>
+          </LazyPiece>
         ) : (
           <CommentText text={comment.comment} mentions={comment.mentions} />
         )}
         {!sending && !gone && (
           <div className={styles.actions}>
+            {comment.comment !== '' && !isCovered && (
+              <LikeButton
+                kind="comment"
+                id={_id}
+                likes={comment.likes}
+                own={editable}
+                what={`the comment by ${name}`}
+                reveal={thread.reveal}
+              />
+            )}
             <Button
               variant="quiet"
               icon="comment"
@@ -96,10 +178,7 @@ export function CommentRow(props: CommentRowProps) {
               onClick={() => (isOpen ? thread.hideReplies(_id) : thread.loadReplies(_id))}
             >
               {isOpen ? 'Hide Reply' : counted(replyCount, 'Reply', 'Replies')}
-              <span dir="auto" className="visually-hidden">
-                {' '}
-                to {name}
-              </span>
+              {toName}
             </Button>
             {unseen > 0 && (
               <Button variant="quiet" onClick={() => thread.loadReplies(_id)}>
@@ -110,27 +189,39 @@ export function CommentRow(props: CommentRowProps) {
                 </span>
               </Button>
             )}
-            <Button variant="quiet" aria-expanded={isReplying} onClick={() => thread.toggleReply(_id)}>
-              {isReplying ? 'Cancel' : 'Reply'}
-              <span dir="auto" className="visually-hidden">
-                {' '}
-                to {name}
-              </span>
-            </Button>
+            {!props.closed && (
+              <Button variant="quiet" aria-expanded={isReplying} onClick={() => thread.toggleReply(_id)}>
+                {isReplying ? 'Cancel' : 'Reply'}
+                {toName}
+              </Button>
+            )}
             {editable && (
               <Button variant="quiet" aria-expanded={isEditing} onClick={() => thread.toggleEdit(_id)}>
                 {isEditing ? 'Cancel editing' : 'Edit'}
                 <span className="visually-hidden"> your comment</span>
               </Button>
             )}
-            {isAdmin && editedAt && <TextVersions type="comment" id={_id} of={`the comment by ${name}`} />}
+            {isModerator && editedAt && (
+              <OptionalPiece>
+                <TextVersions type="comment" id={_id} of={`the comment by ${name}`} />
+              </OptionalPiece>
+            )}
+            {comment.comment !== '' && !isCovered && (
+              <Report
+                kind="comment"
+                id={_id}
+                own={editable}
+                what={`the comment by ${name}`}
+                reveal={thread.reveal}
+              />
+            )}
             {deletable && !isEditing && (
               <IconButton
                 label={`Delete the comment by ${name}`}
                 icon="trash"
                 size={18}
                 className={styles.delete}
-                onClick={onDelete}
+                onClick={props.onDelete}
               />
             )}
           </div>
@@ -142,6 +233,8 @@ export function CommentRow(props: CommentRowProps) {
               name={box}
               label={`Reply to ${firstName}`}
               placeholder="Write a reply…"
+              about={about}
+              thread={() => writersIn(thread.state, commentedBy.personal_info.username)}
               focused
               refused={thread.refusedText(_id)}
               onSend={(draft) => (gone ? thread.send(draft, null, box) : thread.send(draft, _id))}

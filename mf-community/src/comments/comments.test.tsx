@@ -32,14 +32,14 @@ const comment = (_id: string, more: Partial<Comment> = {}): Comment => ({
 
 let server: FakeApi;
 let gateway: FakeLive;
-/** Something happens in the thread. */
+/** Sends a live event to the thread. */
 const tell = async (news: CommentNews) => {
   await waitFor(() => expect(gateway.streams).not.toEqual([]));
   await act(async () => gateway.streams.at(-1)?.send('news', news));
 };
 let answer: (request: unknown) => ApiAnswer | Promise<ApiAnswer>;
 let listed: Comment[];
-/** Replies written here. */
+/** The replies written in this test. */
 let stored: Comment[];
 const total = () => listed.reduce((sum, { replyCount }) => sum + 1 + replyCount, 0);
 
@@ -66,7 +66,7 @@ beforeEach(() => {
       const all = (_id === 'c1' ? [1, 2, 3, 4, 5, 6, 7] : []).map((n) =>
         comment(`r${n}`, { replyingTo: 'c1' }),
       );
-      // What was written here is stored at the end.
+      // Replies written here go to the end.
       all.push(...stored.filter(({ replyingTo }) => replyingTo === _id));
       const from = all.findIndex((item) => item._id === after?._id) + 1;
       return { body: { replies: all.slice(from, from + 5) } };
@@ -131,7 +131,7 @@ const row = (text: string) => screen.getByText(text).closest('li') as HTMLElemen
 const box = () => screen.getByRole('textbox', { name: 'Write a comment' });
 
 describe('comments', () => {
-  test('COMMENT-01 COMMENT-13 stand under their heading with the count; who is signed out is shown the way in', async () => {
+  test('COMMENT-01 COMMENT-13 shows comments under a heading with the count; invites signed-out visitors to sign in', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 2, name: 'Comments (9)' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?next=%2F');
@@ -142,7 +142,7 @@ describe('comments', () => {
     );
   });
 
-  test('COMMENT-01 none are there: No comments found', async () => {
+  test('COMMENT-01 says: No comments found', async () => {
     listed = [];
     renderPortal(
       <Comments
@@ -155,7 +155,7 @@ describe('comments', () => {
     expect(await screen.findByText('No comments found')).toBeVisible();
   });
 
-  test('COMMENT-02 replies open 5 at a time, and hide', async () => {
+  test('COMMENT-02 opens replies 5 at a time, and hides them', async () => {
     const user = userEvent.setup();
     await open();
     await user.click(within(row('text of c1')).getByRole('button', { name: /^7 Replies/ }));
@@ -168,7 +168,7 @@ describe('comments', () => {
     expect(screen.queryByText('text of r1')).toBeNull();
   });
 
-  test('SHELL-29 opened replies are open again for who comes back, with what was written meanwhile', async () => {
+  test('SHELL-29 reopens opened replies on return, with replies written meanwhile', async () => {
     const user = userEvent.setup();
     renderPortal(<LeaveAndReturn />);
     await screen.findByText('text of c1');
@@ -178,7 +178,7 @@ describe('comments', () => {
     expect(screen.queryByText('text of c1')).toBeNull();
     listed = [comment('c0'), ...listed];
     await user.click(screen.getByRole('button', { name: 'Turn' }));
-    // At once, so that the page is as high as it was.
+    // At once, so that the page keeps its height.
     expect(screen.getByText('text of r5')).toBeVisible();
     expect(await screen.findByText('text of c0')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Load More Replies' }));
@@ -190,7 +190,7 @@ describe('comments', () => {
     ['half-loaded', 1, 1],
     ['loaded', 2, 0],
   ])(
-    'COMMENT-09 two replies written in a %s thread stand after all others, and none is lost',
+    'COMMENT-09 puts two replies written in a %s thread after all others, and loses none',
     async (_state, before, after) => {
       signIn();
       const user = userEvent.setup();
@@ -216,7 +216,7 @@ describe('comments', () => {
     },
   );
 
-  test('COMMENT-02 a comment without replies has the button too, and says that there are none', async () => {
+  test('COMMENT-02 gives a comment without replies the button too, and says that there are none', async () => {
     const user = userEvent.setup();
     await open();
     await user.click(within(row('text of c2')).getByRole('button', { name: /^0 Replies/ }));
@@ -225,7 +225,7 @@ describe('comments', () => {
     expect(screen.queryByText('No replies yet')).toBeNull();
   });
 
-  test('COMMENT-10 a reply to a reply names whom it replies to', async () => {
+  test('COMMENT-10 a reply to a reply names its author', async () => {
     const user = userEvent.setup();
     stored = [comment('deep', { replyingTo: 'r1' })];
     await open();
@@ -236,7 +236,7 @@ describe('comments', () => {
     expect(screen.getByText('Reply to Ben Quill', { selector: 'p' }).closest('li')).toBe(row('text of deep'));
   });
 
-  test('COMMENT-14 a thread that could not be loaded has no count', async () => {
+  test('COMMENT-14 shows no count for a thread that failed to load', async () => {
     server.restore();
     server = fakeApi({
       'get-media-comments': () => ({ status: 503, body: { error: 'The comments are unavailable.' } }),
@@ -253,7 +253,7 @@ describe('comments', () => {
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(/^Comments$/);
   });
 
-  test('COMMENT-05 reply signed out, and nothing to send, are refused in the words of the specification', async () => {
+  test('COMMENT-05 refuses signed-out replies and empty comments in the words of the specification', async () => {
     const user = userEvent.setup();
     await open();
     await user.click(within(row('text of c1')).getByRole('button', { name: /^Reply/ }));
@@ -261,7 +261,7 @@ describe('comments', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  test('COMMENT-07 text is text, and addresses in it are links', async () => {
+  test('COMMENT-07 shows text as text, and addresses as links', async () => {
     listed = [
       comment('c1'),
       comment('x', { comment: 'see https://example.org/a?b=1 <img src=x onerror=alert(1)>' }),
@@ -274,8 +274,27 @@ describe('comments', () => {
   });
 });
 
+test('LIKE-10 remembers the chosen order; visitors follow nobody', async () => {
+  signIn();
+  await open();
+  const choice = screen.getByRole('combobox', { name: 'Order of the comments' });
+  listed = [...listed].reverse();
+  await userEvent.selectOptions(choice, 'Best');
+  await waitFor(() =>
+    expect(screen.getAllByText(/^text of c/).map(({ textContent }) => textContent)).toEqual([
+      'text of c2',
+      'text of c1',
+    ]),
+  );
+  const asked = server.calls.filter(({ call }) => call === 'get-media-comments');
+  expect(asked.map(({ request }) => (request as { order?: string }).order)).toEqual([undefined, 'best']);
+  expect(localStorage.getItem('order of comments')).toBe('best');
+  expect(within(choice).getByRole('option', { name: 'People I follow' })).toBeInTheDocument();
+  expect(within(choice).queryByRole('option', { name: 'Highest rating' })).toBeNull();
+});
+
 describe('writing', () => {
-  test('COMMENT-01 Enter sends, Shift+Enter begins a line; it shows before the answer is there', async () => {
+  test('COMMENT-01 Enter sends, Shift+Enter starts a line; the comment shows before the answer arrives', async () => {
     signIn();
     const user = userEvent.setup();
     let release: (() => void) | undefined;
@@ -291,7 +310,7 @@ describe('writing', () => {
     expect(box()).toHaveValue('');
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Comments (10)');
     expect(screen.getAllByRole('listitem')[0]).toHaveTextContent(/Sending….*one two/);
-    // A reload in the middle finds it again.
+    // A reload in between finds it again.
     expect(sessionStorage.getItem('comment post')).toContain('one\ntwo');
     act(() => release?.());
     await waitFor(() => expect(screen.queryByText('Sending…')).toBeNull());
@@ -301,7 +320,7 @@ describe('writing', () => {
     expect(sent?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  test('what is refused is back in its box, and is sent again under the same key', async () => {
+  test('puts a refused comment back into its box, and resends it under the same key', async () => {
     signIn();
     const user = userEvent.setup();
     const good = answer;
@@ -326,17 +345,17 @@ describe('writing', () => {
 });
 
 describe('deleting', () => {
-  // React does not come back to what suspended within `act`: the dialog's code is there before it is opened.
+  // React does not retry a suspended part within `act`, so the dialog's code loads before it opens.
   beforeAll(() => preloadModal());
 
-  test('COMMENT-04 is offered for one’s own comments, and on one’s own article for all', async () => {
+  test('COMMENT-04 is offered for own comments, and for all comments on one’s own article', async () => {
     signIn();
     await open();
     expect(screen.getAllByRole('button', { name: /^Delete/ })).toHaveLength(1);
     expect(within(row('text of c2')).getByRole('button', { name: /^Delete/ })).toBeVisible();
   });
 
-  test('COMMENT-04 COMMENT-12 asks first; what the server refuses is put back; the focus goes to the next', async () => {
+  test('COMMENT-04 COMMENT-12 asks first; puts back what the server refuses to delete; moves the focus to the next comment', async () => {
     signIn('editor');
     const user = userEvent.setup();
     await open('editor');
@@ -357,7 +376,7 @@ describe('deleting', () => {
 });
 
 describe('own comments', () => {
-  test('COMMENT-20 one edits an own comment where it stands; what the server refuses stays in the box', async () => {
+  test('COMMENT-20 edits an own comment in place; refused text stays in the box', async () => {
     signIn();
     const user = userEvent.setup();
     await open();
@@ -385,17 +404,20 @@ describe('own comments', () => {
     expect(screen.queryByRole('textbox', { name: 'Edit your comment' })).toBeNull();
   });
 
-  test('COMMENT-20 an edit by somebody else shows at once', async () => {
+  test('COMMENT-20 EDIT-10 shows an edit by another user at once', async () => {
     await open();
     await tell({
       ...{ kind: 'edited', version: 10, totalComments: 9, totalParentComments: 2 },
-      comment: comment('c1', { comment: 'said better', editedAt: '2026-03-12T10:00:00.000Z', replyCount: 7 }),
+      comment: comment('c1', {
+        ...{ comment: 'said better', replyCount: 7 },
+        ...{ editedAt: '2026-03-12T10:00:00.000Z', rewrittenAt: '2026-03-12T10:00:00.000Z' },
+      }),
     });
-    expect(within(row('said better')).getByText('edited')).toBeVisible();
+    expect(within(row('said better')).getByText('rewritten')).toBeVisible();
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Comments (9)');
   });
 
-  test('COMMENT-21 a deleted comment is put back in its place by one press', async () => {
+  test('COMMENT-21 a deleted comment returns to its place with one press', async () => {
     signIn();
     const user = userEvent.setup();
     await open();
@@ -417,8 +439,8 @@ describe('own comments', () => {
   });
 });
 
-describe('live news', () => {
-  test('COMMENT-11 a reply whose comment is deleted meanwhile stays in its box, and is sent on its own', async () => {
+describe('live updates', () => {
+  test('COMMENT-11 a reply stays in its box when its comment is deleted meanwhile, and is sent on its own', async () => {
     signIn();
     const user = userEvent.setup();
     await open();
@@ -442,7 +464,7 @@ describe('live news', () => {
     await waitFor(() => expect(sessionStorage.getItem('comment post c1')).toBeNull());
   });
 
-  test('of others wait where the list is being read, and are told to those who do not see it', async () => {
+  test('hold back new comments while the list is being read, and announce them to screen readers', async () => {
     await open();
     await tell({
       kind: 'added',
@@ -468,7 +490,7 @@ describe('live news', () => {
     expect(screen.queryByText('text of c3')).toBeNull();
   });
 
-  test('cannot be had: a button asks for new comments instead', async () => {
+  test('offer a button for new comments when they are unavailable', async () => {
     gateway.status = 503;
     await open();
     listed = [comment('c4'), ...listed];

@@ -1,46 +1,74 @@
 import { errorText, useUser } from '@screenlore/browser-kit';
+import { OrderChoice, useOrder } from '@screenlore/browser-kit/likes';
 import { useLocation } from '@screenlore/browser-kit/router';
-import { type CommentCounts, LIMITS, loginPath, type PostType } from '@screenlore/contracts';
-import { Button, ButtonLink, ErrorNotice, TextSkeleton } from '@screenlore/ui';
-import { useId, useRef, useState } from 'react';
+import {
+  COMMENT_ORDERS,
+  type CommentCounts,
+  LIMITS,
+  loginPath,
+  mayModerate,
+  type ThreadType,
+} from '@screenlore/contracts';
+import { Button, ButtonLink, ErrorNotice, lazyPart, TextSkeleton } from '@screenlore/ui';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { ConfirmDialog } from '../shared/confirm-dialog/confirm-dialog.js';
+import { OptionalPiece } from '../shared/optional-piece.js';
 import { useNear } from '../shared/use-near.js';
 import { CommentBox } from './comment-box.js';
-import { CommentRow } from './comment-row.js';
+import { CommentRow, type CommentRowProps } from './comment-row.js';
 import rowStyles from './comment-row.module.css';
 import styles from './comments.module.css';
 import { draftName } from './drafts.js';
 import { countThere, type Row, rowsOf } from './thread-state.js';
 import { useThread } from './use-thread.js';
+import { writersIn } from './writers-in.js';
 
 interface CommentsProps {
-  type: PostType;
-  /** `_id` of the article or review. */
+  type: ThreadType;
+  /** `_id` of the commented object. */
   mediaId: string;
-  /** Username of its author, who may delete any comment on it. */
-  mediaAuthor: string;
-  /** As they came with the article or review; the thread has newer ones. */
-  counts: CommentCounts;
+  /** Username of the object's author, who may delete any comment on it; an episode has none. */
+  mediaAuthor?: string;
+  /** Comments that arrived with the article or review; the thread has newer ones. */
+  counts?: CommentCounts;
+  /** For an episode or a covered review: the reader opened it without having seen that far. */
+  reveal?: boolean;
+  /** The reviewed title, which comments may give away. */
+  about?: CommentRowProps['about'];
+  /** For an episode: replaces what the server withholds because the reader has not seen it. */
+  cover?: ReactNode;
+  /** Replaces the box for readers who may not write here. */
+  closed?: ReactNode;
+  /** The reader opened it with a press: its heading gets the focus. */
+  focused?: boolean;
 }
 
-/** Comments on an article or review; asked for when the visitor comes near. */
-export function Comments({ type, mediaId, mediaAuthor, counts }: CommentsProps) {
+const HeldComments = lazyPart(() => import(/* webpackChunkName: "held" */ './held-comments.js'));
+
+const NO_COUNTS: CommentCounts = { totalComments: 0, totalParentComments: 0 };
+
+/** Comments on an article, review, episode, title or club; they load when the reader comes near. */
+export function Comments(props: CommentsProps) {
+  const { type, mediaId, mediaAuthor, counts = NO_COUNTS, reveal = false, about, cover } = props;
+  const { focused = false, closed } = props;
   const heading = useId();
   const section = useRef<HTMLElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const near = useNear(section);
   const user = useUser();
   const { pathname, search } = useLocation();
-  const thread = useThread({ type, mediaId, counts, near, list });
+  const choice = useOrder('comments', COMMENT_ORDERS);
+  const thread = useThread({ type, mediaId, counts, near, list, reveal, order: choice.order });
   const { state } = thread;
   const [deleting, setDeleting] = useState<string | null>(null);
-  /** Where the focus goes after a comment is deleted (COMMENT-12). */
+  /** Where the focus goes after a deletion (COMMENT-12). */
   const next = useRef<string | null>(null);
 
   const isOwn = (username: string) => user?.username === username || user?.username === mediaAuthor;
-  const mayDelete = (username: string) => user !== null && (user.admin || isOwn(username));
+  const isModerator = mayModerate(user);
+  const mayDelete = (username: string) => user !== null && (isModerator || isOwn(username));
   const toDelete = deleting === null ? undefined : state.byId[deleting];
-  // What others wrote an administrator deletes by right of that, and says why.
+  // Moderators delete other users' comments by their role, and give a reason.
   const asModerator = toDelete !== undefined && !isOwn(toDelete.commentedBy.personal_info.username);
   const hasReplies = toDelete !== undefined && toDelete.replyCount > 0;
   const remove = (reason: string) => {
@@ -51,7 +79,12 @@ export function Comments({ type, mediaId, mediaAuthor, counts }: CommentsProps) 
     setDeleting(null);
   };
   const more = state.more && countThere(state, state.top) + state.waiting.length < state.totalParentComments;
-  const known = thread.status !== 'failed' || state.top.length > 0;
+  const known =
+    (thread.status !== 'failed' && (props.counts ?? thread.status === 'ready')) || state.top.length > 0;
+  useEffect(() => {
+    if (focused) section.current?.querySelector('h2')?.focus();
+  }, [focused]);
+  if (thread.status === 'covered') return cover;
 
   return (
     <section
@@ -62,13 +95,15 @@ export function Comments({ type, mediaId, mediaAuthor, counts }: CommentsProps) 
       data-screen-only
     >
       <div className={styles.head}>
-        <h2 id={heading}>{known ? `Comments (${state.totalComments})` : 'Comments'}</h2>
+        <h2 id={heading} tabIndex={focused ? -1 : undefined}>
+          {known ? `Comments (${state.totalComments})` : 'Comments'}
+        </h2>
         {state.waiting.length > 0 ? (
           <Button className={styles.fresh} onClick={thread.showWaiting}>
             Show {state.waiting.length} new {state.waiting.length === 1 ? 'comment' : 'comments'}
           </Button>
         ) : (
-          thread.live === 'unavailable' &&
+          (thread.live === 'unavailable' || type === 'club') &&
           thread.status === 'ready' && (
             <Button icon="retry" variant="quiet" onClick={thread.reload} disabled={thread.busy}>
               New comments
@@ -80,7 +115,9 @@ export function Comments({ type, mediaId, mediaAuthor, counts }: CommentsProps) 
         {thread.said}
       </p>
 
-      {user?.mayWrite === false ? (
+      {closed ? (
+        <div className={styles.signIn}>{closed}</div>
+      ) : user?.mayWrite === false ? (
         <div className={styles.signIn}>
           <span>Confirm your email to join the conversation.</span>
           <ButtonLink to="/settings/account">Confirm email</ButtonLink>
@@ -90,6 +127,8 @@ export function Comments({ type, mediaId, mediaAuthor, counts }: CommentsProps) 
           name={draftName(mediaId, null)}
           label="Write a comment"
           placeholder="Write a comment…"
+          thread={() => writersIn(state)}
+          about={about}
           refused={thread.refusedText(null)}
           onSend={(draft) => thread.send(draft, null)}
         />
@@ -100,6 +139,16 @@ export function Comments({ type, mediaId, mediaAuthor, counts }: CommentsProps) 
         </div>
       )}
 
+      {state.held && (
+        <OptionalPiece>
+          <HeldComments thread={thread} />
+        </OptionalPiece>
+      )}
+      {state.totalParentComments > 1 && thread.status === 'ready' && (
+        <div className={styles.order}>
+          <OrderChoice {...choice} label="Order of the comments" />
+        </div>
+      )}
       {thread.status === 'loading' && (
         <div className={styles.list}>
           <TextSkeleton lines={6} />
@@ -117,7 +166,9 @@ export function Comments({ type, mediaId, mediaAuthor, counts }: CommentsProps) 
         </div>
       )}
       {thread.status === 'ready' && state.top.length === 0 && (
-        <p className={styles.none}>No comments found</p>
+        <p className={styles.none}>
+          {state.totalParentComments > 0 ? 'Nobody whom you follow has commented' : 'No comments found'}
+        </p>
       )}
 
       <ul ref={list} className={styles.list} hidden={state.top.length === 0}>
@@ -132,9 +183,11 @@ export function Comments({ type, mediaId, mediaAuthor, counts }: CommentsProps) 
               parent={comment.replyingTo === null ? undefined : state.byId[comment.replyingTo]}
               thread={thread}
               mediaId={mediaId}
+              about={about}
               deletable={mayDelete(comment.commentedBy.personal_info.username)}
               editable={user?.username === comment.commentedBy.personal_info.username}
-              isAdmin={user?.admin ?? false}
+              isModerator={isModerator}
+              closed={Boolean(closed)}
               onDelete={() => {
                 next.current = null;
                 setDeleting(id);
@@ -181,7 +234,7 @@ export function Comments({ type, mediaId, mediaAuthor, counts }: CommentsProps) 
   );
 }
 
-/** The comment after one and its replies, or else the one before it. */
+/** The comment after a comment and its replies, or else the comment before it. */
 function neighbourOf(rows: readonly Row[], id: string): string | undefined {
   const place = rows.findIndex((row) => row.id === id);
   const level = rows[place]?.level ?? 0;

@@ -1,10 +1,13 @@
 import { getSessionItem, randomKey, removeSessionItem, setSessionItem } from '@screenlore/browser-kit';
+import type { WrittenReach } from '@screenlore/contracts';
 
-/** What somebody has typed and nobody has acknowledged yet, kept over reloads. */
+/** Text that the server has not acknowledged yet, kept over reloads. */
 export interface Draft {
   text: string;
-  /** Sent along, so that what was stored although its answer got lost counts once. New with every other text. */
+  /** Sent with the text, so that a comment stored without an answer counts once. Every other text gets a new key. */
   key: string;
+  /** How much it gives away. */
+  reaches?: WrittenReach | undefined;
 }
 
 const EMPTY: Draft = { text: '', key: '' };
@@ -30,7 +33,26 @@ export function keepDraft(name: string, text: string): Draft {
   return draft;
 }
 
-/** Drops it once it is acknowledged; another text that was begun meanwhile stays. */
+/** Drops a draft once it is acknowledged, but keeps another text begun meanwhile. */
 export function dropDraft(name: string, key: string): void {
-  if (readDraft(name).key === key) removeSessionItem(name);
+  if (readDraft(name).key !== key) return;
+  removeSessionItem(name);
+  removeSessionItem(reachName(name));
+  said.delete(name);
+}
+
+const reachName = (name: string): string => `${name} reach`;
+
+/** Works without storage, too: a comment that gives something away is never sent as harmless. */
+const said = new Map<string, WrittenReach>();
+
+/** Stores the author's setting of what a draft gives away. */
+export function readReach(name: string): WrittenReach | undefined {
+  const stored = getSessionItem(reachName(name));
+  return stored === null ? said.get(name) : JSON.parse(stored);
+}
+
+export function keepReach(name: string, reaches: WrittenReach): void {
+  said.set(name, reaches);
+  setSessionItem(reachName(name), JSON.stringify(reaches));
 }
