@@ -3,26 +3,28 @@ import { type Comment, type CommentCounts, type CommentCursor, LIMITS } from '@s
 
 export interface ShownComment extends Comment {
   sending?: boolean;
-  /** It is shown before the page it is on was loaded: one's own, what came live, what is replied to. No page goes on after it. */
+  /** Shown before its page was loaded (own, live, or being replied to). No page continues after it. */
   early?: boolean;
-  /** It was deleted while a reply to it was being written, which stays (COMMENT-11). */
+  /** Deleted while somebody was writing a reply to it; the reply stays (COMMENT-11). */
   gone?: boolean;
-  /** Id it had before it was acknowledged: its row stays the same one. */
+  /** Its id before the server acknowledged it, so that React keeps its row. */
   shownAs?: string;
 }
 
 export interface ThreadState extends CommentCounts {
   byId: Record<string, ShownComment>;
-  /** Top level, newest first. */
+  /** The top level, in the thread's order. */
   top: string[];
-  /** Whether there are older ones. */
+  /** Whether there are more to load. */
   more: boolean;
-  /** Top-level comments that came while the top of the list was being read; newest first. */
+  /** Top-level comments that arrived while the top of the list was being read; newest first. */
   waiting: string[];
-  /** Loaded replies, oldest first, of comments whose replies are open. */
+  /** Loaded replies, oldest first, by comments with open replies. */
   replies: Record<string, string[]>;
-  /** How many replies came to a comment while the end of its open ones was being read. */
+  /** The number of replies that arrived while the end of a comment's open replies was being read. */
   unseen: Record<string, number>;
+  /** One's own that wait for a moderator, in no count (MOD-53). */
+  held?: Comment[] | undefined;
 }
 
 export type ThreadAction =
@@ -30,14 +32,17 @@ export type ThreadAction =
       do: 'page';
       comments: readonly Comment[];
       counts: CommentCounts;
+      held?: Comment[] | undefined;
       first: boolean;
+      /** Loaded in another order than the current list. */
+      fresh?: true | undefined;
       writing?: string | null;
     }
   | { do: 'replies'; of: string; replies: readonly Comment[]; last: boolean }
   | { do: 'hide'; of: string }
   | { do: 'send'; comment: ShownComment }
   | { do: 'sent'; draft: string; comment: Comment }
-  | { do: 'unsent'; draft: string }
+  | { do: 'unsent'; draft: string; held?: Comment }
   | { do: 'delete'; id: string; writing?: string | null }
   | { do: 'put back'; before: ThreadState; id: string }
   | { do: 'edited'; comment: Comment }
@@ -57,18 +62,19 @@ export const emptyThread = (counts: CommentCounts): ThreadState => ({
   totalParentComments: counts.totalParentComments,
 });
 
-/** How a thread changes on the screen. `writing` is the comment that a reply is being written to. */
+/** Updates a thread on the screen. `writing` is the comment that a reply is being written to. */
 export const threadReducer = produce((state: ThreadState, action: ThreadAction) => {
   switch (action.do) {
     case 'page': {
       const ids = action.comments.map(({ _id }) => _id);
       keepAll(state, action.comments);
-      // What is on its way stays; older pages do where this one reaches them, and else come again when they are asked for.
+      // Unsent comments stay. Older pages stay if this page reaches them; otherwise they load again on demand.
       const root = rootOf(state, action.writing);
       const reached = state.top.indexOf(ids.at(-1) ?? '');
-      const older = reached < 0 ? [] : state.top.slice(reached + 1);
+      const older = reached < 0 || action.fresh ? [] : state.top.slice(reached + 1);
       const beyond = root && !ids.includes(root) && !older.includes(root) ? state.byId[root] : undefined;
       if (action.first) {
+        state.held = action.held;
         if (beyond) beyond.early = true;
         const sending = state.top.filter((id) => state.byId[id]?.sending);
         state.top = union(sending, ids, older, beyond ? [beyond._id] : []);
@@ -108,7 +114,7 @@ export const threadReducer = produce((state: ThreadState, action: ThreadAction) 
     case 'sent': {
       const { draft, comment } = action;
       delete state.byId[draft];
-      // The news of it may have come before the answer.
+      // The live event may come before the answer.
       const known = state.byId[comment._id] !== undefined;
       for (const ids of [state.top, ...Object.values(state.replies)]) {
         const place = ids.indexOf(draft);
@@ -119,17 +125,18 @@ export const threadReducer = produce((state: ThreadState, action: ThreadAction) 
     }
     case 'unsent':
       remove(state, action.draft, 1);
+      if (action.held) state.held = [...(state.held ?? []), action.held];
       break;
     case 'delete':
       remove(state, action.id, 1 + below(state, action.id).length, action.writing);
       break;
     case 'put back':
-      // Right unless something else happened meanwhile; the next page tells the rest.
+      // Correct unless something else happened meanwhile; the next page corrects it.
       return action.before.byId[action.id] ? action.before : state;
     case 'edited': {
-      const { _id, comment, editedAt } = action.comment;
+      const { _id, comment, editedAt, rewrittenAt, reach, covered } = action.comment;
       const shown = state.byId[_id];
-      if (shown) Object.assign(shown, { comment, editedAt });
+      if (shown) Object.assign(shown, { comment, editedAt, rewrittenAt, reach, covered });
       break;
     }
     case 'counts':
@@ -150,7 +157,7 @@ export const threadReducer = produce((state: ThreadState, action: ThreadAction) 
   return state;
 });
 
-/** Without what is on its way: its answer comes when nobody waits for it any more. */
+/** Drops unsent comments: nobody waits for their answer any more. */
 export const asLeft = (state: ThreadState): ThreadState =>
   Object.values(state.byId)
     .filter(({ sending }) => sending)
@@ -161,25 +168,30 @@ function count(state: ThreadState, { totalComments, totalParentComments }: Comme
 }
 
 function keepAll({ byId }: ThreadState, comments: readonly Comment[]): void {
-  for (const comment of comments) byId[comment._id] = { ...byId[comment._id], ...comment, early: false };
+  const open = { reach: undefined, covered: undefined, early: false };
+  for (const comment of comments) byId[comment._id] = { ...byId[comment._id], ...open, ...comment };
 }
 
 const union = (...lists: (readonly string[])[]): string[] => [...new Set(lists.flat())];
 
-/** The top-level comment above a comment, or itself. */
+/** A comment's top-level comment, or the comment itself. */
 function rootOf(state: ThreadState, id: string | null | undefined): string | undefined {
   const comment = state.byId[id ?? ''];
   return comment?.replyingTo ? rootOf(state, comment.replyingTo) : comment?._id;
 }
 
-/** What the next page goes on after: the last that came with a page, of the top level or of a comment's replies. */
+/** The comment after which the next page starts: the last loaded by page, of the top level or of a comment's replies. */
 export function cursorOf({ byId, top, replies }: ThreadState, of: string | null): CommentCursor | undefined {
   const shown = of === null ? top : (replies[of] ?? []);
   const last = byId[shown.findLast((id) => byId[id] && !byId[id].early) ?? ''];
   return last && { _id: last._id, commentedAt: last.commentedAt };
 }
 
-/** A comment of one's own: at the top of the list, or below the one it replies to. */
+/** The number of top-level comments loaded by page. */
+export const countInTurn = ({ byId, top }: ThreadState): number =>
+  top.filter((id) => byId[id] && !byId[id].early && !byId[id].sending).length;
+
+/** Adds an own comment: at the top of the list, or below the comment it replies to. */
 function addOwn(state: ThreadState, comment: ShownComment): void {
   const { _id, replyingTo } = comment;
   state.byId[_id] = { ...comment, early: true };
@@ -198,7 +210,7 @@ function addChild(parent: ShownComment | undefined, id: string): void {
   if (parent) parent.replyCount += 1;
 }
 
-/** Somebody's comment: one's own comes back this way, too. */
+/** Adds a live comment; own comments come back this way, too. */
 function hear(state: ThreadState, comment: Comment, wait: boolean): void {
   const { _id, replyingTo } = comment;
   if (state.byId[_id]) return;
@@ -213,7 +225,7 @@ function hear(state: ThreadState, comment: Comment, wait: boolean): void {
   const unseen = state.unseen[replyingTo] ?? 0;
   const isOpenToItsEnd = loaded !== undefined && countThere(state, loaded) >= parent.replyCount;
   addChild(parent, _id);
-  // It shows at the end of what is open to its end; elsewhere the count tells of it.
+  // It shows if the replies are open to their end; otherwise the count mentions it.
   if (isOpenToItsEnd && !wait) {
     state.byId[_id] = { ...comment, early: true };
     loaded.push(_id);
@@ -221,8 +233,8 @@ function hear(state: ThreadState, comment: Comment, wait: boolean): void {
 }
 
 /**
- * Removes a comment with the replies that are shown below it; the one that a reply is being written to stays in its place.
- * @param lost how many the counts lose
+ * Removes a comment with the replies shown below it, but keeps the comment that a reply is being written to.
+ * @param lost how many comments to subtract from the counts
  */
 function remove(state: ThreadState, id: string, lost: number, writing: string | null = null): void {
   const comment = state.byId[id];
@@ -252,7 +264,7 @@ function remove(state: ThreadState, id: string, lost: number, writing: string | 
   if (replyingTo === null && lost > 0) state.totalParentComments = Math.max(0, state.totalParentComments - 1);
 }
 
-/** How many of the comments in a list are not deleted. */
+/** The number of comments in a list that are not deleted. */
 export const countThere = ({ byId }: ThreadState, ids: readonly string[]): number =>
   ids.filter((id) => !byId[id]?.gone).length;
 
@@ -264,7 +276,7 @@ function below(state: ThreadState, id: string): string[] {
 export interface Row {
   id: string;
   level: number;
-  /** The last of a comment's loaded replies, with more of them to load: of which comment. */
+  /** The comments whose loaded replies end with this row and have more to load. */
   moreOf: readonly { id: string; level: number }[];
 }
 

@@ -1,11 +1,13 @@
+import type { Comment } from '@screenlore/contracts';
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 
 /** Below the sticky header, in CSS px. */
 const HEADER = 80;
 
 /**
- * Keeps what is being read in its place while the list around it changes.
- * @returns `hold`, to be called right before a change that comes by itself, and whether the list's beginning is in sight
+ * Keeps what the reader sees in its place while the list around it changes.
+ * @returns `hold`, to be called right before a change that the reader did not make, and whether the top of the list is
+ * visible
  */
 export function useSteadyScroll(list: RefObject<HTMLElement | null>): {
   hold: () => void;
@@ -18,7 +20,7 @@ export function useSteadyScroll(list: RefObject<HTMLElement | null>): {
     for (const row of list.current?.children ?? []) {
       const { bottom, top } = row.getBoundingClientRect();
       if (bottom <= HEADER) continue;
-      // What begins in sight, or fills it; a list that is still below needs no holding.
+      // The first item that starts in the window or fills it; a list below the window needs no holding.
       if (top < window.innerHeight) anchor.current = { row, top };
       return;
     }
@@ -38,4 +40,10 @@ export function useSteadyScroll(list: RefObject<HTMLElement | null>): {
   }, [list]);
 
   return { hold, beginningInSight };
+}
+
+/** Whether the place of the comment replied to is visible. */
+export function inSight(list: RefObject<HTMLElement | null>, { replyingTo }: Comment): boolean {
+  const row = list.current?.querySelector(`[data-comment="${replyingTo}"]`)?.getBoundingClientRect();
+  return row !== undefined && row.top < window.innerHeight;
 }

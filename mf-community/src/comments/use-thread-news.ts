@@ -1,19 +1,20 @@
 import { live } from '@screenlore/browser-kit';
-import { type CommentNews, type PostType } from '@screenlore/contracts';
+import { hearLike } from '@screenlore/browser-kit/likes';
+import { type CommentNews, type ThreadType } from '@screenlore/contracts';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 interface Listening {
-  type: PostType;
+  type: ThreadType;
   mediaId: string;
   on: boolean;
   onNews: (news: CommentNews) => void;
-  /** There was a gap: what happened in it has to be read. */
+  /** Called after a gap: events were missed and the thread must be read again. */
   onGap: () => void;
 }
 
 /**
- * Listens to what happens in a thread while the page is in sight.
- * @returns whether the page receives news live; 'unavailable' once that has failed
+ * Receives a thread's live events while the page is visible.
+ * @returns whether the page receives events; 'unavailable' once that has failed
  */
 export function useThreadNews({
   type,
@@ -35,6 +36,7 @@ export function useThreadNews({
         if (ended) return;
         end = listenLive({
           thread: { type, mediaId },
+          hearLike,
           hear: (data) => receive(JSON.parse(data)),
           opened: (again) => {
             setState('live');
