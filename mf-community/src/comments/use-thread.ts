@@ -1,38 +1,54 @@
 import { baseApi, errorText, notify, useKept, usePortalDispatch, useUser } from '@screenlore/browser-kit';
 import {
+  type CallReply,
   type Comment,
   type CommentCounts,
   type CommentCursor,
   type CommentNews,
+  type CommentOrder,
   LIMITS,
   MESSAGES,
-  type PostType,
+  type ThreadType,
 } from '@screenlore/contracts';
 import { type RefObject, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { editComment, undoDeleteComment } from '../shared/api.js';
-import { addComment, deleteComment, getMediaComments, getReplies } from './api.js';
+import { isRevealed } from '../shared/reach/revealed.js';
+import { addComment, deleteComment, getMediaComments, getReplies, isCovered } from './api.js';
 import { type Draft, draftName, dropDraft } from './drafts.js';
-import { asLeft, cursorOf, emptyThread, type ThreadState, threadReducer } from './thread-state.js';
-import { useSteadyScroll } from './use-steady-scroll.js';
+import {
+  asLeft,
+  countInTurn,
+  cursorOf,
+  emptyThread,
+  type ThreadState,
+  threadReducer,
+} from './thread-state.js';
+import { inSight, useSteadyScroll } from './use-steady-scroll.js';
 import { useThreadNews } from './use-thread-news.js';
 
 interface ThreadOptions {
-  type: PostType;
+  type: ThreadType;
   mediaId: string;
   counts: CommentCounts;
-  /** Nothing is asked for before the visitor comes near. */
+  /** Nothing loads until the reader comes near. */
   near: boolean;
   list: RefObject<HTMLElement | null>;
+  order: CommentOrder;
+  /** The reader opened the thread of an episode or covered review without having seen that far. */
+  reveal: boolean;
 }
 
-/** A thread on the screen: what is loaded, what the visitor does with it, and what others do meanwhile. */
-export function useThread({ type, mediaId, counts, near, list }: ThreadOptions) {
+/** A thread on the screen: what is loaded, the reader's own changes, and live changes of others. */
+export function useThread({ type, mediaId, counts, near, list, reveal, order }: ThreadOptions) {
   const user = useUser();
+  const mayBeCovered = type !== 'article';
   const dispatchToStore = usePortalDispatch();
-  /** Who comes back finds open what was opened. */
-  const [left, keep] = useKept<ThreadState>(`comments ${mediaId}`);
+  /** Restores the opened replies when the reader returns. */
+  const [left, keep] = useKept<ThreadState>(`comments ${mediaId} ${order}`);
   const [state, dispatch] = useReducer(threadReducer, counts, (now) => left ?? emptyThread(now));
-  const [status, setStatus] = useState<'loading' | 'ready' | 'failed'>(left ? 'ready' : 'loading');
+  const [status, setStatus] = useState<'loading' | 'ready' | 'failed' | 'covered'>(
+    left ? 'ready' : 'loading',
+  );
   const [error, setError] = useState<unknown>();
   const [busy, setBusy] = useState(false);
   const [loadingReplies, setLoadingReplies] = useState<string | null>(null);
@@ -52,15 +68,26 @@ export function useThread({ type, mediaId, counts, near, list }: ThreadOptions) 
   const latest = useRef({ state, replyingTo });
   latest.current = { state, replyingTo };
 
-  const load = async (after?: CommentCursor) => {
+  const orderShown = useRef(order);
+  const load = async (after?: CommentCursor, fresh?: true) => {
     setBusy(true);
-    const { data, error: failure } = await askPage({ type, mediaId, after });
+    const isNewest = order === 'newest';
+    const { data, error: failure } = await askPage({
+      ...{ type, mediaId },
+      ...(isNewest ? { after } : { order, skip: after ? countInTurn(latest.current.state) : 0 }),
+      // A reader who may see a page may see the next.
+      ...(mayBeCovered && { reveal: reveal || (after !== undefined && type !== 'title') }),
+    });
     setBusy(false);
-    if (data) {
+    // It was loaded for an order that is no longer shown.
+    if (order !== orderShown.current) return;
+    if (data && isCovered(data, type)) setStatus('covered');
+    else if (data) {
       const first = after === undefined;
       if (first) hold();
       const writing = latest.current.replyingTo;
-      dispatch({ do: 'page', comments: data.comments, counts: data, first, writing });
+      const { comments, held } = data;
+      dispatch({ do: 'page', comments, held, counts: data, first, fresh, writing });
       setStatus('ready');
     } else {
       setError(failure);
@@ -69,19 +96,27 @@ export function useThread({ type, mediaId, counts, near, list }: ThreadOptions) 
     }
   };
   const begin = useEffectEvent(() => void load());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of another post everything is another
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another post replaces everything
   useEffect(() => {
     if (near) begin();
   }, [near, type, mediaId]);
 
-  // As it was shown: what a reply broke is asked for again.
+  // A new order replaces the whole list.
+  const reorder = useEffectEvent(() => void load(undefined, true));
+  useEffect(() => {
+    if (orderShown.current === order) return;
+    orderShown.current = order;
+    reorder();
+  }, [order]);
+
+  // Keeps the last complete state: what a reply interrupted loads again.
   const shown = useRef<ThreadState>(undefined);
   useEffect(() => {
     if (status === 'ready') shown.current = state;
   }, [state, status]);
   useEffect(() => () => void (shown.current && keep(asLeft(shown.current))), [keep]);
 
-  // Lists and cards show the new count when they are next seen.
+  // Lists and cards get the new count the next time they appear.
   useEffect(
     () => () => {
       if (changed.current) dispatchToStore(baseApi.util.invalidateTags(['posts']));
@@ -91,14 +126,18 @@ export function useThread({ type, mediaId, counts, near, list }: ThreadOptions) 
 
   const loadReplies = async (of: string) => {
     setLoadingReplies(of);
-    const { data, error: failure } = await askReplies({ _id: of, after: cursorOf(state, of) });
+    const { data, error: failure } = await askReplies({
+      ...{ _id: of, after: cursorOf(state, of) },
+      ...(mayBeCovered && { reveal: true }),
+      ...((wasOpened(state, of) || (type === 'title' && reveal)) && { opened: true }),
+    });
     setLoadingReplies(null);
     const last = (data?.replies.length ?? 0) < LIMITS.repliesPage;
     if (data) dispatch({ do: 'replies', of, replies: data.replies, last });
     else notify.error(errorText(failure));
   };
 
-  const send = async ({ text, key }: Draft, to: string | null, name = draftName(mediaId, to)) => {
+  const send = async ({ text, key, reaches }: Draft, to: string | null, name = draftName(mediaId, to)) => {
     if (!user) return;
     const { username, firstName, surname, profile_img } = user;
     const draft = `draft ${key}`;
@@ -114,16 +153,21 @@ export function useThread({ type, mediaId, counts, near, list }: ThreadOptions) 
     setReplyingTo(null);
     setRefused(null);
     dispatch({ do: 'send', comment: { ...comment, sending: true } });
-    const request = { type, mediaId, comment: text, ...(to === null ? {} : { replyingTo: to }) };
+    const request = {
+      ...{ type, mediaId, comment: text },
+      ...(to !== null && { replyingTo: to }),
+      ...(reaches !== undefined && reaches !== 'nothing' && { reaches }),
+    };
     const { data, error: failure } = await add({ request, key });
     if (data) {
       changed.current = true;
       dropDraft(name, key);
-      dispatch({ do: 'sent', draft, comment: data });
-      setSaid(to === null ? 'Your comment is posted.' : 'Your reply is posted.');
+      dispatch(data.held ? { do: 'unsent', draft, held: data } : { do: 'sent', draft, comment: data });
+      if (data.held) notify.success('A moderator looks at this first');
+      else setSaid(to === null ? 'Your comment is posted.' : 'Your reply is posted.');
     } else {
       dispatch({ do: 'unsent', draft });
-      // The box of a reply is at its comment; where that is gone, the words go to the box above.
+      // A reply's box is at its comment; if that is deleted, the text goes to the main box.
       const parent = to === null || !latest.current.state.byId[to] ? null : to;
       setRefused({ replyingTo: parent, text });
       setReplyingTo(parent);
@@ -147,7 +191,7 @@ export function useThread({ type, mediaId, counts, near, list }: ThreadOptions) 
     }
   };
 
-  /** @param before the thread before the comment was deleted */
+  /** @param before the thread before the deletion */
   const putBack = async (id: string, before: ThreadState) => {
     const counts = await undoErase({ _id: id }).unwrap();
     dispatch({ do: 'put back', before, id });
@@ -174,9 +218,14 @@ export function useThread({ type, mediaId, counts, near, list }: ThreadOptions) 
     }
   };
 
+  const isOwn = ({ commentedBy }: Comment) => commentedBy.personal_info.username === user?.username;
+
   const hear = (news: CommentNews) => {
     changed.current = true;
-    if (news.kind === 'edited') return dispatch({ do: 'edited', comment: news.comment });
+    // Own comments arrive covered, too, because the event is the same for everybody.
+    const isOwnCovered = news.kind === 'edited' && news.comment.covered && isOwn(news.comment);
+    if (news.kind === 'edited' && !isOwnCovered) dispatch({ do: 'edited', comment: news.comment });
+    if (news.kind === 'edited') return;
     if (news.kind === 'deleted') {
       hold();
       dispatch({ do: 'gone', id: news._id, counts: news, writing: replyingTo });
@@ -184,7 +233,7 @@ export function useThread({ type, mediaId, counts, near, list }: ThreadOptions) 
     }
     const { comment } = news;
     const { username, firstName, surname } = comment.commentedBy.personal_info;
-    // One's own is there already, or its answer is on its way.
+    // An own comment is already there, or its answer will arrive.
     if (username === user?.username && Object.values(state.byId).some(({ sending }) => sending)) return;
     const wait =
       comment.replyingTo === null ? state.top.length > 0 && beginningInSight() : inSight(list, comment);
@@ -194,23 +243,32 @@ export function useThread({ type, mediaId, counts, near, list }: ThreadOptions) 
       setSaid(`New ${comment.replyingTo === null ? 'comment' : 'reply'} by ${firstName} ${surname}`);
   };
 
-  const live = useThreadNews({ type, mediaId, on: near, onNews: hear, onGap: () => void load() });
+  const live = useThreadNews({
+    type,
+    mediaId,
+    on: near && type !== 'club' && (type !== 'episode' || status === 'ready'),
+    onNews: hear,
+    onGap: () => void load(),
+  });
 
   return {
     state,
+    reveal,
     status,
     error,
     busy,
     live,
-    /** For those who do not see the list change. */
+    /** For screen readers, which do not notice the list change. */
     said,
     loadingReplies,
     replyingTo,
     editing,
     refusedEdit,
     toggleEdit: (id: string) => setEditing((now) => (now === id ? null : id)),
-    /** @param name under which the draft is kept */
+    /** @param name the key of the draft */
     edit: (id: string, draft: Draft, name: string) => void edit(id, draft, name),
+    /** Its author has set how much a comment gives away. */
+    reached: ({ comment }: CallReply<'set-text-reach'>) => comment && dispatch({ do: 'edited', comment }),
     refusedText: (to: string | null) => (refused?.replyingTo === to ? refused.text : undefined),
     reload: () => void load(),
     loadMore: () => void load(cursorOf(state, null)),
@@ -221,17 +279,18 @@ export function useThread({ type, mediaId, counts, near, list }: ThreadOptions) 
       if (user) setReplyingTo((now) => (now === id ? null : id));
       else notify.error(MESSAGES.replySignedOut);
     },
-    /** @param name under which the draft is kept, where that is not by the comment replied to */
+    /** @param name the key of the draft, if it is not the comment replied to */
     send: (draft: Draft, to: string | null, name?: string) => void send(draft, to, name),
-    /** @param reason of an administrator, or empty */
+    /** @param reason an administrator's reason, or empty */
     remove: (id: string, reason: string) => void remove(id, reason),
   };
 }
 
-export type Thread = ReturnType<typeof useThread>;
+/** Whether the reader opened this covered comment or one above it. */
+const wasOpened = ({ byId }: Pick<ThreadState, 'byId'>, id: string): boolean => {
+  const comment = byId[id];
+  if (!comment) return false;
+  return (comment.covered !== undefined && isRevealed(id)) || wasOpened({ byId }, comment.replyingTo ?? '');
+};
 
-/** Whether what stands around the comment replied to is being looked at. */
-function inSight(list: RefObject<HTMLElement | null>, { replyingTo }: Comment): boolean {
-  const row = list.current?.querySelector(`[data-comment="${replyingTo}"]`)?.getBoundingClientRect();
-  return row !== undefined && row.top < window.innerHeight;
-}
+export type Thread = ReturnType<typeof useThread>;

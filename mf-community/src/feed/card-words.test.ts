@@ -21,13 +21,13 @@ describe('FEED-08 a card says what was done', () => {
   it.each([
     ['watched', did('viewing', film)],
     ['played', did('viewing', game)],
-    ['watched 3 films', did('viewing', film, film, film)],
+    ['watched 3 movies', did('viewing', film, film, film)],
     ['watched and played 3 titles', did('viewing', film, game, film)],
     ['played 3 games', did('viewing', game, game, game)],
     ['watched 4 episodes of', did('viewing', episode(1), episode(2), episode(3), episode(4))],
     ['watched 3 series', did('viewing', episode(1), episode(1, 'lost'), episode(2))],
     ['rated', did('rating', film)],
-    ['rated 3 films', did('rating', film, film, film)],
+    ['rated 3 movies', did('rating', film, film, film)],
     ['rated 3 titles', did('rating', film, episode(1), film)],
     ['rated 3 roles', did('rating', role, role, role)],
     ['rated 3 titles and roles', did('rating', role, film, role)],
@@ -35,9 +35,10 @@ describe('FEED-08 a card says what was done', () => {
     ['made 3 lists', did('list', film, film, film)],
   ])('%s', (words, said) => expect(said).toBe(words));
 
-  it('and leads to it', () => {
+  it('and links to it', () => {
     expect(pathOf({ page: { kind: 'movies', id: 'ran-1985' } })).toBe('/movie/ran-1985');
     expect(pathOf({ page: { kind: 'list', id: 'a b' } })).toBe('/list/a%20b');
+    expect(pathOf({ page: { kind: 'episode', id: 'dark-2017:1:2' } })).toBe('/serie/dark-2017/1/2');
   });
 
   it('and when', () => {

@@ -1,8 +1,12 @@
-import { CATEGORIES, type FeedCard, type FeedThing, titlePath } from '@screenlore/contracts';
+import { CATEGORIES, episodeIdPath, type FeedCard, type FeedThing, titlePath } from '@screenlore/contracts';
 
-const TITLES = { movies: ['film', 'films'], series: ['series', 'series'], games: ['game', 'games'] } as const;
+const TITLES = {
+  movies: ['movie', 'movies'],
+  series: ['series', 'series'],
+  games: ['game', 'games'],
+} as const;
 
-/** What its author did: 'rated 6 films', 'watched 4 episodes of', 'commented on'. */
+/** What the author did: 'rated 6 movies', 'watched 4 episodes of', 'commented on'. */
 export function didWords({ kind, things }: FeedCard): string {
   const [first] = things;
   const count = things.length;
@@ -29,11 +33,11 @@ export function didWords({ kind, things }: FeedCard): string {
   }
 }
 
-/** Whether all are episodes or seasons of one series. */
+/** Whether all of them are episodes or seasons of one series. */
 export const ofOneTitle = (things: readonly FeedThing[]): boolean =>
   things.every(({ title, about }) => about !== null && title !== null && title === things[0]?.title);
 
-/** Of ratings what says more than its name is a role; of viewings it is a part of a series. */
+/** A rating adds a role to the name; a viewing adds the part of a series. */
 function nounOf(things: readonly FeedThing[]): string {
   const kinds = new Set(things.map(({ page }) => page.kind));
   const [kind] = kinds;
@@ -44,8 +48,9 @@ function nounOf(things: readonly FeedThing[]): string {
   return known ? TITLES[known][1] : 'titles';
 }
 
-/** Where a thing is shown by itself. */
+/** The link of a thing shown on its own. */
 export function pathOf({ page: { kind, id } }: Pick<FeedThing, 'page'>): string {
   if (kind === 'article' || kind === 'review' || kind === 'list') return `/${kind}/${encodeURIComponent(id)}`;
+  if (kind === 'episode') return episodeIdPath(id);
   return titlePath(kind, id);
 }

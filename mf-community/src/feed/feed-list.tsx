@@ -10,10 +10,10 @@ import styles from './feed.module.css';
 import { FeedCard } from './feed-card.js';
 import { FeedSkeleton } from './feed-skeleton.js';
 
-/** A first page older than this (s) is read again, unless the reader comes back to where they were. */
+/** The first page loads again once it is older than this (s), unless the reader returns to an earlier position. */
 const FRESH_S = 20;
 
-/** Page after page; as many as there were when the reader comes back, so that the place is the same (FEED-09). */
+/** Loads page after page; on return, as many pages as before, so that the position is the same (FEED-09). */
 export function FeedList() {
   const [kept, keep] = useKeptChoice('pages of the feed', '1', true);
   const pages = Number(kept);
@@ -22,7 +22,7 @@ export function FeedList() {
 
 interface FeedPartProps {
   before: FeedCursor | null;
-  /** So many pages are shown from here on. */
+  /** The number of pages shown. */
   left: number;
   onMore: () => void;
 }
@@ -73,7 +73,7 @@ function Nothing({ page: { following, missing } }: { page: CallReply<'get-feed'>
       {following === 0 ? (
         <EmptyState
           icon="heart"
-          title="You follow nobody yet"
+          title="You are not following anyone yet"
           action={<ButtonLink to="/reviews">Read reviews</ButtonLink>}
         >
           Follow people whose taste you like: press “Follow” on their profile. You meet them in opinions,

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type FakeApi, fakeApi, renderPortal, setMedia } from '@screenlore/browser-kit/testing';
+import { type FakeApi, fakeApi, press, renderPortal, setMedia } from '@screenlore/browser-kit/testing';
 import type { CallReply, FeedCard } from '@screenlore/contracts';
 import { preloadMenu, preloadModal } from '@screenlore/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -30,7 +30,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** Awaited, because dialogs and menus come on demand. */
+/** Awaited because dialogs and menus load on demand. */
 const show = (element = <FeedPage />) => act(async () => renderPortal(element));
 const answering = (...pages: CallReply<'get-feed'>[]) => {
   server = fakeApi({
@@ -46,8 +46,8 @@ const answering = (...pages: CallReply<'get-feed'>[]) => {
 const asked = (call: string) =>
   server.calls.filter((made) => made.call === call).map(({ request }) => request);
 
-describe('the page of the feed', () => {
-  it('FEED-08 has cards with author, time, link, rating and words', async () => {
+describe('the feed page', () => {
+  it('FEED-08 shows cards with author, time, link, rating and text', async () => {
     answering(
       page([
         card(1, {
@@ -63,7 +63,7 @@ describe('the page of the feed', () => {
     expect(said.getByRole('link', { name: '@ada' })).toHaveAttribute('href', '/user/ada');
     expect(said.getByText('What a storm')).toBeVisible();
     expect(said.getByText('Kyoko in Ran')).toBeVisible();
-    const folded = within(screen.getByRole('article', { name: 'Ada Quill rated 3 films' }));
+    const folded = within(screen.getByRole('article', { name: 'Ada Quill rated 3 movies' }));
     expect(folded.getAllByRole('img').map((img) => img.getAttribute('alt'))).toEqual([
       'Film 2',
       'Film 3',
@@ -71,14 +71,14 @@ describe('the page of the feed', () => {
     ]);
   });
 
-  it('FEED-09 reads on page by page, each act once', async () => {
+  it('FEED-09 loads page by page, and shows each act once', async () => {
     answering(
       page([card(1)], { next: { at: '1', id: 'a'.repeat(24) } }),
       page([card(2)], { next: { at: '2', id: 'b'.repeat(24) } }),
       page([card(3)]),
     );
     await show();
-    // The fake window shows everything: each page brings the next one near.
+    // The fake window shows everything: each page triggers the next.
     expect(await screen.findByText('That is all so far.')).toBeVisible();
     expect(screen.getAllByRole('link', { name: /^Film/ }).map((link) => link.textContent)).toEqual([
       ...['Film 1', 'Film 2', 'Film 3'],
@@ -86,7 +86,7 @@ describe('the page of the feed', () => {
     expect(asked('get-feed')).toHaveLength(3);
   });
 
-  it('FEED-10 says what is missing, and can be tried again where nothing came', async () => {
+  it('FEED-10 says what is missing, and offers a retry when nothing arrived', async () => {
     answering(page([card(1)], { missing: ['comments'] }));
     await show();
     expect(await screen.findByRole('status')).toHaveTextContent('Missing just now: comments.');
@@ -97,24 +97,24 @@ describe('the page of the feed', () => {
   });
 
   it.each([
-    [0, 'You follow nobody yet'],
+    [0, 'You are not following anyone yet'],
     [3, 'Nothing here yet'],
-  ])('FEED-11 following %d says how it fills', async (following, words) => {
+  ])('FEED-11 says how the feed fills while following %d', async (following, words) => {
     answering(page([], { following }));
     await show();
     expect(await screen.findByText(words)).toBeVisible();
   });
 
-  it('FEED-12 the settings hide a kind and what has no words', async () => {
+  it('FEED-12 the settings hide a kind and acts without text', async () => {
     answering(page([card(1)]));
     await show();
-    await userEvent.click(await screen.findByRole('button', { name: 'Settings' }));
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Ratings' }));
-    await userEvent.click(screen.getByRole('checkbox', { name: /Only what they say/ }));
+    await press('Settings');
+    await press('Ratings', 'checkbox');
+    await press(/Only what they say/, 'checkbox');
     expect(asked('set-feed-settings')).toEqual([{ hidden: ['rating'] }, { onlyWords: true }]);
   });
 
-  it('FEED-13 a card mutes its title or its author, and takes it back', async () => {
+  it('FEED-13 a card mutes its title or its author, and undoes that', async () => {
     answering(page([card(1)]));
     await show();
     await userEvent.click(await screen.findByRole('button', { name: 'What to do about Ada Quill' }));
@@ -122,13 +122,13 @@ describe('the page of the feed', () => {
     await waitFor(() =>
       expect(asked('mute-in-feed')).toEqual([{ what: 'title', id: 'film-1', muted: true }]),
     );
-    // What is shown is read again.
+    // The shown pages load again.
     await waitFor(() => expect(asked('get-feed')).toHaveLength(2));
   });
 });
 
-describe('the block on home', () => {
-  it('FEED-16 has the newest three cards and the way to all', async () => {
+describe('the block on the home page', () => {
+  it('FEED-16 shows the newest three cards and a link to all', async () => {
     answering(page([1, 2, 3, 4].map((at) => card(at))));
     await show(<FollowedBlock />);
     const block = within(await screen.findByRole('region', { name: 'From people you follow' }));
@@ -136,7 +136,7 @@ describe('the block on home', () => {
     expect(block.getByRole('link', { name: 'Open your feed' })).toHaveAttribute('href', '/feed');
   });
 
-  it('FEED-16 is absent where there is nothing, and asks nothing for visitors', async () => {
+  it('FEED-16 is absent when empty, and loads nothing for visitors', async () => {
     answering(page([]));
     await show(<FollowedBlock />);
     await waitFor(() => expect(asked('get-feed')).toHaveLength(1));

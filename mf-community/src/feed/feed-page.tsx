@@ -1,11 +1,11 @@
-import { Button, Modal, opensModal } from '@screenlore/ui';
+import { Button, ButtonLink, Modal, opensModal } from '@screenlore/ui';
 import { useState } from 'react';
 import { OwnPage } from '../shared/own-page/own-page.js';
 import styles from './feed.module.css';
 import { FeedList } from './feed-list.js';
 import { FeedSettings } from './feed-settings.js';
 
-/** `/feed`: what those did whom one follows (FEED-01). */
+/** `/feed`: the acts of the people whom the member follows (FEED-01). */
 export default function FeedPage() {
   const [open, setOpen] = useState(false);
   return (
@@ -13,9 +13,12 @@ export default function FeedPage() {
       title="Feed"
       about="What the people you follow watch, rate and write."
       action={
-        <Button icon="settings" {...opensModal} onClick={() => setOpen(true)}>
-          Settings
-        </Button>
+        <div className="buttons">
+          <ButtonLink to="/clubs">Clubs</ButtonLink>
+          <Button icon="settings" {...opensModal} onClick={() => setOpen(true)}>
+            Settings
+          </Button>
+        </div>
       }
     >
       <div className={styles.feed}>

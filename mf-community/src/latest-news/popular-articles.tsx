@@ -1,17 +1,19 @@
+import { apiQuery } from '@screenlore/browser-kit';
 import { Skeleton, SkeletonGroup, TextSkeleton } from '@screenlore/ui';
 import { useDeferredValue, useId } from 'react';
 import { ArticleCard } from '../shared/cards/article-card.js';
 import { Failed } from '../shared/failed.js';
-import { getArticlesPopular } from './api.js';
 import styles from './latest-news.module.css';
+
+const getArticlesPopular = apiQuery('get-articles-popular', { tags: ['posts'] });
 
 const FETCHED = 16;
 
-/** The column 'Most popular': the articles people talk about, at most `count` of them. */
+/** The column 'Most popular': the most discussed articles, at most `count` of them. */
 export function PopularArticles({ count }: { count: number }) {
   const heading = useId();
   const query = getArticlesPopular.useQuery({ front: true, count: FETCHED });
-  // Rendered in slices, not in one go when the store notifies.
+  // Renders in slices, not all at once when the store notifies.
   const currentData = useDeferredValue(query.currentData);
   if (currentData?.articles.length === 0) return null;
   return (

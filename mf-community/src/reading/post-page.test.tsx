@@ -10,7 +10,7 @@ import { ArticlePage, ReviewPage } from './post-page.js';
 let server: FakeApi;
 afterEach(() => server.restore());
 
-/** The code of dialogs comes with the first one; a busy machine takes its time. */
+/** The first dialog loads its code; a busy machine is slow. */
 const LOADS = { timeout: 10_000 };
 
 const list = <T,>(make: (number: number) => T) => Array.from({ length: 8 }, (_, place) => make(place + 1));
@@ -41,7 +41,7 @@ describe('for its author', () => {
   });
   afterEach(() => localStorage.clear());
 
-  test('READ-12 an article is deleted after one question, says so, and is published again by a press', async () => {
+  test('READ-12 deletes an article after one question, says so, and republishes it with a press', async () => {
     let deleted = false;
     const until = '2099-03-12T10:00:00.000Z';
     server = fakeApi({
@@ -73,7 +73,7 @@ describe('for its author', () => {
     // READ-11
     expect(await screen.findByText(/Edited on/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /Versions/ })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }, LOADS));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete this article?' }, LOADS));
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByRole('heading', { name: 'You deleted this article' })).toBeVisible();
@@ -82,7 +82,7 @@ describe('for its author', () => {
     expect(await screen.findByRole('heading', { name: 'Article 1 about movies' })).toBeVisible();
   }, 30_000);
 
-  test('READ-10 READ-12 nobody else is offered to edit or delete it; a visitor hears that its author deleted it', async () => {
+  test('READ-10 READ-12 offers editing and deleting to nobody else; a visitor reads that its author deleted it', async () => {
     localStorage.clear();
     open('/article/movies-article-1');
     await header();
@@ -102,7 +102,7 @@ describe('for an administrator', () => {
   });
   afterEach(() => localStorage.clear());
 
-  test('AUTH-14 SHELL-17 an article is withdrawn with a reason, says so, and comes back', async () => {
+  test('AUTH-14 SHELL-17 withdraws an article with a reason, says so, and restores it', async () => {
     let withdrawn = false;
     server = fakeApi({
       'get-article': () =>
@@ -137,7 +137,17 @@ describe('for an administrator', () => {
     expect(await screen.findByRole('heading', { name: 'Article 1 about movies' })).toBeVisible();
   }, 30_000);
 
-  test('READ-11 what an edited text said before is read by a press, page after page', async () => {
+  test('EDIT-10 an article with many likes says so once it was rewritten', async () => {
+    const editedAt = '2026-03-12T10:00:00.000Z';
+    server = fakeApi({
+      'get-article': () => ({ body: { article: { ...article(1), editedAt, rewrittenAt: editedAt } } }),
+      'get-articles-latest': () => ({ body: { articles: [] } }),
+    });
+    renderPortal(<Pages />, '/article/movies-article-1');
+    expect(await screen.findByText(/Rewritten on/)).toBeVisible();
+  });
+
+  test('READ-11 shows earlier versions of an edited text on a press, page by page', async () => {
     const version = (number: number) => ({
       ...{ _id: `v${number}`, replacedAt: '2026-03-12T10:00:00.000Z', rating: null },
       ...{ title: `Title ${number}`, description: 'In short', text: `Words ${number}` },
@@ -160,7 +170,7 @@ describe('for an administrator', () => {
     expect(await dialog.findByText('Words 4')).toBeVisible();
   }, 30_000);
 
-  test('HOME-12 an article is featured by a press, and taken back by another; a review is not', async () => {
+  test('HOME-12 features an article with a press and undoes it with another, but not a review', async () => {
     let featured = false;
     server = fakeApi({
       'get-article': () => ({ body: { article: { ...article(1), featured } } }),
@@ -190,7 +200,7 @@ describe('for an administrator', () => {
 });
 
 describe('an article', () => {
-  test('tells how long it takes to read', async () => {
+  test('says how long it takes to read', async () => {
     open('/article/movies-article-1');
     expect(await header()).toHaveTextContent('1 min read');
   });
@@ -208,12 +218,12 @@ describe('an article', () => {
     expect(document.querySelector('article > span img')?.getAttribute('src')).toContain('/banner-1.webp');
   });
 
-  test('READ-04 its tags stand comma-joined, that of its section first', async () => {
+  test('READ-04 joins its tags with commas, its section’s tag first', async () => {
     open('/article/movies-article-1');
     expect(await header()).toHaveTextContent(/^article\s?movies, history/);
   });
 
-  test("READ-03 has 'Latest news' beside it: the three latest others with tags, title and date", async () => {
+  test("READ-03 shows 'Latest news' next to it: the three latest others with tags, title and date", async () => {
     open('/article/movies-article-1');
     const side = within(await screen.findByRole('complementary', { name: 'Latest news', busy: false }));
     const links = await side.findAllByRole('link');
@@ -228,18 +238,18 @@ describe('an article', () => {
 });
 
 describe('a review', () => {
-  test("READ-02 READ-04 is labelled a review, and shows its author's rating as ten stars", async () => {
+  test('READ-02 READ-04 is labelled a review, and shows its author’s rating as ten stars', async () => {
     open('/review/review-2');
     const head = await header();
     expect(head.firstElementChild?.firstElementChild).toHaveTextContent(/^review$/);
     expect(within(head).getByRole('link', { name: 'About Ran' })).toHaveAttribute('href', '/movie/ran');
-    // Ten empty ones, and over eight tenths of them ten filled ones.
+    // Ten empty stars, and ten filled stars clipped to eight tenths.
     expect(head.querySelectorAll('.empty svg')).toHaveLength(10);
     expect(head.querySelector('.empty')?.parentElement?.getAttribute('style')).toBe('--filled: 80%;');
     expect(head).toHaveTextContent('8 of 10');
   });
 
-  test("READ-03 has 'Latest news' beside it, which lead to reviews", async () => {
+  test("READ-03 shows 'Latest news' next to it, with links to reviews", async () => {
     open('/review/review-2');
     const side = within(await screen.findByRole('complementary', { name: 'Latest news', busy: false }));
     expect((await side.findAllByRole('link')).map((link) => link.getAttribute('href'))).toEqual([
@@ -253,7 +263,7 @@ describe('a review', () => {
 test.each([
   ['/article/gone', 'Article not found', 'All articles', '/articles'],
   ['/review/gone', 'Review not found', 'All reviews', '/reviews'],
-])('%s that does not exist says so and leads on', async (at, title, link, href) => {
+])('%s that does not exist says so and offers another way', async (at, title, link, href) => {
   const gone = () => ({ status: 404, body: { error: 'There is none' } });
   server = fakeApi({ 'get-article': gone, 'get-review': gone });
   renderPortal(<Pages />, at);

@@ -1,10 +1,10 @@
-import { errorText, usePageTitle, useUser } from '@screenlore/browser-kit';
+import { errorText, usePageTitle } from '@screenlore/browser-kit';
 import { MESSAGES, type PostType } from '@screenlore/contracts';
-import { Button, ButtonLink, Page, Skeleton, TextSkeleton } from '@screenlore/ui';
+import { ButtonLink, LazyPiece, lazyPart, Page, Skeleton, TextSkeleton } from '@screenlore/ui';
 import { Failed } from '../shared/failed.js';
-import { DELETED, DeletedPost } from './deleted-post.js';
 import styles from './post-state.module.css';
-import { useRestore } from './use-restore.js';
+
+const GonePost = lazyPart(() => import(/* webpackChunkName: "gone-post" */ './gone-post.js'));
 
 interface PostStateProps {
   what: PostType;
@@ -18,25 +18,29 @@ export function PostState({ what, id, query }: PostStateProps) {
   const { error } = query;
   const name = what === 'article' ? 'Article' : 'Review';
   const missing = isMissing(error);
-  const withdrawn = missing && errorText(error) === WITHDRAWN[what];
+  const gone = missing && goneBy(errorText(error));
+  const waiting = (
+    <Page className={styles.page}>
+      <div className={styles.waiting} aria-busy="true">
+        <h1 dir="auto" className="visually-hidden">
+          {name}
+        </h1>
+        <Skeleton className={styles.title} />
+        <TextSkeleton lines={2} />
+        <Skeleton className={styles.banner} />
+        <TextSkeleton lines={6} />
+      </div>
+    </Page>
+  );
   usePageTitle(error ? (missing ? `${name} not found` : name) : undefined);
-  if (!error) {
+  if (!error) return waiting;
+  if (gone) {
     return (
-      <Page className={styles.page}>
-        <div className={styles.waiting} aria-busy="true">
-          <h1 dir="auto" className="visually-hidden">
-            {name}
-          </h1>
-          <Skeleton className={styles.title} />
-          <TextSkeleton lines={2} />
-          <Skeleton className={styles.banner} />
-          <TextSkeleton lines={6} />
-        </div>
-      </Page>
+      <LazyPiece label={`The ${what}`} waiting={waiting}>
+        <GonePost what={what} id={id} deleted={gone === 'deleted'} />
+      </LazyPiece>
     );
   }
-  if (missing && errorText(error) === DELETED[what]) return <DeletedPost what={what} id={id} />;
-  if (withdrawn) return <Withdrawn what={what} id={id} />;
   return (
     <Page className={styles.page}>
       <h1 dir="auto">{missing ? `${name} not found` : `This ${what} cannot be shown`}</h1>
@@ -54,27 +58,11 @@ export function PostState({ what, id, query }: PostStateProps) {
   );
 }
 
-const WITHDRAWN = { article: MESSAGES.articleWithdrawn, review: MESSAGES.reviewWithdrawn };
-
-/** An administrator withdrew it, and may restore it. */
-function Withdrawn({ what, id }: Pick<PostStateProps, 'what' | 'id'>) {
-  const user = useUser();
-  const { restore, restoring } = useRestore(what, id);
-  return (
-    <Page className={styles.page}>
-      <h1>{WITHDRAWN[what]}</h1>
-      <p className={styles.text}>An administrator removed it, along with its comments.</p>
-      <div className={styles.actions}>
-        <ButtonLink to={`/${what}s`}>All {what}s</ButtonLink>
-        {user?.admin && (
-          <Button icon="retry" disabled={restoring} onClick={restore}>
-            {restoring ? 'Bringing it back…' : 'Bring it back'}
-          </Button>
-        )}
-      </div>
-    </Page>
-  );
-}
+/** The server says in the text of its error who took a post away. */
+const goneBy = (text: string): 'deleted' | 'withdrawn' | undefined => {
+  if (text === MESSAGES.articleDeleted || text === MESSAGES.reviewDeleted) return 'deleted';
+  return text === MESSAGES.articleWithdrawn || text === MESSAGES.reviewWithdrawn ? 'withdrawn' : undefined;
+};
 
 export const isMissing = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'status' in error && error.status === NOT_FOUND;

@@ -1,26 +1,52 @@
 import { ShareButton, Slot, useGiven, usePageTitle, useUser } from '@screenlore/browser-kit';
-import { type Article, type Review, shownPicture, titlePath } from '@screenlore/contracts';
-import { AppLink, formatDate, highestOf, Page, Picture, Stars, WordList } from '@screenlore/ui';
+import { LikeButton } from '@screenlore/browser-kit/likes';
+import {
+  type Article,
+  mayModerate,
+  type Review,
+  reachNote,
+  shownPicture,
+  titlePath,
+} from '@screenlore/contracts';
+import {
+  AppLink,
+  formatDate,
+  highestOf,
+  lazyPart,
+  Page,
+  Picture,
+  Skeleton,
+  Stars,
+  WordList,
+} from '@screenlore/ui';
 import type { ReactNode } from 'react';
 import { AuthorLink } from '../shared/author-link/author-link.js';
 import { Avatar } from '../shared/avatar/avatar.js';
-import { TextVersions } from '../shared/text-versions/text-versions.js';
+import { OptionalPiece } from '../shared/optional-piece.js';
+import { Report } from '../shared/report.js';
 import { ContentBlock } from './content-block.js';
-import { FeatureArticle } from './feature-article.js';
 import { LatestArticles, LatestReviews } from './latest-sidebar.js';
 import { orderTags } from './order-tags.js';
-import { OwnPost } from './own-post.js';
 import styles from './post-view.module.css';
 import { readingMinutes } from './reading-time.js';
-import { WithdrawPost } from './withdraw-post.js';
+
+const OwnReach = lazyPart(() => import(/* webpackChunkName: "own-reach" */ '../shared/reach/own-reach.js'));
+const PostTools = lazyPart(() => import(/* webpackChunkName: "post-tools" */ './post-tools.js'));
 
 const BANNER_WIDTH = '(min-width: 1360px) 936px, (min-width: 1024px) 66vw, 95vw';
 
-/** What stands below a post; another feature's, passed in by `app.tsx`. */
+/** The content below a post; another feature's, passed in by `app.tsx`. */
 export type BelowPost = (post: Article | Review) => ReactNode;
 
-/** An article or review to be read (READ-02). */
-export function PostView({ post, below }: { post: Article | Review; below?: BelowPost | undefined }) {
+interface PostViewProps {
+  post: Article | Review;
+  /** For a review with spoilers: replaces its text, or shows above it. */
+  cover?: ReactNode;
+  below?: BelowPost | undefined;
+}
+
+/** An article or review (READ-02). */
+export function PostView({ post, cover, below }: PostViewProps) {
   const { title, description, bannerBlur, content, referredMedia, category } = post;
   const banner = shownPicture(post.banner);
   const user = useUser();
@@ -28,6 +54,9 @@ export function PostView({ post, below }: { post: Article | Review; below?: Belo
   usePageTitle(title);
   const isReview = 'review_id' in post;
   const type = isReview ? 'review' : 'article';
+  const isCovered = isReview && post.covered !== undefined;
+  const isOwn = user?.username === post.author.personal_info.username;
+  const reaches = isReview && !cover ? reachNote(post.reach) : null;
   return (
     <Page className={styles.page}>
       <div className={styles.main}>
@@ -44,9 +73,12 @@ export function PostView({ post, below }: { post: Article | Review; below?: Belo
             <h1 dir="auto" className={styles.title}>
               {title}
             </h1>
-            <p dir="auto" className={styles.description}>
-              {description}
-            </p>
+            {!isCovered && (
+              <p dir="auto" className={styles.description}>
+                {description}
+              </p>
+            )}
+            {cover}
             {referredMedia && (
               <AppLink
                 dir="auto"
@@ -66,12 +98,23 @@ export function PostView({ post, below }: { post: Article | Review; below?: Belo
               </p>
             )}
             <Byline post={post} />
+            {reaches !== null && !isOwn && <p className={styles.published}>{reaches}</p>}
+            {isReview && isOwn && referredMedia && (
+              <OptionalPiece waiting={<Skeleton className={styles.reachWaiting} />}>
+                <OwnReach type="review" id={post._id} reach={post.reach} about={referredMedia} />
+              </OptionalPiece>
+            )}
             <div className={styles.actions} data-screen-only>
+              {!isCovered && (
+                <LikeButton kind={type} id={post._id} likes={post.likes} own={isOwn} what={`“${title}”`} />
+              )}
               <ShareButton title={title} />
-              {user?.username === post.author.personal_info.username && <OwnPost type={type} id={post._id} />}
-              {user?.admin && !isReview && <FeatureArticle article={post} />}
-              {user?.admin && <WithdrawPost type={type} id={post._id} />}
-              {user?.admin && post.editedAt && <TextVersions type={type} id={post._id} of={title} />}
+              {!isCovered && <Report kind={type} id={post._id} own={isOwn} what={`“${title}”`} />}
+              {(isOwn || mayModerate(user)) && (
+                <OptionalPiece>
+                  <PostTools post={post} />
+                </OptionalPiece>
+              )}
             </div>
           </header>
           <Picture
@@ -91,14 +134,18 @@ export function PostView({ post, below }: { post: Article | Review; below?: Belo
           </div>
         </article>
         {!isReview && <Slot name="article.end" props={{ articleId: post._id, category }} />}
-        {below?.(post)}
+        {!isCovered && below?.(post)}
       </div>
       {isReview ? <LatestReviews exceptId={post._id} /> : <LatestArticles exceptId={post._id} />}
     </Page>
   );
 }
 
-function Byline({ post: { author, publishedAt, editedAt, content } }: { post: Article | Review }) {
+function Byline({
+  post: { author, publishedAt, editedAt, rewrittenAt, content },
+}: {
+  post: Article | Review;
+}) {
   const { firstName, surname } = author.personal_info;
   return (
     <div className={styles.byline}>
@@ -110,13 +157,15 @@ function Byline({ post: { author, publishedAt, editedAt, content } }: { post: Ar
         <AuthorLink of={author.personal_info} className={styles.username} />
         <br />
         <span className={styles.published}>
-          Published on <time dateTime={publishedAt}>{formatDate(publishedAt)}</time> ·{' '}
+          Published on <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
           {editedAt && (
             <>
-              Edited on <time dateTime={editedAt}>{formatDate(editedAt)}</time> ·{' '}
+              {' '}
+              · {rewrittenAt ? 'Rewritten' : 'Edited'} on{' '}
+              <time dateTime={editedAt}>{formatDate(editedAt)}</time>
             </>
           )}
-          {readingMinutes(content)} min read
+          {content.length > 0 && ` · ${readingMinutes(content)} min read`}
         </span>
       </p>
     </div>

@@ -1,14 +1,16 @@
 import { useGiven } from '@screenlore/browser-kit';
 import { type Review, shownPicture } from '@screenlore/contracts';
 import { AppLink, formatDayMonth, highestOf, Icon, Picture } from '@screenlore/ui';
+import { useOwnCover } from '../reach/use-own-cover.js';
 import styles from './cards.module.css';
 
 export const reviewPath = (reviewId: string): string => `/review/${encodeURIComponent(reviewId)}`;
 
-/** A review as a card: what it is about, how it was rated, by whom. */
+/** A review as a card: its title, rating and author. */
 export function ReviewCard({ review }: { review: Review }) {
   const { review_id, title, description, banner, bannerBlur, referredMedia, author, date, activity } = review;
   const { scale, given } = useGiven();
+  useOwnCover(review.covered !== undefined);
   return (
     <AppLink to={reviewPath(review_id)} className={styles.card}>
       <span className={styles.banner}>
