@@ -1,13 +1,15 @@
+import { apiQuery } from '@screenlore/browser-kit';
 import { Section } from '@screenlore/ui';
 import { ArticleCard } from '../shared/cards/article-card.js';
 import { Failed } from '../shared/failed.js';
-import { getArticlesMedia } from './api.js';
 import styles from './title-reviews.module.css';
 
-/** As many as stand side by side on a desktop. */
+const getArticlesMedia = apiQuery('get-articles-media', { tags: ['posts'] });
+
+/** As many as fit side by side on a desktop. */
 const SHOWN = 3;
 
-/** The newest articles about a title. Without one, and until it is known whether there is one, it takes no room. */
+/** The newest articles about a title. Takes no space while loading or when there are none. */
 export function TitleArticles({ titleId }: { titleId: string }) {
   const query = getArticlesMedia.useQuery({ referredMediaId: titleId, count: SHOWN });
   const articles = query.currentData?.articles ?? [];

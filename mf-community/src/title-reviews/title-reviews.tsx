@@ -1,17 +1,18 @@
-import { sectionLink, useGiven } from '@screenlore/browser-kit';
+import { apiQuery, sectionLink, useGiven } from '@screenlore/browser-kit';
 import { type Category, type Review, shownPicture } from '@screenlore/contracts';
 import { AppLink, formatDate, highestOf, Icon, Picture, Section, SeeAll, Stars } from '@screenlore/ui';
 import { reviewPath } from '../shared/cards/review-card.js';
 import { Failed } from '../shared/failed.js';
-import { getReviewsMedia } from './api.js';
 import styles from './title-reviews.module.css';
+
+const getReviewsMedia = apiQuery('get-reviews-media', { tags: ['posts'] });
 
 interface TitleReviewsProps {
   titleId: string;
   category: Category;
 }
 
-/** The newest review of a title. Without one, and until it is known whether there is one, it takes no room. */
+/** The newest review of a title. Takes no space while loading or when there is none. */
 export function TitleReviews({ titleId, category }: TitleReviewsProps) {
   const query = getReviewsMedia.useQuery({ referredMediaId: titleId, count: 1 });
   const review = query.currentData?.reviews[0];

@@ -10,25 +10,29 @@ interface OwnPageProps {
   children: ReactNode;
 }
 
-/** A page in one column that is each member's own. */
-export function OwnPage({ title, about, action, children }: OwnPageProps) {
-  usePageTitle(title);
+/** A page in one column, private to each member. */
+export function OwnPage(props: OwnPageProps) {
+  usePageTitle(props.title);
   return (
     <SignedInOnly>
-      <Page className={styles.page}>
-        <header className={styles.top}>
-          <div>
-            <h1 dir="auto" className={styles.heading}>
-              {title}
-            </h1>
-            <p dir="auto" className="muted">
-              {about}
-            </p>
-          </div>
-          {action}
-        </header>
-        {children}
-      </Page>
+      <ColumnPage {...props} />
     </SignedInOnly>
   );
 }
+
+export const ColumnPage = ({ title, about, action, children }: OwnPageProps) => (
+  <Page className={styles.page}>
+    <header className={styles.top}>
+      <div>
+        <h1 dir="auto" className={styles.heading}>
+          {title}
+        </h1>
+        <p dir="auto" className="muted">
+          {about}
+        </p>
+      </div>
+      {action}
+    </header>
+    {children}
+  </Page>
+);

@@ -1,82 +1,34 @@
-import { useGiven } from '@screenlore/browser-kit';
 import type { VersionedType } from '@screenlore/contracts';
-import { LIMITS } from '@screenlore/contracts';
-import { Button, EmptyState, formatDate, Modal, preloadModal, TextSkeleton } from '@screenlore/ui';
+import { Button, LazyPiece, lazyPart, Modal, preloadModal, TextSkeleton } from '@screenlore/ui';
 import { useState } from 'react';
-import { getTextVersions } from '../api.js';
-import { Failed } from '../failed.js';
-import styles from './text-versions.module.css';
 
-interface TextVersionsProps {
+const Versions = lazyPart(() => import(/* webpackChunkName: "versions" */ './versions.js'));
+
+export interface TextVersionsProps {
   type: VersionedType;
   id: string;
-  /** Of what, for those who hear the button. */
+  /** What the versions belong to, for screen readers. */
   of: string;
 }
 
-/** For administrators: what a text said before its author edited it. */
+/** For administrators: a text's versions before its author's edits. */
 export function TextVersions({ type, id, of }: TextVersionsProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button
-        variant="quiet"
-        onClick={() => setOpen(true)}
-        onPointerEnter={preloadModal}
-        onFocus={preloadModal}
-      >
+      <Button variant="quiet" onClick={() => setOpen(true)} onPointerEnter={fetchAhead} onFocus={fetchAhead}>
         Versions<span className="visually-hidden"> of {of}</span>
       </Button>
       <Modal open={open} onClose={() => setOpen(false)} title="Earlier versions">
-        <Versions type={type} id={id} />
+        <LazyPiece label="The versions" waiting={<TextSkeleton lines={4} />}>
+          <Versions type={type} id={id} />
+        </LazyPiece>
       </Modal>
     </>
   );
 }
 
-function Versions({ type, id }: Omit<TextVersionsProps, 'of'>) {
-  const [pages, setPages] = useState(1);
-  const last = getTextVersions.useQuery({ type, id, skip: (pages - 1) * LIMITS.textVersionsPage });
-  const total = last.currentData?.total ?? 0;
-  return (
-    <div className={styles.versions} aria-busy={last.isFetching}>
-      {Array.from({ length: pages }, (_, page) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
-        <VersionPage key={page} type={type} id={id} page={page} />
-      ))}
-      {total > pages * LIMITS.textVersionsPage && (
-        <Button onClick={() => setPages(pages + 1)}>Show older ones</Button>
-      )}
-    </div>
-  );
-}
-
-function VersionPage({ type, id, page }: Omit<TextVersionsProps, 'of'> & { page: number }) {
-  const query = getTextVersions.useQuery({ type, id, skip: page * LIMITS.textVersionsPage });
-  const { givenOf } = useGiven();
-  const { currentData, error } = query;
-  if (!currentData) return error ? <Failed what="The versions" query={query} /> : <TextSkeleton lines={4} />;
-  if (currentData.total === 0)
-    return (
-      <EmptyState icon="edit" title="No earlier versions">
-        Nobody has edited this text.
-      </EmptyState>
-    );
-  return currentData.versions.map(({ _id, replacedAt, title, description, text, rating }) => (
-    <section key={_id} className={styles.version}>
-      <p className={styles.when}>
-        Until <time dateTime={replacedAt}>{formatDate(replacedAt)}</time>
-        {rating !== null && ` · ${givenOf(rating)}`}
-      </p>
-      {title !== null && (
-        <h3 className={styles.title} dir="auto">
-          {title}
-        </h3>
-      )}
-      {description !== null && <p dir="auto">{description}</p>}
-      <p className={styles.text} dir="auto">
-        {text}
-      </p>
-    </section>
-  ));
+function fetchAhead(): void {
+  preloadModal();
+  Versions.warm();
 }
