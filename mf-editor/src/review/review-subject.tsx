@@ -6,10 +6,10 @@ import { Choices } from '../shared/fields/choices.js';
 import fields from '../shared/fields/fields.module.css';
 import type { Faults } from '../shared/publish/use-faults.js';
 import { KIND_NAMES, SubjectField } from '../shared/subject/subject-field.js';
-import { checkRating } from './api.js';
 import { RatingField } from './rating-field.js';
+import { checkRating } from './use-rate-too.js';
 
-/** What a review is about and how it rates it (WRITE-03). */
+/** The subject of a review and its rating (WRITE-03). */
 export function ReviewSubject({ writing, faults }: { writing: Writing; faults: Faults }) {
   const { change, saver } = writing;
   const { subject, category, rating } = writing.text;
@@ -19,11 +19,12 @@ export function ReviewSubject({ writing, faults }: { writing: Writing; faults: F
     if (subject && next) return faults.show({ field: 'subject', text: MESSAGES.secondSubject });
     faults.clear();
     if (!next) return change({ subject: null, category: 'movies', rating: 0 });
-    change({ subject: next, category: next.itemType });
+    // Another title has other episodes.
+    change({ subject: next, category: next.itemType, ...(writing.text.reaches && { reaches: 'nothing' }) });
     const request = { mediaId: next.titleId };
     const { data } = await dispatch(checkRating.initiate(request, { subscribe: false, forceRefetch: true }));
     const given = data?.rating?.rating;
-    // Stars that were pressed meanwhile stay, and another title has another rating.
+    // Stars pressed in the meantime stay; another title has another rating.
     const now = saver.current().text;
     if (given && now.rating === 0 && now.subject?.titleId === next.titleId) change({ rating: given });
   }
@@ -35,7 +36,7 @@ export function ReviewSubject({ writing, faults }: { writing: Writing; faults: F
           <ToggleChip
             key={kind}
             pressed={category === kind}
-            // The title that is chosen says it.
+            // The chosen title already shows it.
             disabled={subject !== null}
             onClick={() => change({ category: category === kind ? null : kind })}
           >
@@ -66,7 +67,7 @@ export function ReviewSubject({ writing, faults }: { writing: Writing; faults: F
   );
 }
 
-/** While the draft is on its way: chips, the chosen title, stars. */
+/** While the draft loads: chips, the chosen title, stars. */
 export const SubjectSkeleton = () => (
   <div className={fields.column}>
     <Skeleton height="4.65rem" />

@@ -1,22 +1,24 @@
-import { errorText, notify, skipToken } from '@screenlore/browser-kit';
+import { apiMutation, apiQuery, errorText, notify, skipToken } from '@screenlore/browser-kit';
 import { useState } from 'react';
 import type { DraftText } from '../shared/drafts/draft-text.js';
-import { addRating, checkRating } from './api.js';
 
-/** What is offered beside a review's stars. */
+const addRating = apiMutation('add-rating', { tags: ['rating', 'lists', 'profile'] });
+export const checkRating = apiQuery('check-rating');
+
+/** The offer next to a review's stars. */
 export interface RateOffer {
   title: string;
   rating: number;
-  /** How its author rates the title now; null for not at all. */
+  /** The author's current rating of the title; null without one. */
   own: number | null;
   ticked: boolean;
   onTick: (ticked: boolean) => void;
 }
 
-/** Rating the title of a review like the review, where its author rates it differently or not at all (WRITE-25). */
+/** Offers to rate the title like the review when its author rates it differently or not at all (WRITE-25). */
 export function useRateToo({ subject, rating }: Pick<DraftText, 'subject' | 'rating'>): {
   offer: RateOffer | null;
-  /** Rates it, once the review is published. */
+  /** Rates the title once the review is published. */
   send: () => Promise<void>;
 } {
   const { currentData } = checkRating.useQuery(subject ? { mediaId: subject.titleId } : skipToken);

@@ -1,3 +1,5 @@
+import { RemoteBlock } from '@screenlore/browser-kit';
+import { Skeleton } from '@screenlore/ui';
 import { WithDraft } from '../shared/drafts/with-draft.js';
 import { Steps } from '../shared/publish/steps.js';
 import { StepsSkeleton } from '../shared/publish/steps-skeleton.js';
@@ -34,6 +36,20 @@ function ReviewSteps({ writing }: { writing: Writing }) {
       after={() => (
         <>
           <GivenRating value={text.rating} />
+          {text.subject && (
+            <RemoteBlock
+              id="mf_community/blocks"
+              name="ReachField"
+              label="How much it gives away"
+              skeleton={<Skeleton height="6rem" />}
+              props={{
+                titleId: text.subject.titleId,
+                kind: text.subject.itemType,
+                value: text.reaches,
+                onChange: (reaches) => writing.change({ reaches }),
+              }}
+            />
+          )}
           {rateToo.offer && <RateToo {...rateToo.offer} />}
         </>
       )}

@@ -1,15 +1,23 @@
-import { type CallInput, type Draft, type DraftSubject, isBlankText } from '@screenlore/contracts';
+import {
+  type CallInput,
+  type Draft,
+  type DraftSubject,
+  isBlankText,
+  type WrittenReach,
+} from '@screenlore/contracts';
 
 export type WritingKind = Draft['kind'];
 
 type Told = 'kind' | 'title' | 'banner' | 'bannerBlur' | 'description' | 'content' | 'tags' | 'category';
 
-/** What is written, as the editors hold it; any of it may be missing yet. */
+/** The text as the editors hold it; any part may still be missing. */
 export interface DraftText extends Pick<Draft, Told> {
   /** The title it is about. */
   subject: DraftSubject | null;
-  /** Of a review; 0 until the title is rated. */
+  /** Reviews only; 0 until the title is rated. */
   rating: number;
+  /** How much of the title a review gives away; absent until its author decides. */
+  reaches?: WrittenReach;
 }
 
 export const emptyText = (kind: WritingKind): DraftText => ({
@@ -25,7 +33,7 @@ export const emptyText = (kind: WritingKind): DraftText => ({
   rating: 0,
 });
 
-/** Without a word or choice of its author there is nothing to save. */
+/** Without any text or choice there is nothing to save. */
 export const isEmptyText = (text: DraftText): boolean =>
   isBlankText(text.title) &&
   text.banner === null &&
@@ -45,13 +53,14 @@ export const textOf = (draft: Draft): DraftText => ({
   category: draft.category,
   subject: draft.referredMedia,
   rating: draft.activity.rating,
+  ...(draft.reaches !== undefined && { reaches: draft.reaches }),
 });
 
 export type SaveRequest = CallInput<'save-draft'>;
 
-/** @param base the draft and the state of it that this one follows; null for a new draft */
+/** @param base the draft and state that this save follows; null for a new draft */
 export const saveRequest = (
-  { kind, title, banner, description, content, tags, category, subject, rating }: DraftText,
+  { kind, title, banner, description, content, tags, category, subject, rating, reaches }: DraftText,
   base: { id: string; revision: number } | null,
 ): SaveRequest => ({
   kind,
@@ -63,10 +72,11 @@ export const saveRequest = (
   category,
   referredMediaID: subject?.titleId ?? null,
   activity: { rating },
+  ...(reaches !== undefined && { reaches }),
   ...(base && { id: base.id, revision: base.revision }),
 });
 
-/** Whether both would save the same; when it was written (`time`) and what blocks are called does not count. */
+/** Whether both would save the same content. Ignores when it was written (`time`) and the ids of blocks. */
 export const sameText = (a: DraftText, b: DraftText): boolean => a === b || fingerprint(a) === fingerprint(b);
 
 function fingerprint(text: DraftText): string {

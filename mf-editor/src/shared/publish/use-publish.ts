@@ -1,15 +1,23 @@
-import { errorText, newIdempotencyKey, notify, usePortalDispatch } from '@screenlore/browser-kit';
+import {
+  apiKeyedMutation,
+  errorText,
+  newIdempotencyKey,
+  notify,
+  usePortalDispatch,
+} from '@screenlore/browser-kit';
 import { MESSAGES } from '@screenlore/contracts';
 import { useEffect, useRef, useState } from 'react';
 import type { DraftText } from '../drafts/draft-text.js';
 import { nextLocalId, type Writing } from '../drafts/use-writing.js';
-import { createArticle, createReview } from './api.js';
 import { useWayOut } from './use-way-out.js';
+
+const createArticle = apiKeyedMutation('create-article', { tags: ['posts', 'drafts', 'profile'] });
+const createReview = apiKeyedMutation('create-review', { tags: ['posts', 'drafts', 'profile'] });
 
 /** From 'Published' to the new page (WRITE-05). */
 const REDIRECT_MS = 1500;
 
-/** What both kinds of post have. @param id of the draft it comes from, which goes with it */
+/** What both kinds of post share. @param id of the draft it comes from, which is deleted with it */
 const postOf = (text: DraftText, id: string | undefined) => ({
   title: text.title.trim(),
   banner: text.banner ?? '',
@@ -19,7 +27,7 @@ const postOf = (text: DraftText, id: string | undefined) => ({
   ...(id !== undefined && { id }),
 });
 
-/** Publishes what is written, once however often it has to be tried, and goes to the new page. */
+/** Publishes the text once, however many attempts that takes, and goes to the new page. */
 export function usePublish(
   { saver, text }: Pick<Writing, 'saver' | 'text'>,
   onPublished?: () => Promise<void>,
@@ -28,7 +36,7 @@ export function usePublish(
   const leaveFor = useWayOut();
   const [state, setState] = useState<'ready' | 'pending' | 'published'>('ready');
   const [failure, setFailure] = useState<string | null>(null);
-  /** The key goes with what is published: the same, tried again, is the same change. */
+  /** The key belongs to the content: the same content, retried, is the same change. */
   const tried = useRef({ body: '', key: '' });
   const redirect = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(redirect.current), []);
@@ -40,7 +48,7 @@ export function usePublish(
   }
 
   async function send() {
-    const { kind, subject, tags, category, rating } = text;
+    const { kind, subject, tags, category, rating, reaches } = text;
     const post = postOf(text, saver.draftId);
     if (kind === 'article') {
       const request = { ...post, tags: [...tags], ...(subject && { referredMediaID: subject.titleId }) };
@@ -51,6 +59,7 @@ export function usePublish(
       category: subject?.itemType ?? category ?? 'movies',
       referredMediaID: subject?.titleId ?? '',
       activity: { rating },
+      ...(reaches !== undefined && { reaches }),
     };
     return dispatch(createReview.initiate({ request, key: keyFor(request) }));
   }
@@ -60,7 +69,7 @@ export function usePublish(
     setState('pending');
     setFailure(null);
     const toast = notify.loading('Publishing...');
-    // So that the draft it comes from is known, and goes with it.
+    // The server then knows the draft, and deletes it on publishing.
     await saver.flush();
     await saver.hold();
     const { data, error } = await send();
@@ -80,7 +89,7 @@ export function usePublish(
     setFailure(reason);
     setState('ready');
     saver.release();
-    // Deleted or published in another window: what is written here is a draft of its own again, and can be published.
+    // Deleted or published in another window: this text is a draft of its own again, and can be published.
     if (reason === MESSAGES.draftGone) saver.startNewDraft(nextLocalId());
   }
 

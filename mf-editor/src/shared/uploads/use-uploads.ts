@@ -1,24 +1,26 @@
-import { errorText, usePortalDispatch } from '@screenlore/browser-kit';
+import { apiMutation, errorText, usePortalDispatch } from '@screenlore/browser-kit';
 import { UPLOAD_LIMITS, type UploadedFile } from '@screenlore/contracts';
 import { useMemo } from 'react';
-import { getUploadUrl, uploadImageByUrl } from './api.js';
 import { putFile, UploadError, type UploadOptions } from './put-file.js';
+
+const getUploadUrl = apiMutation('get-upload-url', { method: 'GET' });
+const uploadImageByUrl = apiMutation('upload-image-by-url');
 
 /** Nothing reads these answers from the store. */
 const UNTRACKED = { track: false };
 const TOO_LARGE = `A picture may have ${UPLOAD_LIMITS.imageBytesMax / 1024 / 1024} MiB at most`;
 
-/** How the editor's parts bring pictures to the portal. */
+/** How the editor's parts upload pictures to the portal. */
 export function useUploads() {
   const dispatch = usePortalDispatch();
   return useMemo(
     () => ({
       /**
-       * Uploads a picture of this machine; which kinds of picture are taken is the server's to say, by the content (FILE-01).
+       * Uploads a picture from this computer. The server decides by content which kinds it takes (FILE-01).
        * @throws UploadError with a text for people; DOMException AbortError when cancelled (`isCancelled`)
        */
       async uploadFile(file: File, options: UploadOptions): Promise<UploadedFile> {
-        // Saves people the wait for a refusal; the server looks for itself.
+        // Saves the user the wait for a refusal; the server checks for itself.
         if (file.size > UPLOAD_LIMITS.imageBytesMax) throw new UploadError(TOO_LARGE);
         const { data, error } = await dispatch(getUploadUrl.initiate({}, UNTRACKED));
         if (!data) throw new UploadError(errorText(error));

@@ -1,4 +1,0 @@
-import { apiMutation } from '@screenlore/browser-kit';
-
-export const getUploadUrl = apiMutation('get-upload-url', { method: 'GET' });
-export const uploadImageByUrl = apiMutation('upload-image-by-url');
