@@ -10,8 +10,8 @@ const SettingsPage = lazyPart(
 const LinkPage = lazyPart(() => import(/* webpackChunkName: "page-mail-link" */ './login/link-page.js'));
 
 /**
- * Each page is a part of its own, so that a visit brings no other. By the name `page-<first part
- * of the path>` the shell's server finds it and has it fetched along with the remote.
+ * Each page is its own chunk, so that a visit loads no other. The shell's server finds it by the name `page-<first part
+ * of the path>` and preloads it with the remote.
  */
 export const pages: RemoteApp['pages'] = {
   '/user/:userId': lazyPart(() => import(/* webpackChunkName: "page-user" */ './profile/profile-page.js')),
@@ -30,6 +30,7 @@ export const pages: RemoteApp['pages'] = {
   ),
   '/user/:userId/continue': OwnContinue,
   '/continue': lazyPart(() => import(/* webpackChunkName: "page-continue" */ './library/continue-page.js')),
+  '/together': lazyPart(() => import(/* webpackChunkName: "page-together" */ './together/together-page.js')),
   '/import': lazyPart(() => import(/* webpackChunkName: "page-import" */ './imports/imports-page.js')),
   '/export': lazyPart(() => import(/* webpackChunkName: "page-export" */ './export/export-page.js')),
   '/delete-account': lazyPart(
@@ -51,6 +52,18 @@ export const pages: RemoteApp['pages'] = {
   '/login': lazyPart(() => import(/* webpackChunkName: "page-login" */ './login/login-page.js')),
   '/reset-password': lazyPart(
     () => import(/* webpackChunkName: "page-reset-password" */ './login/reset-page.js'),
+  ),
+  '/stop-mails': lazyPart(
+    () => import(/* webpackChunkName: "page-stop-mails" */ './login/stop-mails-page.js'),
+  ),
+  '/moderation': lazyPart(
+    () => import(/* webpackChunkName: "page-moderation" */ './moderation/queue-page.js'),
+  ),
+  '/moderation/log': lazyPart(
+    () => import(/* webpackChunkName: "page-moderation" */ './moderation/log-page.js'),
+  ),
+  '/moderation/case/:caseId': lazyPart(
+    () => import(/* webpackChunkName: "page-moderation" */ './moderation/decision-page.js'),
   ),
   ...Object.fromEntries(['/verify-email', '/take-back-email', '/not-me'].map((path) => [path, LinkPage])),
 };

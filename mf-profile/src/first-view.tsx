@@ -13,8 +13,9 @@ import { getDiary, getLists, getUser, listsRequest, profileRequest } from './sha
 import { getUserTexts, textsRequest } from './texts/api.js';
 
 /**
- * The first views of this remote: of pages the queries without which they would be skeletons. The wall of `/login` is
- * decoration, and its fifty pictures would come before the form answers; what `/settings` and `/status` show is one person's alone.
+ * The first views of this remote, with the queries that fill pages which would otherwise be skeletons. The wall of
+ * `/login` is decoration, and its fifty pictures would load before the form responds; `/settings` and `/status` are
+ * personal.
  */
 export const renderFirstView = firstViews<'mf_profile/blocks'>({
   pages,
@@ -24,6 +25,7 @@ export const renderFirstView = firstViews<'mf_profile/blocks'>({
     '/verify-email': () => [],
     '/take-back-email': () => [],
     '/not-me': () => [],
+    '/stop-mails': () => [],
     '/import': () => [],
     '/export': () => [],
     '/delete-account': () => [],
@@ -33,6 +35,7 @@ export const renderFirstView = firstViews<'mf_profile/blocks'>({
     ),
     '/status': () => [],
     '/continue': () => [],
+    '/together': () => [],
     '/user/:userId': ({ params: { userId = '' } }) => [
       getUser.initiate(profileRequest(userId)),
       getDiary.initiate(latestDiaryRequest(userId)),
@@ -47,7 +50,7 @@ export const renderFirstView = firstViews<'mf_profile/blocks'>({
     },
     '/user/:userId/statistics': ({ params: { userId = '' } }) => [getUser.initiate(profileRequest(userId))],
     '/user/:userId/year/:year': ({ params: { userId = '' } }) => [getUser.initiate(profileRequest(userId))],
-    // The diary itself is not the same for every reader, nor are statistics.
+    // The diary itself differs by reader, and so do statistics.
     '/user/:userId/diary': ({ params: { userId = '' } }) => [getUser.initiate(profileRequest(userId))],
     '/user/:userId/texts': ({ params: { userId = '' }, search }) => [
       getUser.initiate(profileRequest(userId)),

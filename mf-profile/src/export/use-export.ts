@@ -4,14 +4,15 @@ import type { Unwritten } from '@screenlore/export-readers';
 import { lazyModule } from '@screenlore/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useProof } from '../shared/proof/use-proof.js';
-import { type Ask, gather, PARTS, type Part } from './gather.js';
+import { gather, PARTS, type Part } from './gather.js';
+import type { Ask } from './pages.js';
 import { loadPicture, pictureIds, type SavedPicture } from './pictures.js';
 
 export type Counts = Partial<Record<Part, number>>;
 
 export type Exporting =
   | { step: 'idle' }
-  /** @property fault why it does not go on, until `goOn` is called */
+  /** @property fault why the export paused, until `goOn` is called */
   | { step: 'reading'; part: Part; counts: Counts; fault: { text: string; goOn: () => void } | null }
   | { step: 'packing'; counts: Counts }
   | {
@@ -24,11 +25,11 @@ export type Exporting =
       save: () => void;
     };
 
-/** Most of the code of an export: it comes while the portal is read. */
+/** Most of the code of an export: it loads during the reading. */
 const packing = lazyModule(() => import(/* webpackChunkName: "pack-export" */ './pack.js'));
 const ONCE = { subscribe: false, forceRefetch: true } as const;
 
-/** Makes an export in the page (LIB-88). What it reads is nowhere but in the page. */
+/** Makes an export in the page (LIB-88). The data exists only in the page. */
 export function useExport(username: string) {
   const [state, setState] = useState<Exporting>({ step: 'idle' });
   const dispatch = usePortalDispatch();
@@ -53,7 +54,7 @@ export function useExport(username: string) {
       part = now;
       show(null);
     };
-    /** What cannot be read now is read again when its owner says so: nothing is left out. */
+    /** Failed reads run again when the owner says so: nothing is left out. */
     const insist = async <R>(read: () => Promise<R>): Promise<R> => {
       for (;;) {
         try {

@@ -6,7 +6,7 @@ import { LeaveForm } from './leave-form.js';
 import styles from './leaving.module.css';
 import { type Made, MadeNotice } from './made-notice.js';
 
-/** /delete-account: what goes, what becomes of texts, and the request itself (LIB-110). */
+/** /delete-account: what is deleted, what happens to texts, and the request itself (LIB-110). */
 export default function DeletePage() {
   usePageTitle('Delete your account');
   return (
@@ -19,7 +19,7 @@ export default function DeletePage() {
 function Leave() {
   const leavesAt = useUser()?.leavesAt ?? null;
   const [made, setMade] = useState<Made>();
-  // Who kept the account since, here or in another tab, starts over.
+  // A member who has kept the account since, here or in another tab, starts over.
   if (made && leavesAt) return <MadeNotice made={made} />;
   return (
     <Page className={styles.page}>
@@ -43,11 +43,11 @@ function Leave() {
         <ul className={styles.goes}>
           <li>Your diary, progress, lists and imports, and who you follow and who follows you.</li>
           <li>
-            Your ratings with opinions, favourites and what you want to see. Averages are as if you never
-            rated.
+            Your ratings with opinions, favourites and what you want to see. Averages will be as if you had
+            never rated.
           </li>
-          <li>Your drafts, and the pictures you uploaded for anything that goes.</li>
-          <li>Your profile, email, ways to sign in and sessions. Nobody else can take your username.</li>
+          <li>Your drafts, and the pictures you uploaded for anything that is deleted.</li>
+          <li>Your profile, email, ways to log in and sessions. Nobody else can take your username.</li>
         </ul>
         <p>
           From today, others cannot find your profile. What you published stays under your name until that
