@@ -10,3 +10,4 @@ export const markEpisodes = apiMutation('mark-episodes', { tags: ['library', 'li
 export const removeViewing = apiMutation('remove-viewing', { tags: ['library'] });
 export const restoreViewing = apiMutation('restore-viewing', { tags: ['library'] });
 export const undoViewings = apiMutation('undo-viewings', { tags: ['library', 'rating', 'lists', 'profile'] });
+export const getEpisodeTalk = apiQuery('get-episode-talk', { tags: ['library'] });

@@ -1,16 +1,22 @@
-import { LoadError } from '@screenlore/browser-kit';
-import { type CallReply, LIMITS, type TitleReference, titlePath, type Viewing } from '@screenlore/contracts';
+import { LoadError, useMembersRead } from '@screenlore/browser-kit';
+import {
+  type CallReply,
+  LIMITS,
+  localDay,
+  type TitleReference,
+  titlePath,
+  type Viewing,
+} from '@screenlore/contracts';
 import { AppLink, classNames, IconButton, Picture, Skeleton } from '@screenlore/ui';
 import { getDiary } from '../shared/api.js';
-import { useMembersRead } from '../shared/use-profile.js';
 import styles from './calendar.module.css';
 import { type DiaryChoice, diaryRequest } from './diary-choice.js';
-import { localDay, monthName } from './viewing-words.js';
+import { monthName } from './viewing-words.js';
 
 interface DiaryCalendarProps {
   userId: string;
   choice: DiaryChoice;
-  /** Those that have viewings, newest first. */
+  /** The years with viewings, newest first. */
   months: CallReply<'get-diary-facets'>['months'];
   onChoose: (change: Partial<DiaryChoice>) => void;
 }
@@ -23,7 +29,7 @@ const DAYS = Array.from({ length: 7 }, (_, at) => {
   return { short: named('short'), long: named('long') };
 });
 
-/** A month of the diary with what was seen on each day (LIB-33). */
+/** A month of the diary with the viewings of each day (LIB-33). */
 export function DiaryCalendar({ userId, choice, months, onChoose }: DiaryCalendarProps) {
   const month = monthOf(choice, months);
   const [year = 0, number = 1] = month.split('-').map(Number);
@@ -57,7 +63,7 @@ export function DiaryCalendar({ userId, choice, months, onChoose }: DiaryCalenda
   );
 }
 
-/** The one that is chosen; else the newest of the year, or of all, that has viewings. */
+/** The chosen month; otherwise the newest of the year, or of all, with viewings. */
 function monthOf({ year, month }: DiaryChoice, months: DiaryCalendarProps['months']): string {
   if (year !== null && month !== null) return `${year}-${String(month).padStart(2, '0')}`;
   const newest = months.find((each) => year === null || each.month.startsWith(`${year}-`));
@@ -115,7 +121,7 @@ interface DayProps {
   titles: Readonly<Record<string, TitleReference>>;
 }
 
-/** How many posters a day has room for. A phone has room for one. */
+/** How many posters fit into a day. A phone fits one. */
 const SHOWN = 3;
 
 function Day({ day, viewings, titles }: DayProps) {

@@ -1,9 +1,8 @@
-import { LoadError, useKeptChoice } from '@screenlore/browser-kit';
+import { LoadError, useKeptChoice, useMembersRead } from '@screenlore/browser-kit';
 import type { CallInput } from '@screenlore/contracts';
 import { Button, EmptyState, Skeleton } from '@screenlore/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { getDiary } from '../shared/api.js';
-import { useMembersRead } from '../shared/use-profile.js';
 import styles from './diary.module.css';
 import { type DiaryChoice, diaryRequest } from './diary-choice.js';
 import { DiaryRow } from './diary-row.js';
@@ -16,7 +15,7 @@ interface DiaryListProps {
   choice: DiaryChoice;
 }
 
-/** The diary by month, page after page; as many pages as there were when the reader comes back (LIB-33). */
+/** The diary by month, page after page; on return, as many pages as before (LIB-33). */
 export function DiaryList(list: DiaryListProps) {
   const [kept, keep] = useKeptChoice('pages of the diary', '1', true);
   const pages = Number(kept);
@@ -25,18 +24,18 @@ export function DiaryList(list: DiaryListProps) {
     setAsked(true);
     keep(String(pages + 1));
   };
-  // Given once: a viewing that is removed later reads the last page again, and the reader is elsewhere by then.
+  // Given once: removing a viewing reloads the last page, and by then the reader is elsewhere.
   const given = useCallback(() => setAsked(false), []);
   return <DiaryPart {...list} left={pages} onMore={more} focusLast={asked} onFocused={given} />;
 }
 
 interface DiaryPartProps extends DiaryListProps {
-  /** Behind which viewing it begins; left out for the first. */
+  /** The viewing before its first; left out for the first page. */
   after?: CallInput<'get-diary'>['after'];
-  /** So many pages are shown from here on. */
+  /** The number of pages shown. */
   left: number;
   onMore: () => void;
-  /** The reader asked for the last page: the focus goes there. */
+  /** The reader loaded this last page: it gets the focus. */
   focusLast: boolean;
   onFocused: () => void;
 }
@@ -72,7 +71,7 @@ function DiaryPart({ after, left, onMore, focusLast, onFocused, ...list }: Diary
     <>
       <div ref={box} className={styles.months}>
         {groups.map(({ month, lines }, at) => {
-          // A month that the last page began goes on without a second heading.
+          // A month that began on the last page continues without a second heading.
           const goesOn = at === 0 && after !== undefined && after !== null && monthOf(after.on) === month;
           const name = nameOf(month);
           return (

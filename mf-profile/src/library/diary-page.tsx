@@ -1,17 +1,17 @@
-import { LoadError } from '@screenlore/browser-kit';
+import { LoadError, useMembersRead } from '@screenlore/browser-kit';
 import { useLocation, useNavigate } from '@screenlore/browser-kit/router';
 import type { CallReply, Profile } from '@screenlore/contracts';
 import { ButtonLink, EmptyState, Skeleton } from '@screenlore/ui';
 import { getDiaryFacets } from '../shared/api.js';
 import { PersonPage } from '../shared/person-page.js';
-import { useIsOwner, useMembersRead } from '../shared/use-profile.js';
+import { useIsOwner } from '../shared/use-profile.js';
 import styles from './diary.module.css';
 import { DiaryCalendar } from './diary-calendar.js';
 import { type DiaryChoice, readChoice, writeChoice } from './diary-choice.js';
 import { DiaryFilters } from './diary-filters.js';
 import { DiaryList } from './diary-list.js';
 
-/** `/user/:userId/diary`: what a person saw and played, and when (LIB-33). */
+/** `/user/:userId/diary`: what a member saw and played, and when (LIB-33). */
 export default function DiaryPage() {
   return (
     <PersonPage of="Diary" title={(name) => `Diary of ${name}`}>

@@ -1,5 +1,5 @@
 import { useGiven } from '@screenlore/browser-kit';
-import { type TitleReference, titlePath, type Viewing } from '@screenlore/contracts';
+import { episodePath, type TitleReference, titlePath, type Viewing } from '@screenlore/contracts';
 import { AppLink, counted, Icon, IconButton, Picture, WordList } from '@screenlore/ui';
 import { useId, useState } from 'react';
 import styles from './diary.module.css';
@@ -7,16 +7,16 @@ import { EditViewing } from './edit-viewing.js';
 import { type DiaryLine, episodesName } from './fold-episodes.js';
 import { useRemoveViewing } from './use-remove-viewing.js';
 import { ViewingText } from './viewing-text.js';
-import { dateName, factsOf } from './viewing-words.js';
+import { dateName, episodeOf, factsOf } from './viewing-words.js';
 
 interface DiaryRowProps {
   line: DiaryLine;
-  /** Undefined for one that has left the catalogue. */
+  /** Undefined if the catalogue has deleted it. */
   title: TitleReference | undefined;
   own: boolean;
 }
 
-/** A line of the diary: one viewing, or the episodes of a series on a day, which open (LIB-34). */
+/** A line of the diary: a viewing, or the episodes of a series on a day, which unfold (LIB-34). */
 export function DiaryRow({ line, title, own }: DiaryRowProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -56,7 +56,7 @@ export function DiaryRow({ line, title, own }: DiaryRowProps) {
             <Icon name="chevron-down" size={16} className={styles.arrow} />
           </button>
         ) : (
-          <Said viewing={first} />
+          <Said viewing={first} title={title} />
         )}
       </div>
       {own && !isFolded && <Acts viewing={first} title={title} />}
@@ -64,7 +64,7 @@ export function DiaryRow({ line, title, own }: DiaryRowProps) {
         <ul id={id} className={styles.episodes}>
           {line.map((viewing) => (
             <li key={viewing._id} className={styles.episode}>
-              <Said viewing={viewing} />
+              <Said viewing={viewing} title={title} />
               {own && <Acts viewing={viewing} title={title} />}
             </li>
           ))}
@@ -74,7 +74,7 @@ export function DiaryRow({ line, title, own }: DiaryRowProps) {
   );
 }
 
-/** The day of the month, large; what is less exact has none. */
+/** The day of the month, large; none for less exact dates. */
 function Day({ on }: { on: string | null }) {
   return (
     <span className={styles.day}>
@@ -84,9 +84,11 @@ function Day({ on }: { on: string | null }) {
   );
 }
 
-function Said({ viewing }: { viewing: Viewing }) {
+function Said({ viewing, title }: { viewing: Viewing; title: TitleReference | undefined }) {
   const { given } = useGiven();
   const facts = factsOf(viewing);
+  const episode = title && episodeOf(viewing);
+  const others = episode ? facts.slice(1) : facts;
   return (
     <div className={styles.said}>
       {(facts.length > 0 || viewing.rating !== null) && (
@@ -97,7 +99,13 @@ function Said({ viewing }: { viewing: Viewing }) {
               <span className="visually-hidden">Rated</span> {given(viewing.rating)}
             </span>
           )}
-          <WordList words={facts} between=" · " />
+          {episode && (
+            <AppLink to={episodePath(title.titleId, episode)} className={`touch ${styles.episodeLink}`}>
+              {facts[0]}
+            </AppLink>
+          )}
+          {episode && others.length > 0 && ' · '}
+          <WordList words={others} between=" · " />
         </p>
       )}
       {viewing.text !== null && <ViewingText text={viewing.text} />}

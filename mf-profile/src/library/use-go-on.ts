@@ -1,26 +1,31 @@
 import { notify, usePortalDispatch } from '@screenlore/browser-kit';
-import type { EpisodeRef } from '@screenlore/contracts';
-import { changeViewing, getOwnTitle, markEpisodes, undoViewings } from './api.js';
-import { episodeName, localDay } from './viewing-words.js';
+import { type EpisodeRef, episodeCode, localDay } from '@screenlore/contracts';
+import { changeViewing, getEpisodeTalk, getOwnTitle, markEpisodes, undoViewings } from './api.js';
 
 const UNTRACKED = { track: false } as const;
 
-/** The one press for a title that is under way, with the way back; they reject with the error of their call (LIB-36). */
+/** The single press for a title in progress, with its undo; both reject with the error of their call (LIB-36). */
 export function useGoOn(titleId: string) {
   const dispatch = usePortalDispatch();
   return {
-    /** Marks an episode as seen today. */
-    async see({ season, episode }: EpisodeRef): Promise<void> {
+    /** Marks an episode as seen today. @param undone called once that is undone */
+    async see({ season, episode }: EpisodeRef, undone: () => void): Promise<void> {
       const today = localDay();
       const request = { titleId, episodes: { season, episode }, seen: true, on: today, today };
       const { standing, undo } = await dispatch(markEpisodes.initiate(request, UNTRACKED)).unwrap();
-      notify.withUndo(`${episodeName({ season, episode })} seen`, async () => {
-        // The wish that it ended is there again (LIB-132).
+      notify.withUndo(`${episodeCode({ season, episode })} seen`, async () => {
+        // Restores the wish that it ended (LIB-132).
         if (undo !== null)
           await dispatch(undoViewings.initiate({ title: standing.title, undo }, UNTRACKED)).unwrap();
+        undone();
       });
     },
-    /** Ends the playthrough of a game today. @returns false where none is under way */
+    /** How many people discuss a seen episode; none if unknown. */
+    async peopleOn(at: EpisodeRef): Promise<number> {
+      const asked = getEpisodeTalk.initiate({ titleId, ...at }, { forceRefetch: true, subscribe: false });
+      return (await dispatch(asked)).data?.people ?? 0;
+    },
+    /** Ends a game's playthrough today. @returns false if none is open */
     async finish(): Promise<boolean> {
       const { viewings } = await dispatch(
         getOwnTitle.initiate({ titleId, today: localDay() }, { forceRefetch: true, subscribe: false }),

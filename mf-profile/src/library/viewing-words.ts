@@ -1,15 +1,13 @@
-import { ENDING_LABELS, type EpisodeRef, VISIBILITY_LABELS, type Viewing } from '@screenlore/contracts';
+import {
+  ENDING_LABELS,
+  type EpisodeRef,
+  episodeCode,
+  VISIBILITY_LABELS,
+  type Viewing,
+} from '@screenlore/contracts';
 import { counted, formatDate } from '@screenlore/ui';
 
-const twoDigits = (number: number): string => String(number).padStart(2, '0');
-
-/** The day (YYYY-MM-DD) where the reader is (LIB-16). */
-export function localDay(): string {
-  const now = new Date();
-  return `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
-}
-
-/** 'May 2024' for 2024-05; a day of it will do. */
+/** 'May 2024' for 2024-05 or a day in it. */
 export const monthName = (month: string): string =>
   new Date(`${month.slice(0, 7)}-01`).toLocaleDateString(undefined, {
     month: 'long',
@@ -17,19 +15,21 @@ export const monthName = (month: string): string =>
     timeZone: 'UTC',
   });
 
-/** A day, month or year, no more exact than it is known. */
+/** A day, month or year, as exact as it is known. */
 export function dateName(on: string | null): string {
   if (on === null) return 'Date unknown';
   return on.length === 10 ? formatDate(on) : on.length === 7 ? monthName(on) : on;
 }
 
-export const episodeName = ({ season, episode }: EpisodeRef): string => `S${season} E${episode}`;
+/** The episode of a viewing; null for all other viewings. */
+export const episodeOf = ({ season, episode }: Viewing): EpisodeRef | null =>
+  season === null || episode === null ? null : { season, episode };
 
-/** What is said of a viewing beside date, rating and text, in a few words each. */
+/** Short facts about a viewing besides date, rating and text. */
 export function factsOf(viewing: Viewing): string[] {
   const { kind, season, episode, ended, rewatch, place, platform, hours, visibility } = viewing;
   const facts = [
-    season !== null && (episode === null ? `Season ${season}` : episodeName({ season, episode })),
+    season !== null && (episode === null ? `Season ${season}` : episodeCode({ season, episode })),
     kind === 'games' && ended === null && 'In progress',
     ended !== null && ENDING_LABELS[ended],
     rewatch && (kind === 'games' ? 'Played before' : 'Seen before'),

@@ -13,5 +13,6 @@ export const resetPassword = apiMutation('reset-password');
 export const checkMailLink = apiQuery('check-mail-link', { keepUnusedDataFor: 0 });
 export const verifyEmail = apiMutation('verify-email', { tags: ['sessions'] });
 export const takeBackEmail = apiMutation('take-back-email');
+export const stopNotificationMails = apiMutation('stop-notification-mails', { tags: ['notices'] });
 export const closeWaysIn = apiMutation('close-ways-in');
 export const refreshToken = apiMutation('refresh-token');

@@ -1,6 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { Toaster } from '@screenlore/browser-kit';
-import { type ApiAnswer, type FakeApi, fakeApi, renderPortal } from '@screenlore/browser-kit/testing';
+import { type ApiAnswer, type FakeApi, fakeApi, press, renderPortal } from '@screenlore/browser-kit/testing';
 import { MESSAGES } from '@screenlore/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -17,9 +17,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-
-/** As far as the question for a code. */
+/** Logs in up to the question for a code. */
 async function asked(answer: () => ApiAnswer) {
   server = fakeApi({
     'sign-in': () => ({ status: 403, body: { error: MESSAGES.codeNeeded } }),
@@ -43,7 +41,7 @@ async function asked(answer: () => ApiAnswer) {
   return { field, onDone };
 }
 
-test('FACTOR-02 a code is asked for after the password, and a wrong one is said at its field', async () => {
+test('FACTOR-02 asks for a code after the password, and shows a wrong code at its field', async () => {
   let right = false;
   const { field, onDone } = await asked(() =>
     right ? { body: ADA } : { status: 403, body: { error: MESSAGES.codeWrong } },
@@ -59,7 +57,7 @@ test('FACTOR-02 a code is asked for after the password, and a wrong one is said 
   await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
 });
 
-test('FACTOR-04 a recovery code does as well', async () => {
+test('FACTOR-04 accepts a recovery code, too', async () => {
   const { onDone } = await asked(() => ({ body: ADA }));
   await press('Use a recovery code');
   await userEvent.type(screen.getByLabelText('Recovery code'), 'abcd-efgh-ijkm-npqr');
@@ -68,7 +66,7 @@ test('FACTOR-04 a recovery code does as well', async () => {
   expect(server.calls.at(-1)?.request).toEqual({ code: 'abcd-efgh-ijkm-npqr' });
 });
 
-test('FACTOR-02 who took too long begins again', async () => {
+test('FACTOR-02 starts over after the time limit', async () => {
   const { field } = await asked(() => ({ status: 401, body: { error: MESSAGES.codeLate } }));
   await userEvent.type(field, '123456');
   await press('Log in');

@@ -6,15 +6,15 @@ import fields from '../shared/form/field.module.css';
 import { PasswordField } from '../shared/form/password-field.js';
 import { EmailField, TextField } from '../shared/form/text-field.js';
 import { useForm } from '../shared/form/use-form.js';
+import { PASSKEYS_ARE } from '../shared/passkeys/api.js';
 import { passkeysWork } from '../shared/passkeys/passkeys-work.js';
-import { PASSKEYS_ARE } from '../shared/passkeys/words.js';
 import { signUp } from './api.js';
 import type { SignUpField } from './form-rules.js';
 import styles from './login-form.module.css';
 import type { ScreenProps } from './screens.js';
 import { usePasskeySignUp } from './use-passkey-sign-up.js';
 
-/** The schemas are larger than the rest of the form: they come while it is filled in. */
+/** The schemas are larger than the rest of the form, so they load while it is filled in. */
 const formRules = lazyModule(() => import('./form-rules.js'));
 
 const EMPTY = { firstName: '', surname: '', username: '', email: '', password: '', sex: '' };
@@ -22,7 +22,7 @@ const NAME_MAX = LIMITS.personNameMax;
 
 const SEXES = { male: 'Male', female: 'Female' };
 
-/** Creating an own account (AUTH-01); a name or email that is taken is said at its field. */
+/** Creates an own account (AUTH-01); a taken name or email is shown at its field. */
 export function SignUp({ onSwitch, onDone, invitation }: ScreenProps) {
   const { signIn } = useSessionActions();
   const [send] = signUp.useMutation();

@@ -1,4 +1,6 @@
 import { skipToken, useUser } from '@screenlore/browser-kit';
+import { LikeButton } from '@screenlore/browser-kit/likes';
+import { ReportButton } from '@screenlore/browser-kit/reports';
 import type { OpenedList } from '@screenlore/contracts';
 import { AppLink, Chip, formatDate, Icon } from '@screenlore/ui';
 import { Covers } from '../../shared/lists/covers.js';
@@ -12,12 +14,12 @@ const COVER_SIZES = '(min-width: 768px) 120px, 28vw';
 interface ListHeadProps {
   list: OpenedList;
   own: boolean;
-  /** How many entries there are now. */
+  /** The current number of entries. */
   total: number;
   request: ReturnType<typeof listRequest>;
 }
 
-/** What a list is, whose, for whom, and how much of it the reader has seen. */
+/** A list's name, owner and audience, and how much of it the reader has seen. */
 export function ListHead({ list, own, total, request }: ListHeadProps) {
   const { owner, link, tags, description, covers } = list;
   return (
@@ -79,6 +81,23 @@ export function ListHead({ list, own, total, request }: ListHeadProps) {
               ))}
             </ul>
           )}
+          <div className={styles.likes} data-screen-only>
+            <LikeButton
+              kind="list"
+              id={list._id}
+              likes={list.likes}
+              own={own}
+              what={`the list “${list.name}”`}
+              listKey={request.key}
+            />
+            <ReportButton
+              kind="list"
+              id={list._id}
+              own={own}
+              what={`the list “${list.name}”`}
+              listKey={request.key}
+            />
+          </div>
           <Progress request={request} />
         </div>
       </div>
@@ -86,7 +105,7 @@ export function ListHead({ list, own, total, request }: ListHeadProps) {
   );
 }
 
-/** LIB-45; nothing for visitors, and where nothing on the list can be seen. */
+/** LIB-45; nothing for visitors, or if nothing on the list can be seen. */
 function Progress({ request }: { request: ReturnType<typeof listRequest> }) {
   const user = useUser();
   const { currentData } = getListProgress.useQuery(user ? request : skipToken);

@@ -11,7 +11,7 @@ import {
   SkeletonGroup,
   TextSkeleton,
 } from '@screenlore/ui';
-import { memo, startTransition, useRef, useState } from 'react';
+import { memo, startTransition, useEffect, useRef, useState } from 'react';
 import { useIsOwner } from '../../shared/use-profile.js';
 import { getList, listRequest } from '../api.js';
 import { EntryRow } from '../entries/entry-row.js';
@@ -25,7 +25,7 @@ const EditEntries = lazyPart(() => import(/* webpackChunkName: "edit-entries" */
 
 const NOT_FOUND = 404;
 
-/** `/list/:listId`: one list, for those who may see it or have a link to it (LIB-47). */
+/** `/list/:listId`: a list, for readers who may see it or have a link to it (LIB-47). */
 export default function ListPage() {
   const { listId = '' } = useParams();
   const { search } = useLocation();
@@ -54,8 +54,14 @@ function Opened({ list, request }: { list: OpenedList; request: ReturnType<typeo
   const entries = useEntries(request, list.changedAt);
   const { read, first } = entries;
   const printing = useRef(false);
+  const mayEdit = own && read !== undefined;
 
-  /** The whole list, or nothing: a part of it would look like all of it. */
+  // While there are few rows: when its styles come, the browser looks at each row that is there.
+  useEffect(() => {
+    if (mayEdit) EditEntries.warm();
+  }, [mayEdit]);
+
+  /** The whole list, or nothing: a part of it would look like the whole. */
   async function print(): Promise<void> {
     if (!read || first.isFetching || printing.current) return;
     printing.current = true;
@@ -68,9 +74,9 @@ function Opened({ list, request }: { list: OpenedList; request: ReturnType<typeo
       notify.error('The whole list could not be read.');
       return;
     }
-    // Rows that are edited are there only where they are in view.
+    // In the editor only the rows in view are rendered.
     setEditing(false);
-    // The last rows stand with the next frame.
+    // The last rows appear in the next frame.
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
         printing.current = false;
@@ -111,7 +117,7 @@ function Opened({ list, request }: { list: OpenedList; request: ReturnType<typeo
             </LazyPiece>
           )}
           <ReadRows name={list.name} entries={read.entries} ranked={list.ranked} hidden={editing} />
-          {/* Nothing is read on from a page that is being read again. */}
+          {/* Nothing continues from a page that is loading again. */}
           {read.next !== null && !first.isFetching && (
             <MoreWhenNear failure={entries.failure} more={entries.more} read={read.entries.length} />
           )}
@@ -128,7 +134,7 @@ interface ReadRowsProps {
   hidden: boolean;
 }
 
-/** They stay behind the editor, as they were when it opened: to take thousands of rows away and make them again takes long. */
+/** They stay behind the editor as they were when it opened, because recreating thousands of rows takes long. */
 const ReadRows = memo(
   ({ name, entries, ranked, hidden }: ReadRowsProps) => (
     <ol aria-label={name} className={styles.rows} hidden={hidden}>

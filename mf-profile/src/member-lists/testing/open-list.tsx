@@ -18,7 +18,7 @@ export const entry = (name: string): ListedEntry => ({
   look: { name, about: null, year: 1999, picture: '', page: { kind: 'movies', id: name } },
 });
 
-/** As a change answers: without its look. */
+/** A change's answer: without its look. */
 export function kept(name: string) {
   const { look: _, ...rest } = entry(name);
   return rest;
@@ -57,7 +57,7 @@ export function openList(
       <Link to="/elsewhere">Elsewhere</Link>
     </>
   );
-  // jsdom lays nothing out, and so can neither scroll nor tell what is near.
+  // jsdom has no layout, so it can neither scroll nor detect nearness.
   globalThis.IntersectionObserver = class {
     observe(): void {}
     disconnect(): void {}
@@ -67,7 +67,6 @@ export function openList(
     unobserve(): void {}
     disconnect(): void {}
   };
-  Element.prototype.scrollIntoView = () => undefined;
   window.scrollTo = () => undefined;
   server = fakeApi({
     'get-list': () => ({ body: { list: { ...LIST, ...list } } }),
@@ -82,14 +81,14 @@ export const order = () =>
   within(screen.getByRole('list', { name: 'Sea' }))
     .getAllByRole('link')
     .map((link) => link.textContent);
-/** What was asked with a call so far. */
+/** The requests of a call so far. */
 export const askedWith = <N extends CallName>(name: N) =>
   (server?.calls ?? []).filter(({ call }) => call === name).map(({ request }) => request as CallRequest<N>);
 
 /** @returns the handle of the first entry */
 export async function edit() {
   const button = await screen.findByRole('button', { name: 'Reorder and edit' });
-  // What is pressed suspends until its code is there; React resumes it when the surrounding act is awaited.
+  // A press suspends until its code loads; React resumes it when the surrounding act is awaited.
   await act(async () => button.click());
   return screen.findByRole('button', { name: 'Move Alien, number 1' });
 }
