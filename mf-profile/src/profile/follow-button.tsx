@@ -1,30 +1,47 @@
-import { errorText, notify } from '@screenlore/browser-kit';
-import { Button, opensModal } from '@screenlore/ui';
-import { useState } from 'react';
+import { errorText, notify, useUser } from '@screenlore/browser-kit';
+import { ReportButton } from '@screenlore/browser-kit/reports';
+import { Button, ButtonLink, opensModal } from '@screenlore/ui';
+import { type ReactNode, useState } from 'react';
 import { blockMember, unblockMember } from '../shared/api.js';
 import { Question } from '../shared/question/question.js';
+import { togetherPath } from '../shared/user-paths.js';
 import { checkFollowing, followMember, unfollowMember } from './api.js';
+import styles from './profile-head.module.css';
 
 interface Named {
   username: string;
   firstName: string;
 }
 
-/** Of members who take no new followers only those see it who follow them already (LIB-96). */
-export default function FollowButton({ username, firstName }: Named) {
+/** For members who take no new followers, only current followers and requesters see it (LIB-96, FOLLOW-02). */
+export default function FollowButton({ username, firstName, children }: Named & { children?: ReactNode }) {
   const { data } = checkFollowing.useQuery({ userId: username }, { refetchOnMountOrArgChange: true });
   const [follow, beginning] = followMember.useMutation();
   const [unfollow, ending] = unfollowMember.useMutation();
+  const own = useUser()?.username;
   const following = data?.following ?? false;
-  const offered = !data || following || data.takesFollowers;
+  const requested = data?.requested ?? false;
+  const offered = !data || following || requested || data.takesFollowers;
 
   async function toggle() {
-    const { error } = await (following ? unfollow : follow)({ userId: username });
+    if (following || requested) {
+      const { error } = await unfollow({ userId: username });
+      if (error) notify.error(errorText(error));
+      else notify.success(following ? `You no longer follow ${firstName}` : 'You took your request back');
+      return;
+    }
+    const { data: now, error } = await follow({ userId: username });
     if (error) notify.error(errorText(error));
-    else notify.success(following ? `You no longer follow ${firstName}` : `You follow ${firstName}`);
+    else notify.success(now?.requested ? `You asked to follow ${firstName}` : `You follow ${firstName}`);
   }
 
-  if (data?.blocked) return <Unblock username={username} firstName={firstName} />;
+  if (data?.blocked)
+    return (
+      <>
+        <Unblock username={username} firstName={firstName} />
+        {children}
+      </>
+    );
   return (
     <>
       {offered && (
@@ -33,14 +50,26 @@ export default function FollowButton({ username, firstName }: Named) {
           disabled={!data || beginning.isLoading || ending.isLoading}
           onClick={() => void toggle()}
         >
-          {following ? 'Following' : 'Follow'}
+          {following ? 'Following' : requested ? 'Requested' : 'Follow'}
           <span dir="auto" className="visually-hidden">
             {' '}
-            {following ? `${firstName}: stop following` : firstName}
+            {firstName}
+            {following ? ': stop following' : requested ? ': take the request back' : ''}
           </span>
         </Button>
       )}
-      {data && <Block username={username} firstName={firstName} />}
+      {children}
+      <div className={styles.rare}>
+        {own && following && data?.followed && (
+          <ButtonLink variant="quiet" icon="film" to={togetherPath([own, username])}>
+            Find something for both
+          </ButtonLink>
+        )}
+        {data && <Block username={username} firstName={firstName} />}
+        {data && (
+          <ReportButton kind="profile" id={username} own={false} what={`the profile of ${firstName}`} />
+        )}
+      </div>
     </>
   );
 }
@@ -56,7 +85,7 @@ function Block({ username, firstName }: Named) {
   }
   return (
     <>
-      <Button icon="eye-off" {...opensModal} onClick={() => setOpen(true)}>
+      <Button variant="quiet" icon="eye-off" {...opensModal} onClick={() => setOpen(true)}>
         Block
         <span dir="auto" className="visually-hidden">
           {' '}

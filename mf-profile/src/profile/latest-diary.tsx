@@ -1,19 +1,20 @@
+import { useMembersRead } from '@screenlore/browser-kit';
 import type { CallInput, CallReply, ListEntry, Profile } from '@screenlore/contracts';
 import { counted, formatExactCount, Section, SeeAll } from '@screenlore/ui';
 import { getDiary, getDiaryFacets } from '../shared/api.js';
 import { EntryCard, entryKey } from '../shared/entry-card.js';
 import { EntryGrid, EntrySkeletons, IN_A_ROW } from '../shared/entry-grid.js';
-import { useIsOwner, useMembersRead } from '../shared/use-profile.js';
+import { useIsOwner } from '../shared/use-profile.js';
 import { diaryPath } from '../shared/user-paths.js';
 import styles from './profile-page.module.css';
 
-/** More than stand in a row: of a series there are often several episodes. */
+/** More than fit in a row, because several are often episodes of one series. */
 const READ = 24;
 
-/** The same on the server and in the browser. */
+/** Shared by server and browser. */
 export const latestDiaryRequest = (userId: string): CallInput<'get-diary'> => ({ userId, count: READ });
 
-/** What a person saw last, as far as the reader may see it; without any the page goes on without this part. */
+/** A member's latest viewings that the reader may see; hidden without any. */
 export function LatestDiary({ profile, userId }: { profile: Profile; userId: string }) {
   const { username, firstName } = profile.personal_info;
   const own = useIsOwner(username);
@@ -38,7 +39,7 @@ export function LatestDiary({ profile, userId }: { profile: Profile; userId: str
   );
 }
 
-/** How much is in the diary, in a line; its place is kept until it is known. */
+/** The size of the diary, in a line; its space is kept until it is known. */
 function Amounts({ userId }: { userId: string }) {
   const { currentData: counts } = getDiaryFacets.useQuery({ userId }, useMembersRead());
   const year = String(new Date().getFullYear());
@@ -57,7 +58,7 @@ function Amounts({ userId }: { userId: string }) {
   );
 }
 
-/** Each title once, with the rating that was given last. */
+/** Each title once, with its latest rating. */
 function entriesOf({ viewings, titles }: CallReply<'get-diary'>): ListEntry[] {
   const seen = new Set<string>();
   return viewings.flatMap(({ title: id, rating }) => {

@@ -1,17 +1,18 @@
+import { useMembersRead } from '@screenlore/browser-kit';
 import type { CallInput, Profile } from '@screenlore/contracts';
 import { formatCount, Section, SeeAll } from '@screenlore/ui';
 import { getLists } from '../shared/api.js';
 import { ListCard } from '../shared/lists/list-card.js';
 import styles from '../shared/lists/list-card.module.css';
-import { useIsOwner, useMembersRead } from '../shared/use-profile.js';
+import { useIsOwner } from '../shared/use-profile.js';
 import { userPath } from '../shared/user-paths.js';
 
 const SHOWN = 3;
 
-/** The same on the server and in the browser. */
+/** Shared by server and browser. */
 export const latestListsRequest = (userId: string): CallInput<'get-lists'> => ({ userId, count: SHOWN });
 
-/** The lists that a person changed last; without any the page goes on without this part. */
+/** A member's most recently changed lists; hidden without any. */
 export function LatestLists({ profile, userId }: { profile: Profile; userId: string }) {
   const { username, firstName } = profile.personal_info;
   const own = useIsOwner(username);

@@ -14,7 +14,7 @@ import {
   preloadModal,
   Skeleton,
 } from '@screenlore/ui';
-import { type CSSProperties, Suspense, useState } from 'react';
+import { type CSSProperties, type ReactNode, Suspense, useState } from 'react';
 import { Avatar } from '../shared/avatar.js';
 import { hueStyle } from '../shared/hue.js';
 import { diaryPath, statisticsPath, userPath } from '../shared/user-paths.js';
@@ -27,10 +27,15 @@ const ProfileForm = lazyPart(
 );
 const FollowButton = lazyPart(() => import(/* webpackChunkName: "follow" */ './follow-button.js'));
 
-/** Who it is, over the background the person chose, with what there is of the person in numbers. */
+/** The member's identity over their chosen background, with their counts. */
 export function ProfileHead({ profile, own }: { profile: Profile; own: boolean }) {
   const { personal_info: person, joinedAt } = profile;
-  const places = placesOf(person.username, own);
+  const places = (
+    <>
+      <Places items={placesOf(person.username, own)} diary={diaryPath(person.username)} />
+      <Slot name="profile.tabs" props={{ username: person.username }} />
+    </>
+  );
   return (
     <header className={styles.head} style={hueStyle(person.username)}>
       <div className={styles.banner}>
@@ -50,7 +55,7 @@ export function ProfileHead({ profile, own }: { profile: Profile; own: boolean }
       <div className={`content-width ${styles.content}`}>
         <Avatar person={person} size="large" />
         <div className={styles.words}>
-          <h1 dir="auto" className={styles.name} style={longestOf(person)}>
+          <h1 dir="auto" className={styles.name} style={lettersOf(person)}>
             {person.firstName} {person.surname}
           </h1>
           <p className={styles.facts}>
@@ -73,27 +78,14 @@ export function ProfileHead({ profile, own }: { profile: Profile; own: boolean }
         <div className={styles.aside}>
           <StatsBar profile={profile} own={own} />
           <div className={`buttons ${styles.buttons}`}>
-            {own ? <EditProfile person={person} /> : <Follow person={person} />}
-            <ButtonLink to={diaryPath(person.username)} icon="calendar">
-              Diary
-            </ButtonLink>
-            {places.map(({ label, to, icon }) => (
-              <ButtonLink key={label} to={to} icon={icon} className={styles.place}>
-                {label}
-              </ButtonLink>
-            ))}
-            <Menu
-              label="More"
-              className={styles.more}
-              button={
-                <>
-                  More
-                  <Icon name="chevron-down" size={18} />
-                </>
-              }
-              items={places}
-            />
-            <Slot name="profile.tabs" props={{ username: person.username }} />
+            {own ? (
+              <>
+                <EditProfile person={person} />
+                {places}
+              </>
+            ) : (
+              <Follow person={person}>{places}</Follow>
+            )}
           </div>
         </div>
       </div>
@@ -101,7 +93,7 @@ export function ProfileHead({ profile, own }: { profile: Profile; own: boolean }
   );
 }
 
-/** Where else on the web they are, written so that nothing is hidden of where it leads (PROFILE-17). */
+/** The member's web links, written out so that their targets are visible (PROFILE-17). */
 function Links({ links }: { links: readonly string[] }) {
   if (links.length === 0) return null;
   return (
@@ -117,7 +109,33 @@ function Links({ links }: { links: readonly string[] }) {
   );
 }
 
-/** Where else there is something of the person: buttons, or on narrow screens a menu. */
+/** Links to the member's other pages: buttons, or on narrow screens one button and a menu. */
+function Places({ items, diary }: { items: ReturnType<typeof placesOf>; diary: string }) {
+  return (
+    <>
+      <ButtonLink to={diary} icon="calendar">
+        Diary
+      </ButtonLink>
+      {items.map(({ label, to, icon }) => (
+        <ButtonLink key={label} to={to} icon={icon} className={styles.place}>
+          {label}
+        </ButtonLink>
+      ))}
+      <Menu
+        label="More"
+        className={styles.more}
+        button={
+          <>
+            More
+            <Icon name="chevron-down" size={18} />
+          </>
+        }
+        items={items}
+      />
+    </>
+  );
+}
+
 const placesOf = (username: string, own: boolean) => [
   { label: 'Lists', to: `${userPath(username)}/lists`, icon: 'menu' as const },
   { label: 'Statistics', to: statisticsPath(username), icon: 'chart' as const },
@@ -129,7 +147,7 @@ const placesOf = (username: string, own: boolean) => [
     : []),
 ];
 
-/** Name, picture and bio are changed where they stand (AUTH-23). */
+/** Edits name, picture and bio in place (AUTH-23). */
 function EditProfile({ person }: { person: Profile['personal_info'] }) {
   const [open, setOpen] = useState(false);
   return (
@@ -148,29 +166,48 @@ function EditProfile({ person }: { person: Profile['personal_info'] }) {
   );
 }
 
-/** Letters of the longest word of a name, which no line should break: the name is set as large as that allows. */
-function longestOf({ firstName, surname }: Profile['personal_info']): CSSProperties {
-  const lengths = `${firstName} ${surname}`.split(/[\s-]/).map((word) => word.length);
-  return { '--longest': Math.max(...lengths) } as CSSProperties;
+/**
+ * The length of a name, which should fit on one line, and of its longest word, which must not break: the font is as
+ * large as that allows.
+ */
+function lettersOf({ firstName, surname }: Profile['personal_info']): CSSProperties {
+  const name = `${firstName} ${surname}`;
+  const lengths = name.split(/[\s-]/).map((word) => word.length);
+  return { '--letters': name.length, '--longest': Math.max(...lengths) } as CSSProperties;
 }
 
-/** Its place is kept until it is there. */
-function Follow({ person: { username, firstName } }: { person: Profile['personal_info'] }) {
+interface FollowProps {
+  person: Profile['personal_info'];
+  /** After the button, before rarely used controls. */
+  children: ReactNode;
+}
+
+/** Its space is kept until it loads. */
+function Follow({ person: { username, firstName }, children }: FollowProps) {
   const user = useUser();
-  const waiting = (
-    <Button icon="user" disabled>
-      Follow
-    </Button>
-  );
   if (!user)
     return (
-      <ButtonLink icon="user" to={loginPath(userPath(username))}>
-        Follow
-      </ButtonLink>
+      <>
+        <ButtonLink icon="user" to={loginPath(userPath(username))}>
+          Follow
+        </ButtonLink>
+        {children}
+      </>
     );
+  const waiting = (
+    <>
+      <Button icon="user" disabled>
+        Follow
+      </Button>
+      {children}
+      <div className={styles.rare} />
+    </>
+  );
   return (
     <Suspense fallback={waiting}>
-      <FollowButton username={username} firstName={firstName} />
+      <FollowButton username={username} firstName={firstName}>
+        {children}
+      </FollowButton>
     </Suspense>
   );
 }

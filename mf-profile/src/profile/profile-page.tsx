@@ -1,11 +1,11 @@
-import { type FailedQuery, usePageTitle } from '@screenlore/browser-kit';
+import { type FailedQuery, useMembersRead, usePageTitle, useUser } from '@screenlore/browser-kit';
 import { useParams } from '@screenlore/browser-kit/router';
 import { CATEGORIES, type Profile } from '@screenlore/contracts';
-import { ErrorNotice, Page } from '@screenlore/ui';
+import { ErrorNotice, LazyPiece, lazyPart, Page } from '@screenlore/ui';
 import { getDiary } from '../shared/api.js';
 import { hiddenWords } from '../shared/hidden-words.js';
 import { PersonFailure } from '../shared/person-states.js';
-import { useIsOwner, useMembersRead, useProfile } from '../shared/use-profile.js';
+import { useIsOwner, useProfile } from '../shared/use-profile.js';
 import { EmptyProfile } from './empty-profile.js';
 import { FavoriteFour } from './four/favorite-four.js';
 import { LatestDiary, latestDiaryRequest } from './latest-diary.js';
@@ -15,6 +15,8 @@ import { ProfileHead } from './profile-head.js';
 import styles from './profile-page.module.css';
 import { ProfileSkeleton } from './profile-skeleton.js';
 import { HighestRated, LatestRatings, WantToSee } from './rated-row.js';
+
+const TasteMatch = lazyPart(() => import(/* webpackChunkName: "taste-match" */ './taste-match.js'));
 
 /** `/user/:userId` (PROFILE-01). */
 export default function ProfilePage() {
@@ -34,7 +36,7 @@ const MISSING = {
   catalogue: 'Ratings and lists cannot be shown at the moment.',
 } as const;
 
-/** It says so, so that nobody takes a closed list for an empty one. */
+/** Says so, so that nobody takes a private list for an empty one. */
 const HiddenPart = ({ profile: { personal_info: person, hidden } }: { profile: Profile }) => (
   <p dir="auto" className="muted">
     {person.firstName} does not show {hiddenWords(hidden)} to everyone.
@@ -43,14 +45,15 @@ const HiddenPart = ({ profile: { personal_info: person, hidden } }: { profile: P
 
 interface LoadedProps {
   profile: Profile;
-  /** The person as the address says it, so that what the server asked for is found again. */
+  /** The member as in the address, so that the server's answers are reused. */
   userId: string;
   query: FailedQuery;
 }
 
 function Loaded({ profile, userId, query }: LoadedProps) {
   const own = useIsOwner(profile.personal_info.username);
-  const { missing, hidden, counts } = profile;
+  const user = useUser();
+  const { missing, hidden, counts, personal_info: person } = profile;
   const diary = getDiary.useQuery(latestDiaryRequest(userId), useMembersRead()).currentData;
   const empty =
     missing.length === 0 &&
@@ -65,7 +68,7 @@ function Loaded({ profile, userId, query }: LoadedProps) {
           <ErrorNotice key={part} title={MISSING[part]} onRetry={query.refetch} retrying={query.isFetching} />
         ))}
         {hidden.length > 0 && <HiddenPart profile={profile} />}
-        {empty && <EmptyProfile firstName={profile.personal_info.firstName} own={own} />}
+        {empty && <EmptyProfile firstName={person.firstName} own={own} />}
         <FavoriteFour profile={profile} own={own} />
         <LatestDiary profile={profile} userId={userId} />
         <LatestReviews profile={profile} />
@@ -75,6 +78,12 @@ function Loaded({ profile, userId, query }: LoadedProps) {
         ))}
         <LatestLists profile={profile} userId={userId} />
         <WantToSee profile={profile} />
+        {/* Last, because it loads after the profile: nothing moves below it. */}
+        {user && !own && (
+          <LazyPiece label="The taste match" waiting={null}>
+            <TasteMatch username={person.username} firstName={person.firstName} />
+          </LazyPiece>
+        )}
       </Page>
     </article>
   );
