@@ -8,19 +8,21 @@ import { OwnEmail } from './own-email.js';
 import { OwnFactor } from './own-factor.js';
 import { OwnPasskeys } from './own-passkeys.js';
 import { OwnPassword } from './own-password.js';
+import { OwnSanctions } from './own-sanctions.js';
 import { OwnSessions } from './own-sessions.js';
 import { OwnWays } from './own-ways.js';
 import { SecurityActivity } from './security-activity.js';
 import styles from './settings.module.css';
 
-/** The email, the password, the second step, the sessions, what happened, and the way out. */
+/** Email, password, two-step login, sessions, activity, and deletion. */
 export default function AccountSettings() {
   const { profile } = useProfile(useUser()?.username ?? '');
   const { data: ways, error } = getOwnSignIn.useQuery({});
-  // Who has no password gets a line where others get a form.
+  // Without a password a member gets a line instead of a form.
   const isWaiting = ways === undefined && error === undefined;
   return (
     <>
+      <OwnSanctions />
       {mailIsOn() && <OwnEmail />}
       <OwnPassword email={profile?.personal_info.email ?? ''} />
       <div className={styles.held} data-waits={isWaiting ? '' : undefined}>

@@ -1,27 +1,27 @@
 import { LIMITS, type SecurityEntry } from '@screenlore/contracts';
 import { Button, Skeleton, SkeletonGroup } from '@screenlore/ui';
+import { momentText } from '../shared/moment-text.js';
 import { wordsOf } from './activity-words.js';
-import { momentText } from './moment-text.js';
 import styles from './settings.module.css';
 
-/** So many are shown, and so many more each time. */
+/** The number shown at first, and added each time. */
 const PAGE = 10;
 
 interface ActivityListProps<Entry extends SecurityEntry> {
   entries: readonly Entry[];
-  /** Whether there are older ones. */
+  /** Whether there are older entries. */
   more: boolean;
   count: number;
   loading: boolean;
   onCount: (count: number) => void;
-  /** What stands beside what happened: who did it, for administrators. */
+  /** Details next to an entry: for administrators, who did it. */
   about?: (entry: Entry) => string | undefined;
 }
 
-/** The count to begin with. */
+/** The initial count. */
 export const FIRST_COUNT = PAGE;
 
-/** What happened to an account, newest first, and the way to what is older. */
+/** An account's activity, newest first, with a button for older entries. */
 export function ActivityList<Entry extends SecurityEntry>(props: ActivityListProps<Entry>) {
   const { entries, more, count, loading, onCount, about } = props;
   if (entries.length === 0) return <p className="muted">Nothing has happened yet.</p>;
@@ -41,7 +41,7 @@ export function ActivityList<Entry extends SecurityEntry>(props: ActivityListPro
   );
 }
 
-/** The first few, and what stands below. */
+/** The first entries, and the content below them. */
 export const ActivitySkeleton = () => (
   <SkeletonGroup className={styles.section}>
     <Skeleton height="5.4rem" />

@@ -1,6 +1,6 @@
 import type { SecurityEntry, SecurityEvent, SecurityWay } from '@screenlore/contracts';
 
-/** What happened, and what it is called where it was refused. */
+/** An event's name, and its name when it was refused. */
 const EVENTS: Record<SecurityEvent, readonly [ok: string, refused?: string]> = {
   'sign-up': ['Account created'],
   'sign-in': ['Logged in', 'Failed attempt to log in'],
@@ -19,6 +19,15 @@ const EVENTS: Record<SecurityEvent, readonly [ok: string, refused?: string]> = {
   'recovery-code-used': ['Recovery code used'],
   grant: ['Made an administrator'],
   revoke: ['No longer an administrator'],
+  'moderator-grant': ['Made a moderator'],
+  'moderator-revoke': ['No longer a moderator'],
+  warn: ['Warned'],
+  silence: ['Silenced'],
+  'silence-lifted': ['No longer silenced'],
+  suspend: ['Suspended'],
+  'suspend-lifted': ['No longer suspended'],
+  remove: ['All texts removed'],
+  'remove-lifted': ['All texts restored'],
   'email-verify': ['Email confirmed'],
   'email-change': ['Email changed', 'Failed attempt to change the email'],
   'email-take-back': ['Account taken back by its former email'],
@@ -43,8 +52,9 @@ const WAYS: Partial<Record<SecurityWay, string>> = {
   mail: 'by a link from an email',
   command: 'by the people who run the portal',
   administrator: 'by an administrator',
+  moderator: 'by a moderator',
 };
-/** Those of which the way says nothing more. */
+/** Events that are the same for every way of logging in. */
 const WITHOUT_WAY: readonly string[] = [
   'password-change',
   'passkey-added',
@@ -59,7 +69,7 @@ const WITHOUT_WAY: readonly string[] = [
 const isKnown = <K extends string>(table: Partial<Record<K, unknown>>, name: string): name is K =>
   Object.hasOwn(table, name);
 
-/** An entry in words; an event that only a newer portal knows stands for itself. */
+/** An entry in words; events that only a newer portal knows appear as they are. */
 export function wordsOf({ event, way, result }: Pick<SecurityEntry, 'event' | 'way' | 'result'>): string {
   const [ok, refused = ok] = isKnown(EVENTS, event) ? EVENTS[event] : [event];
   const by = isKnown(WAYS, way) && !WITHOUT_WAY.includes(event) ? WAYS[way] : undefined;

@@ -1,11 +1,10 @@
 import { AppLink } from '@screenlore/ui';
 import { Invitations } from './invitations.js';
 import { MemberAccounts } from './member-accounts.js';
-import { ModerationLog } from './moderation-log.js';
 import styles from './settings.module.css';
 import { SuggestedTitles } from './suggested-titles.js';
 
-/** For administrators alone. */
+/** For administrators only. */
 export default function AdministrationSettings() {
   return (
     <>
@@ -20,7 +19,6 @@ export default function AdministrationSettings() {
       <Invitations />
       <MemberAccounts />
       <SuggestedTitles />
-      <ModerationLog />
     </>
   );
 }

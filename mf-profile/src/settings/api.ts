@@ -11,6 +11,11 @@ export const getMemberAccount = apiQuery('get-member-account', { keepUnusedDataF
 export const getMemberActivity = apiQuery('get-member-activity', { keepUnusedDataFor: 0 });
 export const lockMember = apiMutation('lock-member');
 export const unlockMember = apiMutation('unlock-member');
+export const setModerator = apiMutation('set-moderator');
+export const getMemberSanctions = apiQuery('get-member-sanctions', { keepUnusedDataFor: 0 });
+export const sanctionMember = apiMutation('sanction-member');
+export const liftSanction = apiMutation('lift-sanction');
+export const getOwnSanctions = apiQuery('get-own-sanctions', { keepUnusedDataFor: 0 });
 export const endMemberSessions = apiMutation('end-member-sessions');
 export const getInvitations = apiQuery('get-invitations', { keepUnusedDataFor: 0 });
 export const makeInvitation = apiMutation('make-invitation');
@@ -18,11 +23,15 @@ export const revokeInvitation = apiMutation('revoke-invitation');
 export const getSuggestedTitles = apiQuery('get-suggested-titles', { keepUnusedDataFor: 0 });
 export const closeSuggestedTitle = apiMutation('close-suggested-title');
 export const removeFollower = apiMutation('remove-follower', { tags: ['library'] });
+export const answerFollowRequest = apiMutation('answer-follow-request', { tags: ['library', 'notices'] });
 export const unfollowMember = apiMutation('unfollow-member', {
   tags: ['library', 'profile', 'lists', 'feed'],
 });
 export const getNoticeSettings = apiQuery('get-notification-settings', { tags: ['notices'] });
 export const setNoticeSettings = apiMutation('set-notification-settings', { tags: ['notices'] });
+export const getPushKey = apiQuery('get-push-key', { tags: ['notices'] });
+export const addPushDevice = apiMutation('add-push-subscription', { tags: ['notices'] });
+export const removePushDevice = apiMutation('remove-push-subscription', { tags: ['notices'] });
 export const getModerationActs = apiQuery('get-moderation-acts', { tags: ['posts', 'comments'] });
 export const getOwnActivity = apiQuery('get-own-activity', { tags: ['sessions'] });
 export const getOwnSessions = apiQuery('get-own-sessions', { tags: ['sessions'] });

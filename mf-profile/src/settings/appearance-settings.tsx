@@ -13,6 +13,7 @@ import check from './followers-settings.module.css';
 import rows from './privacy-settings.module.css';
 import RatingSettings from './rating-settings.js';
 import settings from './settings.module.css';
+import { SpoilerSettings } from './spoiler-settings.js';
 
 const THEMES: Record<ThemeChoice, string> = { dark: 'Dark', light: 'Light', system: 'System' };
 
@@ -28,12 +29,13 @@ const PAGES: Record<StartPage, string> = {
   wantToSee: 'Want to see',
 };
 
-/** How the portal looks to a member: in this browser, and, of ratings, everywhere. */
+/** The portal's appearance for a member: in this browser, and for ratings everywhere. */
 export default function AppearanceSettings() {
   return (
     <>
       <Themes />
       <RatingSettings />
+      <SpoilerSettings />
       <section className={settings.section} aria-labelledby="browser">
         <h2 id="browser">In this browser</h2>
         <OpensOn />
@@ -80,7 +82,7 @@ function Themes() {
   );
 }
 
-/** What a page looks like in a theme, in small. */
+/** A small preview of a page in a theme. */
 const Sample = ({ theme }: { theme: 'dark' | 'light' }) => (
   <span className={styles.page} data-theme={theme}>
     <span className={classNames(styles.line, styles.title)} />
@@ -101,6 +103,7 @@ function OpensOn() {
           <label htmlFor={id}>Start page</label>
           <select
             id={id}
+            className="select-field"
             value={page}
             onChange={({ currentTarget }) => {
               const to = START_PAGES.find((known) => known === currentTarget.value) ?? 'home';
