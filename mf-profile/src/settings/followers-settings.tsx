@@ -1,77 +1,79 @@
-import { errorText, notify } from '@screenlore/browser-kit';
+import { errorText, type FailedQuery, notify } from '@screenlore/browser-kit';
 import type { CallReply, Followed } from '@screenlore/contracts';
-import { AppLink, Button, formatDate, Skeleton } from '@screenlore/ui';
-import { useState } from 'react';
-import {
-  getBlocked,
-  getFollowers,
-  getFollowing,
-  getLibrarySettings,
-  setLibrarySettings,
-  unblockMember,
-} from '../shared/api.js';
-import { Avatar } from '../shared/avatar.js';
-import { userPath } from '../shared/user-paths.js';
+import { Button, Skeleton } from '@screenlore/ui';
+import type { ReactNode } from 'react';
+import { getBlocked, getFollowers, getFollowing, getFollowRequests, unblockMember } from '../shared/api.js';
 import { removeFollower, unfollowMember } from './api.js';
-import styles from './followers-settings.module.css';
+import { FollowRequests } from './follow-requests.js';
+import { FIRST_MEMBERS, Members, useMoreMembers } from './members.js';
 import { SettingsSection } from './settings-section.js';
+import { WhoMayFollow } from './who-may-follow.js';
 
-/** So many more each time. */
-const PAGE = 20;
-const MOST = 500;
 const FRESH = { refetchOnMountOrArgChange: true } as const;
 
-/** Who follows the member, and whom the member follows (LIB-97, LIB-98). */
+/** A member's followers, and the members they follow (LIB-97, LIB-98). */
 export default function FollowersSettings() {
-  const above = getFollowing.useQueryState({ count: PAGE });
+  const requests = getFollowRequests.useQueryState(FIRST_MEMBERS);
+  const following = getFollowing.useQueryState(FIRST_MEMBERS);
+  // A part's position is final once everything above it has loaded: nothing moves (PROFILE-18).
+  const waits = requests.isUninitialized || requests.isLoading;
   return (
     <>
-      <Following />
-      {/* Where it begins is known once all above it is: nothing moves (PROFILE-18). */}
-      <div hidden={above.isUninitialized || above.isLoading}>
+      <FollowRequests />
+      <div hidden={waits}>
+        <Following />
+      </div>
+      <div hidden={waits || following.isUninitialized || following.isLoading}>
         <Followers />
+        <Asked />
         <Blocked />
       </div>
     </>
   );
 }
 
-function Followers() {
-  const [count, setCount] = useState(PAGE);
-  const query = getFollowers.useQuery({ count }, FRESH);
-  const [remove, removing] = removeFollower.useMutation();
+interface ListProps {
+  title: string;
+  failure: string;
+  query: FailedQuery & { data?: CallReply<'get-followers'> | undefined };
+  /** The number requested. */
+  count: number;
+  onMore: () => void;
+  /** The content above them. */
+  intro?: (total: number) => ReactNode;
+  /** The label of each row's button, before the name for screen readers. */
+  action: string;
+  does: string;
+  busy: boolean;
+  onAction: (member: Followed) => void;
+  /** Hidden without any. */
+  hidesEmpty?: true;
+}
 
-  async function takeOff({ _id, firstName }: Followed) {
-    const { error } = await remove({ userId: _id });
-    if (error) notify.error(errorText(error));
-    else notify.success(`${firstName} no longer follows you`);
-  }
-
+/** Members with one button each. */
+function MemberList(props: ListProps) {
+  const { title, failure, query, count, onMore, intro, action, does, busy, onAction, hidesEmpty } = props;
+  if (hidesEmpty && !query.error && !query.data?.total) return null;
   return (
     <SettingsSection
-      title="Your followers"
+      title={title}
       query={query}
-      failure="Your followers could not be loaded."
-      skeleton={<Skeleton height="5.4rem" />}
+      failure={failure}
+      skeleton={hidesEmpty ? null : <Skeleton height="5.4rem" />}
     >
       {(data) => (
         <>
-          <TakesFollowers />
-          <p className="muted">
-            {data.total === 0
-              ? 'Nobody follows you yet. Followers see what you share with followers; only you see who they are.'
-              : 'They see what is for followers. Somebody whom you remove is not told, and may follow you again while you take new followers.'}
-          </p>
+          {intro?.(data.total)}
           <Members
             {...data}
-            onMore={() => setCount(Math.min(count + PAGE, MOST))}
+            {...{ count, onMore }}
             action={(member) => (
               <Button
-                aria-label={`Remove ${member.firstName} ${member.surname}`}
-                disabled={removing.isLoading}
-                onClick={() => void takeOff(member)}
+                aria-label={`${does} ${member.firstName} ${member.surname}`}
+                disabled={busy}
+                onClick={() => onAction(member)}
               >
-                Remove
+                {action}
               </Button>
             )}
           />
@@ -81,149 +83,105 @@ function Followers() {
   );
 }
 
-function TakesFollowers() {
-  const { data } = getLibrarySettings.useQuery({}, FRESH);
-  const [set, setting] = setLibrarySettings.useMutation();
-  /** What was chosen here and not refused: what is read may be older. */
-  const [chosen, setChosen] = useState<boolean | null>(null);
+/** Reports the result of a press. */
+function tell(error: unknown, done: string): void {
+  if (error === undefined) notify.success(done);
+  else notify.error(errorText(error));
+}
 
-  async function choose(takesFollowers: boolean) {
-    setChosen(takesFollowers);
-    const { error } = await set({ takesFollowers });
-    if (error) {
-      setChosen(null);
-      notify.error(errorText(error));
-    } else notify.success('Saved');
-  }
-
+function Followers() {
+  const [count, onMore] = useMoreMembers();
+  const query = getFollowers.useQuery({ count }, FRESH);
+  const [remove, removing] = removeFollower.useMutation();
   return (
-    <label className={styles.check}>
-      <input
-        type="checkbox"
-        checked={chosen ?? data?.takesFollowers ?? true}
-        disabled={!data || setting.isLoading}
-        onChange={({ currentTarget }) => void choose(currentTarget.checked)}
-      />
-      Allow new followers
-    </label>
+    <MemberList
+      title="Your followers"
+      failure="Your followers could not be loaded."
+      {...{ query, count, onMore }}
+      intro={(total) => (
+        <>
+          <WhoMayFollow />
+          <p className="muted">
+            {total === 0
+              ? 'Nobody follows you yet. Followers see what you share with followers; only you see who they are.'
+              : 'They see what is for followers. Somebody whom you remove is not told, and may follow you again while you take new followers.'}
+          </p>
+        </>
+      )}
+      action="Remove"
+      does="Remove"
+      busy={removing.isLoading}
+      onAction={async ({ _id, firstName }) =>
+        tell((await remove({ userId: _id })).error, `${firstName} no longer follows you`)
+      }
+    />
   );
 }
 
 function Following() {
-  const [count, setCount] = useState(PAGE);
+  const [count, onMore] = useMoreMembers();
   const query = getFollowing.useQuery({ count }, FRESH);
   const [unfollow, ending] = unfollowMember.useMutation();
-
-  async function stop({ _id, firstName }: Followed) {
-    const { error } = await unfollow({ userId: _id });
-    if (error) notify.error(errorText(error));
-    else notify.success(`You no longer follow ${firstName}`);
-  }
-
   return (
-    <SettingsSection
+    <MemberList
       title="Who you follow"
-      query={query}
       failure="The members you follow could not be loaded."
-      skeleton={<Skeleton height="5.4rem" />}
-    >
-      {(data) => (
-        <>
-          {data.total === 0 && (
-            <p className="muted">
-              You do not follow anyone yet. There is a button for it on members’ profiles.
-            </p>
-          )}
-          <Members
-            {...data}
-            onMore={() => setCount(Math.min(count + PAGE, MOST))}
-            action={(member) => (
-              <Button
-                aria-label={`Unfollow ${member.firstName} ${member.surname}`}
-                disabled={ending.isLoading}
-                onClick={() => void stop(member)}
-              >
-                Unfollow
-              </Button>
-            )}
-          />
-        </>
-      )}
-    </SettingsSection>
+      {...{ query, count, onMore }}
+      intro={(total) =>
+        total === 0 && (
+          <p className="muted">
+            You do not follow anyone yet. There is a button for it on members’ profiles.
+          </p>
+        )
+      }
+      action="Unfollow"
+      does="Unfollow"
+      busy={ending.isLoading}
+      onAction={async ({ _id, firstName }) =>
+        tell((await unfollow({ userId: _id })).error, `You no longer follow ${firstName}`)
+      }
+    />
   );
 }
 
-/** Only shown once there is somebody (BLOCK-01). */
+/** The member's own follow requests (FOLLOW-08). */
+function Asked() {
+  const [count, onMore] = useMoreMembers();
+  const query = getFollowRequests.useQuery({ sent: true, count }, FRESH);
+  const [unfollow, ending] = unfollowMember.useMutation();
+  return (
+    <MemberList
+      hidesEmpty
+      title="Who you asked to follow"
+      failure="The members you asked could not be loaded."
+      {...{ query, count, onMore }}
+      action="Take back"
+      does="Take back the request to"
+      busy={ending.isLoading}
+      onAction={async ({ _id, firstName }) =>
+        tell((await unfollow({ userId: _id })).error, `You no longer ask to follow ${firstName}`)
+      }
+    />
+  );
+}
+
+/** The members blocked by the member (BLOCK-01). */
 function Blocked() {
-  const [count, setCount] = useState(PAGE);
+  const [count, onMore] = useMoreMembers();
   const query = getBlocked.useQuery({ count }, FRESH);
   const [unblock, ending] = unblockMember.useMutation();
-  if (!query.error && !query.data?.total) return null;
-
-  async function stop({ _id, firstName }: Followed) {
-    const { error } = await unblock({ userId: _id });
-    if (error) notify.error(errorText(error));
-    else notify.success(`You no longer block ${firstName}`);
-  }
-
   return (
-    <SettingsSection
+    <MemberList
+      hidesEmpty
       title="Who you blocked"
-      query={query}
       failure="The members you blocked could not be loaded."
-      skeleton={null}
-    >
-      {(data) => (
-        <Members
-          {...data}
-          onMore={() => setCount(Math.min(count + PAGE, MOST))}
-          action={(member) => (
-            <Button
-              aria-label={`Unblock ${member.firstName} ${member.surname}`}
-              disabled={ending.isLoading}
-              onClick={() => void stop(member)}
-            >
-              Unblock
-            </Button>
-          )}
-        />
-      )}
-    </SettingsSection>
-  );
-}
-
-type MembersProps = CallReply<'get-followers'> & {
-  action: (member: Followed) => React.ReactNode;
-  onMore: () => void;
-};
-
-function Members({ members, total, action, onMore }: MembersProps) {
-  if (members.length === 0) return null;
-  return (
-    <>
-      <ul className={styles.list}>
-        {members.map((member) => (
-          <li key={member._id} className={styles.member}>
-            <AppLink to={userPath(member.username)} className={styles.who}>
-              <Avatar person={member} size="small" />
-              <span className={styles.names}>
-                <span dir="auto">
-                  {member.firstName} {member.surname}
-                </span>
-                <span dir="auto" className={styles.since}>
-                  @{member.username} · since {formatDate(member.since.slice(0, 'YYYY-MM-DD'.length))}
-                </span>
-              </span>
-            </AppLink>
-            {action(member)}
-          </li>
-        ))}
-      </ul>
-      {members.length < total && members.length < MOST && (
-        <Button className={styles.more} onClick={onMore}>
-          Show more
-        </Button>
-      )}
-    </>
+      {...{ query, count, onMore }}
+      action="Unblock"
+      does="Unblock"
+      busy={ending.isLoading}
+      onAction={async ({ _id, firstName }) =>
+        tell((await unblock({ userId: _id })).error, `You no longer block ${firstName}`)
+      }
+    />
   );
 }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { Toaster } from '@screenlore/browser-kit';
-import { type FakeApi, fakeApi, renderPortal } from '@screenlore/browser-kit/testing';
+import { type FakeApi, fakeApi, press, renderPortal } from '@screenlore/browser-kit/testing';
 import { type Invitation, MESSAGES } from '@screenlore/contracts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Invitations } from './invitations.js';
 
@@ -39,9 +39,8 @@ const open = () =>
     </>,
     '/settings/administration',
   );
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('GATE-32 an invitation is made, its link shown once, and revoked', async () => {
+test('GATE-32 creates an invitation, shows its link once, and revokes it', async () => {
   open();
   await userEvent.type(await screen.findByLabelText('Who is it for?'), 'The family');
   const most = screen.getByLabelText('Accounts');
@@ -64,17 +63,17 @@ test('GATE-32 an invitation is made, its link shown once, and revoked', async ()
   );
   await press('Revoke the invitation for The family');
   expect(await screen.findByText('The invitation is revoked')).toBeVisible();
-  expect(screen.queryByRole('list', { name: 'Invitations' })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Invitations' })).toBeNull());
 });
 
-test('GATE-32 says for whom it is, or is not made', async () => {
+test('GATE-32 requires a name for an invitation', async () => {
   open();
   await userEvent.type(await screen.findByLabelText('Who is it for?'), '  ');
   await press('Make an invitation');
   expect(await screen.findByText(MESSAGES.invitationNoteMissing)).toBeVisible();
 });
 
-test('GATE-32 is there only where new members are invited', () => {
+test('GATE-32 appears only while sign-up needs an invitation', () => {
   document.documentElement.dataset['signUp'] = 'closed';
   open();
   expect(screen.queryByRole('heading', { name: 'Invitations' })).toBeNull();

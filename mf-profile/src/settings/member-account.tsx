@@ -1,10 +1,10 @@
 import { errorText, LoadError, notify } from '@screenlore/browser-kit';
 import type { MemberAccount as Account, MemberEntry } from '@screenlore/contracts';
-import { AppLink, Button, counted, formatDate, preloadModal, TextSkeleton } from '@screenlore/ui';
-import { type ReactNode, useEffect, useState } from 'react';
+import { Button, counted, formatDate, preloadModal, TextSkeleton } from '@screenlore/ui';
+import { useEffect, useState } from 'react';
+import { momentText } from '../shared/moment-text.js';
 import { useProof } from '../shared/proof/use-proof.js';
 import { useProviderNames } from '../shared/providers.js';
-import { userPath } from '../shared/user-paths.js';
 import { ActivityList, ActivitySkeleton, FIRST_COUNT } from './activity-list.js';
 import {
   endMemberSessions,
@@ -12,17 +12,19 @@ import {
   getMemberActivity,
   lockMember,
   removeMemberFactor,
+  setModerator,
   unlockMember,
 } from './api.js';
+import { Fact, WhoseFacts } from './fact.js';
 import { ReasonDialog } from './reason-dialog.js';
 import styles from './settings.module.css';
 
 const NOT_FOUND = 404;
 
-/** One account as administrators see it: facts, what can be done, what happened. */
+/** An account for administrators: facts, actions, activity. */
 export function MemberAccount({ username }: { username: string }) {
   const query = getMemberAccount.useQuery({ member: username }, { refetchOnMountOrArgChange: true });
-  // Asked for again when something was done.
+  // Loads again after each action.
   const [acts, setActs] = useState(0);
   useEffect(() => void preloadModal(), []);
   if (query.error && 'status' in query.error && query.error.status === NOT_FOUND)
@@ -46,8 +48,7 @@ export function MemberAccount({ username }: { username: string }) {
 
 function Facts({ account }: { account: Account }) {
   const names = useProviderNames();
-  const { username, firstName, surname, joinedAt, hasPassword, passkeys, providers, sessions, locked } =
-    account;
+  const { joinedAt, hasPassword, passkeys, providers, sessions, locked } = account;
   const ways = [
     ...(hasPassword ? ['a password'] : []),
     ...(passkeys > 0 ? [counted(passkeys, 'passkey', 'passkeys')] : []),
@@ -55,15 +56,11 @@ function Facts({ account }: { account: Account }) {
   ];
   return (
     <dl className={styles.account}>
-      <Fact name="Name">{`${firstName} ${surname}`.trim()}</Fact>
-      <Fact name="Username">
-        <AppLink dir="auto" to={userPath(username)} className={styles.link}>
-          @{username}
-        </AppLink>
-      </Fact>
+      <WhoseFacts account={account} />
       <Fact name="Since">
         {formatDate(joinedAt)}
         {account.admin && ', administrator'}
+        {account.moderator && ', moderator'}
       </Fact>
       <Fact name="Logs in with">
         {ways.join(', ') || 'nothing'}
@@ -74,22 +71,18 @@ function Facts({ account }: { account: Account }) {
       {account.leavesAt && <Fact name="Leaves">{formatDate(account.leavesAt)}</Fact>}
       {locked && (
         <Fact name="Locked">
-          {formatDate(locked.at)} by {locked.by ? `@${locked.by}` : 'a former administrator'}: {locked.reason}
+          {formatDate(locked.at)}
+          {locked.until && ` until ${momentText(locked.until)}`} by{' '}
+          {locked.by ? `@${locked.by}` : 'a former administrator'}: {locked.reason}
         </Fact>
       )}
     </dl>
   );
 }
 
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className={styles.accountFact}>
-    <dt>{name}</dt>
-    <dd dir="auto">{children}</dd>
-  </div>
-);
-
 function Actions({ account, onDone }: { account: Account; onDone: () => void }) {
-  const { username, admin, sessions, locked } = account;
+  const { username, admin, moderator, sessions, locked } = account;
+  const [setRight, setting] = setModerator.useMutation();
   const [lock, locking] = lockMember.useMutation();
   const [unlock] = unlockMember.useMutation();
   const [end, ending] = endMemberSessions.useMutation();
@@ -106,7 +99,7 @@ function Actions({ account, onDone }: { account: Account; onDone: () => void }) 
   }
   return (
     <div className="buttons">
-      {/* One place for the two, so that the focus stays when one follows the other. */}
+      {/* One element for both, so that the focus stays when one replaces the other. */}
       {locked ? (
         <Button onClick={() => void done(() => unlock({ member: username }), 'The account is unlocked')}>
           Unlock account
@@ -122,6 +115,17 @@ function Actions({ account, onDone }: { account: Account; onDone: () => void }) 
           End all sessions
         </Button>
       )}
+      <Button
+        disabled={setting.isLoading}
+        onClick={() =>
+          void done(
+            () => setRight({ member: username, moderator: !moderator }),
+            moderator ? 'No longer a moderator' : 'A moderator now',
+          )
+        }
+      >
+        {moderator ? 'Take the right of a moderator' : 'Make a moderator'}
+      </Button>
       {account.twoStep && <Button onClick={() => setAsking('factor')}>Turn two-step login off</Button>}
       <ReasonDialog
         open={asking === 'lock'}

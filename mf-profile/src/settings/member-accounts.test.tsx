@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { Toaster } from '@screenlore/browser-kit';
-import { type ApiAnswer, type FakeApi, fakeApi, renderPortal } from '@screenlore/browser-kit/testing';
+import { type ApiAnswer, type FakeApi, fakeApi, press, renderPortal } from '@screenlore/browser-kit/testing';
 import { MESSAGES, type MemberAccount } from '@screenlore/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,6 +9,7 @@ import { MemberAccounts } from './member-accounts.js';
 const ADA: MemberAccount = {
   _id: 'u1',
   ...{ username: 'ada.l', firstName: 'Ada', surname: 'Lovelace', joinedAt: '2026-03-11T10:00:00.000Z' },
+  moderator: false,
   ...{ admin: false, confirmed: true, hasPassword: true, passkeys: 2, twoStep: true, providers: ['google'] },
   sessions: 2,
   ...{ leavesAt: null, locked: null },
@@ -42,13 +43,23 @@ beforeEach(() => {
       },
     }),
     'lock-member': () => {
-      const locked = { at: '2026-03-12T10:00:00.000Z', by: 'boss', reason: 'Sends advertisements' };
+      const locked = {
+        at: '2026-03-12T10:00:00.000Z',
+        by: 'boss',
+        reason: 'Sends advertisements',
+        until: null,
+      };
       account = { ...ADA, sessions: 0, locked };
       return { body: { ended: 2 } };
     },
     'unlock-member': () => {
       account = ADA;
       return { body: { unlocked: true } };
+    },
+    'set-moderator': (request) => {
+      const { moderator } = request as { moderator: boolean };
+      account = { ...account, moderator };
+      return { body: { moderator } };
     },
     'remove-member-factor': () => {
       account = { ...ADA, twoStep: false };
@@ -72,10 +83,9 @@ const open = (path = '/settings/administration') => {
     path,
   );
 };
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const made = (call: string) => server.calls.filter((it) => it.call === call).map(({ request }) => request);
 
-test('GATE-20 an account is found by its username, with or without @, and is in the address', async () => {
+test('GATE-20 finds an account by its username, with or without @, and puts it into the address', async () => {
   open();
   expect(made('get-member-account')).toEqual([]);
   await userEvent.type(screen.getByLabelText('Username'), ' @ada.l ');
@@ -92,7 +102,7 @@ test('GATE-20 an account is found by its username, with or without @, and is in 
   expect(await screen.findByText('There is no account with this username.')).toBeVisible();
 });
 
-test('GATE-21 a lock asks why, and can be taken back', async () => {
+test('GATE-21 a lock needs a reason, and can be undone', async () => {
   open('/settings/administration?account=ada.l');
   await press('Lock account');
   const dialog = within(await screen.findByRole('dialog', { name: 'Lock @ada.l?' }));
@@ -103,13 +113,13 @@ test('GATE-21 a lock asks why, and can be taken back', async () => {
   expect(await screen.findByText(/by @boss: Sends advertisements$/)).toBeVisible();
   expect(made('lock-member')).toEqual([{ member: 'ada.l', reason: 'Sends advertisements' }]);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Unlock account' })).toHaveFocus());
-  // Nobody is logged in any more.
+  // All sessions have ended.
   expect(screen.queryByRole('button', { name: 'End all sessions' })).toBeNull();
   await press('Unlock account');
   expect(await screen.findByRole('button', { name: 'Lock account' })).toBeVisible();
 });
 
-test('GATE-22 an administrator’s account has no lock, and its sessions can be ended', async () => {
+test('GATE-22 an administrator’s account cannot be locked, but its sessions can be ended', async () => {
   account = { ...ADA, admin: true };
   open('/settings/administration?account=ada.l');
   await press('End all sessions');
@@ -118,7 +128,20 @@ test('GATE-22 an administrator’s account has no lock, and its sessions can be 
   expect(made('end-member-sessions')).toEqual([{ member: 'ada.l' }]);
 });
 
-test('FACTOR-10 two-step login is turned off for a reason', async () => {
+test('MOD-01 an administrator makes a member a moderator, and undoes that', async () => {
+  open('/settings/administration?account=ada.l');
+  await press('Make a moderator');
+  const take = await screen.findByRole('button', { name: 'Take the right of a moderator' });
+  expect(screen.getByText(/2026.*, moderator$/)).toBeVisible();
+  await userEvent.click(take);
+  expect(await screen.findByRole('button', { name: 'Make a moderator' })).toBeVisible();
+  expect(made('set-moderator')).toEqual([
+    { member: 'ada.l', moderator: true },
+    { member: 'ada.l', moderator: false },
+  ]);
+});
+
+test('FACTOR-10 turning off two-step login needs a reason', async () => {
   open('/settings/administration?account=ada.l');
   await press('Turn two-step login off');
   const dialog = within(await screen.findByRole('dialog', { name: 'Turn two-step login off for @ada.l?' }));

@@ -32,6 +32,7 @@ beforeEach(() => {
       body: { visibility: 'everyone', listVisibility: 'everyone', takesFollowers: true },
     }),
     'get-rating-settings': () => ({ body: { ratings: 'everyone', marks: 'everyone' } }),
+    'get-follow-requests': () => ({ body: { members: [], total: 0 } }),
     'get-followers': () => ({ body: { members: [], total: 0 } }),
     'get-following': () => ({ body: { members: [], total: 0 } }),
     'get-own-sign-in': () => ({ body: { hasPassword: true, providers: [] } }),
@@ -46,7 +47,7 @@ afterEach(() => {
   delete document.documentElement.dataset['passwordPolicy'];
 });
 
-/** Awaited for the part that is loaded on demand. */
+/** Awaited because the part loads on demand. */
 const open = () =>
   act(async () => {
     server = fakeApi(answers);
@@ -63,10 +64,10 @@ const requestsOf = (call: string) =>
 const ready = (name: string) => screen.findByRole('region', { name, busy: false });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-describe('where one is signed in', () => {
+describe('the sessions', () => {
   const NAME = 'Where you are logged in';
 
-  test('SAFE-21 each session is shown with device, network and times, and which one this is', async () => {
+  test('SAFE-21 shows each session with device, network and times, and marks the current one', async () => {
     await open();
     const [here, other, unknown] = within(await ready(NAME)).getAllByRole('listitem');
     expect(here).toHaveTextContent(/^Chrome on WindowsThis sessionSince .*2026 · last used .*2026/);
@@ -75,7 +76,7 @@ describe('where one is signed in', () => {
     expect(unknown).toHaveTextContent(/^An unknown device/);
   });
 
-  test('SAFE-21 one is ended after a question; the focus goes on at the list', async () => {
+  test('SAFE-21 ends a session after a question; the focus moves to the list', async () => {
     answers['end-own-session'] = () => {
       sessions = [HERE];
       return { body: { ended: 1 } };
@@ -92,7 +93,7 @@ describe('where one is signed in', () => {
     expect(screen.queryByRole('button', { name: 'Log out everywhere else' })).toBeNull();
   });
 
-  test('SUDO-01 SUDO-04 where it wants a proof that is asked for first; who gives none ends nothing', async () => {
+  test('SUDO-01 SUDO-04 asks for a proof first if one is needed; without it ends nothing', async () => {
     answers['sign-out-everywhere'] = () => ({ status: 403, body: { error: MESSAGES.proofNeeded } });
     await open();
     await ready(NAME);
@@ -106,7 +107,7 @@ describe('where one is signed in', () => {
     expect(within(await ready(NAME)).getAllByRole('listitem')).toHaveLength(3);
   });
 
-  test('SAFE-21 all others are ended, and one stays signed in', async () => {
+  test('SAFE-21 ends all others, and keeps this session', async () => {
     answers['sign-out-everywhere'] = () => {
       sessions = [HERE];
       return { body: { ended: 2 } };
@@ -121,7 +122,7 @@ describe('where one is signed in', () => {
     expect(store.getState().session.user).not.toBeNull();
   });
 
-  test('SAFE-21 signing out everywhere signs out here, and asks the ended session for nothing more', async () => {
+  test('SAFE-21 signing out everywhere signs out here, and makes no more calls with the ended session', async () => {
     answers['sign-out-everywhere'] = () => ({ body: { ended: 3 } });
     const { store } = await open();
     await ready(NAME);
@@ -139,7 +140,7 @@ describe('where one is signed in', () => {
     expect(requestsOf('get-own-sessions')).toHaveLength(1);
   });
 
-  test('SAFE-21 a list that cannot be had is said in its place and asked for again', async () => {
+  test('SAFE-21 reports a list that failed to load in its place, and retries', async () => {
     answers['get-own-sessions'] = () => ({ status: 500, body: { error: 'Out of order.' } });
     await open();
     const place = await ready(NAME);
@@ -162,7 +163,7 @@ describe('the own password', () => {
     await press('Change password');
   };
 
-  test('SAFE-22 is changed; the form is empty again and the list of sessions is read again', async () => {
+  test('SAFE-22 changes; the form empties and the list of sessions loads again', async () => {
     answers['change-password'] = () => {
       sessions = [HERE];
       return { body: { ended: 2 } };
@@ -186,7 +187,7 @@ describe('the own password', () => {
     [403, MESSAGES.passwordWrong, 'Current password'],
     [429, 'Too many wrong passwords. Try again in 4 seconds.', 'Current password'],
     [400, MESSAGES.passwordCommon, 'New password'],
-  ])('SAFE-22 a refusal with %i "%s" stands at the field', async (status, error, label) => {
+  ])('SAFE-22 shows a refusal with %i "%s" at the field', async (status, error, label) => {
     answers['change-password'] = () => ({ status, body: { error } });
     await open();
     await fill('Secret1', 'Analytical1');
@@ -195,7 +196,7 @@ describe('the own password', () => {
     expect(screen.getByLabelText('Current password')).toHaveValue('Secret1');
   });
 
-  test('SAFE-22 SAFE-23 a new one is held against the active policy before it is sent', async () => {
+  test('SAFE-22 SAFE-23 checks a new password against the active policy before sending it', async () => {
     document.documentElement.dataset['passwordPolicy'] = 'modern';
     await open();
     await fill('old', 'seven77');
@@ -203,7 +204,7 @@ describe('the own password', () => {
     expect(requestsOf('change-password')).toEqual([]);
   });
 
-  test('SAFE-22 where there is none it is said by what one signs in', async () => {
+  test('SAFE-22 an account without a password shows its ways to log in', async () => {
     answers['get-own-sign-in'] = () => ({ body: { hasPassword: false, providers: ['google', 'facebook'] } });
     await open();
     expect(await ready('Password')).toHaveTextContent('You log in with Google and Facebook.');

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { Toaster } from '@screenlore/browser-kit';
-import { type ApiAnswer, type FakeApi, fakeApi, renderPortal } from '@screenlore/browser-kit/testing';
+import { type ApiAnswer, type FakeApi, fakeApi, press, renderPortal } from '@screenlore/browser-kit/testing';
 import { type CallReply, MESSAGES } from '@screenlore/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -47,9 +47,8 @@ const open = (state: typeof own) => {
     '/settings/account',
   );
 };
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('FACTOR-01 a QR code and its text, and a code of the app', async () => {
+test('FACTOR-01 shows a QR code and its text, and accepts a code of the app', async () => {
   const onDone = jest.fn();
   renderPortal(<SetUpFactor onClose={jest.fn()} onDone={onDone} />);
   expect(await screen.findByRole('img', { name: /QR code/ })).toBeVisible();
@@ -67,7 +66,7 @@ test('FACTOR-01 a QR code and its text, and a code of the app', async () => {
   await waitFor(() => expect(onDone).toHaveBeenCalledWith(CODES));
 });
 
-test('FACTOR-04 FACTOR-08 says since when and how many codes are left, makes new ones, and turns it off', async () => {
+test('FACTOR-04 FACTOR-08 shows since when it is on and how many codes are left, makes new codes, and turns it off', async () => {
   open(ON);
   expect(await screen.findByText(/^8 of 10 recovery codes left/)).toBeVisible();
   await press('Make new recovery codes');
@@ -91,7 +90,7 @@ test('FACTOR-04 FACTOR-08 says since when and how many codes are left, makes new
 test.each([
   ['2099-12-11T10:00:00.000Z', /Administrators need two-step login from .*2099 on\./],
   ['2020-12-11T10:00:00.000Z', /work again once you have turned two-step login on/],
-])('FACTOR-07 tells an administrator by when: %s', async (neededBy, text) => {
+])('FACTOR-07 shows an administrator the deadline: %s', async (neededBy, text) => {
   open({ ...OFF, neededBy });
   await screen.findByRole('button', { name: 'Turn on' });
   expect(screen.getByRole('region', { name: 'Two-step login' })).toHaveTextContent(text);

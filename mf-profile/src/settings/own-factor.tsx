@@ -17,7 +17,7 @@ import { RecoveryCodes } from './recovery-codes.js';
 import styles from './settings.module.css';
 import { SettingsSection } from './settings-section.js';
 
-/** With what draws the QR code: it comes when it is asked for. */
+/** Contains the QR code's renderer, so it loads on demand. */
 const SetUpFactor = lazyPart(() => import('./set-up-factor.js'));
 
 type Own = CallReply<'get-own-factor'>;
@@ -59,7 +59,7 @@ const QUESTIONS = {
 
 function Factor({ own, heading }: { own: Own; heading: RefObject<HTMLHeadingElement | null> }) {
   const onDone = () => heading.current?.focus();
-  /** What was asked is done, or under way: the button that asked for it goes. */
+  /** The action is done or running, so its button disappears. */
   const answered = useRef(false);
   const [settingUp, setSettingUp] = useState(false);
   const [codes, setCodes] = useState<readonly string[]>();
@@ -74,7 +74,7 @@ function Factor({ own, heading }: { own: Own; heading: RefObject<HTMLHeadingElem
     setAsked(what);
   }
   async function answer(): Promise<void> {
-    // One question at a time: the proof may be another.
+    // One question at a time: the next proof may differ.
     answered.current = true;
     setAsked(undefined);
     if (asked === 'codes') {
@@ -121,8 +121,8 @@ function Factor({ own, heading }: { own: Own; heading: RefObject<HTMLHeadingElem
         ) : (
           <>
             <p className="muted">
-              After your password, logging in asks for a code from an app on your phone. So your password
-              alone is of no use to anybody else.
+              After your password, logging in asks for a code from an app on your phone. Your password alone
+              is then of no use to anybody else.
             </p>
             <Button onClick={() => setSettingUp(true)}>Turn on</Button>
           </>
@@ -158,7 +158,7 @@ function Factor({ own, heading }: { own: Own; heading: RefObject<HTMLHeadingElem
   );
 }
 
-/** Of administrators (FACTOR-07). */
+/** For administrators (FACTOR-07). */
 const Needed = ({ by }: { by: string }) => (
   <div className={styles.waiting}>
     <p>

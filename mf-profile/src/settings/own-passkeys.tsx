@@ -2,18 +2,18 @@ import { errorText, notify } from '@screenlore/browser-kit';
 import type { Passkey } from '@screenlore/contracts';
 import { Button, classNames, formatDate, preloadModal, Skeleton, SkeletonGroup } from '@screenlore/ui';
 import { useEffect, useRef, useState } from 'react';
+import { momentText } from '../shared/moment-text.js';
+import { PASSKEYS_ARE } from '../shared/passkeys/api.js';
 import { passkeysWork } from '../shared/passkeys/passkeys-work.js';
 import { device, nameOfDevice } from '../shared/passkeys/use-device.js';
-import { PASSKEYS_ARE } from '../shared/passkeys/words.js';
 import { useProof } from '../shared/proof/use-proof.js';
 import { Question } from '../shared/question/question.js';
 import { addPasskey, getOwnPasskeys, removePasskey, startPasskey } from './api.js';
-import { momentText } from './moment-text.js';
 import { RenamePasskey } from './passkey-dialogs.js';
 import styles from './settings.module.css';
 import { SettingsSection } from './settings-section.js';
 
-/** The own passkeys: added, renamed, removed (KEY-02). */
+/** The member's passkeys: adding, renaming, removing (KEY-02). */
 export function OwnPasskeys() {
   const query = getOwnPasskeys.useQuery({}, { refetchOnMountOrArgChange: true });
   const heading = useRef<HTMLHeadingElement>(null);

@@ -2,24 +2,24 @@ import { errorText, notify, useSessionActions } from '@screenlore/browser-kit';
 import type { OwnSession } from '@screenlore/contracts';
 import { Button, classNames, formatDate, preloadModal, Skeleton, SkeletonGroup } from '@screenlore/ui';
 import { useEffect, useRef, useState } from 'react';
+import { momentText } from '../shared/moment-text.js';
 import { useProof } from '../shared/proof/use-proof.js';
 import { Question } from '../shared/question/question.js';
 import { endOwnSession, getOwnSessions, signOutEverywhere } from './api.js';
-import { momentText } from './moment-text.js';
 import styles from './settings.module.css';
 import { SettingsSection } from './settings-section.js';
 
-/** What is asked before it is done: the end of one session, of all others, or of all. */
+/** The questions before an action: ending one session, all others, or all. */
 type Asked = OwnSession | 'others' | 'all';
 
-/** Where the member is signed in, and the ways to end that. */
+/** The member's sessions, and the buttons to end them. */
 export function OwnSessions() {
   const top = useRef<HTMLHeadingElement>(null);
-  /** What was asked is done: the button that asked for it may be gone. */
+  /** The action is done, so its button may be gone. */
   const done = useRef(false);
   const { signOut } = useSessionActions();
   const query = getOwnSessions.useQuery({});
-  // Without tags: what is read again depends on whether this session is among those that end.
+  // Without tags: what loads again depends on whether this session ends.
   const [endOne, ending] = endOwnSession.useMutation();
   const [endAll, endingAll] = signOutEverywhere.useMutation();
   const { askForProof, proofDialog } = useProof();
@@ -64,7 +64,7 @@ export function OwnSessions() {
             </ul>
             <p className="muted">
               {others
-                ? 'If you do not know one of these, end it and change your password.'
+                ? 'If you do not recognise one of these, end it and change your password.'
                 : 'You are not logged in anywhere else.'}
             </p>
             <div className="buttons">
@@ -110,7 +110,7 @@ function questionOf(asked: Asked) {
   };
 }
 
-/** This session, and what stands below. */
+/** The current session, and the content below it. */
 const SessionsSkeleton = () => (
   <SkeletonGroup className={styles.section}>
     <Skeleton height="5.4rem" />

@@ -10,18 +10,18 @@ import type { CallReply, SocialProvider } from '@screenlore/contracts';
 import { Button, classNames, formatDate, preloadModal, Skeleton, SkeletonGroup } from '@screenlore/ui';
 import { useEffect, useRef, useState } from 'react';
 import { getOwnSignIn } from '../shared/api.js';
+import { momentText } from '../shared/moment-text.js';
 import { useProof } from '../shared/proof/use-proof.js';
 import { providersOf, useProviderNames } from '../shared/providers.js';
 import { Question } from '../shared/question/question.js';
 import { addWay, removeWay } from './api.js';
-import { momentText } from './moment-text.js';
 import styles from './settings.module.css';
 import { SettingsSection } from './settings-section.js';
 
 type Ways = CallReply<'get-own-sign-in'>;
 type Way = ReturnType<typeof providersOf>[number];
 
-/** By what one logs in (WAY-01, WAY-02). */
+/** The member's ways to log in (WAY-01, WAY-02). */
 export function OwnWays() {
   const query = getOwnSignIn.useQuery({});
   const heading = useRef<HTMLHeadingElement>(null);
@@ -44,7 +44,7 @@ export function OwnWays() {
 }
 
 function WayList({ ways, heading }: { ways: Ways; heading: () => HTMLElement | null }) {
-  // Services of before do not say since when.
+  // Older services do not return the date.
   const { hasPassword, passkeys = 0, since = [] } = ways;
   const providers: readonly Way[] = providersOf(ways);
   const names = useProviderNames();
@@ -69,7 +69,7 @@ function WayList({ ways, heading }: { ways: Ways; heading: () => HTMLElement | n
   });
   useEffect(() => void preloadModal(), []);
   const only = providers.length + (hasPassword ? 1 : 0) + passkeys < 2;
-  // The mock provider stands behind each button.
+  // The mock provider serves every button.
   const free = set.filter((name) => !providers.includes(name) && !providers.includes('mock'));
 
   async function answer(provider: Way): Promise<void> {
@@ -89,7 +89,7 @@ function WayList({ ways, heading }: { ways: Ways; heading: () => HTMLElement | n
           </li>
         )}
         {providers.map((provider) => {
-          // Services of before say neither.
+          // Older services return neither.
           const { at, usedAt } = since.find((known) => known.provider === provider) ?? {};
           return (
             <li key={provider} className={classNames(styles.item, styles.session)}>
