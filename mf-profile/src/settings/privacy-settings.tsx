@@ -5,6 +5,7 @@ import { useId, useRef, useState } from 'react';
 import { getLibrarySettings, setLibrarySettings, setRatingSettings } from '../shared/api.js';
 import styles from './privacy-settings.module.css';
 import { SettingsSection } from './settings-section.js';
+import { TasteSettings } from './taste-settings.js';
 
 type Kind = 'visibility' | 'listVisibility' | 'ratings' | 'marks';
 type Settings = Record<Kind, Visibility>;
@@ -16,19 +17,28 @@ const LABELS: Record<Kind, string> = {
   ratings: 'Ratings, opinions',
   marks: 'Want to see, favourites',
 };
-/** Each of them says for itself who may see it; the setting is for new ones. */
+/** Each of them has its own audience; the setting is for new ones. */
 const EACH: Partial<Record<Kind, string>> = { visibility: 'diary', listVisibility: 'lists' };
 
-/** Who may see what a member keeps here, for all of it and by kind (LIB-37, LIB-100). */
 export default function PrivacySettings() {
+  return (
+    <>
+      <WhoCanSee />
+      <TasteSettings />
+    </>
+  );
+}
+
+/** Who may see a member's data, for all of it and by kind (LIB-37, LIB-100). */
+function WhoCanSee() {
   const library = getLibrarySettings.useQuery({}, { refetchOnMountOrArgChange: true });
   const rating = getRatingSettings.useQuery({}, { refetchOnMountOrArgChange: true });
   const [setLibrary] = setLibrarySettings.useMutation();
   const [setRating] = setRatingSettings.useMutation();
   const dispatch = usePortalDispatch();
-  /** What was chosen for new things alone: what is read may be older than that. */
+  /** Choices for new things only: the loaded settings may be older. */
   const [leftBehind, setLeftBehind] = useState<Partial<Settings>>({});
-  /** What is on its way. Nothing is disabled meanwhile: that would take the focus of the keyboard away. */
+  /** The pending change. Nothing is disabled meanwhile: that would take the keyboard's focus away. */
   const [sent, setSent] = useState<Partial<Settings> | null>(null);
   const settings: Settings | undefined = library.data &&
     rating.data && { ...library.data, ...rating.data, ...sent };
@@ -47,7 +57,7 @@ export default function PrivacySettings() {
     ]);
     const { data: newLibrary, error: libraryError } = inTheLibrary ?? {};
     const { data: newRatings, error: ratingsError } = ofTheRatings ?? {};
-    // What is read again comes later, or not at all.
+    // The settings load again later, or fail to.
     if (newLibrary) dispatch(getLibrarySettings.update({}, () => newLibrary));
     if (newRatings) dispatch(getRatingSettings.update({}, () => newRatings));
     setSent(null);
@@ -92,9 +102,9 @@ export default function PrivacySettings() {
             })}
           </div>
           <p className="muted">
-            Diary and lists: for what you add from now on, and you can choose differently for each. Ratings
-            and marks: for all of them, at once; averages include your ratings without your name. Articles,
-            reviews and comments are for everyone.
+            For diary and lists this is where you start: it applies to what you add from now on, and each can
+            have its own choice. For ratings and marks it applies to all of them at once; averages include
+            your ratings without your name. Articles, reviews and comments are for everyone.
           </p>
         </>
       )}
@@ -104,13 +114,13 @@ export default function PrivacySettings() {
 
 interface ChoiceProps {
   label: string;
-  /** Null where there is more than one. */
+  /** Null if there is more than one. */
   value: Visibility | null;
   saving: boolean;
   onChoose: (to: Visibility) => void;
-  /** What holds things that are there already. */
+  /** The current audience of existing things. */
   existing?: string | undefined;
-  /** Where these were left as they are: changes them, too. */
+  /** Also changes existing things that a choice left unchanged. */
   onExisting?: (() => void) | undefined;
 }
 
@@ -123,6 +133,7 @@ function Choice({ label, value, saving, onChoose, existing, onExisting }: Choice
       <select
         ref={select}
         id={id}
+        className="select-field"
         value={value ?? ''}
         aria-disabled={saving}
         onChange={({ currentTarget }) => {
@@ -143,7 +154,7 @@ function Choice({ label, value, saving, onChoose, existing, onExisting }: Choice
           <Button
             aria-disabled={saving}
             onClick={() => {
-              // The button goes, and the focus must not go with it.
+              // The button disappears, and the focus must not go with it.
               select.current?.focus();
               onExisting();
             }}

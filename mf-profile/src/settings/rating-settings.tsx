@@ -1,35 +1,20 @@
-import { errorText, getRatingSettings, notify, usePortalDispatch } from '@screenlore/browser-kit';
-import { type CallInput, RATING_SCALES, type RatingScale } from '@screenlore/contracts';
+import { RATING_SCALES, type RatingScale } from '@screenlore/contracts';
 import { Skeleton } from '@screenlore/ui';
-import { useId, useState } from 'react';
-import { setRatingSettings } from '../shared/api.js';
+import { useId } from 'react';
 import styles from './followers-settings.module.css';
 import rows from './privacy-settings.module.css';
 import { SettingsSection } from './settings-section.js';
+import { useRatingChoice } from './use-rating-choice.js';
 
 const SCALES: Record<RatingScale, string> = {
   ten: 'Ten stars',
   five: 'Five stars with halves',
 };
 
-/** How ratings are shown to the member (RATE-14), and what one says beside itself (LIB-205). */
+/** How ratings are shown to the member (RATE-14), and what else a rating means (LIB-205). */
 export default function RatingSettings() {
-  const query = getRatingSettings.useQuery({}, { refetchOnMountOrArgChange: true });
-  const [set, setting] = setRatingSettings.useMutation();
-  const dispatch = usePortalDispatch();
-  /** What was chosen here and not refused: what is read may be older. */
-  const [chosen, setChosen] = useState<CallInput<'set-rating-settings'>>({});
+  const { query, chosen, choose, saving } = useRatingChoice();
   const scaleId = useId();
-
-  async function choose(change: CallInput<'set-rating-settings'>) {
-    if (setting.isLoading) return;
-    setChosen(change);
-    const { data, error } = await set(change);
-    setChosen({});
-    if (data) dispatch(getRatingSettings.update({}, () => data));
-    if (error) notify.error(errorText(error));
-    else notify.success('Saved');
-  }
 
   return (
     <SettingsSection
@@ -47,8 +32,9 @@ export default function RatingSettings() {
                 <label htmlFor={scaleId}>Rating scale</label>
                 <select
                   id={scaleId}
+                  className="select-field"
                   value={ratingScale ?? 'ten'}
-                  aria-disabled={setting.isLoading}
+                  aria-disabled={saving}
                   onChange={({ currentTarget }) => {
                     const to = RATING_SCALES.find((scale) => scale === currentTarget.value);
                     if (to) void choose({ ratingScale: to });
@@ -70,7 +56,7 @@ export default function RatingSettings() {
               <input
                 type="checkbox"
                 checked={ratedIsSeen !== false}
-                aria-disabled={setting.isLoading}
+                aria-disabled={saving}
                 onChange={({ currentTarget }) => void choose({ ratedIsSeen: currentTarget.checked })}
               />
               Movies that I have rated count as seen

@@ -3,7 +3,7 @@ import { ActivityList, ActivitySkeleton, FIRST_COUNT } from './activity-list.js'
 import { getOwnActivity } from './api.js';
 import { SettingsSection } from './settings-section.js';
 
-/** Sign-ins and changes of one's own account (GATE-10). */
+/** Sign-ins and changes of the member's account (GATE-10). */
 export function SecurityActivity() {
   const [count, setCount] = useState(FIRST_COUNT);
   const query = getOwnActivity.useQuery({ count }, { refetchOnMountOrArgChange: true });
@@ -17,8 +17,8 @@ export function SecurityActivity() {
       {({ entries, next }) => (
         <>
           <p className="muted">
-            Who logged in to your account, or tried to, and what was changed. If you do not know something of
-            this, change your password.
+            Who logged in to your account, or tried to, and what was changed. If you do not recognise
+            something here, change your password.
           </p>
           <ActivityList
             entries={entries}

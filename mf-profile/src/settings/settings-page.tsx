@@ -3,7 +3,7 @@ import { Navigate, useLocation } from '@screenlore/browser-kit/router';
 import type { SignedInUser } from '@screenlore/contracts';
 import { AppLink, Icon, LazyPiece, lazyPart, Page, Skeleton } from '@screenlore/ui';
 import { OwnAccount } from './own-account.js';
-import { SECTION_NAMES, SECTIONS, type SettingsSectionName, sectionOf } from './sections.js';
+import { mayOpen, SECTION_NAMES, SECTIONS, type SettingsSectionName, sectionOf } from './sections.js';
 import styles from './settings-page.module.css';
 
 const PARTS = {
@@ -18,19 +18,22 @@ const PARTS = {
     () => import(/* webpackChunkName: "settings-appearance" */ './appearance-settings.js'),
   ),
   data: lazyPart(() => import(/* webpackChunkName: "settings-data" */ './data-settings.js')),
+  moderation: lazyPart(
+    () => import(/* webpackChunkName: "settings-moderation" */ './moderation-settings.js'),
+  ),
   administration: lazyPart(
     () => import(/* webpackChunkName: "settings-administration" */ './administration-settings.js'),
   ),
 } satisfies Record<SettingsSectionName, unknown>;
 
-/** `/settings` and its parts; without an access token they lead to /login (AUTH-05, AUTH-18). */
+/** `/settings` and its parts; without an access token they redirect to /login (AUTH-05, AUTH-18). */
 export default function SettingsPage() {
   const user = useUser();
   const section = sectionOf(useLocation().pathname);
   usePageTitle(section ? `Settings: ${SECTIONS[section].label}` : 'Settings');
   return (
     <SignedInOnly>
-      {section === 'administration' && user && !user.admin ? (
+      {section && user && !mayOpen(section, user) ? (
         <Navigate to="/settings" replace />
       ) : (
         <Settings user={user} section={section} />
@@ -40,9 +43,9 @@ export default function SettingsPage() {
 }
 
 interface SettingsProps {
-  /** Nobody in the server's first view. */
+  /** Null in the server's first view. */
   user: SignedInUser | null;
-  /** Undefined at `/settings`: on narrow screens the list of parts, on wide ones the first part beside it. */
+  /** Undefined at `/settings`: narrow screens show the list of parts, wide screens the first part next to it. */
   section: SettingsSectionName | undefined;
 }
 
@@ -66,7 +69,7 @@ function Settings({ user, section }: SettingsProps) {
       )}
       <nav aria-label="Settings" className={styles.nav}>
         <ul>
-          {SECTION_NAMES.filter((name) => name !== 'administration' || user?.admin).map((name) => (
+          {SECTION_NAMES.filter((name) => mayOpen(name, user)).map((name) => (
             <li key={name}>
               <SectionLink name={name} current={name === shown} />
             </li>
@@ -83,7 +86,7 @@ function Settings({ user, section }: SettingsProps) {
   );
 }
 
-/** On wide screens the list beside it says which part it is. */
+/** On wide screens the list next to it names the part. */
 const SectionName = ({ label }: { label: string }) => (
   <>
     <span className={styles.wide}>Settings</span>

@@ -6,14 +6,18 @@ export const getOwnSignIn = apiQuery('get-own-sign-in', { tags: ['sessions'] });
 export const proveOwner = apiMutation('prove-owner', { tags: ['sessions'] });
 export const getUser = apiQuery('get-user', { tags: ['profile', 'rating', 'lists', 'posts'] });
 
-/** As many of each list as the first screen of a profile shows at most (PROFILE-03); the rest comes page by page. */
+/** The most that the first screen of a profile shows of each list (PROFILE-03); the rest loads page by page. */
 const SHOWN = 6;
 
-/** What every page of a person asks for; the same on the server and in the browser. */
+/** The query of every page about a member, shared by server and browser. */
 export const profileRequest = (userId: string): CallInput<'get-user'> => ({ userId, count: SHOWN });
 
 export const getLibrarySettings = apiQuery('get-library-settings', { tags: ['library'] });
 export const setLibrarySettings = apiMutation('set-library-settings', { tags: ['library'] });
+/** Texts everywhere change with it. */
+export const coverUnseen = apiMutation('set-library-settings', {
+  tags: ['library', 'posts', 'profile', 'rating'],
+});
 export const setRatingSettings = apiMutation('set-rating-settings', {
   tags: ['settings', 'rating', 'profile'],
 });
@@ -21,6 +25,7 @@ export const setRatingSettings = apiMutation('set-rating-settings', {
 export const getDiary = apiQuery('get-diary', { tags: ['library'] });
 export const getDiaryFacets = apiQuery('get-diary-facets', { tags: ['library'] });
 export const getFollowers = apiQuery('get-followers', { tags: ['library'] });
+export const getFollowRequests = apiQuery('get-follow-requests', { tags: ['library', 'notices'] });
 export const getBlocked = apiQuery('get-blocked', { tags: ['library'] });
 const BLOCKING = ['library', 'profile', 'lists', 'feed', 'notices'] as const;
 export const blockMember = apiMutation('block-member', { tags: [...BLOCKING] });
@@ -28,7 +33,7 @@ export const unblockMember = apiMutation('unblock-member', { tags: [...BLOCKING]
 export const getFollowing = apiQuery('get-following', { tags: ['library'] });
 export const getLists = apiQuery('get-lists', { tags: ['profile'] });
 
-/** What a page of somebody's lists asks for; the same on the server and in the browser. @param page from 0 */
+/** The query of a page of a member's lists, shared by server and browser. @param page from 0 */
 export const listsRequest = (userId: string, page: number): CallInput<'get-lists'> => ({
   userId,
   count: LIST_LIMITS.overviewPage,

@@ -9,7 +9,7 @@ import { decimal, nameOf, percent, shortNameOf } from './numbers.js';
 import styles from './statistics.module.css';
 import { TallyGroups } from './tally-groups.js';
 
-/** The big numbers, the charts and the tables of a span (LIB-50 to LIB-55). */
+/** The figures, charts and tables of a span (LIB-50 to LIB-55). */
 export function Figures({ of, own, username }: { of: Statistics; own: boolean; username: string }) {
   return (
     <>
@@ -53,9 +53,11 @@ function Numbers({ of }: { of: Statistics }) {
           {kinds.map(({ kind, count }) => counted(count, ...VIEWED[kind])).join(', ')}
           {rewatches > 0 && `; ${counted(rewatches, 'was', 'were')} seen or played before`}
         </li>
-        <li>
-          Lengths are known for {hours.of.toLocaleString()} of {counted(viewings, 'viewing', 'viewings')}
-        </li>
+        {hours.of < viewings && (
+          <li>
+            Lengths are known for {hours.of.toLocaleString()} of {counted(viewings, 'viewing', 'viewings')}
+          </li>
+        )}
         {streak && streak.days > 1 && (
           <li dir="auto">
             Longest streak: {nameOf(streak.from)} to {nameOf(streak.to)}

@@ -1,8 +1,7 @@
-import { LoadError } from '@screenlore/browser-kit';
+import { LoadError, useMembersRead } from '@screenlore/browser-kit';
 import type { Statistics } from '@screenlore/contracts';
 import { ButtonLink, EmptyState, Skeleton } from '@screenlore/ui';
 import type { ReactNode } from 'react';
-import { useMembersRead } from '../shared/use-profile.js';
 import { getStatistics } from './api.js';
 import { Figures } from './figures.js';
 import { ListCompletions } from './list-completions.js';
@@ -14,13 +13,13 @@ interface StatisticsOfProps {
   own: boolean;
   from: string | null;
   to: string | null;
-  /** Stands before the numbers. */
+  /** The content above the numbers. */
   before?: (of: Statistics) => ReactNode;
-  /** In its place until they come. */
+  /** The placeholder. */
   waiting?: ReactNode;
 }
 
-/** The statistics of a span, with what there is to see before they come, without any, and when they cannot be had. */
+/** The statistics of a span, with states for loading, emptiness and failure. */
 export function StatisticsOf({ username, userId, own, from, to, before, waiting }: StatisticsOfProps) {
   const query = getStatistics.useQuery({ userId, from, to }, useMembersRead());
   const { currentData, error } = query;
@@ -46,7 +45,7 @@ export function StatisticsOf({ username, userId, own, from, to, before, waiting 
             ? 'Choose another period, or add what you have seen.'
             : 'Choose another period. What is private is not counted.'}
         </EmptyState>
-        {/* What is rated counts as seen there, too. */}
+        {/* Rated titles count as seen there, too. */}
         {currentData.lists && currentData.lists.length > 0 && (
           <ListCompletions username={username} lists={currentData.lists} />
         )}
