@@ -1,13 +1,15 @@
-import { errorText, LoadError, notify } from '@screenlore/browser-kit';
+import { apiMutation, apiQuery, errorText, LoadError, notify } from '@screenlore/browser-kit';
 import type { CallReply } from '@screenlore/contracts';
 import { Button, classNames, formatCount, Skeleton } from '@screenlore/ui';
-import { getMailStatus, sendMailAgain } from './api.js';
-import { momentText } from './moment-text.js';
+import { shortMomentText } from '../shared/moment-text.js';
 import styles from './status.module.css';
+
+const getMailStatus = apiQuery('get-mail-status', { keepUnusedDataFor: 0 });
+const sendMailAgain = apiMutation('send-mail-again');
 
 type Mail = CallReply<'get-mail-status'>['troubled'][number];
 
-/** Names of the kinds; one that only a newer portal knows stands for itself. */
+/** Names of the kinds; a kind that only a newer portal knows appears as it is. */
 const KINDS: Record<string, string> = {
   'password-reset': 'New password',
   'password-changed': 'Password changed',
@@ -18,13 +20,15 @@ const KINDS: Record<string, string> = {
   'email-set': 'Email changed, to the new one',
   'new-device': 'New device',
   'two-step': 'Two-step login',
+  suspended: 'Account suspended',
+  moderator: 'Right of a moderator',
   'way-changed': 'Ways to log in changed',
   'account-leaving': 'Account to be deleted',
 };
 
 const STATES: Record<Mail['state'], string> = { failed: 'Given up', unknown: 'May have been lost' };
 
-/** What became of the portal's mail (MAIL-07), looked at as often as the parts are. */
+/** The state of the portal's mail (MAIL-07), refreshed as often as the services'. */
 export function MailStatus({ everyMs }: { everyMs: number }) {
   const query = getMailStatus.useQuery({}, { pollingInterval: everyMs, refetchOnMountOrArgChange: true });
   return (
@@ -86,7 +90,7 @@ function Troubled({ mail, isOn, onAgain }: { mail: Mail; isOn: boolean; onAgain:
           {KINDS[mail.kind] ?? mail.kind} <span className={styles.bad}>{STATES[mail.state]}</span>
         </p>
         <p dir="auto" className={styles.name}>
-          {mail.to}, <time dateTime={mail.at}>{momentText(mail.at)}</time>
+          {mail.to}, <time dateTime={mail.at}>{shortMomentText(mail.at)}</time>
         </p>
         <p dir="auto" className={styles.name}>
           {mail.reason}

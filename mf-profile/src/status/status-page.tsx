@@ -1,4 +1,4 @@
-import { LoadError, SignedInOnly, usePageTitle, useUser } from '@screenlore/browser-kit';
+import { apiQuery, LoadError, SignedInOnly, usePageTitle, useUser } from '@screenlore/browser-kit';
 import type { InstanceStatus, PartStatus } from '@screenlore/contracts';
 import {
   classNames,
@@ -10,15 +10,16 @@ import {
   SkeletonGroup,
 } from '@screenlore/ui';
 import type { ReactNode } from 'react';
-import { getStatus } from './api.js';
+import { shortMomentText } from '../shared/moment-text.js';
 import { MailStatus } from './mail-status.js';
-import { momentText } from './moment-text.js';
 import styles from './status.module.css';
 import { type Rates, useRates } from './use-rates.js';
 
+const getStatus = apiQuery('get-status', { keepUnusedDataFor: 0 });
+
 const EVERY_MS = 5000;
 
-/** /status: how the gateway and the services are, for administrators. */
+/** /status: the state of the gateway and the services, for administrators. */
 export default function StatusPage() {
   const user = useUser();
   usePageTitle('Status');
@@ -114,7 +115,7 @@ function Instance({ instance, rates }: { instance: InstanceStatus; rates: Rates 
         <Fact name="Version">{version}</Fact>
         <Fact name="Running since">
           <time dateTime={startedAt} title={formatDate(startedAt)}>
-            {momentText(startedAt)}
+            {shortMomentText(startedAt)}
           </time>
         </Fact>
         <Fact name="Calls a minute">{rates ? formatCount(Math.round(rates.callsPerMinute)) : '…'}</Fact>

@@ -1,6 +1,6 @@
 import { useGiven } from '@screenlore/browser-kit';
 import { type Statistics, type StoryCard, storyOf, storyWords } from '@screenlore/contracts';
-import { AppLink, Button, EmptyState, Icon } from '@screenlore/ui';
+import { AppLink, Button, Icon } from '@screenlore/ui';
 import { CardWords } from './card-words.js';
 import { ShareStory } from './share-story.js';
 import styles from './story.module.css';
@@ -11,28 +11,16 @@ interface StoryProps {
   year: number;
   of: Statistics;
   before: Statistics;
-  /** Leads to the plain numbers. */
+  /** Links to the plain numbers. */
   toNumbers: () => void;
 }
 
-/** A year in review as cards, one after the other; nothing where there is too little of it (STORY-01). */
+/** A year in review as cards, one after the other (STORY-01). */
 export function Story({ username, year, of, before, toNumbers }: StoryProps) {
   const { scale, given } = useGiven();
   const cards = storyOf({ year, of, before }, storyWords(undefined, scale, given));
-  return cards.length === 0 ? (
-    <TooLittle year={year} />
-  ) : (
-    <Cards username={username} year={year} cards={cards} toNumbers={toNumbers} />
-  );
+  return <Cards username={username} year={year} cards={cards} toNumbers={toNumbers} />;
 }
-
-const TooLittle = ({ year }: { year: number }) => (
-  <div className={styles.little}>
-    <EmptyState icon="calendar" title={`${year} is too short a story to tell yet`}>
-      It takes five viewings. What there is stands below.
-    </EmptyState>
-  </div>
-);
 
 interface CardsProps extends Pick<StoryProps, 'username' | 'year' | 'toNumbers'> {
   cards: StoryCard[];

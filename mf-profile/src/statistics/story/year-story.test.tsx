@@ -20,7 +20,7 @@ const year = (viewings: number): Statistics => ({
   ...{ characters: NOBODY, references: {} },
 });
 
-it('STORY-01 says where the year before cannot be loaded, beside the numbers, and tries again', async () => {
+it('STORY-01 says next to the numbers that the year before failed to load, and retries', async () => {
   let failures = 0;
   server = fakeApi({
     'get-user': () => ({ body: { user: profile() } }),
@@ -38,4 +38,26 @@ it('STORY-01 says where the year before cannot be loaded, beside the numbers, an
   expect(await screen.findByRole('region', { name: '2024 in numbers 1 of 1' })).toHaveTextContent(
     '7 viewings',
   );
+});
+
+it('STORY-02 LIB-52 says at once that four viewings are no story, and how many of them have a length', async () => {
+  const asked: unknown[] = [];
+  let of = 2;
+  server = fakeApi({
+    'get-user': () => ({ body: { user: profile() } }),
+    'get-statistics': (request) => {
+      asked.push(request);
+      return { body: { ...year(4), hours: { total: 3, of } } };
+    },
+  });
+  const open = (at: string) => openPage({ path: '/user/:userId/year/:year', Page: YearPage, at });
+  const { unmount } = await open('/user/ada.q/year/2024');
+  expect(await screen.findByText('2024 is too short a story to tell yet')).toBeVisible();
+  expect(screen.getByText('Lengths are known for 2 of 4 viewings')).toBeVisible();
+  expect(asked).toHaveLength(1);
+  unmount();
+  of = 4;
+  await open('/user/ada.q/year/2022');
+  expect(await screen.findByText('2022 is too short a story to tell yet')).toBeVisible();
+  expect(screen.queryByText(/^Lengths are known/)).toBeNull();
 });

@@ -1,9 +1,8 @@
-import { LoadError } from '@screenlore/browser-kit';
+import { LoadError, skipToken, useMembersRead } from '@screenlore/browser-kit';
 import { useNavigate } from '@screenlore/browser-kit/router';
-import type { Statistics } from '@screenlore/contracts';
-import { Skeleton } from '@screenlore/ui';
+import { LIBRARY_LIMITS, type Statistics } from '@screenlore/contracts';
+import { EmptyState, Skeleton } from '@screenlore/ui';
 import { useRef } from 'react';
-import { useMembersRead } from '../../shared/use-profile.js';
 import { getStatistics } from '../api.js';
 import { Story } from './story.js';
 import styles from './story.module.css';
@@ -15,12 +14,14 @@ interface YearStoryProps {
   of: Statistics;
 }
 
-/** The days of a year, as statistics are asked for. */
+/** The days of a year, as parameters of statistics. */
 export const spanOf = (year: number) => ({ from: `${year}-01-01`, to: `${year}-12-31` });
 
-/** The story of a year: beside the year before it, which is asked for here. */
+/** The story of a year: beside the year before it, which is asked for here. Of a few viewings there is none (STORY-02). */
 export function YearStory({ username, userId, year, of }: YearStoryProps) {
-  const query = getStatistics.useQuery({ userId, ...spanOf(year - 1) }, useMembersRead());
+  const isShort = of.viewings < LIBRARY_LIMITS.storyViewings;
+  const yearBefore = isShort ? skipToken : { userId, ...spanOf(year - 1) };
+  const query = getStatistics.useQuery(yearBefore, useMembersRead());
   const navigate = useNavigate();
   const numbers = useRef<HTMLDivElement>(null);
   const { currentData: before, error } = query;
@@ -31,14 +32,18 @@ export function YearStory({ username, userId, year, of }: YearStoryProps) {
   };
   return (
     <>
-      {before ? (
+      {isShort ? (
+        <EmptyState icon="calendar" title={`${year} is too short a story to tell yet`}>
+          A story needs {LIBRARY_LIMITS.storyViewings} viewings. The numbers are below.
+        </EmptyState>
+      ) : before ? (
         <Story username={username} year={year} of={of} before={before} toNumbers={toNumbers} />
       ) : error === undefined ? (
         <StoryWaiting />
       ) : (
         <LoadError title="The story of the year could not be loaded." query={query} />
       )}
-      {/* What follows it are the numbers. */}
+      {/* The numbers follow below. */}
       <div ref={numbers} tabIndex={-1} className={styles.numbers}>
         <h2 className="visually-hidden">All the numbers</h2>
       </div>
