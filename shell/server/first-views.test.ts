@@ -24,7 +24,7 @@ interface Asked {
   headers: Record<string, unknown>;
 }
 
-/** A real HTTP server that stands for the one of a remote. */
+/** A real HTTP server that plays a remote's. */
 async function remote(
   name: string,
   answer: (asked: FirstViewRequest, response: ServerResponse) => void,
@@ -61,7 +61,7 @@ const firstViews = (patienceMs?: number) =>
     throw error;
   }, patienceMs);
 
-test('a page comes with the blocks of other remotes in their slots; one that is unavailable leaves its skeleton', async () => {
+test('a page includes the blocks of other remotes in their slots; an unavailable block leaves its skeleton', async () => {
   const block = (slot: string, name: string) => ({ slot, id: 'mf_two/blocks', name, props: { count: 3 } });
   const item = await remote('mf_one', (_asked, response) =>
     send(
@@ -105,7 +105,7 @@ test('a page comes with the blocks of other remotes in their slots; one that is 
   });
 });
 
-test('a remote without first views is not asked again for a while', async () => {
+test('a remote without first views is left alone for a while', async () => {
   const plain = await remote('mf_one', (_asked, response) => response.writeHead(404).end());
   const views = firstViews();
   await expect(views.pageOf([plain], 'mf_one', ASKED, HEADERS)).resolves.toBeUndefined();
@@ -113,9 +113,9 @@ test('a remote without first views is not asked again for a while', async () => 
   expect(plain.asked).toHaveLength(1);
 });
 
-test('a page does not wait for long for a remote that hangs, and the next one not at all', async () => {
+test('a page waits only briefly for a hanging remote, and the next page not at all', async () => {
   const hanging = await remote('mf_one', () => undefined);
-  const views = firstViews(50);
+  const views = firstViews(300);
   await expect(views.pageOf([hanging], 'mf_one', ASKED, HEADERS)).resolves.toBeUndefined();
   await expect(views.pageOf([hanging], 'mf_one', ASKED, HEADERS)).resolves.toBeUndefined();
   expect(hanging.asked).toHaveLength(1);
@@ -130,7 +130,7 @@ test('a remote that is down costs no wait, and is asked again once it is back', 
   await expect(views.pageOf([], 'mf_one', ASKED, HEADERS)).resolves.toBeUndefined();
 });
 
-test('what is no first view is logged and left out', async () => {
+test('logs and skips an invalid first view', async () => {
   const strange = await remote('mf_one', (_asked, response) => response.end('{"html": 1}'));
   const warnings: unknown[] = [];
   const views = new FirstViews((error) => warnings.push(error));
@@ -176,15 +176,15 @@ function pageWith(parts: Partial<PageView['view']>, styleTexts?: Map<string, str
   });
 }
 
-test('WAY-04 a page tells its forms the name of the provider that the operator chose', () => {
+test('WAY-04 a page gives its forms the name of the operator’s provider', () => {
   expect(pageWith({})).toContain(' data-oidc="Marlow &amp; &quot;sons&quot;"');
 });
 
-test('SAFE-23 a page tells its forms what a new password has to be', () => {
+test('SAFE-23 a page gives its forms the rule for new passwords', () => {
   expect(pageWith({})).toContain(' data-password-policy="modern"');
 });
 
-test('SHELL-44 a first view stands in the root, in its frame, with its styles and nothing urgent beside them', () => {
+test('SHELL-44 a first view is in the root, in its frame, with its styles and without competing requests', () => {
   const html = pageWith({ html: '<main>$& $1</main>', head: '<link rel="preload" as="image" href="/a">' });
   expect(html).toContain(
     '<div id="root"><header></header><main>$& $1</main><footer></footer></div><dialog></dialog>',
@@ -195,7 +195,7 @@ test('SHELL-44 a first view stands in the root, in its frame, with its styles an
   const asked = (part: string) => part.match(/<(?:script|link)[^>]*(?:src|href)="[^"]*"[^>]*>/g);
   expect(asked(atOnce)).toEqual([
     '<link rel="preload" as="image" href="/a">',
-    // In the order in which the browser adds them by itself: those of the shell first.
+    // In the order in which the browser adds them: the shell's first.
     '<link rel="stylesheet" href="/screenlore/css/main.css">',
     '<link rel="stylesheet" href="/m/page.css">',
     '<link rel="stylesheet" href="/m/seen.css">',
@@ -203,12 +203,12 @@ test('SHELL-44 a first view stands in the root, in its frame, with its styles an
     '<link rel="canonical" href="http://portal/screenlore/">',
     '<link rel="preload" as="font" type="font/woff2" href="/f.woff2" crossorigin fetchpriority="low">',
   ]);
-  expect(asked(late)).toContain('<script defer src="/screenlore/js/main.js">');
+  expect(asked(late)).toContain('<script fetchpriority="high" defer src="/screenlore/js/main.js">');
   expect(asked(late)).toContain('<link rel="preload" as="style" href="/m/unseen.css">');
   expect(asked(late)).toContain('<link rel="preload" as="script" href="/m/page.js">');
 });
 
-test('styles whose texts are at hand stand in the page, in the same order, and are not asked for', () => {
+test('styles whose text is available are inlined in the same order, and not requested', () => {
   const known = new Map([
     ['/screenlore/css/main.css', 'a>b{color:red}'],
     ['/m/seen.css', 'i{content:"$&"}'],
@@ -221,12 +221,12 @@ test('styles whose texts are at hand stand in the page, in the same order, and a
   );
 });
 
-test('fonts are requested after everything visible: in the head they would delay the first paint', () => {
+test('requests fonts after everything visible: in the head they would delay the first paint', () => {
   const html = pageWith({});
   expect(html.indexOf('as="font"')).toBeGreaterThan(html.indexOf('<footer>'));
 });
 
-test('replies and queries come after the markup, once, and no text in them ends their element', () => {
+test('puts replies and queries once after the markup, and no text in them can end their element', () => {
   const replies = { 'page {}': { text: '</script><script>alert(1)</script>' } };
   const queries = [{ endpoint: '</script>', arg: null }];
   const html = pageWith({ replies, queries });
@@ -241,7 +241,7 @@ test('replies and queries come after the markup, once, and no text in them ends 
   });
 });
 
-test('a first view whose styles are not known is not to be shown', () => {
+test('does not show a first view whose styles are unknown', () => {
   const shown: PageView = {
     view: { ...view({}), blocks: [{ id: 'mf_two/blocks', name: 'News' }] },
     frame: { before: '', after: '' },

@@ -1,26 +1,26 @@
 import type { RoutePath } from '@screenlore/contracts';
 
-/** What crawlers, previews of shared links and the browser tab show of a page. */
+/** The facts of a page for crawlers, link previews and the browser tab. */
 export interface PageFacts {
   title: string;
   description: string;
   picture?: string;
-  type?: 'video.movie' | 'video.tv_show' | 'article' | 'profile' | 'website';
-  /** Private pages, or pages of no use in search results: they say noindex. */
+  type?: 'video.movie' | 'video.tv_show' | 'video.episode' | 'article' | 'profile' | 'website';
+  /** Private pages, and pages that are useless as search results, send noindex. */
   unlisted?: true;
-  /** There is nothing at its address: it answers 404. */
+  /** The address leads to nothing, so it answers 404. */
   missing?: true;
   /** The page has moved there, within the app: it answers 301. */
   movedTo?: string;
-  /** The part of the query by which this is a page of its own: `?category=series&sub=new`. */
+  /** The part of the query that makes this a separate page: `?category=series&sub=new`. */
   query?: string;
-  /** schema.org description of what the page is about. */
+  /** schema.org description of the page's subject. */
   about?: Record<string, unknown>;
-  /** Answers to what the page's own code will ask, by `<call> <request>`: it finds them in the page. */
+  /** Replies to the page's own calls, by `<call> <request>`, which it finds in the page. */
   firstData?: Record<string, FirstAnswer>;
 }
 
-/** As the browser's API client hands an answer on: the reply, or why there is none. */
+/** An answer in the form of the browser's API client: the reply, or why there is none. */
 export type FirstAnswer = { data: unknown } | { error: { status: 404; error: string } };
 
 const fixed = (title: string, description: string): PageFacts => ({ title, description });
@@ -36,7 +36,7 @@ export const NOT_FOUND: PageFacts = {
   missing: true,
 };
 
-/** Of pages that are the same for everybody. */
+/** Pages that are the same for everybody. */
 export const FIXED: Partial<Record<RoutePath, PageFacts>> = {
   '/': fixed('', 'Movies, series and games: what they are, who made them and what people think of them.'),
   '/movies': fixed(
@@ -61,25 +61,33 @@ export const FIXED: Partial<Record<RoutePath, PageFacts>> = {
   '/verify-email': unlisted('Confirm your email', 'With the link from your email.'),
   '/take-back-email': unlisted('Take your email back', 'With the link from your email.'),
   '/not-me': unlisted('This was not me', 'With the link from your email.'),
+  '/stop-mails': unlisted('No more mails', 'With the link from your email.'),
   '/settings': unlisted('Settings', 'Your account.'),
   '/settings/profile': unlisted('Settings: Profile', 'What others see of you.'),
   '/settings/account': unlisted('Settings: Account', 'Your password, and where you are logged in.'),
   '/settings/privacy': unlisted('Settings: Privacy', 'Who can see what you keep here.'),
   '/settings/following': unlisted('Settings: Following', 'Who you follow, and who follows you.'),
-  '/settings/notifications': unlisted('Settings: Notifications', 'What you hear of.'),
+  '/settings/notifications': unlisted('Settings: Notifications', 'What you hear about.'),
   '/settings/appearance': unlisted('Settings: Appearance', 'How the portal looks to you.'),
   '/settings/data': unlisted(
     'Settings: Data',
     'Import what you keep elsewhere, and take your data with you.',
   ),
+  '/settings/moderation': unlisted('Settings: Moderation', 'What moderators did.'),
   '/settings/administration': unlisted('Settings: Administration', 'What administrators did.'),
   '/feed': unlisted('Feed', 'What the people you follow watch, rate and write.'),
   '/notifications': unlisted('Notifications', 'What others did that concerns you.'),
+  '/clubs': fixed('Clubs', 'Members who watch or play the same, and talk about it.'),
+  '/clubs/:clubId': unlisted('Club', 'Members who watch or play the same, and talk about it.'),
   '/continue': unlisted('Continue', 'Your next episodes and the games you play.'),
+  '/together': unlisted('Find something together', 'What all of you would like and none has seen.'),
   '/import': unlisted('Import', 'Bring what you have watched, rated and planned on other sites.'),
   '/export': unlisted('Export', 'Take everything you have here with you.'),
   '/delete-account': unlisted('Delete your account', 'What goes, and how to come back.'),
   '/status': unlisted('Status', 'How the parts of the portal are doing.'),
+  '/moderation': unlisted('Moderation', 'What was reported.'),
+  '/moderation/log': fixed('Log of moderation', 'What moderators decided about reports, without names.'),
+  '/moderation/case/:caseId': unlisted('Decision of the moderators', 'About a text of yours.'),
   '/write': unlisted('Write', 'Write an article or a review.'),
   '/write-article': unlisted('Write an article', 'Write an article or news.'),
   '/write-review': unlisted('Write a review', 'Write a review.'),

@@ -2,9 +2,12 @@ import {
   type CallInput,
   type CallName,
   type CallReply,
+  episodePath,
+  episodeTitle,
   LIBRARY_LIMITS,
   personPath,
   type RoutePath,
+  readEpisode,
   readYear,
   storyPictureAddress,
 } from '@screenlore/contracts';
@@ -33,7 +36,7 @@ const CHOSEN: Partial<Record<RoutePath, (search: URLSearchParams) => PageFacts |
   '/ranking': rankingFacts,
 };
 
-/** The facts of a page whose subject one call returns. */
+/** The facts of a page with a single call for its subject. */
 const subjectOf =
   <N extends CallName>(
     call: N,
@@ -81,6 +84,7 @@ const ASKED: Partial<Record<RoutePath, Ask>> = {
       },
     }),
   ),
+  '/serie/:serieId/:season/:episode': (asked, gateway, passed) => episodeFacts(asked, gateway, passed),
   '/game/:gameId': subjectOf(
     'get-game',
     ({ gameId = '' }) => ({ titleId: gameId }),
@@ -155,9 +159,36 @@ const ASKED: Partial<Record<RoutePath, Ask>> = {
   '/user/:userId/year/:year': (asked, gateway, passed) => yearFacts(asked, gateway, passed),
 };
 
+/** An episode; its description names the series and gives nothing away. */
+const episodeFacts: Ask = async (asked, gateway, passed) => {
+  const { season = '', episode = '' } = asked.parameters;
+  const at = readEpisode(season, episode);
+  if (!at) return NOT_FOUND;
+  const facts = subjectOf(
+    'get-episode',
+    ({ serieId = '' }) => ({ titleId: serieId, ...at }),
+    (found, { serieId = '' }) => ({
+      ...moved(serieId, found.serie.titleId, episodePath(found.serie.titleId, at)),
+      title: episodeTitle(found),
+      description: `${at.season === 0 ? 'A special' : `Season ${at.season}, episode ${at.episode}`} of ${found.serie.title}: when it was first shown, and what people say about it.`,
+      picture: found.serie.banner,
+      type: 'video.episode',
+      about: {
+        '@type': 'TVEpisode',
+        name: found.episode.name,
+        episodeNumber: at.episode,
+        datePublished: found.episode.date,
+        partOfSeason: { '@type': 'TVSeason', seasonNumber: at.season },
+        partOfSeries: { '@type': 'TVSeries', name: found.serie.title },
+      },
+    }),
+  );
+  return facts(asked, gateway, passed);
+};
+
 const SOME_LIST = unlisted('A list', 'A list of movies, series, games and people.');
 
-/** A list that visitors do not see may be a member's own: the page itself shows it then. */
+/** A list hidden from visitors may be the member's own: then the page itself shows it. */
 async function listFacts(
   { parameters: { listId = '' }, search, member }: Asked,
   gateway: GatewayReader,
@@ -183,7 +214,7 @@ async function listFacts(
   };
 }
 
-/** A year in review; there is none of what cannot be a year. Its preview is the picture of the year, where everybody may see enough for one. */
+/** A year in review; impossible years have none. Its preview is the year's picture, if enough of it is public. */
 const yearFacts: Ask = async (asked, gateway, passed) => {
   const year = readYear(asked.parameters['year'] ?? '');
   if (year === null) return NOT_FOUND;
@@ -193,7 +224,7 @@ const yearFacts: Ask = async (asked, gateway, passed) => {
   }));
   const { parameters, member } = asked;
   const { userId = '' } = parameters;
-  // A member sends the address, and does not look at its preview.
+  // A member shares the address, and does not look at its preview.
   const [found, story] = await Promise.all([
     facts(asked, gateway, passed),
     member === null && gateway.ask('get-statistics', { userId, ...spanOf(year) }, passed),
@@ -204,10 +235,10 @@ const yearFacts: Ask = async (asked, gateway, passed) => {
     : found;
 };
 
-/** As the page itself asks, so that the gateway works it out once. */
+/** The page's own query, so that the gateway computes it once. */
 const spanOf = (year: number) => ({ from: `${year}-01-01`, to: `${year}-12-31` });
 
-/** A page about a user; mf-profile asks for as many, and finds the reply in the page. */
+/** A page about a user; mf-profile requests the same number, and finds the reply in the page. */
 function profileOf(
   words: (name: string, user: CallReply<'get-user'>['user']) => Pick<PageFacts, 'title' | 'description'>,
 ): Ask {
@@ -235,7 +266,7 @@ function profileOf(
 /** The profile of an account that is leaving is found by its owner alone, and by the page itself (LIB-112). */
 const OWN_PROFILE = unlisted('Your profile', 'What you rated, wrote and keep here.');
 
-/** @returns why there are none, or undefined when there is nothing to know */
+/** @returns why there are none, or undefined if none are needed */
 export async function factsOf(
   path: RoutePath,
   asked: Asked,

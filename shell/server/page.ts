@@ -19,48 +19,48 @@ const LATE = `<script defer src="${APP_BASE}/late-scripts.js"></script>`;
 export interface PageParts {
   template: string;
   themeChoice: ThemeChoice;
-  /** The visitor wants less motion than their device. */
+  /** The visitor chose reduced motion, whatever their device says. */
   lessMotion: boolean;
-  /** By whose accounts one may sign in here: the page's buttons. */
+  /** The providers for signing in, for the page's buttons. */
   ways: readonly Brand[];
-  /** Name of the OpenID provider that the operator chose. */
+  /** Name of the operator's OpenID provider. */
   oidc: string | null;
-  /** What a new password has to be: the rule that forms say. Undefined while the auth service has not said it. */
+  /** The rule for new passwords, shown by forms. Undefined until the auth service has answered. */
   passwordPolicy: PasswordPolicy | undefined;
   resetByMail: boolean;
   passkeys: boolean;
   signUp: SignUpMode;
-  /** What the page shows when it reports an error. */
+  /** The token that the page sends with an error report. */
   pageToken?: string;
-  /** Address of the portal as the public knows it: `https://screenlore.example`. */
+  /** Public address of the portal: `https://screenlore.example`. */
   origin: string;
   /** Path of the page with the app's base. */
   pathname: string;
   facts: PageFacts | NoReply | undefined;
-  /** Remotes as browsers get them, see `publicRegistry`. */
+  /** Remotes as sent to browsers, see `publicRegistry`. */
   registry: unknown;
-  /** What remotes add to routes and menu, as browsers get it. */
+  /** Routes and menu entries added by remotes, as sent to browsers. */
   additions?: { routes: readonly object[]; menu: readonly object[]; slots?: object };
-  /** Ids of the remote modules the page is made of. */
+  /** Ids of the remote modules that the page consists of. */
   needed: readonly string[];
   files: readonly NeededFiles[];
-  /** Fonts every page shows, as paths. */
+  /** Fonts of every page, as paths. */
   fonts: readonly string[];
-  /** Markup to stand in the page until the browser's own takes over, where there is some. */
+  /** Markup that the page shows until the browser's own takes over, if any. */
   firstView?: PageView | undefined;
-  /** Texts of the first view's styles by address, as far as they are at hand; the others are asked for. */
+  /** Available texts of the first view's styles, by address; the others are loaded. */
   styleTexts?: ReadonlyMap<string, string>;
 }
 
 export interface PageView {
   view: ComposedView;
   frame: FrameMarkup;
-  /** The page's remote and route, by which the browser knows what to wait for. */
+  /** The page's remote and route, which tell the browser what to wait for. */
   remote: string;
   route: string;
 }
 
-/** The page as it is sent: the built template with head, preload links, remotes and first data in place. */
+/** The finished page: the built template with head, preload links, remotes and first data inserted. */
 export function renderPage({
   template,
   themeChoice,
@@ -95,18 +95,18 @@ export function renderPage({
     ...(firstView ? [jsonElement(noteOf(firstView), 'type="application/json" id="first-view"')] : []),
     ...(answers ? [jsonElement(answers, 'type="application/json" id="first-data"')] : []),
   ].join('');
-  // With a first view, text shows in fallback fonts at once. Fonts that are preloaded in the head would delay the
+  // With a first view, text first shows in fallback fonts. Preloading fonts in the head would delay the
   // first paint on a phone by a second or more.
   const fontLinks = fonts.map(
     (href) =>
       `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin${firstView ? LOW : ''}>`,
   );
-  // What is seen without any script comes first, see public/late-scripts.js.
+  // Content that needs no script comes first, see public/late-scripts.js.
   const late = firstView
-    ? `<template id="late">${links}${(template.match(SCRIPTS) ?? []).join('')}</template>`
+    ? `<template id="late">${links}${(template.match(SCRIPTS) ?? []).map(beforePictures).join('')}</template>`
     : '';
   const page = firstView ? withFirstView(template, firstView, files, styleTexts) : template;
-  // Replacements are functions: `$&` in a string would be replaced.
+  // Replacements are functions, because `$&` in a string would be replaced.
   return page
     .replace(
       'data-theme="dark"',
@@ -120,7 +120,7 @@ export function renderPage({
     .replace('</body>', () => `${fontLinks.join('')}${data}${late}</body>`);
 }
 
-/** What the page's scripts have to know of the first view. */
+/** What the page's scripts need to know about the first view. */
 const noteOf = ({ view: { queries, blocks }, remote, route }: PageView) => ({
   remote,
   route,
@@ -132,17 +132,20 @@ const answersOf = ({ view: { replies } }: PageView): Record<string, FirstAnswer>
   Object.fromEntries(Object.entries(replies).map(([key, data]) => [key, { data }]));
 
 const SCRIPTS = /<script defer [^>]*><\/script>/g;
+/** Browsers load scripts added later, like these, after all pictures of the page. */
+const beforePictures = (script: string): string =>
+  script.replace('<script ', '<script fetchpriority="high" ');
 const STYLES = /<link [^>]*rel="stylesheet"[^>]*>/g;
 const HREF = /href="([^"]*)"/;
 const ROOT = /<div id="root">[\s\S]*<\/div>(?=\s*<\/body>)/;
 
-/** Paths of the styles a first view is seen with, in the order in which the browser adds them by itself: the shell's first. */
+/** Paths of the first view's styles, in the order in which the browser adds them: the shell's first. */
 export function seenStyles(template: string, firstView: PageView, files: readonly NeededFiles[]): string[] {
   const own = [...template.matchAll(STYLES)].flatMap(([link]) => HREF.exec(link)?.[1] ?? []);
   return [...new Set([...own, ...files.flatMap((file) => (isSeen(file, firstView) ? file.styles : []))])];
 }
 
-/** The template with the first view in place of the loader; its styles come before the scripts. */
+/** The template with the first view instead of the loader; its styles come before the scripts. */
 function withFirstView(
   template: string,
   firstView: PageView,
@@ -153,7 +156,7 @@ function withFirstView(
   const styles = seenStyles(template, firstView, files).map((href) => {
     const [address, text] = [escapeHtml(href), texts.get(href)];
     if (text === undefined) return `<link rel="stylesheet" href="${address}">`;
-    // Loaders of remotes look for the link: a disabled one counts as loaded and is never fetched.
+    // Loaders of remotes look for the link: a disabled link counts as loaded and is never fetched.
     return `<style>${text}</style><link rel="stylesheet" href="${address}" disabled>`;
   });
   return (
@@ -169,7 +172,7 @@ function withFirstView(
   );
 }
 
-/** Whether the styles of all that a first view shows are known: without them it would be shown unstyled. */
+/** Whether the styles of the whole first view are known: without them it would appear unstyled. */
 export const hasStyles = ({ view, remote }: PageView, files: readonly NeededFiles[]): boolean =>
   [`${remote}/app`, ...view.blocks.map(({ id }) => id)].every((needed) =>
     files.some(({ id }) => id === needed),
@@ -183,7 +186,7 @@ const tabTitle = (title: string | undefined): string => (title ? `${title} · ${
 
 function preloadLinks(files: readonly NeededFiles[], firstView: PageView | undefined): string[] {
   const links = files.flatMap((file) => [
-    // Scripts and styles of the own origin are asked for without CORS, the manifest by fetch.
+    // Scripts and styles of the portal's origin load without CORS, the manifest with fetch.
     `<link rel="preload" as="fetch" href="${escapeHtml(file.manifest)}" crossorigin="anonymous">`,
     ...file.scripts.map((href) => `<link rel="preload" as="script" href="${escapeHtml(href)}">`),
     ...(firstView && isSeen(file, firstView) ? [] : file.styles).map(
@@ -214,7 +217,7 @@ function headOf(facts: PageFacts, { origin, pathname }: Pick<PageParts, 'origin'
   ];
 }
 
-/** schema.org has no nulls, and wants whole addresses. */
+/** schema.org allows no nulls, and requires absolute addresses. */
 function linkedData(about: Record<string, unknown>, url: string, origin: string): Record<string, unknown> {
   const known = Object.entries(about).filter(([, value]) => value !== null && value !== undefined);
   const { image, ...rest } = Object.fromEntries(known);

@@ -6,7 +6,7 @@ import { startTransition, useLayoutEffect } from 'react';
 import { createRoot, type RootOptions } from 'react-dom/client';
 import { App } from './app/app.js';
 import { LastResort } from './app/last-resort.js';
-import { showBack } from './frame/move-posters.js';
+import { showBack } from './frame/use-moving-posters.js';
 import { loadInstead } from './remotes/gone-files.js';
 import { inlinedFirstView } from './remotes/registry.js';
 import { loadReports, reportLater } from './remotes/report-later.js';
@@ -17,22 +17,23 @@ import './shell.css';
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no #root');
 
-/** When (ms) nothing of the first screen is loaded any more, on all but the slowest lines. */
+/** By this time (ms) the first screen has loaded, on all but the slowest connections. */
 const REPORTS_AFTER_MS = 3000;
 
 const firstView = inlinedFirstView();
 const onShown = takeOver(container, firstView !== undefined);
 
 const options: RootOptions = {
-  // Boundaries tell the visitor that a part is unavailable, the console its developer why, and reports its team (TEAM-13).
+  // Boundaries tell the visitor that a part is unavailable, the console tells its developer why, and reports tell its
+  // team (TEAM-13).
   onCaughtError(error, { componentStack, errorBoundary }) {
-    // Of a boundary of `ui` the id of the remote's module; those of others have something else there.
+    // A boundary of `ui` passes the id of the remote's module; other boundaries pass something else.
     const part = String(errorBoundary?.context);
     console.error('A part of this page broke:', part, error, componentStack);
     reportLater(error, part, componentStack);
   },
 };
-// What React mended by another render broke nothing.
+// Errors that React fixed with another render broke nothing.
 if (process.env['NODE_ENV'] === 'production') options.onRecoverableError = () => undefined;
 addEventListener('error', ({ error }) => reportLater(error));
 addEventListener('unhandledrejection', ({ reason }) => reportLater(reason));
@@ -57,7 +58,7 @@ function Portal() {
 
 if (firstView) {
   void readyToTakeOver(firstView, store).then(() => {
-    // In slices: the markup stands and scrolls until all of it can be exchanged at once.
+    // In slices: the markup stays and scrolls until all of it can be replaced at once.
     startTransition(() => root.render(<Portal />));
   });
 } else root.render(<Portal />);

@@ -1,8 +1,8 @@
 import { type RouteObject, useRoutes } from '@screenlore/browser-kit/router';
 import { LazyPiece, lazyPart } from '@screenlore/ui';
 import { PageLoader } from '../remotes/page-loader.js';
+import { REMOTE_ROUTES } from '../remotes/registry.js';
 import { RemotePage } from '../remotes/remote-page.js';
-import { REMOTE_ROUTES } from '../remotes/routes.js';
 
 const UnknownRoute = lazyPart(() => import('./unknown-route.js'));
 

@@ -7,7 +7,7 @@ import { Footer } from './footer/footer.js';
 import styles from './frame.module.css';
 import { Header } from './header/header.js';
 import { LeavingBar } from './leaving-bar/leaving-bar.js';
-import { useMovingPosters } from './move-posters.js';
+import { useMovingPosters } from './use-moving-posters.js';
 import { useNavigationFocus } from './use-navigation-focus.js';
 import { useScrollMemory } from './use-scroll-memory.js';
 
@@ -15,7 +15,7 @@ const KeysDialog = lazyPart(() => import('../keys/keys-dialog.js'));
 
 const CONTENT_ID = 'content';
 
-/** What stands around every page: skip link, header, footer; and what happens between pages: focus and scroll. */
+/** The frame of every page: skip link, header, footer; handles focus and scrolling between pages. */
 export function Frame({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const [signingIn, setSigningIn] = useState(false);
@@ -30,10 +30,10 @@ export function Frame({ children }: { children: ReactNode }) {
   };
   useNavigationFocus(main);
   useScrollMemory();
-  // The page is where it was left by then.
+  // By then the page is where it was left.
   useMovingPosters(main);
 
-  /** Without the address' `#content`, which the router would take for a navigation. */
+  /** Avoids the address's `#content`, which the router would treat as a navigation. */
   function skip(event: MouseEvent) {
     event.preventDefault();
     main.current?.focus();

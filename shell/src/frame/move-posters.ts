@@ -1,20 +1,18 @@
 import { setPosterMoving } from '@screenlore/browser-kit';
-import { useLocation } from '@screenlore/browser-kit/router';
 import { APP_BASE } from '@screenlore/contracts';
 import { wantsLessMotion } from '@screenlore/ui';
-import { type RefObject, useEffect, useLayoutEffect } from 'react';
 
-/** As shell.css calls it. */
+/** The name in shell.css. */
 const NAME = 'poster';
-/** The page's poster stays as it is for so long (ms) while it is moved to. */
+/** How long (ms) the old page's poster stays while the move starts. */
 const HELD_MS = 300;
-/** A page that takes longer (ms) is shown when it comes, without a move. */
+/** A page that takes longer (ms) appears without a move. */
 const LIMIT_MS = 300;
 
 const TITLE_PAGE = new RegExp(`^${APP_BASE}/(?:movie|serie|game)/`);
 
 let shownPath = '';
-/** Called once the page of that path stands. */
+/** Called once that path's page is rendered. */
 let stands: () => void = () => undefined;
 
 const canMove = () => 'startViewTransition' in document && !wantsLessMotion();
@@ -22,44 +20,36 @@ const pagePoster = () => document.querySelector<HTMLElement>('[data-page-poster]
 /** The picture of a card, by the link around it. */
 const pictureIn = (link: Element | null | undefined) => link?.querySelector('img')?.parentElement;
 
-/**
- * Posters move from where they are pressed to their place on the title's page, and back (SHELL-82). Where the browser cannot do
- * that, and for who wants less motion, pages follow each other as they always do.
- */
-export function useMovingPosters(main: RefObject<HTMLElement | null>): void {
-  const { pathname } = useLocation();
-  useLayoutEffect(() => {
-    shownPath = pathname;
-    stands();
-  }, [pathname]);
-
-  useEffect(() => {
-    const page = main.current;
-    let moving = false;
-    // Before the router hears of the press, and after all that may take it: a long press, a row that is dragged.
-    const follow = (event: MouseEvent) => {
-      const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
-      if (moving || event.defaultPrevented || button !== 0 || ctrlKey || metaKey || shiftKey || altKey)
-        return;
-      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('[data-poster] a') : null;
-      const picture = pictureIn(link);
-      if (!link || !picture || !TITLE_PAGE.test(link.pathname) || !canMove()) return;
-      event.preventDefault();
-      event.stopPropagation();
-      const press = () => {
-        moving = true;
-        link.click();
-        moving = false;
-      };
-      move(picture, press, pagePoster);
-    };
-    page?.addEventListener('click', follow);
-    return () => page?.removeEventListener('click', follow);
-  }, [main]);
+/** That path's page is rendered. */
+export function pageStands(path: string): void {
+  shownPath = path;
+  stands();
 }
 
-/** Shows the page that Back leads to; a poster moves back to where it was pressed. */
-export function showBack(show: () => void): void {
+/** Animates the posters of pressed links until it is aborted. */
+export function followPresses(page: HTMLElement, signal: AbortSignal): void {
+  let moving = false;
+  // Before the router handles the press, and after everything that may prevent it: a long press, a dragged row.
+  const follow = (event: MouseEvent) => {
+    const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
+    if (moving || event.defaultPrevented || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return;
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('[data-poster] a') : null;
+    const picture = pictureIn(link);
+    if (!link || !picture || !TITLE_PAGE.test(link.pathname) || !canMove()) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const press = () => {
+      moving = true;
+      link.click();
+      moving = false;
+    };
+    move(picture, press, pagePoster);
+  };
+  page.addEventListener('click', follow, { signal });
+}
+
+/** Shows the page behind Back; a poster moves back to where it was pressed. */
+export function moveBack(show: () => void): void {
   const poster = pagePoster();
   if (!poster || !canMove()) {
     show();
@@ -77,7 +67,7 @@ function isInView(element: Element): boolean {
   return top < innerHeight && bottom > 0 && left < innerWidth && right > 0;
 }
 
-/** @param findPlace of the poster on the page that `show` brings */
+/** @param findPlace of the poster on the page that `show` renders */
 function move(poster: HTMLElement, show: () => void, findPlace: () => HTMLElement | null | undefined): void {
   let place: HTMLElement | null | undefined;
   poster.style.viewTransitionName = NAME;
@@ -94,7 +84,7 @@ function move(poster: HTMLElement, show: () => void, findPlace: () => HTMLElemen
     else transition.skipTransition();
   });
   const letGo = () => setPosterMoving(false);
-  // One that is skipped has shown the page all the same.
+  // A skipped transition has shown the page anyway.
   transition.ready.then(() => setTimeout(letGo, HELD_MS), letGo);
   void transition.finished.finally(() => {
     if (place) place.style.viewTransitionName = '';

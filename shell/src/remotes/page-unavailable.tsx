@@ -1,9 +1,8 @@
-import { misfitOf } from '@screenlore/browser-kit';
+import { misfitOf, OFFLINE } from '@screenlore/browser-kit';
 import { Button } from '@screenlore/ui';
 import styles from './page-state.module.css';
 
 const SOON = 'It may be back in a moment.';
-const OFFLINE = 'You are offline. It will load as soon as you are online again.';
 
 interface PageUnavailableProps {
   error: Error;

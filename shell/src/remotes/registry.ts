@@ -1,28 +1,28 @@
 import type { FirstViewNote } from '@screenlore/browser-kit';
-import { APP_BASE, type MenuEntry, type PlacedBlocks } from '@screenlore/contracts';
+import { APP_BASE, type MenuEntry, type PlacedBlocks, ROUTES } from '@screenlore/contracts';
 
-/** Where the manifest of each remote is, by federation name: `{ "mf_catalogue": { "entry": "/screenlore/mf/…" } }`. */
+/** The address of each remote's manifest, by federation name: `{ "mf_catalogue": { "entry": "/screenlore/mf/…" } }`. */
 export type RemoteRegistry = Record<string, { entry: string }>;
 
-/** What the first page needs, so that everything is asked for side by side: ids such as 'mf_catalogue/app'. */
+/** The first page's modules, so that everything loads in parallel: ids such as 'mf_catalogue/app'. */
 export type NeededModules = string[];
 
 /** A page of a remote: its route, and the remote's federation name. */
 export interface RemoteRoute {
   path: `/${string}`;
   remote: string;
-  /** As its remote describes it; the shell's build has none. */
+  /** From its remote's description; routes of the shell's build have none. */
   title?: string;
 }
 
-/** Routes and menu entries of remotes that the shell's build does not know, and what remotes put into pages of others. */
+/** Routes and menu entries of remotes that are not in the shell's build, and the remotes' blocks for other pages. */
 export interface Additions {
   routes: RemoteRoute[];
   menu: MenuEntry[];
   slots?: PlacedBlocks;
 }
 
-/** After so long (ms) the known addresses are the best guess. */
+/** After this time (ms) the known addresses are the best guess. */
 const PATIENCE_MS = 5000;
 
 /** The registry that the server wrote into the page. */
@@ -33,10 +33,13 @@ export const inlinedNeeds = (): NeededModules => inlinedJson<NeededModules>('nee
 export const inlinedAdditions = (): Additions =>
   inlinedJson<Additions>('additions') ?? { routes: [], menu: [] };
 
-/** What the server says about the first view it put into the page; undefined when the page has none. */
+/** The routes of the shell's build, and those described by this page's remotes (TEAM-21). */
+export const REMOTE_ROUTES: readonly RemoteRoute[] = [...ROUTES, ...inlinedAdditions().routes];
+
+/** The server's facts about the first view in the page; undefined without one. */
 export const inlinedFirstView = (): FirstViewNote | undefined => inlinedJson<FirstViewNote>('first-view');
 
-/** The registry as it is now: a remote may have moved since the page was loaded. Rejects when it is not to be had. */
+/** The current registry: a remote may have moved since the page was loaded. Rejects if it is unavailable. */
 export async function currentRegistry(): Promise<RemoteRegistry> {
   const answer = await fetch(`${APP_BASE}/remotes.json`, {
     cache: 'no-cache',

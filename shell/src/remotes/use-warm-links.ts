@@ -2,12 +2,12 @@ import { matchPath } from '@screenlore/browser-kit/router';
 import { APP_BASE } from '@screenlore/contracts';
 import { useEffect } from 'react';
 import { warmPage } from './federation.js';
-import { REMOTE_ROUTES } from './routes.js';
+import { REMOTE_ROUTES } from './registry.js';
 
-/** The route that shows an address of the portal. @param pathname without the app's base path */
+/** The route of an address in the portal. @param pathname without the app's base path */
 const routeOf = (pathname: string) => REMOTE_ROUTES.find(({ path }) => matchPath(path, pathname));
 
-/** Fetches a page's code as soon as a visitor points at or reaches a link to it, wherever the link stands. */
+/** Preloads a page's code as soon as a visitor points at or focuses a link to it, anywhere on the page. */
 export function useWarmLinks(): void {
   useEffect(() => {
     const warm = ({ target }: Event) => {

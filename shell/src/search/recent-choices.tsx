@@ -1,4 +1,4 @@
-import { forgetRecent, type Recent, rememberSearch } from '@screenlore/browser-kit';
+import { forgetRecent, type Recent, rememberSearch } from '@screenlore/browser-kit/recent';
 import { Link } from '@screenlore/browser-kit/router';
 import { Button, Icon } from '@screenlore/ui';
 import { useId } from 'react';
@@ -12,7 +12,7 @@ interface RecentChoicesProps {
   onForgotten: () => void;
 }
 
-/** What the visitor searched for and which titles they opened; nothing where there is none (SHELL-74). */
+/** The visitor's recent searches and opened titles; hidden without any (SHELL-74). */
 export function RecentChoices({ recent: { searches, titles }, onChoose, onForgotten }: RecentChoicesProps) {
   const id = useId();
   if (searches.length === 0 && titles.length === 0) return null;

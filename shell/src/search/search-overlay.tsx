@@ -1,10 +1,11 @@
-import { readRecent, rememberSearch } from '@screenlore/browser-kit';
+import { readRecent, rememberSearch } from '@screenlore/browser-kit/recent';
 import { useNavigate } from '@screenlore/browser-kit/router';
-import { Button, classNames } from '@screenlore/ui';
+import { Button } from '@screenlore/ui';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { endEarly } from '../overlay/early.js';
 import { Overlay } from '../overlay/overlay.js';
 import { BestTitles } from './best-titles.js';
-import { earlyInput, endEarlySearch } from './early-search.js';
+import { EARLY_SEARCH, earlyInput } from './early-search.js';
 import { RecentChoices } from './recent-choices.js';
 import { resultsAddress } from './results-address.js';
 import { SearchBar } from './search-bar.js';
@@ -12,7 +13,7 @@ import styles from './search-bar.module.css';
 import { SearchResults } from './search-results.js';
 import { useDebounced } from './use-debounced.js';
 
-/** How long (ms) typing has to pause before the server is asked. */
+/** How long (ms) typing must pause before a search. */
 const TYPING_PAUSE_MS = 120;
 
 const STEP: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
@@ -22,8 +23,8 @@ interface SearchOverlayProps {
 }
 
 /**
- * The search over the page (SHELL-06). Term and results live and go with it. Arrows walk from the
- * input through the results and back, Enter opens; Enter in the input shows all results.
+ * The search over the page (SHELL-06). Closing it drops the term and the results. Arrows move from the input through
+ * the results and back, Enter opens; Enter in the input shows all results.
  */
 export default function SearchOverlay({ onClose }: SearchOverlayProps) {
   const navigate = useNavigate();
@@ -40,11 +41,11 @@ export default function SearchOverlay({ onClose }: SearchOverlayProps) {
     onClose();
   }
 
-  /** What was typed while this was on its way, and the cursor in it. */
+  /** The text typed while this was loading, and the cursor in it. */
   function takeWordsOf({ value, selectionStart, selectionEnd }: HTMLInputElement) {
     setText(value);
     input.current?.setSelectionRange(selectionStart, selectionEnd);
-    endEarlySearch();
+    endEarly(EARLY_SEARCH);
   }
 
   function clear() {
@@ -78,7 +79,8 @@ export default function SearchOverlay({ onClose }: SearchOverlayProps) {
     <Overlay
       ref={content}
       title="Search"
-      className={classNames(styles.surface, opened && styles.still)}
+      className={styles.surface}
+      still={opened !== undefined}
       leaving={() => leaving.current}
       onClose={onClose}
       onKeyDown={onKeyDown}

@@ -1,4 +1,5 @@
-import { errorText, rememberSearch } from '@screenlore/browser-kit';
+import { errorText } from '@screenlore/browser-kit';
+import { rememberSearch } from '@screenlore/browser-kit/recent';
 import { Link } from '@screenlore/browser-kit/router';
 import { LIMITS } from '@screenlore/contracts';
 import { EmptyState, ErrorNotice, Icon, Skeleton } from '@screenlore/ui';
@@ -8,14 +9,14 @@ import { resultsAddress } from './results-address.js';
 import styles from './search-results.module.css';
 
 interface SearchResultsProps {
-  /** What was typed when the typing last paused, not empty. */
+  /** The text at the last pause in typing, not empty. */
   term: string;
-  /** What is typed by now. */
+  /** The current text. */
   typed: string;
   onChoose: () => void;
 }
 
-/** Up to 6 titles and people that match; nothing of an earlier term while the answer to a new one is on its way (SHELL-51). */
+/** Up to 6 matching titles and people; no results of an earlier term while a new one loads (SHELL-51). */
 export function SearchResults({ term, typed, onChoose }: SearchResultsProps) {
   const { currentData, error, isFetching, refetch } = search.useQuery({
     query: term,
@@ -83,7 +84,7 @@ const found = (count: number, term: string): string => {
   return count === 1 ? '1 result' : `${count} results`;
 };
 
-/** The name that is spelled most like what was typed (SHELL-72). */
+/** The name most similar to the text (SHELL-72). */
 const Meant = ({ name, onChoose }: { name: string; onChoose: () => void }) => (
   <Link to={resultsAddress(name)} className={styles.all} onClick={onChoose} data-result>
     Did you mean <bdi>{name}</bdi>?

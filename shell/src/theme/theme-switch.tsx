@@ -1,9 +1,12 @@
 import { chooseTheme, useShownTheme } from '@screenlore/browser-kit';
+import type { Theme } from '@screenlore/contracts';
 import { IconButton } from '@screenlore/ui';
-import { use } from 'react';
-import { ThemeOnServer } from './theme-on-server.js';
+import { createContext, use } from 'react';
 
-/** Dark unless the visitor chooses light, or what their device prefers (AUTH-20). */
+/** The theme of the visitor for whom the server renders a first view; in the browser the page itself knows it. */
+export const ThemeOnServer = createContext<Theme | null>(null);
+
+/** Dark unless the visitor chooses light, or their device prefers it (AUTH-20). */
 export function ThemeSwitch() {
   const theme = useShownTheme(use(ThemeOnServer));
   const other = theme === 'dark' ? 'light' : 'dark';

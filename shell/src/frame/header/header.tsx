@@ -1,25 +1,28 @@
 import { useUser } from '@screenlore/browser-kit';
 import { Button, Icon, IconButton, lazyPart, PressedPiece, preloadMenu, preloadModal } from '@screenlore/ui';
 import { useState } from 'react';
-import { EARLY_SEARCH, endEarlySearch, useEarlySearch } from '../../search/early-search.js';
+import { endEarly, useEarly } from '../../overlay/early.js';
+import { EARLY_SEARCH } from '../../search/early-search.js';
 import { ThemeSwitch } from '../../theme/theme-switch.js';
 import { Account } from '../account/account.js';
 import type { SignInWays } from '../account/sign-in-ways.js';
 import { Logo } from '../logo/logo.js';
+import { EARLY_MENU } from '../menu/early-menu.js';
 import { MainMenu } from '../menu/main-menu.js';
 import { useBell } from '../use-bell.js';
 import { useFetchAhead } from '../use-fetch-ahead.js';
 import styles from './header.module.css';
 import { useHeaderState } from './use-header-state.js';
 import { useKeys } from './use-keys.js';
-// The page's own search bar is to be seen before its code has come.
+// The page's own search bar and menu show before their code has loaded.
 import '../../search/search-bar.module.css';
+import '../menu/menu-overlay.module.css';
 
 const SearchOverlay = lazyPart(() => import('../../search/search-overlay.js'));
 const LogDialog = lazyPart(() => import('../../log/log-dialog.js'));
 const MenuOverlay = lazyPart(() => import('../menu/menu-overlay.js'));
 
-/** What presses open, the likeliest first. */
+/** The parts behind presses, the likeliest first. */
 const FOR_EVERYBODY = [SearchOverlay.warm, MenuOverlay.warm, preloadModal];
 const FOR_MEMBERS = [...FOR_EVERYBODY, preloadMenu, LogDialog.warm];
 
@@ -29,20 +32,22 @@ interface HeaderProps {
   onKeys: () => void;
 }
 
-/** Stays at the top of every page; overlays come with their first use. */
+/** Stays at the top of every page; overlays load with their first use. */
 export function Header({ ways, onKeys }: HeaderProps) {
   const { compact, hidden } = useHeaderState();
   const [open, setOpen] = useState<'search' | 'log' | 'menu'>();
   const close = () => {
     setOpen(undefined);
-    endEarlySearch();
+    endEarly(EARLY_SEARCH);
+    endEarly(EARLY_MENU);
   };
   const user = useUser();
   const Bell = useBell(user !== null);
   const log = () => setOpen('log');
   useFetchAhead(user ? FOR_MEMBERS : FOR_EVERYBODY);
   const search = () => setOpen('search');
-  useEarlySearch(search, close);
+  useEarly(EARLY_SEARCH, search, close);
+  useEarly(EARLY_MENU, () => setOpen('menu'), close);
   useKeys({ search, log: user ? log : undefined, keys: onKeys });
 
   return (
@@ -97,6 +102,8 @@ export function Header({ ways, onKeys }: HeaderProps) {
                 size={24}
                 aria-haspopup="dialog"
                 onClick={() => setOpen('menu')}
+                popoverTarget={EARLY_MENU}
+                popoverTargetAction="show"
               />
             </span>
           </div>

@@ -1,9 +1,10 @@
-import { errorText, notify, useSessionActions, useUser } from '@screenlore/browser-kit';
+import { apiMutation, errorText, notify, useSessionActions, useUser } from '@screenlore/browser-kit';
 import { Button, formatMoment } from '@screenlore/ui';
-import { keepAccount } from './api.js';
 import styles from './leaving-bar.module.css';
 
-/** LIB-111: on every page until the day that an account is deleted, with the way back. */
+const keepAccount = apiMutation('keep-account', { tags: ['profile'] });
+
+/** LIB-111: on every page until the day of an account's deletion, with a way to keep it. */
 export function LeavingBar() {
   const user = useUser();
   const { leaves } = useSessionActions();
