@@ -1,7 +1,7 @@
 # One image per app of the portal, all from this file:
 #   docker build -f deploy/app.Dockerfile --build-arg WORKSPACE=services/auth --build-arg APP=services/auth .
 # WORKSPACE is the workspace whose packages are needed at run time, APP the folder with what is run or served.
-# docker-compose.yml names both for each app, and the command.
+# docker-compose.yml names both for each app, and the command. ALSO are further folders that the program takes from, between spaces.
 # PREVIOUS is the image of the app that runs now: shell and remotes bring its releases along, for pages that are open
 # (docs/operations.md 'Containers and scaling'). Without one there are none.
 ARG PREVIOUS=build
@@ -25,18 +25,19 @@ FROM ${PREVIOUS} AS previous
 
 FROM packages AS app
 ARG APP
+ARG ALSO=
 COPY --from=previous /portal/${APP} /previous
 RUN if [ -f "${APP}/rspack.config.mjs" ]; then node packages/build/src/keep-releases.mjs /previous "${APP}"; fi
+RUN mkdir /app && cp --archive --parents ${APP} ${ALSO} /app
 
 FROM ${NODE_IMAGE}
-ARG APP
 ENV NODE_ENV=production
 WORKDIR /portal
 COPY --from=packages /portal/package.json ./
 COPY --from=packages /portal/node_modules ./node_modules
 COPY --from=packages /portal/packages ./packages
 COPY --from=packages /portal/tools/demo ./tools/demo
-COPY --from=app /portal/${APP} ./${APP}
+COPY --from=app /app ./
 COPY deploy/health.mjs ./deploy/
 # What the jobs of the dev stack share with the command line.
 COPY tools/dev-stack/scripts/problems.mjs tools/dev-stack/scripts/steps.mjs ./tools/dev-stack/scripts/
