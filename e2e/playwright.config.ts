@@ -1,16 +1,16 @@
 import { defineConfig } from '@playwright/test';
 
-/** Without a name of a browser on this machine Playwright takes its own. */
+/** Without the name of an installed browser Playwright uses its own. */
 const executablePath = process.env['CHROMIUM_PATH'];
 
 const desktop = { width: 1440, height: 900 };
 const tablet = { width: 834, height: 1112 };
 const mobile = { width: 390, height: 844 };
 const alone = /failures\/.*\.spec\.ts$/;
-/** Attacks by the API: one after the other, beside the journeys. */
+/** Attacks on the API: one after another, at the same time as the journeys. */
 const attacks = /specs\/attack\.spec\.ts$/;
 
-/** What only `npm run test:full` runs: whole files by their name, single journeys by their tag. */
+/** Runs only in `npm run test:full`: whole files by name, single journeys by tag. */
 const full = Boolean(process.env['TEST_FULL']);
 const longFiles = full ? [] : [/\.full\.spec\.ts$/];
 const withoutLong = full ? {} : { grepInvert: /@full/ };
@@ -23,9 +23,10 @@ export default defineConfig({
   fullyParallel: true,
   workers: 3,
   forbidOnly: Boolean(process.env['CI']),
-  // A build server may stop for seconds. What passes only at its second try is listed as flaky, to be mended.
+  // A build server may freeze for seconds. A test that passes only at the second try is listed as flaky, and must be
+  // fixed.
   retries: process.env['CI'] ? 1 : 0,
-  // Nothing waits for the clock, but a loaded machine may need long for the many steps of a journey.
+  // Nothing waits for the clock, but a busy machine may be slow with the many steps of a journey.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['list'], ['json']] : [['list']],
@@ -43,9 +44,12 @@ export default defineConfig({
       ],
     },
     locale: 'en-GB',
+    // The processor draws animations here, so only the long run and the tests of motion have them.
+    ...(full ? {} : { contextOptions: { reducedMotion: 'reduce' as const } }),
     colorScheme: 'dark',
     screenshot: 'only-on-failure',
-    // One window for all journeys of a worker, emptied between them (cookies, storage, caches): new ones cost a third more.
+    // All journeys of a worker share a window, cleared in between (cookies, storage, caches): a new one for each costs
+    // a third more.
     reuseContext: true,
   },
   projects: [
@@ -70,7 +74,7 @@ export default defineConfig({
       testIgnore: [alone, attacks, ...longFiles],
     },
     { name: 'attack', testMatch: attacks, fullyParallel: false, ...withoutLong },
-    // These stop parts of the portal, so they run when nobody else needs it, one after the other.
+    // These stop parts of the portal, so they run alone, one after another.
     {
       name: 'failures',
       use: { viewport: desktop },

@@ -5,12 +5,13 @@ import { demoData, startPortal } from '@screenlore/dev-stack';
 import { serveControl } from './control.js';
 import { WITHOUT_LIMITS } from './without-limits.js';
 
-/** Starts the portal by the code of `npm start`, with a copy of the demo's data, and stops it at the end. */
+/** Starts the portal with the code of `npm start` and a copy of the demo's data, and stops it at the end. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const data = await demoData();
   const portal = await startPortal({
     data,
-    env: WITHOUT_LIMITS,
+    // Journeys have a push service of their own.
+    env: { ...WITHOUT_LIMITS, PUSH_HOSTS: '127.0.0.1' },
   });
   const control = await serveControl(portal);
   process.env['PORTAL_URL'] = portal.address;
@@ -22,7 +23,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   process.env['PORTAL_CONTENT_MONGO_URL'] = portal.mongoUrls.content;
   return async () => {
     control.close();
-    // Pictures that are drawn need not be drawn again the next time.
+    // Keeps drawn pictures for the next run.
     const made = path.join(portal.dir, 'data', 'files', 'made');
     if (existsSync(made)) await cp(made, path.join(data, 'files', 'made'), { recursive: true });
     await portal.stop();

@@ -8,18 +8,18 @@ export const appUrl = (): string => {
 };
 
 interface Quiet {
-  /** What console lines look like that a journey brings about on purpose. */
+  /** Console lines that a journey causes on purpose. */
   expectedNoise: RegExp | null;
   console: undefined;
 }
 
-/** What the shell says of what a boundary caught (TEAM-50): a journey that brings faults about has that, too. */
+/** The shell's report of an error at a boundary (TEAM-50): journeys with faults cause these, too. */
 const CAUGHT = /^A part of this page broke:/;
 
-/** Says how slow the machine is, nothing else: what is fetched ahead is used when the visitor gets there. */
+/** Only shows that the machine is slow: preloaded files are used later than the browser expects. */
 const SLOW_MACHINE = /was preloaded using link preload but not used within a few seconds/;
 
-/** Of Playwright itself: a clock that is taken out of a window which the next journey uses again. */
+/** From Playwright itself: a fake clock removed from a window that the next journey reuses. */
 const CLOCK_LEAVES = /^TypeError: Cannot read properties of undefined \(reading 'controller'\)$/;
 
 /** A test whose page must keep the browser's console silent. */
@@ -33,7 +33,8 @@ export const test = base.extend<Quiet>({
     async ({ page, expectedNoise }, use) => {
       const noise: string[] = [];
       page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') noise.push(message.text());
+        if (message.type() === 'error' || message.type() === 'warning')
+          noise.push(`${message.text()} ${message.location().url}`.trim());
       });
       page.on('pageerror', (error) => {
         if (!CLOCK_LEAVES.test(String(error))) noise.push(String(error));
@@ -46,7 +47,7 @@ export const test = base.extend<Quiet>({
   ],
 });
 
-/** A page is seen before it answers: journeys begin when it does, as people do. */
+/** A page is visible before it responds: like people, journeys begin when it responds. */
 export function waitingUntilLive(page: Page): Page {
   const { goto, reload } = page;
   page.goto = async (url, options) => {
@@ -57,7 +58,7 @@ export function waitingUntilLive(page: Page): Page {
   return page;
 }
 
-/** Waits until React has the page, where the answer was a page of the portal's. */
+/** Waits until React has the page, if the answer was a page of the portal. */
 async function untilLive(page: Page, answer: Response | null): Promise<Response | null> {
   const isPage =
     answer?.headers()['content-type']?.startsWith('text/html') && page.url().startsWith(appUrl());
@@ -66,3 +67,9 @@ async function untilLive(page: Page, answer: Response | null): Promise<Response 
 }
 
 export { expect };
+
+/**
+ * In a journey with many variants, only chosen ones run in `npm test`; the tag leaves the others to `npm run
+ * test:full`.
+ */
+export const fullUnless = (chosen: boolean): string => (chosen ? '' : ' @full');

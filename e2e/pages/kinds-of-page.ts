@@ -5,15 +5,15 @@ import type { Fault } from '../core/faults.js';
 import { newPerson } from '../core/people.js';
 import { Frame } from './frame.js';
 
-/** A kind of page whose failures are tried (SHELL-42). */
+/** A kind of page whose failures are tested (SHELL-42). */
 export interface KindOfPage {
   name: string;
   address: () => Promise<string> | string;
-  /** Somebody is signed in. */
+  /** The signed-in user. */
   member?: boolean;
-  /** What is done on the page before it is looked at. */
+  /** The steps on the page before the check. */
   act?: (page: Page) => Promise<void>;
-  /** What of its table is tried at each `npm test`. */
+  /** The cases that run in each `npm test`. */
   quick: readonly (readonly [CallName, Fault])[];
 }
 
@@ -27,7 +27,7 @@ async function discussedArticle(): Promise<string> {
   return articles.find(({ activity }) => activity.totalComments > 0)?.articleId ?? '';
 }
 
-/** Somebody with one line in the diary. */
+/** A user with one line in the diary. */
 async function diarist(): Promise<string> {
   const { username, access_token } = await newPerson();
   await call('add-viewing', { titleId: 'casablanca-1942', viewing: { on: '2024-05-17' } }, access_token);
@@ -38,7 +38,7 @@ export const KINDS_OF_PAGE: readonly KindOfPage[] = [
   {
     name: 'home',
     address: () => '',
-    // So long a page takes too long for that.
+    // A page this long would take too long.
     quick: [],
   },
   {
@@ -57,6 +57,7 @@ export const KINDS_OF_PAGE: readonly KindOfPage[] = [
     address: () => 'serie/chernobyl-2019',
     quick: [['get-seasons', 'hollow fields']],
   },
+  { name: 'an episode', address: () => 'serie/chernobyl-2019/1/1', member: true, quick: [] },
   {
     name: 'a person',
     address: () => 'person/humphrey-bogart',
@@ -82,7 +83,7 @@ export const KINDS_OF_PAGE: readonly KindOfPage[] = [
     act: async (page) => {
       const frame = new Frame(page);
       await frame.openSearch();
-      // Asked for when its writer pauses.
+      // Requested when its author pauses.
       const asked = page.waitForRequest(/\/api\/search$/);
       await frame.searchInput().fill('the');
       await asked;

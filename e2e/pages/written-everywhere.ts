@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Page, Request } from '@playwright/test';
 import { call } from '../core/api.js';
 import { newPerson } from '../core/people.js';
 
-/** Words that stand wherever people write something. */
+/** Text in every place where people write something. */
 export interface Words {
   firstName: string;
   surname: string;
@@ -10,7 +11,7 @@ export interface Words {
   text: string;
 }
 
-/** Has somebody write the same words in every kind of text there is. @returns the pages that show them */
+/** Makes a user write the same text in every possible place. @returns the pages that show it */
 export async function writeEverywhere({ firstName, surname, line, text }: Words) {
   const user = await newPerson(firstName, surname);
   const { access_token: token, username } = user;
@@ -80,12 +81,12 @@ export async function writeEverywhere({ firstName, surname, line, text }: Words)
     'settings',
     'settings/privacy',
   ];
-  /** Takes the article away: other journeys look at the latest ones. */
+  /** Removes the article, because other journeys look at the latest ones. */
   const removeArticle = () => call('delete-post', { type: 'article', id }, token);
   return { user, pages, removeArticle };
 }
 
-/** What stands out of the window to the right, where nothing scrolls it there. */
+/** Elements beyond the right edge of the window that nothing scrolls. */
 export const widerThanWindow = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('body *')].flatMap((element) => {
@@ -99,7 +100,7 @@ export const widerThanWindow = (page: Page): Promise<string[]> =>
     }),
   );
 
-/** Texts with any of these letters that are laid out from left to right. */
+/** Texts with any of these characters that are laid out from left to right. */
 export const laidOutLeftToRight = (page: Page, letters: string): Promise<string[]> =>
   page.evaluate((range) => {
     const wanted = new RegExp(range, 'u');
@@ -113,10 +114,29 @@ export const laidOutLeftToRight = (page: Page, letters: string): Promise<string[
         element.closest('script, style, title, option, .visually-hidden')
       )
         continue;
-      // A name within a sentence of the portal goes with the sentence.
+      // A name within a sentence of the portal follows the sentence.
       const first = /\p{L}/u.exec(element.textContent ?? '')?.[0] ?? '';
       if (wanted.test(first) && getComputedStyle(element).direction === 'ltr')
         found.push(`${element.tagName} ${element.className}: ${node.textContent?.slice(0, 60)}`);
     }
     return found;
   }, letters);
+
+const QUIET_MS = 500;
+
+/** Opens a page and waits until nothing is loading; the stream of live events stays open on a member's page. */
+export async function gotoAndSettle(page: Page, address: string): Promise<void> {
+  const loading = new Set<Request>();
+  let last = performance.now();
+  const begin = (request: Request) => {
+    if (!request.url().includes('/api/live')) loading.add(request);
+  };
+  const end = (request: Request) => {
+    loading.delete(request);
+    last = performance.now();
+  };
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
+  await page.goto(address);
+  while (loading.size > 0 || performance.now() - last < QUIET_MS) await pause(50);
+  page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
+}

@@ -7,13 +7,12 @@ import {
   type Target,
 } from '@screenlore/security-tests';
 import { engineUrls } from '../core/engine-urls.js';
-import { fullUnless } from '../core/full.js';
-import { appUrl, expect, test } from '../core/test.js';
+import { appUrl, expect, fullUnless, test } from '../core/test.js';
 
 /** Fuzzed bodies are the same in every run. */
 const SEED = 1843;
 
-/** What takes a second or two each; the others are left to `npm run test:full`. */
+/** Attacks of a second or two each; the others run in `npm run test:full`. */
 const CHOSEN = new Set([
   'rights',
   'token',

@@ -1,6 +1,11 @@
 import { signedIn } from '../core/people.js';
 import { expect, test } from '../core/test.js';
-import { laidOutLeftToRight, widerThanWindow, writeEverywhere } from '../pages/written-everywhere.js';
+import {
+  gotoAndSettle,
+  laidOutLeftToRight,
+  widerThanWindow,
+  writeEverywhere,
+} from '../pages/written-everywhere.js';
 
 const ADDRESS = 'https://en.wikipedia.org/wiki/Everything_Everywhere_All_at_Once';
 
@@ -16,9 +21,8 @@ test('UI-11 long words and addresses stay within a phone, wherever they stand @m
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 844 });
     for (const address of pages) {
-      await page.goto(address);
+      await gotoAndSettle(page, address);
       await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-      await page.waitForLoadState('networkidle');
       expect({ address, width, wide: await widerThanWindow(page) }).toEqual({ address, width, wide: [] });
     }
   }
@@ -34,9 +38,8 @@ test('UI-10 Hebrew is laid out from right to left, wherever it stands', async ({
   });
   await signedIn(page, user);
   for (const address of pages) {
-    await page.goto(address);
+    await gotoAndSettle(page, address);
     await expect(page.getByText(/\p{Script=Hebrew}/u).first()).toBeAttached();
-    await page.waitForLoadState('networkidle');
     expect
       .soft({ address, wrong: await laidOutLeftToRight(page, '\\p{Script=Hebrew}') })
       .toEqual({ address, wrong: [] });

@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
-import { fullUnless } from '../core/full.js';
 import { expect, test } from '../core/test.js';
 
 const PAGES = ['', 'movies', 'movies/all', 'ranking', 'movie/casablanca-1942', 'articles', 'login'];
-/** Each with the footer, which is the same on all. */
+/** Only once with the footer, which is the same on all pages. */
 const PAGES_IN_SHORT = process.env['TEST_FULL'] ? PAGES : ['movies', 'movie/casablanca-1942'];
-/** Where nothing comes or goes by itself, and few enough stops that each can be gone to. */
+/** Pages on which nothing changes by itself, with few enough tab stops to visit each. */
 const BY_KEYBOARD = ['movie/casablanca-1942', 'articles', 'login'];
 
-/** Notes what has the focus and whether that is seen: an outline or a shadow, of it or of what it stands in. */
+/** Records what has the focus and whether that is visible: an outline or a shadow, on it or a parent. */
 function noteFocus(): void {
   const noted: string[] = [];
   Object.assign(window, { unseen: noted });
@@ -24,12 +23,12 @@ function noteFocus(): void {
   });
 }
 
-/** What a keyboard should get to and did not. */
+/** What a keyboard should reach and did not. */
 const unreached = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex]')]
       .filter((element) => element.tabIndex >= 0 && !element.matches(':disabled, [data-reached]'))
-      // Of radio buttons the chosen one stands for its group.
+      // The chosen radio button stands for its group.
       .filter((element) => !element.matches('input[type=radio]:not(:checked)'))
       .filter(
         (element) => !element.closest('[inert]') && element.checkVisibility({ visibilityProperty: true }),
@@ -38,13 +37,13 @@ const unreached = (page: Page): Promise<string[]> =>
   );
 
 for (const path of BY_KEYBOARD)
-  test(`SHELL-24 everything on /${path} is reached by Tab alone, and its focus is seen${fullUnless(path === 'login')}`, async ({
+  test(`SHELL-24 everything on /${path} is reached by Tab alone, and its focus is seen @full`, async ({
     page,
   }) => {
     await page.addInitScript(noteFocus);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // What comes when somebody is near comes on the way.
+    // Parts load on the way when the focus comes near.
     const atEnd = () => page.evaluate(() => document.activeElement === document.body);
     await page.keyboard.press('Tab');
     for (let stops = 1; stops < 600 && !(await atEnd()); stops++) await page.keyboard.press('Tab');
@@ -79,7 +78,7 @@ test.describe('for those who want less motion', () => {
   });
 });
 
-/** Words that touch an edge of the window, or are beyond it, but for rows that scroll sideways. */
+/** Text that touches an edge of the window or extends beyond it, except in rows that scroll sideways. */
 const wordsAtTheEdge = (page: Page, gutter: number): Promise<string[]> =>
   page.evaluate((gutter) => {
     const scrolls = (element: Element | null): boolean =>
@@ -126,7 +125,7 @@ test('SHELL-28 nothing moves when the fonts arrive @full', async ({ page }) => {
       });
       await page.goto(path, { waitUntil: 'commit' });
       await page.locator('#root[data-live]').waitFor({ state: 'attached' });
-      // A part far below the window is not asked for.
+      // A part far below the window does not load.
       const busyInView = () =>
         page.evaluate(
           () =>

@@ -1,6 +1,5 @@
 import { lazyFiles } from '../core/built-files.js';
 import { breakCall, breakFile, FAULT_NAMES } from '../core/faults.js';
-import { fullUnless } from '../core/full.js';
 import { expect, test, waitingUntilLive } from '../core/test.js';
 import { KINDS_OF_PAGE } from '../pages/kinds-of-page.js';
 import { filesOf, PRESSES } from '../pages/presses.js';
@@ -14,7 +13,7 @@ test.use({
 
 for (const kind of KINDS_OF_PAGE) {
   if (kind.quick.length > 0)
-    test(`SHELL-42 ${kind.name} stays a page when a call fails, and its retry works${fullUnless(kind.name === 'the ranking')}`, async ({
+    test(`SHELL-42 ${kind.name} stays a page when a call fails, and its retry works @full`, async ({
       page,
     }) => {
       const trial = await begin(page, kind);

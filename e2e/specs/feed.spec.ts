@@ -1,13 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../core/accessible.js';
 import { call } from '../core/api.js';
 import { newPerson, signedIn } from '../core/people.js';
 import { expect, test } from '../core/test.js';
-
-async function faultsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-}
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -48,8 +43,8 @@ for (const width of [390, 1440])
     const [ada, bob] = [await newPerson('Ada'), await newPerson('Bob')];
     await signedIn(page, bob);
     await page.goto('feed');
-    await expect(page.getByText('You follow nobody yet')).toBeVisible();
-    expect(await faultsOf(page)).toEqual([]);
+    await expect(page.getByText('You are not following anyone yet')).toBeVisible();
+    await expectAccessible(page);
 
     const context = await browser.newContext({ viewport: { width, height: 900 } });
     const hers = await context.newPage();
@@ -68,11 +63,11 @@ for (const width of [390, 1440])
     await page.getByRole('button', { name: /^Follow Ada/ }).click();
     await expect(page.getByRole('button', { name: /^Following Ada/ })).toBeVisible();
     await page.goto('feed');
-    const folded = main(page).getByRole('article', { name: 'Ada Quill rated 3 films' });
+    const folded = main(page).getByRole('article', { name: 'Ada Quill rated 3 movies' });
     const watched = main(page).getByRole('article', { name: 'Ada Quill watched' });
     await expect(folded.getByRole('img')).toHaveCount(3);
     await expect(watched.getByText('In a tent')).toBeVisible();
-    expect(await faultsOf(page)).toEqual([]);
+    await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
     );
@@ -93,7 +88,7 @@ for (const width of [390, 1440])
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: `Show @${ada.username} again` }).click();
       await expect(dialog.getByText('Nobody and nothing.')).toBeVisible();
-      expect(await faultsOf(page)).toEqual([]);
+      await expectAccessible(page);
       await page.keyboard.press('Escape');
       await expect(folded).toBeVisible();
     });
@@ -113,7 +108,7 @@ for (const width of [390, 1440])
         await page.mouse.wheel(0, 1500);
         await expect(line).toBeVisible({ timeout: 500 });
       }).toPass();
-      expect(await faultsOf(page)).toEqual([]);
+      await expectAccessible(page);
     });
     await context.close();
   });

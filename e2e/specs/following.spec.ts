@@ -1,13 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectAccessible } from '../core/accessible.js';
 import { call } from '../core/api.js';
 import { newPerson, signedIn } from '../core/people.js';
 import { expect, test } from '../core/test.js';
-
-async function faultsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-}
 
 for (const width of [390, 834, 1440])
   test(`LIB-96 LIB-97 LIB-98 at ${width} px a follower sees what is for followers until the member takes them off @full`, async ({
@@ -26,7 +20,7 @@ for (const width of [390, 834, 1440])
     await page.goto(`user/${ada.username}`);
     const follow = page.getByRole('button', { name: /^Follow(ing)? Ada/ });
     await expect(follow).toBeEnabled();
-    expect(await faultsOf(page)).toEqual([]);
+    await expectAccessible(page);
     await follow.click();
     // Its name begins with the words that are seen.
     await expect(follow).toHaveAccessibleName('Following Ada: stop following');
@@ -40,11 +34,11 @@ for (const width of [390, 834, 1440])
     await signedIn(hers, ada);
     await hers.goto('settings/following');
     await expect(hers.getByRole('link', { name: /^Bob / })).toBeVisible();
-    expect(await faultsOf(hers)).toEqual([]);
+    await expectAccessible(hers);
     expect(await hers.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
     );
-    await hers.getByLabel('Allow new followers').uncheck();
+    await hers.getByLabel('Who may follow you').selectOption('Nobody');
     await expect(hers.getByText('Saved').first()).toBeVisible();
     await hers.getByRole('button', { name: /^Remove Bob/ }).click();
     await expect(hers.getByText('Nobody follows you yet.')).toBeVisible();
@@ -55,6 +49,62 @@ for (const width of [390, 834, 1440])
     await page.goto(`user/${ada.username}`);
     await expect(page.getByRole('link', { name: 'Diary' })).toBeVisible();
     await expect(follow).toHaveCount(0);
+  });
+
+for (const [width, colorScheme] of [
+  [390, 'dark'],
+  [1440, 'light'],
+] as const)
+  test(`FOLLOW-02 FOLLOW-03 FOLLOW-04 FOLLOW-05 at ${width} px, ${colorScheme}, who is approved sees what is for followers @full`, async ({
+    page,
+    browser,
+  }) => {
+    const [ada, bob] = [await newPerson('Ada'), await newPerson('Bob')];
+    const viewing = { on: '2024-05-16', visibility: 'followers' } as const;
+    await call('add-viewing', { titleId: 'casablanca-1942', viewing }, ada.access_token);
+    const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme });
+    const hers = await context.newPage();
+    await signedIn(hers, ada);
+    await hers.goto('settings/following');
+    await hers.getByLabel('Who may follow you').selectOption('Those I approve');
+    await expect(hers.getByText('Saved').first()).toBeVisible();
+    await expectAccessible(hers);
+    await hers.goto('notifications');
+    await expect(hers.getByText('Nothing yet')).toBeVisible();
+
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme });
+    await signedIn(page, bob);
+    await page.goto(`user/${ada.username}`);
+    const follow = page.getByRole('button', { name: /^(Follow|Following|Requested) Ada/ });
+    await follow.click();
+    await expect(follow).toHaveAccessibleName('Requested Ada: take the request back');
+    const asks = hers.getByRole('main').getByRole('link', { name: 'Bob Quill asks to follow you' });
+    await expect(asks).toBeVisible();
+    await follow.click();
+    await expect(follow).toHaveAccessibleName('Follow Ada');
+    await expect(asks).toHaveCount(0);
+    await follow.click();
+    await expect(follow).toHaveAccessibleName('Requested Ada: take the request back');
+    await expectAccessible(page);
+    await page.goto(`user/${ada.username}/diary`);
+    await expect(page.getByText('Nothing to see here yet')).toBeVisible();
+
+    await asks.click();
+    await expect(hers.getByText('Nobody follows you yet.')).toBeVisible();
+    await expectAccessible(hers);
+    const over = () => document.documentElement.scrollWidth - innerWidth;
+    expect(await hers.evaluate(over)).toBeLessThanOrEqual(0);
+    await page.goto('notifications');
+    await expect(page.getByText('Nothing yet')).toBeVisible();
+    await hers.getByRole('button', { name: 'Accept Bob Quill' }).press('Enter');
+    await expect(hers.getByRole('button', { name: 'Remove Bob Quill' })).toBeVisible();
+    await expect(hers.getByRole('heading', { name: 'Requests to follow you' })).toHaveCount(0);
+    await page.getByRole('main').getByRole('link', { name: 'Ada Quill accepted your request' }).click();
+    await expect(follow).toHaveAccessibleName('Following Ada: stop following');
+    await page.goto(`user/${ada.username}/diary`);
+    await expect(page.getByRole('main').getByText('Casablanca').first()).toBeVisible();
+    await context.close();
   });
 
 test('LIB-96 a visitor is led to log in @full', async ({ page }) => {

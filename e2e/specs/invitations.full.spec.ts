@@ -1,15 +1,15 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { MESSAGES } from '@screenlore/contracts';
 import { type Portal, startPortal } from '@screenlore/dev-stack';
+import { expectAccessible } from '../core/accessible.js';
 import { confirmEmail } from '../core/auth-database.js';
 import { expect, test } from '../core/test.js';
 import { type Newcomer, newcomer, SignIn } from '../pages/sign-in.js';
 
-// The token of before a grant is refused, and replaced; the browser reports that by itself.
+// A token from before a grant is refused, and replaced; the browser reports that by itself.
 test.use({ expectedNoise: /status of 401/ });
 
 const COMMAND = path.resolve(import.meta.dirname, '../../services/auth/dist/admin/main.js');
@@ -38,7 +38,7 @@ async function open(page: Page, address: string): Promise<SignIn> {
   return new SignIn(page, page.getByRole('main'));
 }
 async function expectGood(page: Page, width: number): Promise<void> {
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 }
 async function signUp(form: SignIn, somebody: Newcomer): Promise<void> {

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../core/accessible.js';
 import { call } from '../core/api.js';
 import { newPerson, PASSWORD } from '../core/people.js';
 import { expect, test } from '../core/test.js';
@@ -7,14 +7,10 @@ import { CommentsPart } from '../pages/comments.js';
 import { LeavingPages, letTheDayCome } from '../pages/leaving.js';
 import { member, SignIn } from '../pages/sign-in.js';
 
-async function faultsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-}
 /** Nothing stands out to the right, and nothing is wrong for those who do not see it. */
 async function expectSound(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  expect(await faultsOf(page)).toEqual([]);
+  await expectAccessible(page);
 }
 
 const WIDTHS = [390, 834, 1440];
@@ -83,7 +79,7 @@ for (const width of WIDTHS)
     });
   });
 
-test('LIB-116 LIB-119 when the day has come whoever has the receipt reads what went, and comments are nobody’s', async ({
+test('LIB-116 LIB-119 when the day has come the holder of the receipt reads what went, and comments are nobody’s', async ({
   page,
 }) => {
   const ada = await newPerson();

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { SignedInUser } from '@screenlore/contracts';
+import { expectAccessible } from '../core/accessible.js';
 import { call } from '../core/api.js';
 import { newPerson, signedIn } from '../core/people.js';
 import { expect, test } from '../core/test.js';
@@ -31,8 +31,7 @@ for (const width of [390, 834, 1440])
       await expect(main.getByRole('img', { name: /^Viewings by/ })).toBeVisible();
       await main.getByText('The numbers', { exact: true }).first().click();
       await expect(main.getByRole('table', { name: /^Viewings by/ })).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      await expectAccessible(page);
       const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(sideways).toBeLessThanOrEqual(0);
     }
@@ -83,7 +82,6 @@ test('LIB-57 LIB-59 a year in review is for everybody, and has nothing in it tha
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('The year 2024 of Ada Quill');
   await expect(main.getByRole('definition').first()).toHaveText('3');
   await expect(main.getByText(/Longest streak: 16 May 2024 to 17 May 2024/)).toBeVisible();
-  await expect(main.getByText('Lengths are known for 3 of 3 viewings')).toBeVisible();
   await expect(main.getByRole('list').filter({ hasText: 'Rated 9' })).toContainText('Casablanca');
   await expect(main.getByText('The Matrix')).toHaveCount(0);
   await main.getByRole('link', { name: '2023' }).click();

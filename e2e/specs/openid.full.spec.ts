@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { type Portal, startPortal } from '@screenlore/dev-stack';
 import {
@@ -8,6 +7,7 @@ import {
   runKind,
   startOpenIdProvider,
 } from '@screenlore/security-tests';
+import { expectAccessible } from '../core/accessible.js';
 import { expect, test } from '../core/test.js';
 import { virtualDevice } from '../core/virtual-device.js';
 import { WITHOUT_LIMITS } from '../core/without-limits.js';
@@ -34,7 +34,7 @@ test.afterAll(async () => {
 
 const main = (page: Page) => page.getByRole('main');
 const accessible = async (page: Page, width: number) => {
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 };
 async function open(page: Page, path: string): Promise<SignIn> {

@@ -1,15 +1,12 @@
-import { fullUnless } from '../core/full.js';
 import { expect, test } from '../core/test.js';
 import { openFor, PRESSES } from '../pages/presses.js';
 import { TitlePage } from '../pages/title.js';
 
-/** What opens over a page. The short form takes those that need nobody signed in. */
+/** What opens over a page. */
 const OPENERS = PRESSES.filter(({ over }) => over);
 
 for (const press of OPENERS)
-  test(`SHELL-56 SHELL-57 ${press.name}: Back closes it and then leaves the page${fullUnless(press.name === 'search')}`, async ({
-    page,
-  }) => {
+  test(`SHELL-56 SHELL-57 ${press.name}: Back closes it and then leaves the page @full`, async ({ page }) => {
     await page.goto('status');
     await openFor(page, press);
     const address = page.url();

@@ -1,6 +1,5 @@
 import type { ListedMovie } from '@screenlore/contracts';
 import { call } from '../core/api.js';
-import { fullUnless } from '../core/full.js';
 import { expect, test } from '../core/test.js';
 import { Ranking } from '../pages/ranking.js';
 
@@ -40,9 +39,7 @@ for (const width of WIDE_AND_NARROW) {
 }
 
 for (const width of WIDTHS) {
-  test(`RANK-03 RANK-05 filters ask the server with Show results${width}${fullUnless(width === ' @mobile')}`, async ({
-    page,
-  }) => {
+  test(`RANK-03 RANK-05 filters ask the server with Show results${width} @full`, async ({ page }) => {
     const ranking = new Ranking(page);
     await page.goto('ranking?category=movies&sub=top+500');
     await expect(ranking.rows.first()).toBeVisible();

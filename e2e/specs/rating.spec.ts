@@ -162,7 +162,7 @@ test('RATE-05 a rating moves mean, count and bar at once, for everybody else on 
   await other.opinions.scrollIntoViewIfNeeded();
   const card = other.opinions.getByRole('article').filter({ hasText: opinion });
   await expect(card).toContainText('Rated 9 of 10, Excellent');
-  await card.getByRole('link', { name: 'Cleo Quill' }).click();
+  await card.getByRole('link', { name: 'Cleo Quill', exact: true }).click();
   await expect(other.page).toHaveURL(new RegExp(`/user/${person.username}$`));
   await context.close();
 });

@@ -12,9 +12,8 @@ async function leaving() {
 
 /** A function that fills ids that exist into the pattern of a route. */
 async function addresses(): Promise<(pattern: string) => string> {
-  const [{ movies }, { series }, { games }, { actors }, { articles }, { reviews }] = await Promise.all([
+  const [{ movies }, { games }, { actors }, { articles }, { reviews }] = await Promise.all([
     call('get-movies-top-rated', { count: 1 }),
-    call('get-series-top-rated', { count: 1 }),
     call('get-games-top-rated', { count: 1 }),
     call('get-actors', { count: 1 }),
     // Other journeys write and withdraw the newest ones meanwhile: these are of the demo.
@@ -23,7 +22,8 @@ async function addresses(): Promise<(pattern: string) => string> {
   ]);
   const ids: Record<string, string | undefined> = {
     ':movieId': movies[0]?.titleId,
-    ':serieId': series[0]?.titleId,
+    // One whose episodes the demo knows.
+    ...{ ':serieId': 'chernobyl-2019', ':season': '1', ':episode': '1' },
     ':gameId': games[0]?.titleId,
     ':personId': actors[0]?.personal_info.nameId,
     ':articleId': articles.at(-1)?.articleId,

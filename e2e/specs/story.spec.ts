@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { SignedInUser } from '@screenlore/contracts';
+import { expectAccessible } from '../core/accessible.js';
 import { call } from '../core/api.js';
 import { newPerson, signedIn } from '../core/people.js';
 import { expect, test } from '../core/test.js';
@@ -80,7 +80,7 @@ test('STORY-01 STORY-05 STORY-06 a year is told in cards: by keys, presses, the 
 test.describe('offline', () => {
   test.use({ expectedNoise: /ERR_INTERNET_DISCONNECTED/ });
 
-  test('SHELL-60 a story that could not be loaded comes by itself once the line is back', async ({
+  test('SHELL-60 a story that could not be loaded comes by itself once the line is back @full', async ({
     page,
     context,
   }) => {
@@ -119,8 +119,7 @@ test.describe('sharing', () => {
     await dialog.getByLabel('Wide, for posts').check();
     const picture = dialog.getByRole('img', { name: 'The year 2024' });
     await expect(picture).toHaveJSProperty('naturalWidth', 1200);
-    const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    await expectAccessible(page, '[role=dialog]');
     const saved = page.waitForEvent('download');
     await dialog.getByRole('button', { name: 'Save the picture' }).click();
     expect((await saved).suggestedFilename()).toBe(`${person.username}-2024-year-wide.jpg`);
@@ -147,8 +146,7 @@ test('STORY-05 STORY-06 STORY-07 at 390 px fingers turn the cards, and each is a
     await expect(shown).toBeVisible();
     expect(await shown.evaluate((element) => getComputedStyle(element).animationDuration)).toBe('1e-05s');
     if (CHECKED.includes(place)) {
-      const { violations } = await new AxeBuilder({ page }).include('section[data-theme]').analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      await expectAccessible(page, 'section[data-theme]');
     }
     // All of it has room.
     const cut = await shown.evaluate(

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { call } from '../core/api.js';
-import { fullUnless } from '../core/full.js';
-import { expect, test } from '../core/test.js';
+import { expect, fullUnless, test } from '../core/test.js';
 import { TitlePage } from '../pages/title.js';
 
 const MOVIE = 'movie/casablanca-1942';

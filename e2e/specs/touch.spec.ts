@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fullUnless } from '../core/full.js';
-import { expect, test } from '../core/test.js';
+import { expect, fullUnless, test } from '../core/test.js';
 
 const PAGES = [
   ['home', ''],

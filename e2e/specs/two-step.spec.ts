@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
+import { expectAccessible } from '../core/accessible.js';
 import { expect, test } from '../core/test.js';
 import { member, SignIn } from '../pages/sign-in.js';
 
@@ -10,8 +10,7 @@ test.use({ expectedNoise: /status of 403/ });
 const main = (page: Page) => page.getByRole('main');
 const block = (page: Page) => main(page).getByRole('region', { name: 'Two-step login' });
 const press = (page: Page, name: string) => block(page).getByRole('button', { name, exact: true }).click();
-const accessible = async (page: Page) =>
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+const accessible = async (page: Page) => await expectAccessible(page);
 
 for (const [width, tag] of [
   [390, '@mobile @full'],
