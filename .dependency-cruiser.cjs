@@ -52,6 +52,12 @@ module.exports = {
       { path: '^node_modules/fast-check/' },
     ),
     forbid(
+      'gateway-without-database',
+      '@screenlore/service-kit/base has all that it needs; the rest loads mongoose, 25 MB that it never uses.',
+      { path: '^gateway/src/' },
+      { path: '^packages/service-kit/src/index[.]ts$' },
+    ),
+    forbid(
       'readers-run-anywhere',
       'Readers of exports run in a Web Worker: nothing of Node, of a page or of a service.',
       { path: '^packages/export-readers/src/', pathNot: tests },
