@@ -32,6 +32,8 @@ afterAll(async () => {
 
 beforeEach(async () => {
   lines = [];
+  // NATS may still hand a request to a connection that was closed without leaving its queue group.
+  await server?.close();
   await connection?.close();
   connection = await connect({ servers: engine.url });
   const log = createLog({
