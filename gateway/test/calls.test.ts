@@ -231,9 +231,13 @@ describe('limits', () => {
     const usual = await gatewayAt(engine.url, { RATE_LIMIT_PER_MINUTE: '' });
     try {
       const statuses: number[] = [];
-      while (statuses.length < 601)
-        statuses.push((await usual.call('get-movies', { skip: statuses.length })).status);
-      expect(statuses.indexOf(429)).toBe(600);
+      const call = async (skip: number) => statuses.push((await usual.call('get-movies', { skip })).status);
+      // Ten at a time, so that a busy machine needs less than the minute.
+      for (let sent = 0; sent < 600; sent += 10)
+        await Promise.all(Array.from({ length: 10 }, (_, at) => call(sent + at)));
+      expect(new Set(statuses)).toEqual(new Set([200]));
+      await call(600);
+      expect(statuses.at(-1)).toBe(429);
     } finally {
       await usual.stop();
     }

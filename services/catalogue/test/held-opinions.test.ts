@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { type ImportedTitle, noFacts, runImport } from '@screenlore/catalogue-import';
 import { MESSAGES, type TextHeld, textHeldSubject } from '@screenlore/contracts';
+import { addReceived } from '@screenlore/service-kit/testing';
 import { type Bench, startBench, until } from './harness.js';
 
 jest.setTimeout(120_000);
@@ -29,7 +30,7 @@ beforeAll(async () => {
   mediaId = String((await bench.collections.titles.findOne({}))?._id);
   bench.nats.subscribe(textHeldSubject('catalogue'), {
     callback: (_error, message) => {
-      opened.push(message.json<TextHeld>());
+      addReceived(opened, message.json<TextHeld>());
       message.respond(JSON.stringify({ known: true }));
     },
   });

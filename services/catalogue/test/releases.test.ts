@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { type ImportedTitle, noFacts, runImport } from '@screenlore/catalogue-import';
 import { causesSubject, type NoticeCause } from '@screenlore/contracts';
+import { addReceived } from '@screenlore/service-kit/testing';
 import { ObjectId } from 'mongodb';
 import { type Bench, startBench } from './harness.js';
 
@@ -28,7 +29,7 @@ beforeAll(async () => {
   });
   bench.nats.subscribe(causesSubject('catalogue'), {
     callback: (_error, message) => {
-      sent.push(...message.json<{ causes: NoticeCause[] }>().causes);
+      addReceived(sent, ...message.json<{ causes: NoticeCause[] }>().causes);
       message.respond(JSON.stringify({ known: true }));
     },
   });

@@ -7,6 +7,7 @@ import {
   MESSAGES,
   type NoticeCause,
 } from '@screenlore/contracts';
+import { addReceived } from '@screenlore/service-kit/testing';
 import { type CommentsUnderTest, startComments, user } from './support/comments.js';
 
 jest.setTimeout(60_000);
@@ -20,7 +21,7 @@ beforeAll(async () => {
   service = await startComments();
   service.nats.subscribe(causesSubject('comments'), {
     callback: (_error, message) => {
-      causes.push(...message.json<{ causes: NoticeCause[] }>().causes);
+      addReceived(causes, ...message.json<{ causes: NoticeCause[] }>().causes);
       message.respond(JSON.stringify({ known: true }));
     },
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { causesSubject, type NoticeCause } from '@screenlore/contracts';
+import { addReceived } from '@screenlore/service-kit/testing';
 import { type CommentsUnderTest, EPISODE, POST, startComments, user } from './support/comments.js';
 
 jest.setTimeout(60_000);
@@ -12,7 +13,7 @@ beforeAll(async () => {
   service = await startComments();
   service.nats.subscribe(causesSubject('comments'), {
     callback: (_error, message) => {
-      causes.push(...message.json<{ causes: NoticeCause[] }>().causes);
+      addReceived(causes, ...message.json<{ causes: NoticeCause[] }>().causes);
       message.respond(JSON.stringify({ known: true }));
     },
   });

@@ -12,6 +12,7 @@ import {
   type PostType,
   uploadPath,
 } from '@screenlore/contracts';
+import { addReceived } from '@screenlore/service-kit/testing';
 import { OwnTextsService } from '../src/own-texts/own-texts.service.js';
 import { type ContentUnderTest, startContent } from './support/content.js';
 
@@ -43,7 +44,7 @@ beforeAll(async () => {
   content = await startContent();
   content.nats.subscribe(POST_SHOWN, {
     callback: (_error, message) => {
-      shown.push(message.json<PostShown>());
+      addReceived(shown, message.json<PostShown>());
       message.respond(JSON.stringify({ known: true }));
     },
   });

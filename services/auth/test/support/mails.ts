@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ASK_MAIL, MAIL_WANTED, type MailKind, type MailWanted } from '@screenlore/contracts';
+import { addReceived } from '@screenlore/service-kit/testing';
 import type { AuthUnderTest } from './auth.js';
 
 /** A stand-in for the mail service: it is on, and stores what it is asked to send. */
@@ -10,7 +11,7 @@ export function catchMails(auth: AuthUnderTest) {
   });
   auth.nats.subscribe(MAIL_WANTED, {
     callback: (_error, message) => {
-      mails.push(message.json<MailWanted>());
+      addReceived(mails, message.json<MailWanted>());
       message.respond(JSON.stringify({ known: true }));
     },
   });
