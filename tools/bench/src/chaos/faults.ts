@@ -3,9 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** A group of instances that keeps working when one is lost. */
 export interface Group {
   names: readonly string[];
-  /** Chooses the one to lose; without it any. */
+  /** Chooses the instance to lose; without it, any. */
   choose?: () => Promise<string>;
-  /** How long (ms) after a recovery the group is spared. */
+  /** How long (ms) the group is spared after a recovery. */
   restMs: number;
   kill(name: string, signal: NodeJS.Signals): void;
 }
@@ -20,7 +20,7 @@ const LOOK_MS = 50;
 
 /** Kills and freezes processes at random, one of each group at a time. */
 export class FaultMaker {
-  /** When (by `performance.now`) a group may have its next fault; groups with a current fault are not in it. */
+  /** When (by `performance.now`) a group may have its next fault. A group with a fault is not in it. */
   private readonly freeAt = new Map<Group, number>();
   private readonly killed = new Map<string, Group>();
   /** Each fault and each recovery, with its time (by `performance.now`). */
@@ -30,7 +30,7 @@ export class FaultMaker {
     for (const group of groups) this.freeAt.set(group, 0);
   }
 
-  /** A killed process is back. */
+  /** A killed process runs again. */
   recovered(name: string): void {
     const group = this.killed.get(name);
     if (!group) return;

@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { CallInput, CallName } from '@screenlore/contracts';
 import { ask, type GatewayUser, TryAgain } from '../measure/gateway.js';
 
-/** The pause of a page that was asked to try again. */
+/** How long a page waits before it tries again. */
 const AGAIN_MS = 100;
-/** After this time a caller gives up. */
+/** A caller gives up after this time. */
 const PATIENCE_MS = 60_000;
-/** Calls that take longer (ms) are reported. */
+/** Calls that take longer than this (ms) are reported. */
 const SLOW_MS = 2000;
-/** Beyond this many pending calls the next is skipped. */
+/** With this many calls pending, the next one is skipped. */
 const MOST_UNDER_WAY = 400;
 
 /** Mostly calls of first screens, as visitors make them; one in eight is a new search or filter. */
@@ -46,7 +46,7 @@ export interface LoadResult {
   reads: number[];
   writes: number[];
   slow: SlowCall[];
-  /** Abandoned calls, or those with an answer that a retry would not change. */
+  /** Calls that were given up, or got an error that no retry would fix. */
   failed: string[];
   /** Texts of acknowledged comments. */
   comments: string[];

@@ -21,7 +21,9 @@ import { lookAtStored, type Stored } from './stored.js';
  */
 const { values } = parseArgs({ options: { short: { type: 'boolean', default: false } } });
 const FAULTS = values.short ? { kills: 20, stops: 4 } : { kills: 100, stops: 20 };
-/** A process needs seconds of processor time to restart: closer together there would be nothing but restarts. */
+/**
+ * A process needs seconds of processor time to restart: with shorter gaps nothing but restarts would happen.
+ */
 const EVERY_MS = 6000;
 const PER_SECOND = 300;
 const WRITE_SHARE = 0.03;
@@ -33,9 +35,9 @@ const FILMS = 200;
 const TOLD_SLOW = 6;
 const FAULTS_BEFORE_MS = 8000;
 const SERVICES = ['auth', 'catalogue', 'content', 'comments', 'library', 'mail', 'social'];
-/** A ready process must still connect and warm up. */
+/** A ready process still has to connect and warm up. */
 const REST_MS = 2000;
-/** An election takes ten seconds, and a restarted member must catch up. */
+/** An election takes ten seconds, and a restarted member has to catch up. */
 const REST_OF_MONGO_MS = 20_000;
 
 let faults: FaultMaker | undefined;

@@ -9,7 +9,7 @@ export interface Stored {
   count: number;
 }
 
-/** The problems with the written data in words: what is missing, stored twice or counted twice. */
+/** Describes what is wrong with the written data: what is missing, stored twice or counted twice. */
 export async function lookAtStored(
   mongoUrl: string,
   titles: readonly HotTitle[],

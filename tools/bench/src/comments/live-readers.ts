@@ -8,10 +8,12 @@ export interface LiveReaders {
   leave(): void;
 }
 
-/** The number of streams from one address, which open together. */
+/** How many streams open at the same time, from one address. */
 const OF_ADDRESS = 300;
 
-/** Opens this many streams on the thread and waits until each is connected. @throws Error when one is refused */
+/**
+ * Opens this many streams on the thread and waits until each is connected. @throws Error when one is refused
+ */
 export async function openReaders(
   gatewayUrl: string,
   articleId: string,
@@ -23,7 +25,7 @@ export async function openReaders(
   const heard = Array.from({ length: readers }, () => '');
   let told: () => void = () => {};
   const open = async (_: unknown, at: number) => {
-    // No address has more than its limit.
+    // Keeps each address below its limit.
     const place = { port, address: `127.0.0.${1 + Math.floor(at / OF_ADDRESS)}` };
     const stream = await answerTo(place, { path, agent });
     if (stream.statusCode !== 200) throw new Error(`A live page was answered ${stream.statusCode}.`);

@@ -11,7 +11,7 @@ const AT_ONCE = 10_000;
 /** One in this many comments is at the top level; the others reply to it. */
 const DISCUSSION = 5;
 
-/** Replaces an article's comments with this many, in the service's stored form. */
+/** Replaces an article's comments with this many, in the form that the service stores. */
 export async function fillThread(db: Db, { _id, articleId, authorId }: Discussed, comments: number) {
   const thread = `article:${_id}`;
   await db.collection('comments').deleteMany({ thread });

@@ -7,7 +7,7 @@ import type { GatewayUser } from '../measure/gateway.js';
 
 const AT_ONCE = 1000;
 const LOOK_MS = 250;
-/** The processes that an import uses. */
+/** The processes that take part in an import. */
 const PROCESSES = ['mongod', 'gateway', 'library', 'catalogue'];
 const BUSY: readonly Import['state'][] = ['matching', 'applying', 'undoing'];
 
@@ -27,7 +27,7 @@ export interface Brought {
 
 /**
  * Imports records like the import page: in batches, then step by step.
- * @param recordsFrom this many records, from this one on
+ * @param recordsFrom returns `count` records, starting with the record number `from`
  */
 export async function bring(
   { processes }: Portal,

@@ -7,7 +7,7 @@ import type { Figure } from '../report.js';
 const WARM_UP = 5;
 const PAIRS = 60;
 
-/** The same request by a member with little data and one with much. */
+/** The same request by a member with little data and by one with much. */
 export interface Question<N extends CallName = CallName> {
   what: string;
   call: N;
@@ -15,7 +15,7 @@ export interface Question<N extends CallName = CallName> {
   little: CallInput<N>;
   much: CallInput<N>;
   asks?: GatewayUser;
-  /** Fewer if each answer is slow. */
+  /** Fewer if the answers are slow. */
   pairs?: number;
   atMost?: number;
 }
@@ -24,8 +24,8 @@ export interface Question<N extends CallName = CallName> {
 export const declared = <N extends CallName>(question: Question<N>): Question<N> => question;
 
 /**
- * Alternates both, A B A B …, so that a slowing machine slows both.
- * @returns how much longer the answer with much data takes
+ * Alternates both, A B A B …, so that a machine that gets slower affects both.
+ * @returns how many times as long the answer with much data takes
  */
 export async function compare<N extends CallName>(
   gatewayUrl: string,

@@ -7,7 +7,7 @@ import { compare, declared, type Question } from './compare.js';
 const SIZES = { little: 50, much: 5000 };
 const AT_MOST = 1.5;
 
-/** Opens a list and moves its entries: 5,000 compared with 50. */
+/** Opens a list and moves its entries: with 5,000 entries, compared with 50. */
 export async function listFigures(
   { gatewayUrl, mongoUrls }: Portal,
   people: { little: GatewayUser; much: GatewayUser },
@@ -57,7 +57,7 @@ export async function listFigures(
     declared({
       what: 'moving an entry to a number in the middle',
       call: 'move-list-entry',
-      // Counts positions from the first.
+      // Positions count from the first entry.
       ...move(({ entries }) => ({ position: Math.ceil(entries.length / 2) })),
     }),
     declared({

@@ -5,13 +5,13 @@ import type { Figure } from '../report.js';
 import { compare, declared, type Question } from './compare.js';
 
 type Diary = CallInput<'get-diary'>;
-/** How much longer a member with a hundred times the viewings may wait. */
+/** How many times as long a member with a hundred times the viewings may wait. */
 const AT_MOST = 1.5;
 /** How many pages into the diary the far page is. */
 const FAR = { little: 1, much: 190 };
 const PAGE = 100;
 
-/** The waiting times of a member with many viewings, compared with few. @param reader another member */
+/** How long a member with many viewings waits, compared with one with few. @param reader another member */
 export async function readFigures(
   { gatewayUrl }: Portal,
   people: { little: GatewayUser; much: GatewayUser },
@@ -80,7 +80,7 @@ export async function readFigures(
   return figures;
 }
 
-/** The position after this many pages of the diary. */
+/** The position in the diary after this many pages. */
 async function placeOf(member: GatewayUser, pages: number): Promise<Diary['after']> {
   let after: Diary['after'];
   for (let page = 0; page < pages; page += 1) {

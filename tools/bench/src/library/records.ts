@@ -1,7 +1,7 @@
 import type { TitleRecord } from '@screenlore/contracts';
 import { randomOf } from '../million/random.js';
 
-/** A catalogue title, as another site's export may name it. */
+/** A catalogue title, as an export of another site may name it. */
 export interface KnownTitle {
   kind: 'movies' | 'series' | 'games';
   name: string;
@@ -18,7 +18,10 @@ const TAGS = 40;
 /** The series with episodes, and the episodes of one season. */
 const SERIES = 100;
 const EPISODES = 8;
-/** For this many of the first series everybody has the same episodes, so that a title's page shows the same. */
+/**
+ * For this many of the first series all members have the same episodes, so that a title's page shows the
+ * same.
+ */
 const SAME_EPISODES = 10;
 
 const of = <T>(all: readonly T[], at: number): T => {
@@ -27,7 +30,7 @@ const of = <T>(all: readonly T[], at: number): T => {
   return item;
 };
 
-/** Mostly a day; of old things the month, the year, or nothing is known. */
+/** Mostly a full date; for old viewings only the month, only the year, or nothing. */
 function dateOf(chance: number, precision: number): string | null {
   const day = new Date(FIRST_DAY + Math.floor(chance * DAYS) * DAY_MS).toISOString().slice(0, 10);
   if (precision < 0.03) return null;
@@ -38,8 +41,9 @@ function dateOf(chance: number, precision: number): string | null {
 const titleOf = ({ kind, name, year }: KnownTitle): TitleRecord['title'] => ({ kind, ids: [], name, year });
 
 /**
- * A member's viewings in ten years, always the same: of ten, six are films, three episodes, and one is a game in
- * progress. The first two hundred have episodes of twenty series; later ones have episodes of more series.
+ * A member's viewings in ten years, the same in every run: of ten, six are films, three are episodes, and one
+ * is a game in progress. The first two hundred have episodes of twenty series; later ones have episodes of
+ * more series.
  */
 export function viewingsOf(titles: KnownTitles, count: number, from = 0): TitleRecord[] {
   return Array.from({ length: count }, (_, at) => viewingAt(titles, from + at));
@@ -80,7 +84,7 @@ const episodeOf = (titles: KnownTitles, series: number, at: number) => ({
   episode: 1 + (at % EPISODES),
 });
 
-/** The maximum number of records for an import: each film seen, rated, liked and planned, again and again. */
+/** As many records as an import may have: each film seen, rated, liked and planned, again and again. */
 export function mixedRecords(titles: KnownTitles, count: number, from = 0): TitleRecord[] {
   return Array.from({ length: count }, (_, index) => {
     const at = from + index;

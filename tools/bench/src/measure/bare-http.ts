@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { answerParent } from './child.js';
 
-/** The baseline for the gateway: one Fastify route that answers given bytes. Returns its address. */
+/** The baseline for the gateway: one Fastify route that answers with given bytes. Returns its address. */
 answerParent((bytes: string) => {
   const body = Buffer.from(bytes);
   const app = Fastify();

@@ -24,7 +24,7 @@ export function startChild(module: URL): Child {
   };
 }
 
-/** The other end: answers messages until the parent closes. */
+/** The other end: answers messages until the parent closes the connection. */
 export function answerParent<T>(answer: (told: T) => Promise<Serializable> | Serializable): void {
   process.on('message', async (told: T) => process.send?.(await answer(told)));
   process.once('disconnect', () => process.exit(0));

@@ -4,5 +4,5 @@ import { runInNewContext } from 'node:vm';
 setFlagsFromString('--expose-gc');
 const collect: NonNullable<typeof gc> = runInNewContext('gc');
 
-/** Collects the measuring process's own garbage, so that this does not happen during a measurement. */
+/** Collects the garbage of the measuring process now, so that it does not happen during a measurement. */
 export const clearGarbage = (): void => collect({ type: 'minor' });

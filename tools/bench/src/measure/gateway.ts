@@ -3,13 +3,13 @@ import type { MongoClient } from 'mongodb';
 
 const MAY_HELP = new Set([429, 500, 502, 503, 504]);
 
-/** A missing answer, or an error that a retry may fix. */
+/** No answer, or an error that a retry may fix. */
 export class TryAgain extends Error {}
 
 interface Asking {
   /** Access token; any value bypasses the response cache. */
   token?: string;
-  /** For changes, so that repetitions count once. */
+  /** For changes, so that a repeated request counts once. */
   key?: string | undefined;
 }
 
@@ -54,7 +54,7 @@ export interface GatewayUser {
   username: string;
   /** Access token of the account. */
   token: string;
-  /** @param key for changes, so that repetitions count once */
+  /** @param key for changes, so that a repeated request counts once */
   call<N extends CallName>(name: N, body: CallInput<N>, key?: string): Promise<CallReply<N>>;
 }
 
@@ -67,7 +67,7 @@ export async function newUser(gatewayUrl: string, username: string): Promise<Gat
   return userOf(gatewayUrl, username, access_token);
 }
 
-/** A user with a confirmed email, which writing for others requires. */
+/** A user with a confirmed email, which everybody needs who writes for others. */
 export async function newWriter(
   gatewayUrl: string,
   client: MongoClient,

@@ -8,13 +8,13 @@ interface Way {
 
 export interface Load extends Way {
   url: string;
-  /** Bodies sent in turn, each by a single connection; a single body by all of them. */
+  /** Each body is sent by a single connection, in turn; if there is only one, all connections send it. */
   bodies: string[];
 }
 
 /**
  * Requests per second that a POST route answers with 200.
- * @throws Error if any answer is not 200
+ * @throws Error if any answer has another status
  */
 export function requestsPerSecond({ url, bodies, ...way }: Load): Promise<number> {
   const { origin, pathname } = new URL(url);

@@ -4,7 +4,7 @@ const LOOK_MS = 200;
 
 /**
  * Tracks the resident memory of processes and their children, if the system reports it.
- * @param processes ids by name, called each time, because processes may restart
+ * @param processes their ids by name; called each time, because processes may restart
  */
 export function watchMemory(processes: () => ReadonlyMap<string, number | undefined>) {
   /** The peak of each, in MB. */

@@ -3,7 +3,7 @@ import { type IncomingMessage, type RequestOptions, request } from 'node:http';
 
 const HOST = '127.0.0.1';
 
-/** A port of this machine, and the local address of the requests: limits are per address. */
+/** A port of this machine, and the local address that requests come from, because limits are per address. */
 export interface Place {
   port: number;
   address: string;
@@ -16,7 +16,7 @@ export async function answerTo(
   body?: string | Buffer,
 ): Promise<IncomingMessage> {
   const asking = request({ ...options, host: HOST, port, localAddress: address });
-  // Also when it is cut off after its answer began.
+  // Also emitted when the connection breaks after the answer began.
   asking.on('error', () => {});
   asking.end(body);
   const [answer] = await once(asking, 'response');

@@ -1,4 +1,6 @@
-/** Runs per second of two things that alternate, A B A B …, so that a slowing machine slows both. */
+/**
+ * Runs per second of two things that alternate, A B A B …, so that a machine that gets slower affects both.
+ */
 export interface SideBySide {
   /** Median rate of the first and of the second, per second. */
   a: number;
@@ -19,9 +21,9 @@ export function percentile(values: readonly number[], share: number): number {
 export const median = (values: readonly number[]): number => percentile(values, 0.5);
 
 /**
- * Measures both in turn, after one uncounted pair as a warm-up.
- * @param a rate per second of one run of the first
- * @param b rate per second of one run of the second
+ * Measures both in turn, after one pair as a warm-up that does not count.
+ * @param a returns the rate per second of one run of the first
+ * @param b returns the rate per second of one run of the second
  */
 export async function sideBySide(
   a: () => Promise<number>,

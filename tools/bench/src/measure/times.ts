@@ -5,7 +5,7 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-/** @returns the durations of all repeats in milliseconds, without the warm-up */
+/** @returns the durations of all repeats, in milliseconds, without the warm-up */
 export async function timesOf(
   { warmUp, repeats }: { warmUp: number; repeats: number },
   work: () => Promise<unknown>,

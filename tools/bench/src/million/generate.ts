@@ -16,12 +16,12 @@ import { type Category, COUNTRY_CODES, GAME_GENRES, GENRES } from '@screenlore/c
 import type { Db } from 'mongodb';
 import { randomOf } from './random.js';
 
-/** The mean number of ratings of a title; few titles have most of them. */
+/** The mean number of ratings of a title; a few titles have most of them. */
 const RATINGS_EACH = 10;
-/** How many titles to create, and store with their ratings, at once. */
+/** How many titles are created and stored with their ratings at once. */
 const AT_ONCE = 2000;
 const USERS = 200_000;
-/** The number of votes that the mean counts as: the portal's default. */
+/** The number of votes by which the mean is weighted: the portal's default. */
 const WEIGHT = 10;
 const DAY_MS = 86_400_000;
 const FIRST_YEAR = 1900;
@@ -33,7 +33,7 @@ const SYLLABLES =
   'ba be bo ca co da de do fa fe ga go ha he ka ko la le li lo ma me mi mo na ne no pa pe po ra re ri ro sa se si so ta te ti to va ve vi wa we za zo'.split(
     ' ',
   );
-/** As frequent as in real names: a few words everywhere, most of them hardly ever. */
+/** As common as in real names: a few words are everywhere, and most are very rare. */
 const VOCABULARY = 30_000;
 
 const wordOf = (number: number): string => {
@@ -90,7 +90,10 @@ function factsOf(number: number): TitleFacts {
   };
 }
 
-/** The best known have thousands of ratings, half of all fewer than six; {@link RATINGS_EACH} on average. */
+/**
+ * The best known have thousands of ratings, and half of all have fewer than six; {@link RATINGS_EACH} on
+ * average.
+ */
 const ratingsOf = (number: number): number => {
   const rank = 1 + ((number * 7919) % 1_000_003);
   return Math.min(USERS / 2, Math.floor((RATINGS_EACH * 0.62 * 1_000_003 ** 0.45 * 0.62) / rank ** 0.45));
@@ -99,7 +102,7 @@ const ratingsOf = (number: number): number => {
 function ratingsFor(number: number, itemId: TitleDocument['_id'], itemType: Category): RatingDocument[] {
   const pick = randomOf(number * 31 + 5);
   const first = Math.floor(pick() * USERS);
-  // Shares no factor with the number of users, so that each rates once.
+  // Has no common factor with the number of users, so that each user rates once.
   const step = 1 + 2 * Math.floor(pick() * 5) * 3;
   return Array.from({ length: ratingsOf(number) }, (_, at) => {
     const userId = `generated-${(first + at * step) % USERS}`;
@@ -137,7 +140,7 @@ function titleOf(number: number): { title: TitleDocument; ratings: RatingDocumen
   return { title, ratings };
 }
 
-/** Fills an empty catalogue database with titles and their ratings, always the same. */
+/** Fills an empty catalogue database with titles and their ratings, the same in every run. */
 export async function generate(db: Db, titles: number, onProgress: (done: number) => void): Promise<number> {
   const collections = collectionsOf(db);
   let ratings = 0;
@@ -145,7 +148,7 @@ export async function generate(db: Db, titles: number, onProgress: (done: number
     ratings += await store(collections, from, Math.min(titles, from + AT_ONCE));
     onProgress(Math.min(titles, from + AT_ONCE));
   }
-  // Afterwards: building them once takes a fraction of the time that each insert would add.
+  // Built afterwards, because that takes a fraction of the time that every insert would add.
   await ensureIndexes(db);
   await settleScores(collections, WEIGHT);
   return ratings;

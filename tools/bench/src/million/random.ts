@@ -1,4 +1,4 @@
-/** Numbers from 0 to below 1, always the same ones for a seed (mulberry32). */
+/** Random numbers from 0 up to 1; the same seed gives the same numbers (mulberry32). */
 export function randomOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -9,7 +9,7 @@ export const SMALL = 100_000;
 export const BIG = 1_000_000;
 export const SAMPLES = 400;
 
-/** What a catalogue's search contains, and how long it may take. */
+/** What a catalogue's search contains, and how long a search may take. */
 interface Engine {
   engine: string;
   atMost: number;
@@ -44,7 +44,7 @@ const inLongest = (name: string, change: (word: string, at: number) => string): 
   return name.replace(longest, change(longest, Math.floor(longest.length / 2)));
 };
 
-/** Long names only: a mistake turns short names into others. */
+/** Only long names: a mistake turns a short name into a different one. */
 export async function foundInTen(service: RunningService, { engine }: Engine): Promise<Figure[]> {
   const asked = numbers(4)
     .map(nameOf)
@@ -68,7 +68,7 @@ export async function foundInTen(service: RunningService, { engine }: Engine): P
   return figures;
 }
 
-/** Titles that are in both. */
+/** Titles that are in both catalogues. */
 export function numbers(seed: number): number[] {
   const pick = randomOf(seed);
   return Array.from({ length: SAMPLES }, () => Math.floor(pick() * SMALL));

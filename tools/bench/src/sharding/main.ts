@@ -1,12 +1,14 @@
 /**
- * Tries the shard keys of deploy/shard-keys.json on a sharded cluster of real mongod: a config server and two shards.
+ * Tries the shard keys of deploy/shard-keys.json on a sharded cluster of real mongod processes: a config
+ * server and two shards.
  *
  *     npm run build && node tools/bench/dist/sharding/main.js
  *
- * It needs no mongos: a mongod of a shard routes the commands `clusterFind`, `clusterInsert`, `clusterUpdate` and
- * `clusterDelete` by the same code as mongos. These are MongoDB's own and differ between its versions; tried with 6.0.
- * It has no findAndModify of that kind, so that those statements, and transactions, are not tried here.
- * It prints which statements ask one shard and which ask all, and ends with 1 where one does otherwise than is said below.
+ * It needs no mongos: a mongod of a shard routes the commands `clusterFind`, `clusterInsert`, `clusterUpdate`
+ * and `clusterDelete` by the same code as mongos. These commands are internal to MongoDB and differ between
+ * its versions; tested with 6.0. There is no such command for findAndModify, so findAndModify statements and
+ * transactions are not tried here. It prints which statements ask one shard and which ask all, and exits with
+ * 1 if a statement differs from what is expected below.
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -39,13 +41,11 @@ function check(what: string, found: unknown, expected: unknown) {
   );
 }
 
-/** Whether a plan reads documents, or an index alone. */
+/** Whether a plan reads documents, or only an index. */
 const reads = (plan: unknown) =>
   JSON.stringify(plan).includes('"stage":"FETCH"') ? 'documents' : 'index alone';
 
-/**
- * Which shards a statement asks, by the router's own plan.
- */
+/** Which shards a statement asks, by the router's own plan. */
 async function planOf(database: string, command: object) {
   const { queryPlanner } = await item.client
     .db(database)
@@ -81,7 +81,8 @@ async function main() {
       .toArray();
     const db = item.client.db(database);
     for (const [name, shardKey] of Object.entries(collections)) {
-      // As on an upgrade: the indexes are there, and the server refuses a key that a unique one does not begin with.
+      // As on an upgrade: the indexes exist, and the server refuses a shard key that is not a prefix of each
+      // unique index.
       await db.createCollection(name);
       await db
         .collection(name)

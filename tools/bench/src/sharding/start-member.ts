@@ -7,7 +7,7 @@ import { findMongod, freePort } from '@screenlore/dev-stack';
 import { MongoClient } from 'mongodb';
 
 /**
- * Starts one mongod of a sharded cluster, a replica set of its own.
+ * Starts one mongod of a sharded cluster, as a replica set of its own.
  * @param home folder for its data
  */
 export async function startMember(home: string, name: string, role: 'configsvr' | 'shardsvr') {

@@ -38,7 +38,7 @@ export const CATALOGUE = 'screenlore_catalogue';
 const COMMENTS = 'screenlore_comments';
 const ofUser = { userId: user(3), itemType: 'movies' };
 const ownRating = { _id: ratingIdOf(user(3), id(3)), userId: user(3) };
-/** Reads, and what they ask and read. */
+/** Reads, with the shards that they ask and what they read. */
 export const reading: [
   what: string,
   database: string,
@@ -119,7 +119,7 @@ export const reading: [
     'all shards',
   ],
 ];
-/** Each writes one document. */
+/** Each of these writes one document. */
 export const writing: [what: string, database: string, command: object][] = [
   [
     'a vote',
