@@ -11,12 +11,12 @@ const hasData = dataIsThere();
 if (!hasData)
   console.log('The recorded data is not beside the project: measuring over the demo catalogue only.');
 const isChosen = (name: string) => (names.length === 0 && !PARTS[name]?.long) || names.includes(name);
-// Parts that measure imported titles need the import first.
+// Parts that measure imported titles run after the import.
 const needsImport = hasData && Object.keys(PARTS).some((name) => isChosen(name) && PARTS[name]?.imported);
 const parts = Object.entries(PARTS).filter(([name]) => isChosen(name) || (name === 'imports' && needsImport));
 
 const figures: Figure[] = [];
-// Limits of calls and sign-ins per address would end a load test; everything else runs as for users.
+// The limits of calls and sign-ins per address would stop a load test; everything else runs as for users.
 const portal = await startPortal({
   env: {
     RATE_LIMIT_PER_MINUTE: '0',

@@ -19,12 +19,12 @@ import { together } from './parts/together.js';
 import { uncachedTitle } from './parts/uncached-title.js';
 import type { Figure } from './report.js';
 
-/** One measurement of `npm run bench`, run alone by its name: `npm run bench -- search`. */
+/** One measurement of `npm run bench`. `npm run bench -- search` runs one alone, by its name. */
 interface Part {
   measure(portal: Portal): Promise<Figure[]>;
   /**
-   * What it does with the recorded data next to the project: `needed` if it measures nothing without the imported
-   * titles, `larger` if it uses them when present and the demo catalogue otherwise.
+   * How it uses the recorded data next to the project: `needed` if it measures nothing without the imported
+   * titles, `larger` if it uses them when they are there and the demo catalogue otherwise.
    */
   imported?: 'needed' | 'larger';
   /** Takes a quarter of an hour: runs only when asked for by name. */

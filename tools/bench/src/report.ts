@@ -1,11 +1,11 @@
-/** One measured figure and, if it has one, the goal it is held against. */
+/** A measured figure and its goal, if it has one. */
 export interface Figure {
   what: string;
   value: number;
   unit?: string;
   atLeast?: number;
   atMost?: number;
-  /** How it came about, in a few words. */
+  /** How it was measured, in a few words. */
   how: string;
 }
 
@@ -14,7 +14,7 @@ const meets = ({ value, atLeast, atMost }: Figure): boolean =>
 
 const round = (value: number) => (value >= 100 ? value.toFixed(0) : value.toPrecision(3));
 
-/** A line per figure: whether it is met, what, value, goal, how it was measured. */
+/** One line per figure: whether it meets the goal, what it is, value, goal, how it was measured. */
 export function printFigure(figure: Figure): void {
   const { what, value, unit = '', atLeast, atMost, how } = figure;
   const goal =
@@ -27,7 +27,7 @@ export function printFigure(figure: Figure): void {
   console.log(`${verdict}  ${[`${what}:`, round(value), unit, goal].filter(Boolean).join(' ')} - ${how}`);
 }
 
-/** The last line; a goal that is missed makes the program fail. */
+/** The last line. A missed goal makes the program fail. */
 export function sumUp(figures: readonly Figure[]): void {
   const met = figures.filter(meets).length;
   console.log(`${met} of ${figures.length} figures as they should be.`);

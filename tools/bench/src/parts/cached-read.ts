@@ -9,7 +9,9 @@ const CALL = 'get-movies-top-rated';
 const BODY = { count: 20 };
 const LOAD = { seconds: 4, connections: 20, bodies: [JSON.stringify(BODY)] };
 
-/** A hit in the gateway’s response cache against a bare Fastify route that answers the same bytes. */
+/**
+ * A hit in the gateway’s response cache, compared with a bare Fastify route that answers with the same bytes.
+ */
 export async function cachedRead({ gatewayUrl }: Portal): Promise<Figure[]> {
   const bytes = await ask(gatewayUrl, CALL, BODY);
   const bare = startChild(new URL('../measure/bare-http.js', import.meta.url));

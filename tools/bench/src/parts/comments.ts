@@ -15,7 +15,7 @@ const REPEATS = 300;
 const READERS = 300;
 const NEWS = 20;
 
-/** Threads of 50 to 100,000 comments at the gateway, and live. */
+/** Threads of 50 to 100,000 comments, read at the gateway and live. */
 export async function comments({ gatewayUrl, mongoUrls }: Portal): Promise<Figure[]> {
   return withMongo(mongoUrls.admin, async (client) => {
     const db = client.db('screenlore_comments');
@@ -45,7 +45,7 @@ async function articles(reader: GatewayUser): Promise<[Discussed, Discussed, Dis
 const page = (reader: GatewayUser, { _id }: Discussed): Promise<CallReply<'get-media-comments'>> =>
   reader.call('get-media-comments', { type: 'article', mediaId: _id });
 
-/** Of both in turn, after a few that do not count. */
+/** Times both in turn, after a few calls that do not count. */
 async function inTurn(a: () => Promise<unknown>, b: () => Promise<unknown>) {
   const times: { a: number[]; b: number[] } = { a: [], b: [] };
   for (let repeat = -20; repeat < REPEATS; repeat += 1) {

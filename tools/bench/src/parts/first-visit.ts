@@ -18,7 +18,7 @@ export async function firstVisit(): Promise<Figure[]> {
   const how = 'JavaScript of a first visit, brotli';
   const figures: Figure[] = [{ what: 'shell', value: shell, unit, atMost: GOALS.shell, how }];
   for (const [remote, modules] of Object.entries(remotes)) {
-    // Modules are `blocks`, `app`, and one `page-…` for each page of it.
+    // Modules are `blocks`, `app`, and one `page-…` for each of its pages.
     const dearest = (name: 'app' | 'blocks') =>
       Math.max(
         0,

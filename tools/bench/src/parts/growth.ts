@@ -11,11 +11,11 @@ const PAIRS = 3;
 const MANY = 3;
 /** Enough that no title repeats while its reply is cached. */
 const TITLES = 20_000;
-/** The numbers of machines to compute, with the processors of each. */
+/** Numbers of machines for which to compute the capacity, with the processors of each machine. */
 const MACHINES = [1, 2, 4, 10];
 const CORES = 2;
 
-/** A tier of a call: its process, if any, and whether more machines add capacity. */
+/** A tier of a call: its process, if it has one, and whether more machines add capacity to it. */
 const TIERS = {
   gateway: { process: 'gateway', scales: true },
   catalogue: { process: 'catalogue', scales: true },
@@ -27,8 +27,8 @@ type Tier = keyof typeof TIERS;
 const TIER_NAMES = Object.keys(TIERS) as Tier[];
 
 /**
- * Measures uncached titles with one and with three catalogue processes in turn, and computes the effect of more
- * machines.
+ * Measures uncached titles with one and with three catalogue processes in turn, and computes what more
+ * machines would give.
  */
 export async function growth(portal: Portal): Promise<Figure[]> {
   const { gatewayUrl, mongoUrls, instances } = portal;
@@ -75,7 +75,7 @@ async function cpuOf({ processes }: Portal): Promise<Record<Tier, number>> {
   return Object.fromEntries(used) as Record<Tier, number>;
 }
 
-/** Processor time of one call in each tier, in milliseconds. */
+/** Processor time that one call takes in each tier, in milliseconds. */
 function demandOf(
   before: Record<Tier, number>,
   after: Record<Tier, number>,
@@ -86,8 +86,9 @@ function demandOf(
 }
 
 /**
- * Capacity of more machines, by the utilisation law: a tier answers as many calls a second as its processors have
- * seconds, divided by the time of a call. MongoDB's primary and NATS each get a machine when there are three or more.
+ * The capacity of more machines, by the utilisation law: a tier answers as many calls a second as its
+ * processors have seconds, divided by the time of a call. With three machines or more, MongoDB's primary and
+ * NATS get a machine each.
  */
 function reckoned(demand: Record<Tier, number>): Figure[] {
   const how = TIER_NAMES.map((tier) => `${tier} ${demand[tier].toFixed(2)}`).join(', ');

@@ -18,12 +18,12 @@ export const SOURCES = [
 export const dataFile = (file: string): string => path.join(DATA, file);
 export const dataIsThere = (): boolean => SOURCES.every(({ file }) => existsSync(dataFile(file)));
 
-/** @returns seconds it took */
+/** @returns how many seconds it took */
 export async function importFile(source: string, file: string, mongoUrl: string): Promise<number> {
   const start = performance.now();
   const child = spawn(
     process.execPath,
-    // As `npm run import` starts it.
+    // Started in the same way as by `npm run import`.
     ['--enable-source-maps', '--max-semi-space-size=64', 'tools/catalogue-import/dist/main.js', source, file],
     {
       cwd: root,
@@ -36,7 +36,10 @@ export async function importFile(source: string, file: string, mongoUrl: string)
   return (performance.now() - start) / 1000;
 }
 
-/** Imports the recorded titles into the running portal; titles per second, including the wait for the search. */
+/**
+ * Imports the recorded titles into the running portal, and measures titles per second, including the wait for
+ * the search.
+ */
 export async function imports({ mongoUrls }: Portal): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const { source, file, titles, atLeast } of SOURCES) {

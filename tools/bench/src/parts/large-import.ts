@@ -6,11 +6,11 @@ import { newUser } from '../measure/gateway.js';
 import { watchMemory } from '../measure/peak-memory.js';
 import type { Figure } from '../report.js';
 
-/** The maximum for one import. */
+/** The maximum number of rows of one import. */
 const ROWS = 500_000;
 const MEMORY_MB = 300;
 
-/** An import of half a million rows: the service's memory. */
+/** Imports half a million rows and measures the service's memory. */
 export async function largeImport(portal: Portal): Promise<Figure[]> {
   const { gatewayUrl, mongoUrls, processes } = portal;
   const titles = await knownTitles(mongoUrls.catalogue);

@@ -14,7 +14,9 @@ const ROWS = 10_000;
 const FEW = 200;
 const GOALS = { previewSeconds: 10, applySeconds: 15, memoryMb: 300 };
 
-/** Imports of 10,000 rows, and the waiting times of a member with 20,000 viewings, compared with 200. */
+/**
+ * Imports 10,000 rows, and measures how long a member with 20,000 viewings waits, compared with one with 200.
+ */
 export async function library(portal: Portal): Promise<Figure[]> {
   const { gatewayUrl, mongoUrls, processes } = portal;
   const titles = await knownTitles(mongoUrls.catalogue);

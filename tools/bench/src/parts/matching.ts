@@ -18,15 +18,15 @@ const ROWS = 10_000;
 const BATCH = 500;
 const REPEATS = 3;
 const CALL_MS = 30_000;
-/** Rows of the diary with exactly one recorded film of their name and year. */
+/** Rows of the diary for which exactly one recorded film has the name and year. */
 const SURE_ROWS = 751;
-/** Additional rows with one that is a year off. */
+/** Additional rows for which exactly one film has the name and a year that is one off. */
 const LIKELY_ROWS = 74;
 const DIARY = 'exports/letterboxd/a-2022-mit/diary.csv';
 
 type Wanted = Omit<WantedTitle, 'n'>;
 
-/** Rows of a table whose cells hold no line breaks; a cell with a comma is quoted. */
+/** Rows of a table whose cells hold no line breaks; cells with a comma are quoted. */
 async function diaryRows(): Promise<Wanted[]> {
   const lines = (await readFile(dataFile(DIARY), 'utf8')).split(/\r?\n/).slice(1).filter(Boolean);
   return lines.map((line) => {
@@ -50,7 +50,7 @@ export async function matching({ natsUrls }: Portal): Promise<Figure[]> {
     const having = (...of: TitleMatch['confidence'][]) =>
       matches.filter(({ confidence }) => of.includes(confidence)).length;
     const named = await measure(diary, ask);
-    // With director and length, names without a match are searched by their letters.
+    // Names without a match are searched by their letters if director and length are known.
     const detailed = await measure(
       diary.map((row) => ({ ...row, directors: ['Nomen Nescio'], minutes: 100 })),
       ask,
@@ -78,7 +78,7 @@ export async function matching({ natsUrls }: Portal): Promise<Figure[]> {
 
 type Ask = (wanted: WantedTitle[]) => Promise<MatchReply>;
 
-/** The first rows; if there are fewer, they repeat. */
+/** The first rows, repeated if there are too few. */
 async function inBatches(rows: readonly Wanted[], count: number, ask: Ask) {
   const wanted = Array.from({ length: count }, (_, n) => ({
     kind: null,

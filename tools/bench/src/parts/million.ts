@@ -24,14 +24,14 @@ const PAGE = 20;
 const REPEATS = 20;
 /** Reports progress after this many titles. */
 const TOLD = 100_000;
-/** Start-up with a search file, and without. */
+/** Start-up with a search file, and without it. */
 const READY_S = 10;
 const FIRST_S = 60;
 const MEMORY_MB = 400;
 const EMBEDDED = { engine: 'in its own file', atMost: 25 };
 /** How often (ms) to check whether the index is there. */
 const BUILT_POLL_MS = 500;
-/** Java is slow until it has done something several times. */
+/** Java is slow at first, until it has run the same code several times. */
 const WARM_ROUNDS = 3;
 const OPENSEARCH = { engine: 'in OpenSearch', atMost: 40 };
 const GROWTH = 1.5;
@@ -41,7 +41,10 @@ interface Sized {
   readyS: number;
 }
 
-/** Page-sized lists, filters, titles and search with a million generated titles, alternating with a hundred thousand. */
+/**
+ * Page-sized lists, filters, titles and search with a million generated titles, alternating with a hundred
+ * thousand.
+ */
 export async function million({ mongoUrls }: Portal): Promise<Figure[]> {
   const ratings = new Map<number, number>();
   const urls: string[] = [];
@@ -53,7 +56,7 @@ export async function million({ mongoUrls }: Portal): Promise<Figure[]> {
   }
   const searchDir = await mkdtemp(path.join(tmpdir(), 'search-'));
   const start = startWith(searchDir);
-  // The first start with new data also runs the migrations and ranks all titles; later processes do not.
+  // The first start with new data also runs the migrations and ranks all titles; later starts do not.
   const firstS: number[] = [];
   for (const url of urls) {
     const { service, readyS } = await start(url);
@@ -108,7 +111,7 @@ export async function million({ mongoUrls }: Portal): Promise<Figure[]> {
   }
 }
 
-/** Whether it already has a search. */
+/** Whether its search answers already. */
 async function answers(service: RunningService): Promise<boolean> {
   try {
     const { reply } = await service.ask({ name: 'search', body: { query: 'a', count: 1 } });
@@ -119,7 +122,7 @@ async function answers(service: RunningService): Promise<boolean> {
   }
 }
 
-/** Null if there is no OpenSearch on this machine. */
+/** Empty if this machine has no OpenSearch. */
 async function overOpenSearch(mongoUrl: string): Promise<Figure[]> {
   const cluster = await startOpenSearch().catch(() => undefined);
   if (!cluster) return [];
@@ -180,7 +183,7 @@ function sample<T>(all: readonly T[]): T[] {
   );
 }
 
-/** @param repeats how often each call runs on both, alternating, after one uncounted round */
+/** @param repeats how often each call runs on both, alternating, after one round that does not count */
 async function growth(
   what: string,
   calls: readonly ListCall[],

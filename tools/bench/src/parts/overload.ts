@@ -7,9 +7,9 @@ import type { Figure } from '../report.js';
 const SECONDS = 8;
 const OVERLOAD_SECONDS = 60;
 const TIMES = 3;
-/** Enough connections that slow answers do not slow the requests. */
+/** Enough connections that slow answers do not hold up the requests. */
 const CALLERS = 1000;
-/** It counts as over once this many calls in a row are as fast as ever. */
+/** The overload counts as over once this many calls in a row are as fast as before. */
 const CALM_CALLS = 20;
 
 /** Uncached reads of two services, without the search. */
@@ -22,15 +22,15 @@ const CALLS: readonly [string, object][] = [
 
 interface Asked {
   goodPerSecond: number;
-  /** Times of the calls answered with 200 (ms). */
+  /** Times (ms) of the calls that were answered with 200. */
   p50: number;
   p99: number;
-  /** The number answered with 503, and with anything else or not at all. */
+  /** How many were answered with 503, and how many with anything else or not at all. */
   refused: number;
   failed: number;
 }
 
-/** @param rate calls a second, however slow the answers; without it each caller waits for its answer */
+/** @param rate calls per second, however slow the answers are; without it each caller waits for its answer */
 async function ask(origin: string, seconds: number, callers: number, rate?: number): Promise<Asked> {
   const good: number[] = [];
   let refused = 0;
@@ -67,7 +67,10 @@ async function ask(origin: string, seconds: number, callers: number, rate?: numb
   };
 }
 
-/** Three times as many calls as the gateway can answer: how many it answers, how fast, and how soon it recovers. */
+/**
+ * Sends three times as many calls as the gateway can answer: how many it answers, how fast, and how soon it
+ * recovers.
+ */
 export async function overload({ gatewayUrl, processes }: Portal): Promise<Figure[]> {
   await ask(gatewayUrl, SECONDS, 32);
   const peak = await ask(gatewayUrl, SECONDS, 32);

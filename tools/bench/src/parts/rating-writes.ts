@@ -7,19 +7,24 @@ import { withMongo } from '../measure/with-mongo.js';
 import type { Figure } from '../report.js';
 
 const TITLES = 10;
-/** Users that rate at the same time, each waiting for its answer. */
+/** Users who rate at the same time, each waiting for the answer. */
 const USERS = 200;
 const SECONDS = 4;
-/** How many writes the driver has in flight: on a hot document more is not always faster, so its best result counts. */
+/**
+ * How many writes the driver has in flight. On a hot document more is not always faster, so its best result
+ * counts.
+ */
 const DRIVER_AT_A_TIME = [5, 10, 20, 50, USERS];
 
 const rated = (at: number): number => (at % 10) + 1;
 
 /**
- * Ratings of ten hot titles by users who never rated them before, against the raw driver on the same collections, in turn. What the driver does for a rating is what nobody can do with less: the upsert of the
- * rating and the `$inc` of the title's sums, two writes that are each on disk of the majority before they count, without
- * a transaction around them. The service does more: it looks whether the user has rated before and whether the change was
- * made before, keeps both in one transaction, moves the title's score, and is asked over NATS.
+ * Ratings of ten hot titles by users who have not rated them before, measured in turn with the raw driver on
+ * the same collections. The driver does the least that a rating needs: it upserts the rating and increments
+ * the title's sums with `$inc`. Both writes must be on disk on the majority before they count, and no
+ * transaction surrounds them. The service does more: it checks whether the user has rated before and whether
+ * the change was already made, keeps both writes in one transaction, updates the title's score, and is called
+ * over NATS.
  */
 export const ratingWrites = ({ natsUrls, mongoUrls, callKeys }: Portal): Promise<Figure[]> =>
   withMongo(

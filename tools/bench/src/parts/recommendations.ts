@@ -12,9 +12,9 @@ import { withMongo } from '../measure/with-mongo.js';
 import type { Figure } from '../report.js';
 import { dataFile } from './imports.js';
 
-/** How many titles from the top of a list are judged. */
+/** How many titles at the top of a list are judged. */
 const FIRST = 10;
-/** The share of each person's ratings, in order of time, that is known; the rest is what they came to see. */
+/** The share of each person's ratings, by time, that is known. What they saw later is in the rest. */
 const KNOWN = 0.8;
 const FEW = 10;
 const FEW_SAMPLES = 5;
@@ -34,8 +34,8 @@ interface Person {
 }
 
 /**
- * Lists of suggestions against the most rated titles, judged by what people of MovieLens rated afterwards (NDCG@10): over the
- * imported films, with all people and with ten of them.
+ * Compares the portal's suggestions with the most rated titles, by what the people in the MovieLens data
+ * rated later (NDCG@10): for the imported films, with all people and with ten of them.
  */
 export async function recommendations({ mongoUrls, natsUrls, callKeys }: Portal): Promise<Figure[]> {
   if (!existsSync(dataFile('movielens/ratings.csv'))) return [];
@@ -55,7 +55,7 @@ export async function recommendations({ mongoUrls, natsUrls, callKeys }: Portal)
         for (;;) {
           const run = await neighbourRuns.findOne({ ratings: before + documents.length });
           if (run && run.at >= begun) return run.tookMs;
-          // A computation that began while ratings arrived would delay the next.
+          // A computation that began while the ratings were being written would delay the next one.
           await neighbourRuns.deleteMany({ at: { $lt: begun } });
           await pause(500);
         }
@@ -120,7 +120,9 @@ export async function recommendations({ mongoUrls, natsUrls, callKeys }: Portal)
 
 const lines = (file: string): string[] => readFileSync(dataFile(file), 'utf8').trim().split('\n').slice(1);
 
-/** The titles of the catalogue by the numbers that MovieLens has for them, by name and year. */
+/**
+ * Matches the films of MovieLens with titles of the catalogue by name and year. The keys are MovieLens ids.
+ */
 async function matched(natsUrl: string): Promise<ReadonlyMap<string, string>> {
   const wanted = lines('movielens/movies.csv').flatMap((line): WantedTitle[] => {
     const [, n, name, year] = /^(\d+),"?(.+?) \((\d{4})\)\s*"?,/.exec(line) ?? [];
@@ -158,7 +160,7 @@ function peopleOf(titleOf: ReadonlyMap<string, string>): Person[] {
     ofUser.set(user, [...(ofUser.get(user) ?? []), given]);
   }
   return [...ofUser.values()].flatMap((all) => {
-    // Two of their films may be one title here.
+    // Two of their films may be the same title here.
     const each = new Map(all.map((given) => [given.title, given]));
     const inOrder = [...each.values()].sort((a, b) => a.at - b.at);
     const known = inOrder.slice(0, Math.floor(KNOWN * inOrder.length));
@@ -182,7 +184,7 @@ function mostRated(people: readonly Person[]): string[] {
   return [...counts].sort((a, b) => b[1] - a[1]).map(([title]) => title);
 }
 
-/** The quality of the first unknown titles in a list, from 0 to 1. */
+/** How good the first unknown titles of a list are, from 0 to 1. */
 function ndcg(list: readonly string[], { known, later }: Person): number {
   const seen = new Set(known.map(({ title }) => title));
   const first = list.filter((title) => !seen.has(title)).slice(0, FIRST);

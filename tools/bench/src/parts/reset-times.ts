@@ -7,8 +7,8 @@ import type { Figure } from '../report.js';
 const TRIALS = 1000;
 
 /**
- * Whether response times reveal that an email has an account: 'Forgot your password?' for existing accounts, and for
- * others.
+ * Whether response times reveal that an email has an account: times 'Forgot your password?' with emails that
+ * have an account and emails that have none.
  */
 export async function resetTimes({ gatewayUrl }: Portal): Promise<Figure[]> {
   const run = Date.now().toString(36);
@@ -19,7 +19,7 @@ export async function resetTimes({ gatewayUrl }: Portal): Promise<Figure[]> {
   for (let trial = -20; trial < TRIALS; trial += 1) {
     const askKnown = async () => known.push(await forgot(`${username}@bench.example`));
     const askUnknown = async () => unknown.push(await forgot(`nobody.${run}.${trial}@bench.example`));
-    // The order alternates, so that neither always follows the other.
+    // The order changes each time, so that neither always comes second.
     for (const next of trial % 2 === 0 ? [askKnown, askUnknown] : [askUnknown, askKnown]) await next();
     if (trial < 0) known.length = unknown.length = 0;
   }
@@ -33,7 +33,9 @@ export async function resetTimes({ gatewayUrl }: Portal): Promise<Figure[]> {
   ];
 }
 
-/** The probability, by the normal approximation, that two samples of one distribution differ as much as these do. */
+/**
+ * The probability, by the normal approximation, that two samples of one distribution differ as much as these.
+ */
 function mannWhitney(a: readonly number[], b: readonly number[]): number {
   const all = [...a.map((time) => ({ time, ofA: true })), ...b.map((time) => ({ time, ofA: false }))];
   all.sort((left, right) => left.time - right.time);

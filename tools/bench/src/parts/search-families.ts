@@ -13,7 +13,7 @@ import { ask } from '../measure/gateway.js';
 import type { Figure } from '../report.js';
 import { FAMILIES, type NamedFilm, questionsOf } from '../search-families/families.js';
 
-/** Names in each family, and how many must be found. */
+/** How many names to try in each family, and the share that must be found. */
 const NAMES = 30;
 const ENOUGH = 0.9;
 const CALL_MS = 30_000;
@@ -30,7 +30,7 @@ async function allFilms(gatewayUrl: string): Promise<NamedFilm[]> {
   }
 }
 
-/** Names missing from the first results of the search. */
+/** Names that are not among the first results of the search. */
 async function missedBySearch(gatewayUrl: string, questions: readonly Question[]): Promise<string[]> {
   const missed: string[] = [];
   for (const { query, wanted } of questions) {
@@ -41,13 +41,13 @@ async function missedBySearch(gatewayUrl: string, questions: readonly Question[]
   return missed;
 }
 
-/** As readers of exports read a row: the year separate from the name. */
+/** As importers read a row of an export: the year is separate from the name. */
 const wantedOf = ({ query, wanted: { year } }: Question, n: number): WantedTitle => ({
   ...{ n, kind: 'movies', ids: [], name: query.replace(new RegExp(`\\s*\\(?${year}\\)?$`), '') },
   ...(year === null ? {} : { year }),
 });
 
-/** What an import neither accepts nor offers, and what it mistakes for another film. */
+/** The names that an import neither accepts nor offers, and those it takes for another film. */
 async function missedByImport(
   questions: readonly Question[],
   match: (wanted: WantedTitle[]) => Promise<MatchReply>,
@@ -65,8 +65,8 @@ async function missedByImport(
 }
 
 /**
- * Searches films of the catalogue by names as people write them: how many are among the first six results, and how many
- * an import with such a name and its year accepts or offers.
+ * Searches for films of the catalogue by names as people write them: how many are among the first six
+ * results, and how many an import with such a name and its year accepts or offers.
  */
 export async function searchFamilies({
   gatewayUrl,
@@ -86,7 +86,7 @@ export async function searchFamilies({
       const unit = `of ${questions.length}`;
       const atLeast = Math.floor(questions.length * ENOUGH);
       const unfound = await missedBySearch(gatewayUrl, questions);
-      // Only people who are still typing write this way.
+      // Only people who are still typing write like this.
       const isExported = family !== 'the beginning';
       const { missed, wrong, taken } = await missedByImport(isExported ? questions : [], match);
       figures.push({

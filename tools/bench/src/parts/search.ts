@@ -7,11 +7,11 @@ import { timed } from '../measure/times.js';
 import type { Figure } from '../report.js';
 
 const REPEATS = 5;
-/** A cached reply lives for less than this, so every query reaches the service. */
+/** A cached reply lives for less time than this, so every query reaches the service. */
 const CACHED_MS = 1000;
 const QUERIES = path.resolve(import.meta.dirname, '../../data/search-queries.txt');
 
-/** Times each of the 200 queries at the gateway, one after another, five times. */
+/** Times each of the 200 queries five times at the gateway, one after another. */
 export async function search({ gatewayUrl }: Portal): Promise<Figure[]> {
   const lines = (await readFile(QUERIES, 'utf8')).split('\n');
   const queries = lines.filter((line) => line !== '' && !line.startsWith('# '));

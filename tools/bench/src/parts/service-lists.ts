@@ -15,13 +15,10 @@ import { dataFile, importFile, SOURCES } from './imports.js';
 const REPEATS = 40;
 /** Reports progress after this many calls. */
 const PROGRESS_CALLS = 1000;
-/** The size of a list of 500. */
+/** The size of a list with 500 entries. */
 const BARE_BYTES = 300 * 1024;
 const GOALS = { list: 15, filter: 25 };
-/**
- * ln 80,000
- * ln 8,000: the factor for something that grows with the logarithm.
- */
+/** ln 80,000 / ln 8,000: the factor by which something grows that grows with the logarithm. */
 const LOG_GROWTH = Math.log(80_000) / Math.log(8_000);
 
 interface Times {
@@ -35,8 +32,8 @@ interface Timed extends Times {
 }
 
 /**
- * Every list call and all kinds of filter combinations, sent to the service itself with the 80,000 imported titles,
- * alternating with a database of a tenth of them.
+ * Sends every list call and all kinds of filter combinations directly to the service: in turn to a catalogue
+ * with the 80,000 imported titles and to a catalogue with a tenth of them.
  */
 export async function serviceLists({ mongoUrls }: Portal): Promise<Figure[]> {
   const smallUrl = new URL(mongoUrls.admin);
@@ -65,7 +62,7 @@ async function importTenth(mongoUrl: string): Promise<void> {
   }
 }
 
-/** The figures of two running catalogues, one with 8,000 titles and one with 80,000, and of a process that only answers. */
+/** Measures two running catalogues, with 8,000 and with 80,000 titles, and a process that only answers. */
 async function measureLists(
   small: RunningService,
   big: RunningService,
@@ -99,7 +96,8 @@ async function timeAll(
     bytes: 0,
     items: { small: 0, big: 0 },
   }));
-  // One round to fill both databases' caches; then alternating, so that a slowing machine slows both.
+  // One round fills the caches of both databases. After that they alternate, so that a machine that gets
+  // slower affects both.
   const whole = (repeats + 1) * all.length;
   let done = 0;
   for (let repeat = -1; repeat < repeats; repeat += 1)
@@ -108,7 +106,7 @@ async function timeAll(
       const a = await small.ask(timed.call);
       const b = await big.ask(timed.call);
       if (repeat < 0) {
-        // Once: parsing megabytes after each call would slow the next call.
+        // Only in the first round: parsing megabytes after each call would slow down the next one.
         const [ofSmall, ofBig] = [await a.reply(), await b.reply()];
         timed.bytes = ofBig.bytes;
         timed.items = { small: ofSmall.items, big: ofBig.items };
@@ -124,7 +122,7 @@ async function timeAll(
 const spread = (times: number[]) =>
   `p50 ${median(times).toFixed(1)}, p95 ${percentile(times, 0.95).toFixed(1)}`;
 
-/** The machine's own contribution: this much of a list's delay is not the catalogue's. */
+/** What the machine itself adds: this part of a list's time does not come from the catalogue. */
 function bareFigure(times: number[]): Figure {
   const late = times.filter((ms) => ms > GOALS.list).length;
   return {
@@ -143,7 +141,7 @@ const listFigure = ({ call, small, big, bytes, items }: Timed): Figure => ({
   how: `${items.big} items, ${Math.round(bytes / 1024)} KiB; of 80,000: ${spread(big)}; of 8,000: ${spread(small)}`,
 });
 
-/** Calls whose lists are equally long in both: a longer list takes longer whatever the size of the catalogue. */
+/** Only calls whose lists are equally long in both: a longer list takes longer in a catalogue of any size. */
 function growthFigure(what: string, all: Timed[]): Figure {
   const alike = all.filter(({ items }) => items.small === items.big && items.big > 0);
   const growths = alike.map(({ small, big, call }) => ({ growth: median(big) / median(small), call }));

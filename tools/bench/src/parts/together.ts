@@ -15,7 +15,7 @@ const ACTS = 1_000_000;
 const REPEATS = 300;
 const STREAMS = 5000;
 
-/** The feed of who follows many, and the memory of open pages. */
+/** The feed of a member who follows many others, and the memory that open pages take. */
 export const together = ({ gatewayUrl, mongoUrls, processes }: Portal): Promise<Figure[]> =>
   withMongo(mongoUrls.admin, async (client) => [
     ...(await feed(gatewayUrl, client)),

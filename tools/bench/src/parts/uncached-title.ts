@@ -6,10 +6,13 @@ import type { Figure } from '../report.js';
 
 const SECONDS = 4;
 const CONNECTIONS = 20;
-/** So many that no title is asked again while its reply is cached. */
+/** Enough that no title is requested again while its reply is cached. */
 const TITLES = 20_000;
 
-/** Single titles that are not in the response cache, against the raw driver's findOne over the same documents. */
+/**
+ * Single titles that are not in the response cache, compared with the raw driver's findOne on the same
+ * documents.
+ */
 export const uncachedTitle = ({ gatewayUrl, mongoUrls }: Portal): Promise<Figure[]> =>
   withMongo(mongoUrls.admin, async (client) => {
     const titles = client.db('screenlore_catalogue').collection('titles');

@@ -1,11 +1,11 @@
-/** A film as it is called in the catalogue. */
+/** A film with its name in the catalogue. */
 export interface NamedFilm {
   titleId: string;
   title: string;
   year: number | null;
 }
 
-/** A way of writing a name that is not the catalogue's, or undefined where the name cannot be written so. */
+/** Writes a name differently from the catalogue; undefined if this name cannot be written that way. */
 type Writing = (title: string, year: number | null) => string | undefined;
 
 const ROMAN = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X'];
@@ -20,7 +20,7 @@ const replaced =
   (title) =>
     changed(title, title.replace(pattern, by as string));
 
-/** The longest word with something done to its middle. */
+/** Changes the middle of the longest word. */
 const inLongestWord = (
   title: string,
   change: (word: string, middle: number) => string,
@@ -91,7 +91,7 @@ export const FAMILIES: Readonly<Record<string, Writing>> = {
     title.length >= 14 ? title.slice(0, Math.ceil(title.length * 0.7)) : undefined,
 };
 
-/** So many names of a family, from all over the films; fewer where there are fewer. */
+/** Up to `count` names of a family, spread over all films. */
 export function questionsOf(
   films: readonly NamedFilm[],
   writing: Writing,

@@ -1,7 +1,7 @@
 import { connect } from '@nats-io/transport-node';
 import { answerParent } from '../measure/child.js';
 
-/** What a service's lists are measured beside: a process that answers given text, and nothing else. */
+/** The baseline for a service's lists: a process that answers with a given text and does nothing else. */
 export interface BareReplies {
   natsUrl: string;
   subject: string;

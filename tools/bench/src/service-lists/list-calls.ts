@@ -10,11 +10,11 @@ import {
 } from '@screenlore/contracts';
 import type { ListCall } from './running-service.js';
 
-/** What a list is asked for by the pages that show it, and the most that can be asked of it. */
+/** The number of titles that pages request, and the maximum. */
 const COUNTS = [100, LIMITS.listCountMax];
 const BY_RATING = ['latest', 'new', 'upcoming', 'anticipated', 'popular'];
 const WHOLE: readonly CallName[] = ['get-movies', 'get-series', 'get-games', 'get-actors'];
-/** Part of many names, of some, of hardly any. */
+/** Found in many names, in some, and in hardly any. */
 const QUERIES = ['the', 'man', 'zelda'];
 
 const isTitleList = (name: CallName) => 'sortByRating' in calls[name].request.shape;
@@ -34,12 +34,12 @@ function requestsOf(name: CallName, counts: readonly number[]): ListCall[] {
   return [...plain, { name, body: { count: 100, sortByRating: true } }];
 }
 
-/** Every list call of the catalogue, in the ways it is asked. */
+/** Every list call of the catalogue, with the kinds of bodies that pages send. */
 export const LIST_CALLS: readonly ListCall[] = CALL_NAMES.filter(isList).flatMap((name) =>
   requestsOf(name, COUNTS),
 );
 
-/** Those of them whose lists have a length that one may ask for. */
+/** Those whose lists have a length that the caller may choose. */
 export const listCallsOf = (counts: readonly number[]): readonly ListCall[] =>
   CALL_NAMES.filter((name) => isList(name) && !WHOLE.includes(name)).flatMap((name) =>
     requestsOf(name, counts),
@@ -50,8 +50,8 @@ const YEARS = Array.from({ length: NOW - LIMITS.yearMin + 1 }, (_, ago) => NOW -
 const SKIPS = [0, 100, 400];
 
 /**
- * Filter combinations of all kinds: every genre with every country, with and without a year and a skip, so that each
- * genre, country, year and skip comes many times, and everything unset.
+ * Filter combinations of all kinds: every genre with every country, with and without a year and a skip. Each
+ * genre, country, year and skip comes many times, and each is also left unset.
  */
 export function filterCalls(): ListCall[] {
   return CATEGORIES.flatMap((kind) => {
@@ -61,7 +61,7 @@ export function filterCalls(): ListCall[] {
     let at = 0;
     return genres.flatMap((genre) =>
       countries.flatMap((country) => {
-        // Recent years hold most titles; the older ones come too.
+        // Recent years hold most titles, so they come more often.
         const year = YEARS[Math.floor((at++ % 97) ** 2 / 50) % YEARS.length] ?? NOW;
         const skip = SKIPS[at % SKIPS.length] ?? 0;
         return [

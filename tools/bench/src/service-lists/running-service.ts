@@ -15,10 +15,13 @@ import { timed } from '../measure/times.js';
 import type { BareReplies } from './bare-replies.js';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
-/** A catalogue of 80,000 titles reads all their names before it is ready: seconds, on a busy machine minutes. */
+/**
+ * A catalogue of 80,000 titles reads all their names before it is ready: this takes seconds, or minutes on a
+ * busy machine.
+ */
 const READY_MS = 300_000;
 const CALL_MS = 30_000;
-/** Lines of a log that the measurer should see. */
+/** Lines of the log that are worth printing. */
 const LOUD = /"level":"(warn|error|fatal)"/;
 
 export interface ListCall {
@@ -26,23 +29,23 @@ export interface ListCall {
   body: object;
 }
 
-/** What a list call was answered. */
+/** The reply to a list call. */
 interface ListReply {
   bytes: number;
   items: number;
   text: string;
 }
 
-/** A service of its own over a database, asked directly: no gateway, no response cache. */
+/** A service with a database of its own that gets calls directly: no gateway, no response cache. */
 export interface RunningService {
-  /** @returns milliseconds until the reply is here, and how to read it */
+  /** @returns how many milliseconds the reply took, and a function that reads it */
   ask(call: ListCall): Promise<{ ms: number; reply(): Promise<ListReply> }>;
-  /** Its memory now, in MB; 0 where the system does not tell it. */
+  /** Its current memory, in MB; 0 if the system does not report it. */
   residentMb(): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** A process of a service that answers beside others on the same NATS. */
+/** A process of a service that shares its NATS with others. */
 export interface ServiceProcess {
   pid: number | undefined;
   kill(): Promise<void>;
@@ -52,7 +55,7 @@ export interface ServiceProcess {
 type ServiceName = 'catalogue' | 'content' | 'comments';
 
 /**
- * @param settings addresses and key, as the service is given them
+ * @param settings addresses and key, as environment variables of the service
  * @returns when it is ready
  */
 async function startService(
@@ -72,7 +75,7 @@ async function startService(
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  // Read to its end, so that the service never waits.
+  // Reads all output, so that the service never waits to write.
   createInterface(service.stdout).on('line', (line) => {
     if (LOUD.test(line)) console.error(line);
   });
@@ -95,15 +98,15 @@ async function startService(
 }
 
 /**
- * @param mongoUrl address of the database, as the service's MONGO_URL
- * @param more of its settings
+ * @param mongoUrl address of the database, the service's MONGO_URL
+ * @param more further settings of the service
  */
 export async function startAlone(
   name: ServiceName,
   mongoUrl: string,
   more: Readonly<Record<string, string>> = {},
 ): Promise<RunningService> {
-  // Its own NATS: on a shared one the requests would be dealt out among all instances.
+  // Its own NATS: a shared one would distribute the requests among all instances.
   const nats = await startNats();
   const { signingKey, publicKey } = makeCallKeys();
   let service: ServiceProcess | undefined;
@@ -136,9 +139,9 @@ export async function startAlone(
   };
 }
 
-/** A process on a NATS of its own that answers text without asking anything: what the way there and back takes alone. */
+/** A process on its own NATS that answers with a text at once: the time of the round trip alone. */
 export interface BareService {
-  /** @returns milliseconds until the text is here */
+  /** @returns how many milliseconds the text took */
   ask(): Promise<number>;
   stop(): Promise<void>;
 }

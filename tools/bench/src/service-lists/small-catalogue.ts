@@ -3,11 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 
-/** One title of so many. */
+/** One title in this many is kept. */
 const EVERY = 10;
 const isTenth = (_: unknown, index: number) => index % EVERY === 0;
 
-/** Every tenth title of a recorded file, in a temporary file; the importer reads it as it reads the whole. */
+/**
+ * Writes every tenth title of a recorded file to a temporary file, which the importer reads like the whole
+ * file.
+ */
 export async function tenthOf(file: string): Promise<{ file: string; remove(): Promise<void> }> {
   const text = gunzipSync(await readFile(file)).toString();
   const folder = await mkdtemp(path.join(tmpdir(), 'screenlore-bench-'));
@@ -21,7 +24,7 @@ function tenthOfItems(text: string): string {
   return JSON.stringify(items.filter(isTenth));
 }
 
-/** Rows that stand on one line; the few others are left out. */
+/** Keeps rows that are on a single line, and leaves out the few others. */
 function tenthOfRows(text: string): string {
   const [head, ...rows] = text.split('\n');
   const whole = rows.filter((row, index) => isRow(row) && (isRow(rows[index + 1]) || !rows[index + 1]));

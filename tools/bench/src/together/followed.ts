@@ -2,12 +2,12 @@ import { type Document, type MongoClient, ObjectId } from 'mongodb';
 import type { GatewayUser } from '../measure/gateway.js';
 
 const AT_ONCE = 10_000;
-/** Of so many acts one is a rating and one a comment, the others are viewings. */
+/** In this many acts there is one rating and one comment; the others are viewings. */
 const SHARES = 10;
 
 /**
- * Members with acts, as the services store them: copies of what one member does by calls.
- * @param readers how many of these members each reader (a username) follows
+ * Creates members with acts, in the form that the services store: copies of what one member does by calls.
+ * @param readers how many of these members each reader (by username) follows
  * @param acts of all of them together
  */
 export async function fillFollowed(
@@ -72,7 +72,8 @@ export async function fillFollowed(
       const title = titles[(turn + at) % titles.length];
       const kind = turn % SHARES;
       if (kind === 0)
-        // A member rates a title once: those beyond the catalogue's are of none.
+        // A member rates a title once. When the catalogue has no more titles, the ratings get ids of no
+        // title.
         newest.ratings.push({
           ...{ ...rating, _id: new ObjectId(), userId: author, timestamp: when },
           itemId: titles[turn / SHARES]?._id ?? new ObjectId(),

@@ -1,7 +1,7 @@
 import { findChromium } from '@screenlore/dev-stack';
 import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
 
-/** Does the work in a browser that brings nothing of its own along. */
+/** Runs the work in a browser without background requests of its own. */
 export async function withBrowser<T>(
   work: (browser: Browser) => Promise<T>,
   options?: LaunchOptions,

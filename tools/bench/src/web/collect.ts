@@ -1,18 +1,21 @@
-/** What the browser itself noted about one page load; times in ms since navigation. */
+/** What the browser itself measured about one page load; times in ms since navigation. */
 export interface Noted {
   firstPaint: number;
   largestPaint: { time: number; element: string };
-  /** Sum of all layout shifts without input of a visitor. */
+  /** Sum of all layout shifts that no input caused. */
   layoutShift: number;
-  /** The largest of them and what moved. */
+  /** The largest layout shift, and what moved. */
   worstShift: string;
-  /** Sum of what tasks took beyond 50 ms each, after the first paint: the browser's own entries, by the clock. */
+  /**
+   * Sum of the time beyond 50 ms of each task after the first paint: from the browser's own entries, in
+   * wall-clock time.
+   */
   blocking: number;
-  /** When React had the page. */
+  /** When React took over the page. */
   live: number;
 }
 
-/** The browser's entry for a layout shift, which the standard types do not know. */
+/** The browser's entry for a layout shift, which is missing in the standard types. */
 interface LayoutShift extends PerformanceEntry {
   value: number;
   hadRecentInput: boolean;
@@ -32,7 +35,7 @@ interface Entries {
   'layout-shift': LayoutShift;
 }
 
-/** Runs in the page before everything else: observes it with the browser's own entries. */
+/** Runs in the page before everything else, and collects the browser's own entries. */
 export function observe(): void {
   const noted: Window['noted'] = {
     firstPaint: 0,

@@ -2,13 +2,15 @@ import type { Browser, CDPSession } from 'playwright-core';
 import { type Noted, observe, summarize } from './collect.js';
 import { traceMainThread } from './main-thread.js';
 
-/** A phone of the middle class on a slow mobile network, as issue trackers of browsers and Lighthouse describe it. */
+/**
+ * A mid-range phone on a slow mobile network, as described by Lighthouse and the issue trackers of browsers.
+ */
 const SLOWER_PROCESSOR = 4;
 const BITS_PER_SECOND = 1_600_000;
 const UPLOAD_BITS_PER_SECOND = 750_000;
 const ROUND_TRIP_MS = 150;
 
-/** A page counts as done when nothing was under way for so long (ms), or after so long altogether. */
+/** A page counts as loaded after this time (ms) without a request, or after the limit. */
 const QUIET_MS = 1500;
 const LIMIT_MS = 30_000;
 const LOOK_EVERY_MS = 100;
@@ -20,14 +22,17 @@ export interface Size {
 
 export interface Load extends Noted {
   /**
-   * The same blocking in processor time of the page's main thread, in ms; null without a trace, which slows the page itself.
+   * The same blocking in processor time of the page's main thread, in ms; null without a trace, because a
+   * trace slows down the page itself.
    */
   blockingOfThread: number | null;
-  /** Bytes over the wire: all, those of the page itself, and of scripts. */
+  /** Bytes on the network: all of them, those of the HTML page, of scripts and of pictures. */
   bytes: { all: number; page: number; scripts: number; pictures: number };
 }
 
-/** Whether React has the page; asked without Playwright, which would bring a script of its own into the page. */
+/**
+ * Whether React has taken over; checked without Playwright, which would add a script of its own to the page.
+ */
 async function isLive(devtools: CDPSession): Promise<boolean> {
   const { result } = await devtools.send('Runtime.evaluate', {
     expression: "document.querySelector('#root[data-live]') !== null",
@@ -35,7 +40,7 @@ async function isLive(devtools: CDPSession): Promise<boolean> {
   return result.value === true;
 }
 
-/** Loads a page once in a browser that knows nothing of it. */
+/** Loads a page once, in a browser with an empty cache. */
 export async function loadPage(
   browser: Browser,
   url: string,
@@ -86,7 +91,8 @@ export async function loadPage(
       await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
     }
     const thread = endTrace && (await endTrace());
-    // Only now: Playwright brings a script of its own for whatever it does in a page, which is a long task there.
+    // Not earlier: Playwright adds a script of its own to the page for anything it does there, and that is a
+    // long task.
     const noted = await page.evaluate(summarize);
     if (noted.live === 0) throw new Error(`React never took over ${url}`);
     return { ...noted, blockingOfThread: thread?.blocking ?? null, bytes };

@@ -1,6 +1,6 @@
 import type { CDPSession } from 'playwright-core';
 
-/** A task longer than this (ms) keeps a visitor's input waiting. */
+/** A task longer than this (ms) delays a visitor's input. */
 const UNNOTICED_MS = 50;
 const CATEGORIES = ['disabled-by-default-devtools.timeline', 'loading'];
 
@@ -10,24 +10,28 @@ interface TraceEvent {
   pid: number;
   tid: number;
   ts: number;
-  /** Processor time of the event's own thread. */
+  /** Processor time of the event's thread. */
   tdur?: number;
   args: { name?: string };
 }
 
 /** What the main thread of a page did, in processor time. */
 export interface MainThread {
-  /** Sum (ms) of what its tasks took beyond 50 ms each after the first paint; of all where nothing was painted first. */
+  /**
+   * Sum (ms) of the time beyond 50 ms of each task after the first paint, or of every task if nothing was
+   * painted.
+   */
   blocking: number;
   /** Its longest task, in ms. */
   longest: number;
 }
 
 /**
- * Traces the tasks of a page's main thread. By the clock a task also lasts while the machine does something else, so on a
- * shared one that says little; the processor time of the thread is its own. The slowed processor is in it: the browser
- * slows a thread by letting it spin.
- * @returns ends the trace and says what was done
+ * Traces the tasks of a page's main thread. In wall-clock time a task also takes longer while the machine
+ * does something else, which says little on a shared machine; the thread's processor time does not include
+ * that. It does include the simulated slow processor, because the browser slows down a thread by letting it
+ * spin.
+ * @returns a function that ends the trace and returns the result
  */
 export async function traceMainThread(devtools: CDPSession): Promise<() => Promise<MainThread>> {
   const events: TraceEvent[] = [];
@@ -54,7 +58,7 @@ function mainThreadOf(events: readonly TraceEvent[]): MainThread {
     .map((main) =>
       events.filter(({ name, pid, tid }) => name === 'RunTask' && pid === main.pid && tid === main.tid),
     )
-    // A browser keeps an idle page ready beside the one that is looked at.
+    // A browser keeps an idle page ready in addition to the visible one.
     .sort((a, b) => b.length - a.length);
   if (tasks.length === 0) throw new Error('The trace tells nothing of the page.');
   const took = tasks.filter(({ ts }) => !painted || ts >= painted.ts).map(({ tdur = 0 }) => tdur / 1000);

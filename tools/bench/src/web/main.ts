@@ -8,10 +8,11 @@ import { type Load, loadPage, type Size } from './load-page.js';
 import { makePictures } from './make-pictures.js';
 
 /**
- * `npm run bench:web`: what the browser notes about cold visits of the main pages, on a processor four times slower and a
- * slow mobile network. Words narrow it to pages: `npm run bench:web -- home ranking`; `--address` takes a portal that runs. Blocking is what the browser's own entries say,
- * by the clock, so other work on the machine is in it; `--trace` names it in processor time of the page's main thread too
- * (see `main-thread.ts`), at the price of everything taking longer.
+ * `npm run bench:web`: what the browser measures on cold visits of the main pages, on a processor four times
+ * slower and a slow mobile network. Arguments select pages: `npm run bench:web -- home ranking`; `--address`
+ * measures a portal that is already running. Blocking comes from the browser's own entries, in wall-clock
+ * time, so it includes other work of the machine. `--trace` also shows it in processor time of the page's
+ * main thread (see `main-thread.ts`), but makes everything slower.
  */
 const RUNS = 3;
 const SIZES: readonly Size[] = [
@@ -32,7 +33,7 @@ const { values, positionals } = parseArgs({
 
 const isChosen = (name: string): boolean => positionals.length === 0 || positionals.includes(name);
 
-/** Paths below the app's address, by the name they are measured under. */
+/** Paths below the app's address, by the name of the measurement. */
 async function pagesOf(origin: string): Promise<Record<string, string>> {
   const [{ movies }, { actors }] = await Promise.all([
     call(origin, 'get-movies-top-rated', { count: 1 }),
@@ -49,7 +50,7 @@ async function pagesOf(origin: string): Promise<Record<string, string>> {
   };
 }
 
-/** The load with the middle paint, and the medians of what else has a goal. */
+/** The load with the median paint, and the medians of the other figures that have a goal. */
 function middleOf(loads: Load[]): Load {
   const medianOf = (figure: (load: Load) => number) => median(loads.map(figure));
   const paint = medianOf(({ largestPaint }) => largestPaint.time);
@@ -72,7 +73,7 @@ async function measure(address: string): Promise<Figure[]> {
     const figures: Figure[] = [];
     for (const [page, path] of Object.entries(pages)) {
       if (!isChosen(page)) continue;
-      // The server's side is warm, as it is for all visitors but one.
+      // The server is warm, as it is for all visitors but the first.
       await makePictures(address + path);
       for (const size of SIZES) {
         await loadPage(browser, address + path, size, { throttled: false, traced: false });

@@ -1,12 +1,16 @@
-/** Home picks its articles at random each time: after so many visits nearly all of the demo's have been among them. */
+/**
+ * Home picks its articles at random each time: after this many visits nearly all articles of the demo have
+ * been shown.
+ */
 const DRAWS = 15;
 const ADDRESS = /\/api\/pictures\/[^\s"']+/g;
 const ACCEPT = 'image/avif,image/webp,image/*,*/*;q=0.8';
 
 /**
- * Has the portal make the pictures that a page names, in every width: for all visitors but the first they are made.
+ * Has the portal prepare the pictures of a page in every width, because only the first visitor ever waits for
+ * that.
  * @param url address of the page
- * @returns how many there are
+ * @returns the number of pictures
  */
 export async function makePictures(url: string): Promise<number> {
   const made = new Set<string>();
