@@ -44,7 +44,7 @@ async function backedUp(folder: string, passphrase?: string) {
   const [source, uploads] = [fresh(), await storageIn(path.join(folder, 'from'))];
   const ids = Array.from({ length: 20 }, newId);
   for (const id of ids) await uploads.put(id, randomBytes(3000));
-  // An unused upload is gone by now; one uploaded after the backup is not in it.
+  // In the database but not in the storage, like an unused upload that was deleted.
   const gone = newId();
   await fill(source, [...ids, gone]);
   const file = await takeBackup({ databases: source, uploads, to: folder, passphrase, steps: quiet });
@@ -66,7 +66,7 @@ const restore = async (
 const LEFT_OUT = ['auth.sessions', 'catalogue.leases'];
 
 describe('a backup', () => {
-  it('OPS-40 shows all databases at one point in time while they are written to', () =>
+  it('OPS-40 contains all databases as of one moment while they are being written to', () =>
     inTemporaryFolder(async (folder) => {
       const [source, target] = [fresh(), fresh()];
       await fill(source, undefined, 10_000);
@@ -100,7 +100,7 @@ describe('a backup', () => {
         const after = await sumIn(source);
         isDone = true;
         await writer;
-        // Reads at different times would count some of these coins twice.
+        // Reading at different times would count some of these coins twice.
         expect(after.moved - before.moved).toBeGreaterThan(10);
         await restore(file, folder, target);
       });
@@ -108,7 +108,7 @@ describe('a backup', () => {
       expect(left + moved).toBe(1_000_000);
     }));
 
-  it('OPS-47 fails with a message if it takes longer than MongoDB keeps one point in time', async () => {
+  it('OPS-47 fails with a message if reading takes longer than MongoDB keeps the moment', async () => {
     const source = fresh();
     await fill(source);
     await at(mongod.url, async (client) => {
@@ -133,7 +133,7 @@ describe('a backup', () => {
     });
   });
 
-  it('OPS-47 has MongoDB keep one moment for as long as reading may take, and sets it back', async () => {
+  it('OPS-47 makes MongoDB keep one moment as long as reading may take, and restores the setting', async () => {
     const source = fresh();
     await fill(source, undefined, 10_000);
     await at(mongod.url, async (client) => {
@@ -169,7 +169,7 @@ describe('a backup', () => {
       expect(await restored.has(gone)).toBe(false);
     }));
 
-  it('OPS-42 is an age file if encrypted, and can be restored only with its passphrase', () =>
+  it('OPS-42 is an age file if encrypted, and needs its passphrase to be restored', () =>
     inTemporaryFolder(async (folder) => {
       const { source, file } = await backedUp(folder, PASSPHRASE);
       expect(file).toMatch(/[.]tar[.]gz[.]age$/);
@@ -216,7 +216,7 @@ describe('a backup', () => {
       expect(await uploads.has(ids[0] ?? '')).toBe(true);
     }));
 
-  it('OPS-45 deletes the oldest ones once it is complete, and never counts an incomplete one', () =>
+  it('OPS-45 deletes the oldest ones after it is complete, and does not count incomplete ones', () =>
     inTemporaryFolder(async (folder) => {
       const source = fresh();
       await fill(source, [newId()]);
@@ -289,7 +289,7 @@ describe('a damaged backup', () => {
           ),
         ),
     ],
-  ])('OPS-43 is refused before anything is written when it %s', (_what, damage) =>
+  ])('OPS-43 is refused before anything is written if it %s', (_what, damage) =>
     inTemporaryFolder(async (folder) => {
       const damaged = path.join(folder, 'damaged.tar.gz');
       await writeFile(damaged, await damage(whole));

@@ -13,7 +13,7 @@ import { contentOf, databasesOf, fill, inTemporaryFolder, quiet } from './portal
 jest.setTimeout(120_000);
 
 const main = fileURLToPath(new URL('../dist/main.js', import.meta.url));
-/** Runs it like `npm run backup` and `npm run restore`. */
+/** Runs the programs behind `npm run backup` and `npm run restore`. */
 const run = (home: string, ...args: string[]): Promise<{ stdout: string }> =>
   promisify(execFile)(process.execPath, [main, ...args], {
     env: { ...process.env, SCREENLORE_HOME: home, MONGO_URL: '', UPLOADS_STORE: '', UPLOADS_DIR: '' },

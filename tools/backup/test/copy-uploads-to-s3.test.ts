@@ -9,7 +9,7 @@ import { inTemporaryFolder } from './portal-data.js';
 
 jest.setTimeout(60_000);
 
-/** Installed by Go (docs/dev-stack.md); without it the tests that need a bucket are skipped by name. */
+/** Installed with Go (docs/dev-stack.md). Without it, the tests that need a bucket are skipped by name. */
 const server: RunningS3 | undefined = await startS3Server().catch(() => undefined);
 afterAll(() => server?.stop());
 
@@ -32,7 +32,7 @@ describe.each([
 ] as const)('uploads copied into %s', (_, store, there) => {
   const test = there ? it : it.skip;
 
-  test('OPS-67 arrive complete, each once, and later ones with the next copy', () =>
+  test('OPS-67 arrive complete and once each; the next copy adds later ones', () =>
     inTemporaryFolder(async (folder) => {
       const from = path.join(folder, 'from');
       const before = await storageIn(from, 'folder');
@@ -40,7 +40,7 @@ describe.each([
       const ids = Array.from({ length: 12 }, newId);
       const bytes = new Map(ids.map((id) => [id, randomBytes(5000)]));
       for (const [id, content] of bytes) await before.put(id, content);
-      // Still being written.
+      // Not completely written yet.
       await writeFile(path.join(from, 'half.tmp'), 'half');
 
       expect(await copyUploads(from, after, () => undefined)).toEqual({ copied: 12, there: 0 });

@@ -22,7 +22,7 @@ export const quiet = {
     work({ progress: () => undefined, outcome: () => undefined }),
 };
 
-/** Databases of a portal with names that nothing else uses. */
+/** Databases of a portal, with names that nothing else uses. */
 export const databasesOf = (url: string, prefix: string): Databases => ({
   url,
   names: {
@@ -45,7 +45,7 @@ export async function at<T>(url: string, use: (client: MongoClient) => Promise<T
   }
 }
 
-/** A temporary folder for the work, deleted afterwards. */
+/** Runs the work with a temporary folder, and deletes it afterwards. */
 export async function inTemporaryFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), 'screenlore-backup-'));
   try {
@@ -55,7 +55,7 @@ export async function inTemporaryFolder<T>(work: (folder: string) => Promise<T>)
   }
 }
 
-/** One value of every type whose exact form is easily lost. */
+/** One value of each type whose exact form is easily lost. */
 const everyType = {
   double: new Double(1),
   int: new Int32(1),
@@ -72,7 +72,7 @@ const everyType = {
   texts: ['', 'naïve ☕ 𝄞', { 'dotted.key': true, $price: new Int32(3) }],
 };
 
-/** Fills the databases as services would; `uploadIds` are the content service's. */
+/** Fills the databases as the services would; `uploadIds` belong to the content service. */
 export const fill = (
   { url, names }: Databases,
   uploadIds: readonly string[] = ['f'.repeat(32)],
@@ -114,7 +114,7 @@ export const fill = (
     await client.db(names.social).collection('acts').insertOne({ kind: 'rated' });
   });
 
-/** Everything in the databases: documents byte for byte, indexes and options. */
+/** Everything in the databases: each document byte for byte, indexes and options. */
 export const contentOf = ({ url, names }: Databases): Promise<Record<string, object>> =>
   at(url, async (client) => {
     const found: Record<string, object> = {};
