@@ -25,7 +25,7 @@ export { type KindResult, runKind } from './core/run-kind.js';
 export { type PortalUnderAttack, prepareTarget, type Target } from './core/target.js';
 export { closeBrowser } from './kinds/browser.js';
 
-/** In the order in which they run: what slows others down comes last. */
+/** In running order: kinds that slow others down come last. */
 export const KINDS: readonly Kind[] = [
   rights,
   token,

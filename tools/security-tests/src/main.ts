@@ -25,7 +25,7 @@ if (unknown !== undefined)
   throw new Error(`There is no kind "${unknown}". There are: ${KINDS.map(({ name }) => name).join(', ')}.`);
 if (!Number.isSafeInteger(seed)) throw new Error('The seed has to be a whole number.');
 
-/** Limits by address would soon stop an attack from one address; the attack also tests what is behind them. */
+/** Limits per address would soon stop an attack from one address; the attack also tests what is behind them. */
 const UNLIMITED = {
   RATE_LIMIT_PER_MINUTE: '0',
   REQUESTS_PER_MINUTE: '0',

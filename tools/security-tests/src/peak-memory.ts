@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Portal } from '@screenlore/dev-stack';
 
-/** The most memory that each process of the portal had, as Linux tells it; nothing on other systems. */
+/** The peak memory of each process of the portal, from Linux; empty on other systems. */
 export async function peakMemory({ processes }: Portal): Promise<string[]> {
   const lines = await Promise.all(
     processes.names().map(async (name) => {

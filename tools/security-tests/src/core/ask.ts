@@ -10,7 +10,7 @@ export interface Answer {
 
 export interface Ask {
   method?: string;
-  /** Sent byte for byte, without resolving or encoding. */
+  /** Sent byte for byte, neither resolved nor encoded. */
   path: string;
   headers?: OutgoingHttpHeaders;
   body?: string | Buffer;
@@ -52,7 +52,7 @@ export async function ask(
   try {
     return await once();
   } catch (error) {
-    // The server may close a kept-alive connection at the very moment it is used again: that is nobody's fault.
+    // The server may close a kept-alive connection just when it is used again: nobody is to blame.
     if (error instanceof StaleSocket) return once();
     throw error;
   }

@@ -1,9 +1,9 @@
 import { type Operation, oneForm, type Path, type Schema } from './open-api.js';
 
-/** Values of fields that a schema alone cannot provide: existing ids, addresses, passwords. */
+/** Values that a schema alone cannot provide: existing ids, addresses, passwords. */
 export type Hints = Readonly<Record<string, () => unknown>>;
 
-/** A minimal value that satisfies the schema. */
+/** The smallest value that satisfies the schema. */
 function exampleOf(schema: Schema, hints: Hints, name = ''): unknown {
   const hint = Object.hasOwn(hints, name) ? hints[name] : undefined;
   if (hint) return hint();
@@ -41,7 +41,7 @@ export const bodyOf = ({ body }: Operation, hints: Hints): Record<string, unknow
   return typeof made === 'object' && made !== null ? { ...made } : {};
 };
 
-/** A copy of a body with another value at a path; the schema provides missing parents. */
+/** A copy of a body with a different value at a path; the schema provides missing parents. */
 export function withValue(
   body: Record<string, unknown>,
   operation: Operation,

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 const COMMAND = path.resolve(import.meta.dirname, '../../../../services/auth/dist/admin/main.js');
 
-/** Makes an administrator, as `npm run admin` does. @throws Error with the command's own words */
+/** Makes an administrator, like `npm run admin`. @throws Error with the command's output */
 export async function grantAdministrator(
   email: string,
   engines: { mongoUrl: string; natsUrl: string },

@@ -1,7 +1,7 @@
 import { type CallName, callOf, errorReply, REQUEST_ID } from '@screenlore/contracts';
 import { type Answer, jsonOf } from './ask.js';
 
-/** Words that only the portal's inside uses. */
+/** Words that only internals of the portal use. */
 const INTERNAL = [
   /\n\s+at \S+ \(/,
   /node:internal|node_modules|\.[cm]?[jt]s:\d+/,
@@ -9,10 +9,10 @@ const INTERNAL = [
   /Zod\w*Error|TypeError|RangeError|SyntaxError|Cannot read prop|is not a function|is not iterable/,
   /screenlore_(?:auth|catalogue|content|comments|library|mail|social)|jwtSecret|JWT_SECRET/,
 ];
-/** Parts of the request that an error repeats are not the portal's own words. */
+/** Parts of the request that an error repeats: they are not the portal's own words. */
 const REPEATED = /"[^"]*"|'[^']*'/g;
 
-/** Patterns of internal files, metrics and health. */
+/** Patterns of internal files, metrics and health checks. */
 const INSIDE = [
   /^root:.*:0:0:/m,
   /^# (?:HELP|TYPE) \w+/m,
@@ -24,7 +24,7 @@ const INSIDE = [
 
 const UNAVAILABLE = [503, 504];
 
-/** Whether an answer reveals something internal: a file, metrics, health. */
+/** Whether an answer reveals something internal: a file, metrics, health checks. */
 export const showsInside = ({ text }: Answer): string | undefined => {
   const found = INSIDE.find((pattern) => pattern.test(text));
   return found
@@ -32,13 +32,13 @@ export const showsInside = ({ text }: Answer): string | undefined => {
     : undefined;
 };
 
-/** The problem with a failure's status, whatever the request. */
+/** The problem with the status of a failed request, whatever was requested. */
 export function brokenStatus({ status, text }: Answer): string | undefined {
   if (status >= 500 && status !== 501) return `answered ${status}: ${text.slice(0, 200)}`;
   return undefined;
 }
 
-/** The problem with an answer of the API: a 5xx, a failure of another shape, something internal in its text. */
+/** The problem with an answer of the API: a 5xx, a failure in another format, internals in its text. */
 export function brokenAnswer(answer: Answer, name?: CallName): string | undefined {
   const { status, headers, text } = answer;
   if (status >= 500 && !(status === 501 && (name === undefined || callOf(name).needsSetUp)))
@@ -54,6 +54,6 @@ export function brokenAnswer(answer: Answer, name?: CallName): string | undefine
     : undefined;
 }
 
-/** The first problem. */
+/** The first problem, if any. */
 export const firstOf = (...faults: (string | undefined)[]): string | undefined =>
   faults.find((fault) => fault !== undefined);

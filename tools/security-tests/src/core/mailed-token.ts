@@ -7,9 +7,9 @@ const WAIT_MS = 30_000;
 const mails = z.array(z.object({ to: z.string(), links: z.array(z.string()) }));
 
 /**
- * Waits for a mail in the mailbox of `npm start`. @param page of its link, as `/verify-email`
- * @returns the secret in the newest link of that kind to an email
- * @throws Error where none comes
+ * Waits for a mail in the mailbox of `npm start`. @param page that its link opens, such as `/verify-email`
+ * @returns the secret in the newest such link sent to an email
+ * @throws Error if none arrives
  */
 export async function mailedToken(mailbox: string, email: string, page: string): Promise<string> {
   for (const until = Date.now() + WAIT_MS; Date.now() < until; await pause(LOOK_MS)) {

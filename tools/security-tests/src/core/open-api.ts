@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The parts of JSON Schema that the document uses; others are ignored. */
+/** The parts of JSON Schema that the document uses; all others are ignored. */
 export interface Schema {
   type?: string | undefined;
   properties?: Record<string, Schema> | undefined;
@@ -65,15 +65,15 @@ export interface Operation {
   name: string;
   method: string;
   path: string;
-  /** The schema of its body; an empty object's if it has none. */
+  /** The schema of its body, or that of an empty object. */
   body: Schema;
 }
 
 const NO_BODY: Schema = { type: 'object', properties: {} };
 
 /**
- * Every call of the document, in its order. Pictures, uploads and events are no calls: their paths are not their names,
- * or they take no JSON. @throws Error when the document is of another shape
+ * Every call of the document, in its order. Pictures, uploads and events are not calls: their paths are not their
+ * names, or they take no JSON. @throws Error if the document has an unexpected format
  */
 export const readDocument = (json: unknown): Operation[] =>
   Object.entries(document.parse(json).paths).flatMap(([path, methods]) =>
@@ -83,7 +83,7 @@ export const readDocument = (json: unknown): Operation[] =>
     }),
   );
 
-/** A schema's first form where it has several. */
+/** The first form of a schema that has several. */
 export const oneForm = (from: Schema): Schema => {
   const [first] = from.anyOf ?? from.oneOf ?? from.allOf ?? [];
   return first ? oneForm(first) : from;
@@ -91,7 +91,7 @@ export const oneForm = (from: Schema): Schema => {
 
 export type Path = readonly (string | number)[];
 
-/** The paths of all values in a body, including nested ones and the first of each list. */
+/** The paths of all values in a body, including nested ones and the first item of each list. */
 export function fieldsOf(from: Schema, at: Path = []): { path: Path; schema: Schema; required: boolean }[] {
   const form = oneForm(from);
   if (form.properties)

@@ -18,15 +18,15 @@ export const GOOD_HEAD = { alg: 'RS256', typ: 'JWT', kid: 'first' } as const;
 export interface OpenIdProvider {
   issuer: string;
   client: { id: string; secret: string };
-  /** The portal's settings for it. */
+  /** The portal's settings for this provider. */
   env: Record<string, string>;
-  /** Its published key. */
+  /** Its public key. */
   publicKey: KeyObject;
-  /** The signed-in user's claims: `sub`, `email` and so on; null refuses. */
+  /** The claims of the signed-in user: `sub`, `email` and so on; null cancels the sign-in. */
   person: Claims | undefined;
-  /** The valid claims for a user. */
+  /** Valid claims for a user. */
   claimsOf(person: Claims, nonce: string): Record<string, unknown>;
-  /** Signs anything. */
+  /** Signs any header and claims. */
   token(claims: unknown, head?: Claims): string;
   /** A code for the sign-in that this query began. */
   codeFor(asked: URLSearchParams, person: Claims): string;
@@ -35,7 +35,7 @@ export interface OpenIdProvider {
 
 const CLIENT = { id: 'screenlore', secret: 'a secret: of both' };
 const encoded = (text: string): string => new URLSearchParams({ '': text }).toString().slice(1);
-/** In the format of RFC 6749 2.3.1. */
+/** Encoded as RFC 6749 2.3.1 requires. */
 const CREDENTIALS = `Basic ${Buffer.from(`${encoded(CLIENT.id)}:${encoded(CLIENT.secret)}`).toString('base64')}`;
 
 const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -43,8 +43,8 @@ const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toSt
 export const unsigned = (head: unknown, claims: unknown): string => `${part(head)}.${part(claims)}`;
 
 /**
- * A small OpenID provider on this machine: the code flow with a secret, PKCE and RS256. It shows no prompt: the
- * signed-in user returns at once.
+ * A small OpenID provider on this machine: the code flow with a secret, PKCE and RS256. It shows no prompt and sends
+ * the signed-in user back at once.
  */
 export async function startOpenIdProvider(name: string): Promise<OpenIdProvider> {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });

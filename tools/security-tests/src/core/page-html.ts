@@ -1,6 +1,6 @@
 import { type DefaultTreeAdapterTypes, parse, parseFragment } from 'parse5';
 
-/** Elements that no user's text may add to a page. */
+/** Elements that a user's text may never add to a page. */
 const FOREIGN = new Set([
   'attack-mark',
   'base',
@@ -15,14 +15,14 @@ const FOREIGN = new Set([
 const ADDRESSES = new Set(['href', 'src', 'action', 'formaction', 'data', 'xlink:href', 'poster', 'srcset']);
 const PICTURE = /^image\/(?:png|jpeg|webp|avif|gif|svg\+xml)[;,]/;
 
-/** Whether a browser would run an address, by the browser's own rules. */
+/** Whether a browser would run an address as a script, by the rules of browsers. */
 function runs(address: string): boolean {
   const url = URL.canParse(address, 'http://localhost/') ? new URL(address, 'http://localhost/') : undefined;
   if (url?.protocol === 'data:') return !PICTURE.test(url.pathname);
   return url?.protocol === 'javascript:' || url?.protocol === 'vbscript:';
 }
 
-/** Elements and schemes of the inline HTML of an article (docs/decisions/0013-writing.md). */
+/** Elements and schemes that the inline HTML of an article may have (docs/decisions/0013-writing.md). */
 const INLINE = new Set(['b', 'i', 'em', 'strong', 'a', 'mark', 'code', 'br']);
 const LINK = /^(?:https?:|mailto:)/;
 
@@ -38,7 +38,7 @@ function* elementsIn(nodes: readonly Node[]): Generator<DefaultTreeAdapterTypes.
   }
 }
 
-/** Parts of a page that would run, or that the portal did not put there, as a browser reads it. */
+/** Parts of a page that would run, or that are not from the portal, parsed as a browser parses it. */
 export function scriptIn(html: string): string | undefined {
   for (const { tagName, attrs, childNodes } of elementsIn(parse(html).childNodes)) {
     const shown = `<${tagName} ${attrs.map(({ name, value }) => `${name}="${value}"`).join(' ')}>`.slice(

@@ -3,10 +3,10 @@ import type { Target } from './target.js';
 
 export type By = 'oidc' | 'google';
 
-/** A sign-in that a browser has begun at a provider. */
+/** A sign-in at a provider that a browser has begun. */
 export interface BegunSignIn {
   nonce: string;
-  /** The browser's part of it. */
+  /** The browser's secret part of it. */
   cookie: string;
   /** The request to the provider. */
   asked: URLSearchParams;
@@ -22,7 +22,7 @@ export async function begin(target: Target, by: By = 'oidc', cookie = ''): Promi
     throw new Error(`start-social-sign-in answered ${answer.status}: ${answer.text}`);
   const { authorizeUrl } = JSON.parse(answer.text) as { authorizeUrl: string };
   const asked = new URL(authorizeUrl).searchParams;
-  // As the page adds it.
+  // Added by the page.
   asked.set('redirect_uri', backOf(target));
   const set = (answer.headers['set-cookie'] ?? []).map((line) => line.split(';', 1)[0]).join('; ');
   return { nonce: asked.get('nonce') ?? '', cookie: set, asked };
@@ -37,5 +37,5 @@ export function providerOf({ provider }: Target): OpenIdProvider {
 export const expects = (answer: { status: number; text: string }, ...wanted: number[]): string | undefined =>
   wanted.includes(answer.status) ? undefined : `answered ${answer.status}: ${answer.text.slice(0, 100)}`;
 
-/** The status of success; all others are refusals. */
+/** The status of a success; all others are refusals. */
 export const OK = 200;

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 
 /**
- * A connection that can send any bytes, even what is not HTTP.
+ * A connection that can send any bytes, including bytes that are not HTTP.
  * @param localAddress another address of this machine to connect from
  */
 export function openSocket(origin: string, localAddress?: string): Promise<Socket> {
@@ -11,14 +11,14 @@ export function openSocket(origin: string, localAddress?: string): Promise<Socke
     const socket = connect({ host, port: Number(port), ...(localAddress && { localAddress }) });
     socket.once('connect', () => resolve(socket));
     socket.once('error', reject);
-    // The other side may break the connection at any time.
+    // The other side may close the connection at any time.
     socket.on('error', () => {});
   });
 }
 
 /**
  * Sends bytes and reads the answer until the other side closes, is silent for a while, or the time is over.
- * @param quietMs how long a silence completes the answer
+ * @param quietMs the silence after which the answer counts as complete
  */
 export async function sendRaw(
   origin: string,

@@ -19,7 +19,7 @@ export interface RunOptions {
   seed: number;
   /** Only a fixed part of each kind. */
   short?: boolean;
-  /** Only cases with this name, to repeat one. */
+  /** Only the case with this name, to repeat it. */
   only?: string | undefined;
 }
 

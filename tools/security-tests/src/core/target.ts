@@ -25,35 +25,37 @@ interface Person {
 
 /** A portal's address, and secrets that only its owner knows. */
 export interface PortalUnderAttack {
-  /** The visitors' origin. */
+  /** The origin that visitors use. */
   origin: string;
   /** Makes an account an administrator; without it the attack has none. */
   grant?: ((email: string) => Promise<void>) | undefined;
-  /** The portal's mailbox; without it no email is verified, and writing is refused. */
+  /** The portal's mailbox; without it no email can be confirmed, and writing is refused. */
   mailbox?: string | undefined;
-  /** A trusted provider that the attack controls; without it no answer of it is forged. */
+  /** A trusted provider that the attack controls; without it no answer of a provider is forged. */
   provider?: OpenIdProvider | undefined;
-  /** The key that signs access tokens; without it no well-signed token is forged. */
+  /** The key that signs access tokens; without it no token with a valid signature is forged. */
   jwtSecret?: string | undefined;
 }
 
 /** The attacked portal, with the attack's own accounts and data. */
 export interface Target extends PortalUnderAttack {
   operations: Operation[];
-  /** Values for valid bodies: existing ids. */
+  /** Values for valid bodies, such as existing ids. */
   hints: Hints;
   articleId: string;
   reviewId: string;
   titleId: string;
   personOf(who: Who): Person | undefined;
-  /** Makes a call as a user, signing in again if the session is over; a body that is not a string is sent as JSON. */
+  /**
+   * Makes a call as a user, and signs in again if the session is over. Bodies other than strings are sent as JSON.
+   */
   call(
     who: Who | { token: string },
     name: string,
     body?: unknown,
     headers?: Record<string, string>,
   ): Promise<Answer>;
-  /** The same for a call that must succeed. @throws Error when it does not */
+  /** The same for a call that has to succeed. @throws Error if it fails */
   done<N extends CallName>(who: Who | { token: string }, name: N, body: CallInput<N>): Promise<CallReply<N>>;
   /** Signs up a new user. */
   signUp(): Promise<Person & { cookie: string }>;
@@ -61,7 +63,7 @@ export interface Target extends PortalUnderAttack {
 
 const PASSWORD = 'Engine1843';
 
-/** Signs up the attack's users and finds things to attack. @throws Error when the portal prevents that */
+/** Signs up the attack's users and finds things to attack. @throws Error if the portal prevents that */
 export async function prepareTarget(portal: PortalUnderAttack): Promise<Target> {
   const { origin } = portal;
   const people = new Map<Who, Person>();
@@ -123,7 +125,7 @@ export async function prepareTarget(portal: PortalUnderAttack): Promise<Target> 
       await done('visitor', 'verify-email', { token });
     }
     if (who === 'administrator') await portal.grant?.(person.email);
-    // Rights are in the token, and the earlier token lacks them.
+    // Rights are in the token, and the earlier token does not have them.
     const signedIn = await done('visitor', 'sign-in', { email: person.email, password: PASSWORD });
     person.token = signedIn.access_token;
     people.set(who, person);
@@ -175,7 +177,9 @@ export async function prepareTarget(portal: PortalUnderAttack): Promise<Target> 
   };
 }
 
-/** The user with the most rights for a call: attacks use it, so that no guard stops them before the call. */
+/**
+ * The user with the most rights for a call: attacks use it, so that no check of rights stops them before the call.
+ */
 export const strongest = (target: Target, name: CallName): Who => {
   const { access } = callOf(name);
   if (isOversight(access)) return target.personOf('administrator') ? 'administrator' : 'member';

@@ -1,13 +1,15 @@
 import { randomInt } from 'node:crypto';
 import { TOTP } from 'otpauth';
 
-/** Secrets that stand in examples. */
+/** Secrets from published examples. */
 const GUESSED = ['JBSWY3DPEHPK3PXP', 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', 'A'.repeat(32)];
 
-/** How many half minutes from now a code is that is good no more, or not yet; not 2, which a slow machine makes 1. */
+/**
+ * How far (in half minutes) from now a code is no longer or not yet valid; not 2, which on a slow machine becomes 1.
+ */
 export const FAR_STEPS = [-2880, -120, -40, -10, -5, -4, -3, -2, 3, 4, 5, 10, 40, 120, 2880] as const;
 
-/** Codes that no app and no portal made for the account. */
+/** Codes that neither an app nor the portal made for the account. */
 export const wrongCodes = (): { name: string; code: string }[] => [
   ...Array.from({ length: 60 }, (_none, at) => ({
     name: `chance ${at}`,

@@ -12,9 +12,9 @@ const chunk = (type: string, data: Buffer): Buffer => {
 const SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
 /**
- * A PNG; what it says of its size need not be so.
- * @param depth bits of a channel
- * @param rows how many rows of it there really are
+ * Makes a PNG. The size in its header may be wrong.
+ * @param depth bits per channel
+ * @param rows how many rows it really contains
  * @param extra chunks before its picture
  */
 function png(
@@ -50,7 +50,7 @@ const text = (value: string): Buffer => Buffer.from(value, 'latin1');
 export interface HostileFile {
   name: string;
   bytes: Buffer;
-  /** `refused` with 4xx; `either` where it may also be taken, as a picture encoded again. */
+  /** `refused` with 4xx; `either` if it may also be accepted, as a newly encoded picture. */
   becomes: 'refused' | 'either';
 }
 
@@ -197,10 +197,10 @@ export const FILES: readonly HostileFile[] = [
   refused('more than 10 MiB', Buffer.concat([GOOD, Buffer.alloc(10 * 1024 * 1024)])),
 ];
 
-/** A good picture: what must be taken, so that a refusal of the others says something. */
+/** A good picture: it has to be accepted, or else the refusal of the others would prove nothing. */
 export const GOOD_PICTURE = GOOD;
 
-/** Addresses of the inside, in every way they are written: no picture is fetched from there. */
+/** Internal addresses in every notation: no picture may be fetched from them. */
 export const INNER_ADDRESSES: readonly string[] = [
   ...[
     '127.0.0.1',

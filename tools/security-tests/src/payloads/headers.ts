@@ -1,4 +1,4 @@
-/** Headers that some server somewhere believes, and values that hurt where they are believed. Written for this suite. */
+/** Headers that some servers trust, and values that do harm when a server trusts them. Written for this suite. */
 export const BELIEVED: readonly string[] = [
   'x-forwarded-host',
   'x-forwarded-proto',
@@ -81,7 +81,7 @@ export const METHODS: readonly string[] = [
   'POST ',
 ];
 
-/** Hosts that are not this portal's. */
+/** Hosts other than this portal's. */
 export const HOSTS: readonly string[] = [
   'evil.example',
   'evil.example:80',

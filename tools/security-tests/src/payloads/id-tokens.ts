@@ -6,7 +6,7 @@ type Forge = (claims: Record<string, unknown>) => string;
 
 const now = (): number => Math.floor(Date.now() / 1000);
 
-/** Invalid values for a claim; undefined leaves it out. */
+/** Wrong values for each claim; undefined leaves the claim out. */
 const wrongClaims = (issuer: string, client: string): Record<string, readonly unknown[]> => ({
   iss: [
     ...[undefined, '', null, 1, [issuer], { $ne: '' }, 'https://evil.example', 'accounts.google.com'],
@@ -20,7 +20,7 @@ const wrongClaims = (issuer: string, client: string): Record<string, readonly un
   ],
   aud: [
     ...[undefined, '', null, 1, [], ['another'], 'another', { $ne: '' }, client.toUpperCase(), `${client} `],
-    // For several, and not said to be used by this portal.
+    // For several clients, without saying that this portal uses it.
     ...[[client, 'another'], ['another', client], `${client},another`, [[client]], `${client}\u0000`],
   ],
   azp: ['another', '', null, 1, [client], client.toUpperCase()],
@@ -60,7 +60,7 @@ const wrongHeads: readonly Claims[] = [
   { ...GOOD_HEAD, zip: 'DEF', enc: 'A128GCM', alg: 'dir' },
 ];
 
-/** Changes a character, but not the last, of which not every bit counts. */
+/** Changes a character, but not the last one, because not all its bits count. */
 const altered = (text: string, at: number): string => {
   const place = Math.floor((text.length - 2) * at);
   return `${text.slice(0, place)}${text[place] === 'A' ? 'B' : 'A'}${text.slice(place + 1)}`;
@@ -101,7 +101,7 @@ export function forgedIdTokens(provider: OpenIdProvider): { name: string; forge:
     ),
     ...wrongHeads.map((head) => ({
       name: `the head ${JSON.stringify(head)}`,
-      // Signed as ever where that leaves something wrong.
+      // With the usual signature, because something else is wrong.
       forge: (claims: Claims) => token(claims, head),
     })),
     ...['none', 'None', 'nOnE'].map((alg) => ({

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Common keys, and keys from examples. */
+/** Common keys, and keys from published examples. */
 const GUESSED = ['', 'secret', 'password', 'screenlore', 'changeme', 'x'.repeat(32)];
 const PURPOSES = ['password reset', 'email proof', 'email return', 'closing', 'guessing', ''];
 
@@ -10,7 +10,7 @@ const derived = (secret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', `screenlore ${purpose}`, 32));
 const randomId = (): string => randomBytes(16).toString('base64url');
 
-/** Secrets of links that the portal never issued, made from a valid one without its key. */
+/** Secrets of links that the portal never issued, made from a valid one without the portal's key. */
 export function forgedLinks(good: string): { name: string; token: string }[] {
   const [id = '', mark = ''] = good.split('.');
   const other = randomId();

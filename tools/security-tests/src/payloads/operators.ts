@@ -1,4 +1,6 @@
-/** Values that a database, a query builder or loose code would take for more than a value. Written for this suite. */
+/**
+ * Values that a database, a query builder or careless code might take for more than a value. Written for this suite.
+ */
 export const OPERATORS: readonly unknown[] = [
   { $gt: '' },
   { $ne: null },
@@ -26,7 +28,7 @@ export const OPERATORS: readonly unknown[] = [
   'screenlore_auth.accounts',
 ];
 
-/** Values of the wrong type, or at the edge of what a type holds. */
+/** Values of the wrong type, or at the limits of a type. */
 export const WRONG_TYPES: readonly unknown[] = [
   null,
   true,
@@ -54,7 +56,7 @@ export const WRONG_TYPES: readonly unknown[] = [
   '2021-13-45T99:99:99Z',
 ];
 
-/** Bodies that are no object, no JSON, or an object with names that code trips over. */
+/** Bodies that are not objects, not JSON, or objects with names that code trips over. */
 export const BODIES: readonly string[] = [
   '',
   ' ',

@@ -4,7 +4,7 @@ import type { Wrongs } from '@screenlore/contracts/testing';
 interface WrongReply {
   name: string;
   wrongs: Wrongs;
-  /** Also where a passkey is made. */
+  /** Also possible when a passkey is created. */
   ofMaking: boolean;
 }
 
@@ -24,7 +24,7 @@ const SITES = ['evil.example', 'localhost.evil.example', 'localhos', 'LOCALHOST'
 const CHALLENGES = ['', 'A', 'A'.repeat(43), 'A'.repeat(86), '../', '__proto__', '{"$gt":""}'];
 const TYPES = ['webauthn.creates', 'payment.get', '', 'get'];
 
-/** @param signer a key that is nobody's */
+/** @param signer a key that belongs to nobody */
 export const wrongReplies = (signer: CryptoKey): readonly WrongReply[] => [
   ...ORIGINS.map((origin) => ({ name: `of the origin “${origin}”`, wrongs: { origin }, ofMaking: true })),
   ...SITES.map((rpId) => ({ name: `for the site “${rpId}”`, wrongs: { rpId }, ofMaking: true })),
@@ -41,7 +41,7 @@ export const wrongReplies = (signer: CryptoKey): readonly WrongReply[] => [
 
 type Change = (reply: UsedPasskey) => UsedPasskey;
 
-/** A letter in the middle is another one. */
+/** Changes one letter, but not the last one. */
 const altered = (text: string, at: number): string => {
   const place = Math.floor(text.length * at);
   return `${text.slice(0, place)}${text[place] === 'A' ? 'B' : 'A'}${text.slice(place + 1)}`;
@@ -51,10 +51,10 @@ const inPart =
   (part: (typeof PARTS)[number], change: (text: string) => string): Change =>
   (reply) => ({ ...reply, response: { ...reply.response, [part]: change(reply.response[part]) } });
 
-/** Good replies that were changed on their way. */
+/** Good replies that were changed on the way. */
 export const changedReplies: readonly { name: string; change: Change }[] = [
   ...PARTS.flatMap((part) => [
-    // Not in the last letter, of which not every bit counts.
+    // Not in the last letter, because not all its bits count.
     ...[0.1, 0.3, 0.5, 0.7, 0.9].map((at) => ({
       name: `${part} in a letter at ${at}`,
       change: inPart(part, (text) => altered(text, at)),
@@ -63,7 +63,7 @@ export const changedReplies: readonly { name: string; change: Change }[] = [
     { name: `${part} of nothing`, change: inPart(part, () => 'AA') },
     { name: `${part} with an operator`, change: inPart(part, () => ({ $gt: '' }) as never) },
   ]),
-  // Not the signature: what follows it is not read, and makes it no other one.
+  // Not the signature: bytes after it are ignored, so it would still be valid.
   ...(['clientDataJSON', 'authenticatorData'] as const).map((part) => ({
     name: `${part} twice`,
     change: inPart(part, (text) => text + text),

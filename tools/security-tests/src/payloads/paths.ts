@@ -1,4 +1,4 @@
-/** Ways to write "one folder up", as clients, proxies and file systems may read them. Written for this suite. */
+/** Notations of "one folder up" that clients, proxies and file systems may understand. Written for this suite. */
 export const STEPS_UP: readonly string[] = [
   '../',
   '..%2f',
@@ -33,7 +33,7 @@ export const STEPS_UP: readonly string[] = [
   '..#/',
 ];
 
-/** Prefixes of the portal's paths: every app that answers a visitor. */
+/** Prefixes of the portal's paths, for every app that answers visitors. */
 export const BASES: readonly string[] = [
   '/',
   '/api/',
@@ -47,7 +47,7 @@ export const BASES: readonly string[] = [
   '/screenlore/movie/',
 ];
 
-/** Internal targets. */
+/** Internal files to reach. */
 export const INSIDE: readonly string[] = [
   'metrics',
   'health/ready',
@@ -114,7 +114,7 @@ export const ODD_ADDRESSES: readonly string[] = [
   '/api/pictures/__proto__/x/cover',
 ];
 
-/** Internal endpoints, requested directly on the visitors' port. */
+/** Internal endpoints, requested directly on the public port. */
 export const DOORS: readonly string[] = [
   '/metrics',
   '/health',

@@ -1,4 +1,4 @@
-/** A request as bytes, with its allowed answers. */
+/** A request as bytes, with the answers that are allowed. */
 export interface RawRequest {
   name: string;
   bytes: string;
@@ -6,7 +6,7 @@ export interface RawRequest {
   answersMax?: number;
   /** The allowed statuses; by default any below 500. */
   statuses?: readonly number[];
-  /** Text that the answer must contain, or must not. */
+  /** Text that the answer must contain, or must not contain. */
   has?: RegExp;
   hasNot?: RegExp;
   /** Whether the server must close the connection. */
@@ -25,7 +25,7 @@ const get = (headers: string[], path = '/screenlore/'): string =>
 const REFUSED = [400, 408, 411, 413, 414, 417, 431, 501, 505];
 const chunked = (line: string) => post([line], `0\r\n\r\n${SMUGGLED}`);
 
-/** Requests whose end two servers could interpret differently. */
+/** Requests whose end two servers could understand differently. */
 const SMUGGLING: readonly RawRequest[] = [
   ...[
     'Transfer-Encoding: chunked\r\nContent-Length: 4',
@@ -93,7 +93,7 @@ const SMUGGLING: readonly RawRequest[] = [
   { name: 'a body behind GET', bytes: get(['Content-Length: 0, 5']) + SMUGGLED, answersMax: 1 },
 ];
 
-/** Lines that are not headers, or oversized ones. */
+/** Lines that are not headers, and headers that are too long. */
 const LINES: readonly RawRequest[] = [
   'No colon here',
   ': no name',

@@ -1,6 +1,6 @@
 /**
- * Texts that run where a page puts them in as markup: elements, attributes, addresses, tricks of encoding and of nesting.
- * Written for this suite; `alert(1)` stands for anything.
+ * Texts that would run if a page inserted them as markup: elements, attributes, addresses, tricks of encoding and
+ * nesting. Written for this suite; `alert(1)` stands for any code.
  */
 const ELEMENTS = [
   '<script>alert(1)</script>',

@@ -12,7 +12,7 @@ function tokenOf(head: unknown, claims: unknown, key: string, bits: 256 | 384 | 
   return `${text}.${hmac(bits, key, text)}`;
 }
 
-/** Common keys, and keys from examples. */
+/** Common keys, and keys from published examples. */
 const GUESSED = [
   '',
   'secret',
@@ -28,7 +28,7 @@ const GUESSED = [
 ];
 const HS256 = { alg: 'HS256', typ: 'JWT' };
 
-/** Tokens that a portal must refuse, made from a valid one without its key. */
+/** Tokens that a portal must refuse, made from a valid one without the portal's key. */
 export function forgedFrom(good: string): { name: string; token: string }[] {
   const [head = '', body = '', signature = ''] = good.split('.');
   const claims: Record<string, unknown> = JSON.parse(Buffer.from(body, 'base64url').toString());
