@@ -14,8 +14,8 @@ const answer = (
   ms: 1,
 });
 
-/** The suite is worth what its judgement is worth: it has to see each of these. */
-describe('SAFE-28 the attack suite sees', () => {
+/** The suite is only as good as its judgement: it has to recognise each of these. */
+describe('SAFE-28 the attack suite recognises', () => {
   it.each([
     '<img src=x onerror=alert(1)>',
     '<p>words</p><svg onload=alert(1)>',
@@ -38,7 +38,7 @@ describe('SAFE-28 the attack suite sees', () => {
     '<p title="&quot; onmouseover=&quot;alert(1)">&lt;script&gt;alert(1)&lt;/script&gt;</p>',
     '<a href="https://example.org/?q=javascript:alert(1)">x</a>',
     '<img src="data:image/png;base64,AAAA" alt="">',
-  ])('that this is the portal’s own: %s', (html) => {
+  ])('that this is from the portal itself: %s', (html) => {
     expect(scriptIn(`<!doctype html><body>${html}</body>`)).toBeUndefined();
   });
 
@@ -47,7 +47,7 @@ describe('SAFE-28 the attack suite sees', () => {
     '<a href="javascript:alert(1)">x</a>',
     '<img src=x>',
     '<a href="/x">x</a>',
-  ])('what does not belong into inline HTML: %s', (html) => {
+  ])('what inline HTML must not contain: %s', (html) => {
     expect(foreignInline(html)).toBeDefined();
     expect(foreignInline('<b>x <a href="https://example.org/">y</a></b><br>')).toBeUndefined();
   });
@@ -69,7 +69,7 @@ describe('SAFE-28 the attack suite sees', () => {
     '# HELP calls_total Calls',
     '{"status":"ok"}',
     '{"jwtSecret":"x"}',
-  ])('the inside: %s', (text) => {
+  ])('something internal: %s', (text) => {
     expect(showsInside(answer(200, text))).toBeDefined();
   });
 });

@@ -15,7 +15,7 @@ const sources = [
   ...['packages/service-kit/src', 'packages/catalogue-model/src'].flatMap(sourcesBelow),
 ].map((file) => read(file));
 
-/** A schema's option, the driver's collection by its name, or a constant for that. */
+/** A schema's option, the driver's collection by name, or a constant with the name. */
 const NAMED =
   /\bcollection: '(\w+)'|\bcollection(?:<[^>]+>)?\('(\w+)'|\b[A-Z_]*(?:COLLECTION|COUNTS) = '([a-z]\w*)'/g;
 const namedIn = (text: string): string[] =>
@@ -32,22 +32,22 @@ const rows = [...section.matchAll(/^\| (.+?) +\| (`.+?) +\| (.+?) +\| (.+?) +\|$
   }),
 );
 
-describe('GATE-24 the table of how long things are kept', () => {
-  it('has every collection of the services once, and no other', () => {
+describe('GATE-24 the table of retention periods', () => {
+  it('lists every collection of the services once, and no others', () => {
     const listed = rows.flatMap((row) => row.collections);
     expect(collections.size).toBeGreaterThan(50);
     expect([...listed].sort()).toEqual([...collections].sort());
   });
 
-  it('names an index only where the sources define one, and each of these', () => {
+  it('names an index only if the sources define it, and names all of them', () => {
     const byIndex = rows.filter(({ end }) => end === 'index').flatMap((row) => row.collections);
     expect(byIndex.filter((name) => !withIndex.some((names) => names.includes(name)))).toEqual([]);
-    // Those of the catalogue's search hold nothing of people.
+    // The collections of the catalogue's search contain no personal data.
     const known = [...byIndex, 'searchMarks', 'searchReplicas'];
     expect(withIndex.filter((names) => !names.some((name) => known.includes(name)))).toEqual([]);
   });
 
-  it('names a task that is there, or says why things stay', () => {
+  it('names an existing task, or says why the data stays', () => {
     const others = rows.filter(({ end }) => end !== 'index');
     const isTold = ({ end, period }: (typeof rows)[number]) =>
       end === 'nothing'

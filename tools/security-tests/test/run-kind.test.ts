@@ -15,7 +15,7 @@ const kindOf = (...cases: AttackCase[]): Kind => ({
 const target = {} as Target;
 
 describe('SAFE-28 a run of the attack suite', () => {
-  it('counts what failed, broke off and did not end', async () => {
+  it('counts cases that failed, threw or did not end', async () => {
     const kind = kindOf(
       item('held', async () => undefined),
       item('found', async () => 'it ran'),
@@ -31,7 +31,7 @@ describe('SAFE-28 a run of the attack suite', () => {
     ]);
   });
 
-  it('repeats one case by its name, and takes a part spread over all', async () => {
+  it('repeats a case by its name, and takes a part spread over all cases', async () => {
     const cases = ['a', 'b', 'c', 'd'].map((name) => item(name, async () => name));
     const again = await runKind(kindOf(...cases), target, { seed: 1, only: 'c' });
     expect(again.failures.map(({ name }) => name)).toEqual(['c']);

@@ -5,7 +5,7 @@ import { KINDS } from '../src/index.js';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
-/** Without the spaces that line the columns of tables up. */
+/** Removes the spaces that align the columns of tables. */
 const doc = read('docs/security.md').replace(/ +\|/g, ' |');
 
 /** Rows of the tables of requirements: number, level, what, state, where. */
@@ -21,14 +21,14 @@ const testsBelow = (folder: string): string[] =>
     return /\.(?:test|spec)\.tsx?$/.test(entry.name) ? [file] : [];
   });
 
-/** What stands in backticks and looks like a file or folder of the repository. */
+/** What is in backticks and looks like a file or folder of the repository. */
 const filesNamedIn = (text: string): string[] =>
   [...text.matchAll(/`(\.?[\w-][\w./-]*(?:\/[\w.-]+|\.(?:ts|tsx|md|json|yml|mjs|dockerignore)))`/g)].flatMap(
     ([, file = '']) => (file.startsWith('.screenlore') ? [] : [file]),
   );
 
 describe('docs/security.md', () => {
-  it('has each requirement once, with a state', () => {
+  it('lists each requirement once, with a state', () => {
     const numbers = requirements.map(({ number }) => number);
     expect(new Set(numbers).size).toBe(numbers.length);
     expect(requirements.filter(({ level }) => level === '1')).toHaveLength(70);
@@ -38,7 +38,7 @@ describe('docs/security.md', () => {
     );
   });
 
-  it.each(['docs/security.md', 'SECURITY.md'])('the files that %s names are there', (file) => {
+  it.each(['docs/security.md', 'SECURITY.md'])('the files that %s names exist', (file) => {
     const named = filesNamedIn(read(file));
     expect(named.length).toBeGreaterThan(0);
     expect(named.filter((name) => !existsSync(path.join(ROOT, name)))).toEqual([]);
@@ -62,7 +62,7 @@ describe('docs/security.md', () => {
     expect(cited.filter((name) => !names.includes(name))).toEqual([]);
   });
 
-  it('counts what it lists', () => {
+  it('gives the right numbers', () => {
     for (const level of ['1', '2']) {
       const of = (state: string) =>
         requirements.filter((requirement) => requirement.level === level && requirement.state === state)

@@ -5,11 +5,11 @@ import type { Target } from '../core/target.js';
 import { SCRIPTS } from '../payloads/scripts.js';
 import { STORIES } from './script.js';
 
-/** Payloads on a page: as many as an article accepts blocks. */
+/** Payloads on a page: as many as an article may have blocks. */
 const PAGE_LIMIT_MS = 30_000;
 const SETTLED_MS = 1500;
 
-/** Runs before any script of the page: records what runs, or would have run without the policy. */
+/** Runs before any script of the page, and records what runs, or would have run without the policy. */
 const TRAP = `
   window.attacked = [];
   for (const name of ['alert', 'confirm', 'prompt']) window[name] = (...said) => window.attacked.push(name + ' ' + said);
@@ -19,7 +19,7 @@ const TRAP = `
   });
 `;
 
-/** Opens a page, moves over it as people do, and returns what ran. */
+/** Opens a page, moves the mouse over it as people do, and returns what ran. */
 async function ranOn(page: Page, url: string): Promise<string | undefined> {
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
@@ -28,7 +28,7 @@ async function ranOn(page: Page, url: string): Promise<string | undefined> {
   });
   await page.addInitScript(TRAP);
   const answer = await page.goto(url, { timeout: PAGE_LIMIT_MS });
-  // An address that cannot be read has no page.
+  // An address that cannot be parsed has no page.
   if (/^text\/html/.test(answer?.headers()['content-type'] ?? ''))
     await page.locator('#root[data-live]').waitFor({ state: 'attached', timeout: PAGE_LIMIT_MS });
   for (const element of (await page.locator('main a, main b, main img').all()).slice(0, 40))
@@ -50,7 +50,7 @@ const browserOf = (): Promise<Browser> => {
   return shared;
 };
 
-/** Closes the browser, if it was started. */
+/** Closes the browser if it was started. */
 export const closeBrowser = async (): Promise<void> => {
   await (await shared)?.close();
   shared = undefined;
@@ -74,7 +74,7 @@ const blocksOf = (from: number, count: number) =>
     { type: 'quote' as const, data: { text, caption: text, alignment: 'left' as const } },
   ]);
 
-/** Every payload stands on some page that a real browser opens. */
+/** Puts every payload on a page that a real browser opens. */
 const PAGES: Readonly<Record<string, (target: Target) => Promise<{ path: string; storage?: string }>>> = {
   ...Object.fromEntries(
     [0, 28, 56].map((from) => [
@@ -139,7 +139,7 @@ const PAGES: Readonly<Record<string, (target: Target) => Promise<{ path: string;
 
 export const browser: Kind = {
   name: 'browser',
-  claim: 'in a real browser no payload runs, not even one that the policy would have stopped',
+  claim: 'in a real browser no payload runs, and none would run without the content policy',
   atOnce: 1,
   short: 2,
   limitMs: 90_000,

@@ -20,7 +20,7 @@ const text = (schema: Schema): fc.Arbitrary<string> =>
     maxLength: Math.max(schema.minLength ?? 0, Math.min(schema.maxLength ?? LENGTH_MAX, LENGTH_MAX)),
   });
 
-/** Values that satisfy a schema; existing data provides ids and values with a pattern. */
+/** Values that satisfy a schema; ids and values with a pattern come from existing data. */
 function arbitraryOf(schema: Schema, hints: Hints, name = ''): fc.Arbitrary<unknown> {
   const hint = Object.hasOwn(hints, name) ? hints[name] : undefined;
   if (hint) return fc.constant(null).map(() => hint());
@@ -97,7 +97,7 @@ function brokenBodies(operation: Operation, hints: Hints): fc.Arbitrary<Record<s
   );
 }
 
-/** What goes over the wire: numbers that JSON has not are none there either. */
+/** As it is sent: numbers that JSON cannot express are lost. */
 const written = (body: unknown): string => JSON.stringify(body) ?? 'null';
 
 async function answersByTheBook(
@@ -122,7 +122,7 @@ async function answersByTheBook(
 
 export const fuzz: Kind = {
   name: 'fuzz',
-  claim: 'every call of the OpenAPI document answers good and broken bodies as the document says',
+  claim: 'every call answers valid and invalid bodies as the OpenAPI document says',
   atOnce: 4,
   short: 200,
   limitMs: 20_000,

@@ -14,7 +14,7 @@ const CALL = '/api/get-movies-new';
 const STATIC = '/screenlore/remotes.json';
 const EVIL = /evil\.example/;
 
-/** What a header of a visitor's brought about that it must not. */
+/** What a visitor's header caused that it must not cause. */
 async function believed(
   target: Target,
   path: string,
@@ -27,7 +27,7 @@ async function believed(
     method: isCall ? 'POST' : 'GET',
     headers: { accept: 'text/html', [name]: value },
   });
-  // An id of the visitor's own is taken over where it is one (packages/contracts/src/request-id.ts).
+  // A visitor's own request id is used if it is valid (packages/contracts/src/request-id.ts).
   const { 'x-request-id': _, ...rest } = answer.headers;
   const head = JSON.stringify(rest);
   return firstOf(
@@ -41,7 +41,7 @@ async function believed(
   );
 }
 
-/** Another Host hears that it is not here, and is repeated nowhere. */
+/** Requests for another host are refused, and the answer does not repeat the host. */
 async function foreignHost(target: Target, host: string, path: string): Promise<string | undefined> {
   const { text } = await sendRaw(
     target.origin,
@@ -89,7 +89,7 @@ async function raw(
   );
 }
 
-/** What every answer says to browsers, whatever it is (SAFE-19). */
+/** Headers that every answer needs for browsers, whatever it is (SAFE-19). */
 const EVERYWHERE = [
   '/',
   '/favicon.ico',
@@ -118,7 +118,7 @@ async function saysToBrowsers(target: Target, path: string): Promise<string | un
   );
 }
 
-/** What is for one person is kept by no cache. */
+/** No cache stores an answer for a single person. */
 const PERSONAL = ['get-drafts', 'get-upload-url', 'check-rating', 'get-user', 'refresh-token'] as const;
 
 async function isKeptByNobody(target: Target, name: CallName): Promise<string | undefined> {
@@ -128,7 +128,7 @@ async function isKeptByNobody(target: Target, name: CallName): Promise<string | 
   return /no-store/.test(String(headers['cache-control'])) ? undefined : 'there is no no-store';
 }
 
-/** A page of another site, or a form on it, gets nothing done. */
+/** A page of another site, or a form on it, can change nothing. */
 const CROSS_SITE: readonly { name: string; headers: Record<string, string>; body: string }[] = [
   { name: 'text/plain', headers: { 'content-type': 'text/plain' }, body: '{}' },
   { name: 'a form', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'a=1' },
@@ -147,7 +147,7 @@ async function crossSite(
   return answer.status === 415 ? undefined : `answered ${answer.status}`;
 }
 
-/** The cookie of a session is of no use to a page of another site. */
+/** A page of another site cannot use the cookie of a session. */
 async function foreignRefresh(target: Target, site: string): Promise<string | undefined> {
   const { cookie } = await target.signUp();
   const headers = { cookie, 'sec-fetch-site': site, origin: 'https://evil.example' };
@@ -157,7 +157,7 @@ async function foreignRefresh(target: Target, site: string): Promise<string | un
 
 export const header: Kind = {
   name: 'header',
-  claim: 'headers, hosts and bytes of a visitor are believed in nothing, and none smuggles a request in',
+  claim: 'no header, host or raw byte of a visitor is trusted, and no request is smuggled in',
   atOnce: 4,
   short: 140,
   limitMs: 20_000,

@@ -13,7 +13,7 @@ interface Use {
   send: Send;
 }
 
-/** All that takes an ID token. */
+/** All calls that take an ID token. */
 const usesOf = (as: { token: string }): readonly Use[] => [
   {
     ...{ name: 'oidc-auth', by: 'oidc' },
@@ -41,7 +41,7 @@ const usesOf = (as: { token: string }): readonly Use[] => [
   },
 ];
 
-/** A good token, of a sign-in that was begun for the other provider. */
+/** A valid token from a sign-in that was begun for the other provider. */
 const begunForAnother = ({ name, by, send }: Use, person: Claims): AttackCase => ({
   name: `${name}: a good one that was begun for the other provider`,
   async attack(target) {
@@ -53,7 +53,7 @@ const begunForAnother = ({ name, by, send }: Use, person: Claims): AttackCase =>
 
 export const idToken: Kind = {
   name: 'id token',
-  claim: 'no ID token is taken that the provider did not give for this portal, this browser and this moment',
+  claim: 'no ID token is accepted unless its provider issued it for this portal, browser and sign-in',
   atOnce: 4,
   short: 0,
   limitMs: 20_000,
@@ -65,7 +65,7 @@ export const idToken: Kind = {
     const as = { token: owner.token };
     const linked = await begin(target);
     const access_token = provider.token(provider.claimsOf(person, linked.nonce));
-    // So that a token that is taken would prove this owner.
+    // A forged token that is accepted would prove this owner.
     await target.call(as, 'add-way', { provider: 'oidc', access_token }, { cookie: linked.cookie });
     const { google } = await target.done('visitor', 'get-sign-in-ways', {});
     const uses = usesOf(as).filter(({ by }) => by === 'oidc' || google);
@@ -103,7 +103,7 @@ export const idToken: Kind = {
   },
 };
 
-/** Each good token counts once, whatever it is used for. */
+/** Each valid token counts once, whatever it is used for. */
 const ONCE: readonly AttackCase[] = [
   {
     name: 'a good token signs in once, of eight at once, and proves nothing after that',
@@ -183,7 +183,7 @@ const ONCE: readonly AttackCase[] = [
 
 export const providerCode: Kind = {
   name: 'provider code',
-  claim: 'what a provider answers counts once, for the attempt and the browser it was given for',
+  claim: "a provider's answer counts once, for the sign-in and the browser that it was given to",
   atOnce: 2,
   short: 0,
   limitMs: 30_000,

@@ -12,7 +12,7 @@ import { type Owner, withPasskey } from './passkey.js';
 
 let count = 0;
 
-/** A sign-in by a provider with somebody's email, which that account is asked about. */
+/** A sign-in at a provider with the email of an existing account, whose owner then has to agree. */
 async function joining(target: Target, { email }: Pick<Owner, 'email'>, change: object = {}) {
   const provider = providerOf(target);
   const { nonce, cookie } = await begin(target);
@@ -148,7 +148,7 @@ const STEPS: readonly AttackCase[] = [
 
 export const join: Kind = {
   name: 'join',
-  claim: 'nobody’s account is joined but by its own passkey or password, asked for there and then',
+  claim: 'an account is linked to a provider only after its own passkey or password, given for that purpose',
   atOnce: 4,
   short: 0,
   limitMs: 60_000,

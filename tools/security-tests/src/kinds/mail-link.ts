@@ -7,7 +7,7 @@ import { mailedToken } from '../core/mailed-token.js';
 import type { Target } from '../core/target.js';
 import { forgedLinks } from '../payloads/mail-links.js';
 
-/** Calls that do what a link says. */
+/** Calls that a link in a mail makes. */
 const USES = ['verify-email', 'take-back-email', 'close-ways-in'] as const;
 type Use = (typeof USES)[number];
 
@@ -20,13 +20,13 @@ const expects = (answer: { status: number; text: string }, ...wanted: number[]):
 
 const using = (target: Target, use: Use, token: string) => target.call('visitor', use, { token });
 
-/** A link to an email that waits to be verified. */
+/** A new user, with the link that verifies the email. */
 async function freshLink(target: Target) {
   const person = await target.signUp();
   return { ...person, link: await mailedToken(target.mailbox ?? '', person.email, '/verify-email') };
 }
 
-/** One of several at once gets through, and none after that. */
+/** One of several simultaneous calls succeeds, and none after that. */
 async function onceOnly(target: Target, use: Use, token: string): Promise<string | undefined> {
   const answers = await Promise.all(Array.from({ length: 8 }, () => using(target, use, token)));
   const through = answers.filter(({ status }) => status === OK).length;
@@ -36,7 +36,7 @@ async function onceOnly(target: Target, use: Use, token: string): Promise<string
   );
 }
 
-/** Moves the email of somebody new. @returns the link by which the previous email takes it back */
+/** Changes the email of a new user. @returns the link by which the previous email reverts that */
 async function moved(target: Target) {
   const person = await freshLink(target);
   await target.done('visitor', 'verify-email', { token: person.link });
@@ -127,7 +127,7 @@ const STEPS: readonly AttackCase[] = [
         const operation = target.operations.find((operation) => operation.name === name);
         const body = WRITING[name] ?? (operation ? bodyOf(operation, target.hints) : {});
         const answer = await target.call({ token }, name, body);
-        // A body that is not right is refused before.
+        // An invalid body is refused earlier.
         const fault = expects(answer, 403, 400);
         if (fault !== undefined) return `${name} ${fault}`;
       }
@@ -143,7 +143,7 @@ const STEPS: readonly AttackCase[] = [
 
 export const mailLink: Kind = {
   name: 'mail link',
-  claim: 'a link in a mail does once what it is for, and an email is nobody’s who has not proved it',
+  claim: 'a link in a mail works once and only for its purpose, and unconfirmed emails give no rights',
   atOnce: 4,
   short: STEPS.length,
   limitMs: 60_000,
@@ -152,12 +152,12 @@ export const mailLink: Kind = {
 
 export const forgedLink: Kind = {
   name: 'forged link',
-  claim: 'no link does anything that the portal did not send',
+  claim: 'no link works that the portal did not send',
   atOnce: 4,
   short: 60,
   limitMs: 20_000,
   cases: async (target) => {
-    // Without a mailbox one in the shape of a good one has to do.
+    // Without a mailbox, use a link that only has the right format.
     const good =
       target.mailbox === undefined ? `${'A'.repeat(22)}.${'B'.repeat(43)}` : (await freshLink(target)).link;
     return USES.flatMap((use) =>

@@ -6,20 +6,20 @@ import { fieldsOf, type Operation, oneForm, type Path } from '../core/open-api.j
 import { strongest, type Target, type Who } from '../core/target.js';
 import { BODIES, OPERATORS, WRONG_TYPES } from '../payloads/operators.js';
 
-/** Texts that may be looked for: another text finds other things, and that is right. */
+/** Search texts: a different text rightly finds different things. */
 const SEARCHED = new Set(['query']);
 const NONSENSE = 'nothing.has.this.id';
 
-/** A call that ends the session would end it for the cases after it. */
+/** A call that ends the session would end it for later cases. */
 const BRINGS_NOBODY = new Set(['sign-out']);
 
 export const callerAt = (target: Target, name: CallName): Who =>
   BRINGS_NOBODY.has(name) ? 'visitor' : strongest(target, name);
 
-/** How many things an answer names. */
+/** How many things an answer contains. */
 const things = (text: string): number => text.split('"_id":').length + text.split('"titleId":').length;
 
-/** An operator in a field must not bring more than a text that names nothing, nor more than the field left out. */
+/** An operator in a field must not return more than a text that matches nothing, nor more than without the field. */
 async function attackField(
   target: Target,
   operation: Operation & { name: CallName },
@@ -48,7 +48,7 @@ const isKnown = (operation: Operation): operation is Operation & { name: CallNam
 
 export const operator: Kind = {
   name: 'operator',
-  claim: 'operators and wrong types in any field answer no 5xx and bring no more than without',
+  claim: 'operators and wrong types in any field cause no 5xx and return no additional data',
   atOnce: 4,
   short: 250,
   limitMs: 20_000,

@@ -10,11 +10,11 @@ const [OK, MALFORMED, UNAUTHENTICATED, FORBIDDEN] = [200, 400, 401, 403];
 const expects = (answer: { status: number; text: string }, ...wanted: number[]): string | undefined =>
   wanted.includes(answer.status) ? undefined : `answered ${answer.status}: ${answer.text.slice(0, 100)}`;
 
-/** Passkeys are made for a name: that of the machine itself, on whichever port. */
+/** Passkeys are made for a host name: the machine's own, on any port. */
 const deviceOf = ({ origin }: Target) =>
   SoftwarePasskey.at(origin.replace(/127\.0\.0\.1|\[::1\]/, 'localhost'));
 
-/** Somebody new with a passkey. */
+/** A new user with a passkey. */
 export async function withPasskey(target: Target) {
   const person = await target.signUp();
   const device = await deviceOf(target);
@@ -27,7 +27,7 @@ export type Owner = Awaited<ReturnType<typeof withPasskey>>;
 const toUse = async (target: Target) => (await target.done('visitor', 'start-passkey-sign-in', {})).options;
 const signIn = (target: Target, reply: UsedPasskey) => target.call('visitor', 'passkey-sign-in', { reply });
 
-/** A reply that is wrong opens no session, proves nobody, and adds nothing. */
+/** A wrong reply opens no session, proves nothing, and adds nothing. */
 const wrong = (owner: Owner, name: string, wrongs: Wrongs): readonly AttackCase[] => [
   {
     name: `sign in: ${name}`,
@@ -47,7 +47,7 @@ const wrong = (owner: Owner, name: string, wrongs: Wrongs): readonly AttackCase[
   },
 ];
 
-/** What only a reply by which one is made can get wrong as well. */
+/** Mistakes that are only possible in a reply that creates a passkey. */
 const wronglyMade = (owner: Owner, name: string, wrongs: Wrongs): AttackCase => ({
   name: `add: ${name}`,
   async attack(target) {
@@ -126,12 +126,12 @@ const STEPS: readonly AttackCase[] = [
   },
 ];
 
-/** Options by which a passkey would be used, in the shape of those by which it is made. */
+/** The options for using a passkey, in the format of those for creating one. */
 const asMaking = async (target: Target) => ({ ...(await toUse(target)), user: { id: 'A'.repeat(22) } });
 
 export const passkey: Kind = {
   name: 'passkey',
-  claim: 'nobody comes in by a passkey but who has it, here and now',
+  claim: 'nobody signs in with a passkey who does not have it at that moment',
   atOnce: 4,
   short: STEPS.length + 20,
   limitMs: 60_000,

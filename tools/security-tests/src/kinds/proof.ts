@@ -6,11 +6,11 @@ import { brokenAnswer, firstOf } from '../core/judge.js';
 import { expects } from '../core/provider-sign-in.js';
 import { strongest, type Target } from '../core/target.js';
 
-/** Calls that want a proof whatever the body says, or with a good one that has none. */
+/** Calls that always need a proof, and those that need it for some bodies. */
 const CALLS = CALL_NAMES.filter((name) => callOf(name).needsProof !== undefined);
 
 const now = (): number => Math.floor(Date.now() / 1000);
-/** When a session proved its owner, as a token may say it that opens none of these calls; and what it is answered. */
+/** Wrong times of the proof in a token that must open none of these calls, with the expected status. */
 const WRONG: Readonly<Record<string, readonly [proved: () => unknown, status: number]>> = {
   never: [() => 0, 403],
   'a minute too long ago': [() => now() - (PROOF_MINUTES + 1) * 60, 403],
@@ -23,7 +23,7 @@ const WRONG: Readonly<Record<string, readonly [proved: () => unknown, status: nu
   'as true': [() => true, 401],
 };
 
-/** A token of the portal's own that says something else of when its owner was proved. */
+/** A token with a valid signature and a different time of the proof. */
 function saying(token: string, key: string, proved: unknown): string {
   const [head = '', body = ''] = token.split('.');
   const claims = { ...JSON.parse(Buffer.from(body, 'base64url').toString()), proved };
@@ -81,7 +81,7 @@ const STEPS: readonly AttackCase[] = [
 
 export const proof: Kind = {
   name: 'proof',
-  claim: 'what could harm an account is not done for a session whose owner was not asked a short while ago',
+  claim: 'no call that could harm an account works unless the owner gave a proof a short while ago',
   atOnce: 4,
   short: 0,
   limitMs: 30_000,
@@ -95,7 +95,7 @@ export const proof: Kind = {
             name: `${name}: proved ${when}`,
             async attack(target) {
               const who = strongest(target, name);
-              // Comes in again where the session is over.
+              // Signs in again if the session is over.
               await target.call(who, 'get-own-email', {});
               const good = target.personOf(who)?.token ?? '';
               const token = saying(good, jwtSecret, proved());

@@ -17,7 +17,7 @@ const use = (target: Target, token: string, newPassword = NEXT) =>
 const signIn = (target: Target, email: string, password: string) =>
   target.call('visitor', 'sign-in', { email, password });
 
-/** Somebody new who has forgotten the password, and the link that came. */
+/** A new user who has forgotten the password, with the link from the mail. */
 async function forgetful(target: Target) {
   const person = await target.signUp();
   await target.done('visitor', 'forgot-password', { email: person.email });
@@ -68,7 +68,7 @@ const STEPS: readonly AttackCase[] = [
         expects(await use(target, verifying), GONE),
         expects(await target.call({ token: link }, 'get-own-email', {}), 401),
         expects(await use(target, link), OK),
-        // It verified the email, so the other link has nothing left to do.
+        // This verified the email, so the other link has nothing left to do.
         expects(await use(target, verifying), GONE),
       );
     },
@@ -122,7 +122,7 @@ const STEPS: readonly AttackCase[] = [
   },
 ];
 
-/** Spellings by which somebody might learn who has an account, or have a link sent elsewhere. */
+/** Spellings that might reveal who has an account, or send a link to somebody else. */
 const spellings = (email: string): Record<string, unknown> => {
   const [name = '', host = ''] = email.split('@');
   const theirs = 'eve@evil.example';
@@ -167,7 +167,7 @@ const mails = z.array(z.object({ to: z.string() }));
 
 export const resetLink: Kind = {
   name: 'reset link',
-  claim: 'a new password comes by the link that was mailed, once, and nobody learns who has an account',
+  claim: 'only a mailed link sets a new password, once, and nobody learns who has an account',
   atOnce: 4,
   short: 40,
   limitMs: 60_000,

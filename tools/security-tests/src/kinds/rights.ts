@@ -6,7 +6,7 @@ import { brokenAnswer, firstOf } from '../core/judge.js';
 import type { Operation } from '../core/open-api.js';
 import { CALLERS, type Target, type Who } from '../core/target.js';
 
-/** What the contract alone says of a caller at a call; undefined where the caller may go on. */
+/** The status by which the contract refuses a caller; undefined if the caller may make the call. */
 function refusalOf(who: Who, name: CallName): number | undefined {
   const { planned, access } = callOf(name);
   if (planned !== undefined) return 501;
@@ -15,7 +15,10 @@ function refusalOf(who: Who, name: CallName): number | undefined {
   return undefined;
 }
 
-/** Calls by which one comes in, or goes: they judge what they are given, as a wrong password or a reply of no device, and not who brings it. */
+/**
+ * Calls to sign in or to leave. They check what they are given, such as a wrong password or the reply of an unknown
+ * device, and not who calls.
+ */
 const BY_WHAT_IS_BROUGHT = (name: CallName): boolean =>
   ['delete-account', 'change-email', 'add-passkey', 'add-way', 'confirm-factor'].includes(name) ||
   (callOf(name).access === 'anyone' && callOf(name).effect === 'write');
@@ -32,7 +35,7 @@ async function asContractSays(
   const broken = brokenAnswer(answer, name);
   if (broken !== undefined) return broken;
   if (refusal !== undefined && operation.method === 'POST') {
-    // A missing token comes before the body, a missing right after it (API-02).
+    // A missing token is reported before an invalid body, a missing right after it (API-02).
     const first = refusal === 403 ? 400 : refusal;
     const odd = await target.call(who, name, { surprise: true });
     if (odd.status !== first) return `answered ${odd.status} to a wrong body in place of ${first}`;
@@ -67,7 +70,7 @@ async function draftOfMember(
 const commentOfMember = (target: Target) =>
   target.done('member', 'add-comment', { type: 'article', mediaId: target.articleId, comment: 'Mine' });
 
-/** Things that belong to somebody: what others may do with them. */
+/** Things that belong to somebody, and what others may do with them. */
 const OWNED: readonly AttackCase[] = [
   ...(['other', 'administrator'] as const).flatMap((who): AttackCase[] => [
     {
@@ -165,7 +168,7 @@ const OWNED: readonly AttackCase[] = [
       if (!operation) return 'there is no sign-up';
       const body = { ...bodyOf(operation, target.hints), firstName: 'Ada', surname: 'Quill', sex: 'female' };
       const bold = await target.call('visitor', 'sign-up', { ...body, admin: true });
-      // A field that a sign-up does not know is left out (TEAM-17).
+      // A sign-up ignores unknown fields (TEAM-17).
       return firstOf(expects(bold, 200), bold.text.includes('"admin":true') ? 'somebody did' : undefined);
     },
   },
@@ -173,7 +176,7 @@ const OWNED: readonly AttackCase[] = [
 
 export const rights: Kind = {
   name: 'rights',
-  claim: 'every call does for every kind of caller what the contract says, and nothing for others',
+  claim: 'every call does what the contract says for each kind of caller, and nothing for others',
   atOnce: 3,
   short: 60,
   limitMs: 30_000,

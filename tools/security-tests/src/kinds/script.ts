@@ -8,7 +8,7 @@ import { SCRIPTS } from '../payloads/scripts.js';
 
 const cut = (text: string, length: number): string => [...text].slice(0, length).join('').slice(0, length);
 
-/** A text of every block that has one, with the payload in each place. */
+/** Content with every block that has a text, with the payload in each place. */
 const contentOf = (text: string, banner: string): EditorContent => ({
   blocks: [
     { type: 'paragraph', data: { text } },
@@ -29,7 +29,7 @@ const contentOf = (text: string, banner: string): EditorContent => ({
   ],
 });
 
-/** Every text of stored content, wherever it stands. */
+/** All texts in stored content, at any depth. */
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value)) return value.flatMap(textsIn);
@@ -44,7 +44,7 @@ const inlineFault = (content: unknown): string | undefined => {
   return undefined;
 };
 
-/** What a page of the portal shows of it, by its first view and head. */
+/** Checks a page of the portal that shows the text: its first view and its head. */
 async function pageFault(
   target: Target,
   path: string,
@@ -59,13 +59,13 @@ async function pageFault(
   return fault && `on the page ${path}: ${fault}`;
 }
 
-/** Answers of the API are JSON and are not taken for anything else. */
+/** Answers of the API are JSON and must not be taken for anything else. */
 const asJson = ({ headers }: Answer): string | undefined => {
   const type = headers['content-type'] ?? 'without a type';
   return /^application\/json/.test(type) ? undefined : `the answer is ${type}`;
 };
 
-/** Each writes a payload where people can write, and looks at everything that shows it. */
+/** Each writes a payload where people can write, and checks everything that shows it. */
 export const STORIES: Readonly<
   Record<string, (target: Target, text: string) => Promise<string | undefined>>
 > = {
@@ -214,7 +214,7 @@ export const STORIES: Readonly<
 
 export const script: Kind = {
   name: 'script',
-  claim: 'no text of a user runs, in any field, in answers and pages',
+  claim: 'no text of a user runs as a script, in any field, answer or page',
   atOnce: 3,
   short: 30,
   limitMs: 30_000,

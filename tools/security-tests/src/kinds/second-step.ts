@@ -14,7 +14,7 @@ const HALF_MINUTE_MS = 30_000;
 const expects = (answer: Answer, ...wanted: number[]): string | undefined =>
   wanted.includes(answer.status) ? undefined : `answered ${answer.status}: ${answer.text.slice(0, 100)}`;
 
-/** Somebody new whose account has two-step login. */
+/** A new user whose account has two-step login. */
 async function guarded(target: Target) {
   const person = await target.signUp();
   const as = { token: person.token };
@@ -22,7 +22,7 @@ async function guarded(target: Target) {
   const app = new TOTP({ secret });
   const first = app.generate();
   const { recoveryCodes } = await target.done(as, 'confirm-factor', { code: first });
-  /** One that was not used: of the half minute to come. */
+  /** An unused code: that of the next half minute. */
   const fresh = () => app.generate({ timestamp: Date.now() + HALF_MINUTE_MS });
   return { ...person, as, app, first, fresh, recoveryCodes };
 }
@@ -30,7 +30,7 @@ async function guarded(target: Target) {
 const signIn = (target: Target, email: string) =>
   target.call('visitor', 'sign-in', { email, password: PASSWORD });
 
-/** The right password. @returns the cookies that came, `name=value; …` */
+/** Gives the right password. @returns the cookies of the answer, `name=value; …` */
 async function ticketOf(target: Target, email: string): Promise<string> {
   const answer = await signIn(target, email);
   if (answer.status !== 403 || !answer.text.includes(MESSAGES.codeNeeded))
@@ -158,7 +158,7 @@ const STEPS: readonly AttackCase[] = [
 
 export const secondStep: Kind = {
   name: 'code',
-  claim: 'the password alone signs nobody in where two-step login is on, and a code does once',
+  claim: 'with two-step login the password alone signs nobody in, and a code does so once',
   atOnce: 2,
   short: STEPS.length,
   limitMs: 60_000,
@@ -167,7 +167,7 @@ export const secondStep: Kind = {
 
 type Guarded = Awaited<ReturnType<typeof guarded>>;
 
-/** All that takes a code. */
+/** All calls that take a code. */
 const DOORS: readonly {
   name: string;
   send: (target: Target, owner: Guarded, code: string) => Promise<Answer>;
@@ -188,7 +188,7 @@ const DOORS: readonly {
 ];
 
 function casesOf(target: Target, { name: door, send }: (typeof DOORS)[number]): AttackCase[] {
-  // So many a network may type an hour: each account is good for a few.
+  // The number of attempts of a network is limited, so each account is used only a few times.
   let shared: Promise<Guarded> | undefined;
   let left = 0;
   const next = () => {
@@ -206,7 +206,7 @@ function casesOf(target: Target, { name: door, send }: (typeof DOORS)[number]): 
         attack: async () => expects(await send(target, await next(), code), ...REFUSED),
       }),
     ),
-    // By the right secret: an account of its own, whose secret is known.
+    // With the right secret: each uses a new account whose secret is known.
     ...(door === 'turning it on' ? [] : FAR_STEPS).map(
       (steps): AttackCase => ({
         name: `${door}: the app’s code ${steps} half minutes from now`,
@@ -222,7 +222,7 @@ function casesOf(target: Target, { name: door, send }: (typeof DOORS)[number]): 
 
 export const wrongCode: Kind = {
   name: 'wrong code',
-  claim: 'no code is taken that the app or the portal did not make',
+  claim: 'no code is accepted that neither the app nor the portal made',
   atOnce: 4,
   short: 40,
   limitMs: 30_000,

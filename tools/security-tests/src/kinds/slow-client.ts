@@ -8,13 +8,13 @@ import type { Target } from '../core/target.js';
 /** How long others may wait (ms) while a client is slow. */
 const WAIT_MAX = 2000;
 const READS = 15;
-/** More than a proxy's connections to the servers behind it. */
+/** More than a proxy has connections to its servers. */
 const CLIENTS = 300;
 const FEW = 20;
-/** Different from the other client's address: a flooding client has to wait for itself. */
+/** Different from the other client's address, because a flooding client has to wait for itself. */
 const SLOW_ADDRESS = '127.0.0.2';
 
-/** What a slow client sends at first, before it continues in small pieces. */
+/** What a slow client sends first, before it continues in small pieces. */
 interface SlowWay {
   first(target: Target): string;
   next?: string;
@@ -63,7 +63,7 @@ const WAYS: Readonly<Record<string, SlowWay>> = {
     reads: true,
   },
   'connections that say nothing': { first: () => '', reads: true },
-  // Only a few: many would be a flood, and this suite turns off limits on floods.
+  // Only a few: many would be a flood, and this suite turns off the limits for floods.
   'requests behind each other': {
     first: (target) =>
       `POST /api/get-movies-new HTTP/1.1\r\n${HOST(target)}\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}`.repeat(
@@ -92,7 +92,7 @@ async function othersAreAnswered(
     void dripping(sockets, next, over.signal);
     let slowest = 0;
     for (let n = 0; n < READS; n += 1) {
-      // Past the response cache: each asks for something else, and some for a page.
+      // Not from the response cache: each request is different, and some request a page.
       const answer = await (n % 3 === 2
         ? ask(target.origin, { path: '/screenlore/movies', headers: { accept: 'text/html' } })
         : target.call('visitor', 'get-movies-latest', { count: 5, skip: n }));
@@ -106,7 +106,7 @@ async function othersAreAnswered(
   }
 }
 
-/** Sends a little more every half second until the time is over. */
+/** Sends a little more every half second until the signal aborts. */
 async function dripping(
   sockets: readonly Socket[],
   text: string | undefined,
@@ -136,11 +136,11 @@ async function isEnded(target: Target, { first, next }: SlowWay): Promise<string
 
 export const slowClient: Kind = {
   name: 'slow client',
-  claim: 'slow clients, many at once, keep nobody else waiting',
+  claim: 'many slow clients at once make nobody else wait',
   atOnce: 1,
   short: 9,
   limitMs: 60_000,
-  // The short form takes every other case: those of a few clients, which disturb nobody beside it.
+  // The short form takes every other case: those with few clients, which disturb no other test.
   cases: () =>
     Object.entries(WAYS).flatMap(([name, way]) =>
       [FEW, CLIENTS].map(
@@ -154,7 +154,7 @@ export const slowClient: Kind = {
 
 export const endless: Kind = {
   name: 'endless request',
-  claim: 'a request that never comes to its end is ended by the portal',
+  claim: 'the portal ends a request that never becomes complete',
   atOnce: 8,
   short: 0,
   limitMs: ENDED_WITHIN_MS + 10_000,

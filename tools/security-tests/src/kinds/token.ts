@@ -6,7 +6,7 @@ import { brokenAnswer, firstOf } from '../core/judge.js';
 import type { Target } from '../core/target.js';
 import { forgedFrom, ODD_AUTHORIZATIONS, wronglySaid } from '../payloads/tokens.js';
 
-/** A read, a change and a call of administrators. */
+/** A read, a change and a call for administrators. */
 const CALLS = ['get-drafts', 'add-favorite', 'get-moderation-acts'] as const satisfies CallName[];
 
 const sent = (target: Target, name: CallName, authorization: string): Promise<Answer> => {
@@ -53,7 +53,7 @@ const SOCIAL: Readonly<Record<string, string>> = {
   'alg none': `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{"sub":"1"}').toString('base64url')}.`,
 };
 
-/** What happens to sessions: cases that need steps. */
+/** Cases about sessions that need several steps. */
 const SESSIONS: readonly AttackCase[] = [
   {
     name: 'a refresh token of two before ends the session',
@@ -138,7 +138,7 @@ const SESSIONS: readonly AttackCase[] = [
 
 export const token: Kind = {
   name: 'token',
-  claim: 'no token is taken that the portal did not give, or gave for something else',
+  claim: 'no token is accepted that the portal did not issue, or issued for another purpose',
   atOnce: 4,
   short: 40,
   limitMs: 20_000,

@@ -4,19 +4,19 @@ import { brokenStatus, firstOf, showsInside } from '../core/judge.js';
 import type { Target } from '../core/target.js';
 import { BASES, DEPTHS, DOORS, INSIDE, ODD_ADDRESSES, STEPS_UP } from '../payloads/paths.js';
 
-/** A page of the portal's own may come back, or a refusal; what is on the inside may not. */
+/** The answer may be a public page or a refusal, but nothing internal. */
 async function outside(target: Target, path: string, method = 'GET'): Promise<string | undefined> {
   const answer = await ask(target.origin, { path, method });
   return firstOf(brokenStatus(answer), showsInside(answer), leadsAway(answer.headers.location));
 }
 
-/** A redirect stays on the portal. */
+/** Redirects must stay on the portal. */
 const leadsAway = (location: string | undefined): string | undefined =>
   location !== undefined && /^(?:[a-z]+:|[/\\]{2})/i.test(location) && !/^https?:\/\/localhost/.test(location)
     ? `it leads away to ${location}`
     : undefined;
 
-/** A door of the inside is no door at all here. */
+/** An internal endpoint does not exist on this port. */
 async function closed(target: Target, path: string): Promise<string | undefined> {
   const answer = await ask(target.origin, { path });
   return firstOf(
@@ -28,7 +28,7 @@ async function closed(target: Target, path: string): Promise<string | undefined>
 
 export const traversal: Kind = {
   name: 'traversal',
-  claim: 'no address leads to a file, metrics or health of the inside, and none answers 5xx',
+  claim: 'no address reveals an internal file, metrics or health checks, and none answers 5xx',
   atOnce: 6,
   short: 400,
   limitMs: 20_000,

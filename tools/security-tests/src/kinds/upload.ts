@@ -44,7 +44,7 @@ const sent = async (target: Target, way: Way, bytes: Buffer, filename = 'a.png')
 
 const PICTURE = /^image\/(?:png|jpeg|webp|avif)$/;
 
-/** What was taken is shown as a picture and nothing else, without what was hidden in it. */
+/** An accepted file is sent as a picture and nothing else, without anything hidden in it. */
 async function shownFault(
   target: Target,
   answer: Answer,
@@ -81,7 +81,7 @@ const expectStatus = (answer: Answer, ...wanted: number[]): string | undefined =
     wanted.includes(answer.status) ? undefined : `answered ${answer.status}: ${answer.text.slice(0, 100)}`,
   );
 
-/** What may be changed about a signed address, and must not help. */
+/** Changes of a signed address that must not help. */
 const CHANGES: Readonly<Record<string, (address: URL) => void>> = {
   'another file': (address) => {
     address.pathname = `/api/uploads/${'0'.repeat(32)}`;
@@ -212,8 +212,7 @@ const STEPS: readonly AttackCase[] = [
 
 export const upload: Kind = {
   name: 'upload',
-  claim:
-    'only pictures are taken, encoded again, by their own address, once; nothing of the inside is fetched',
+  claim: 'only pictures are accepted, newly encoded, once per signed address; nothing internal is fetched',
   atOnce: 2,
   short: 30,
   limitMs: 60_000,
