@@ -9,7 +9,7 @@ it('each row of docs/portal has an id of its own', () => {
   expect(all.filter((id, at) => all.indexOf(id) !== at)).toEqual([]);
 });
 
-it('each id in the title of a test or of a step is a row of docs/portal', () => {
+it('each id in the title of a test or step is a row of docs/portal', () => {
   const known = new Set(all);
   expect(proven.length).toBeGreaterThan(100);
   expect([...new Set(proven.map(({ id }) => id))].filter((id) => !known.has(id))).toEqual([]);
@@ -20,12 +20,12 @@ it('each row of docs/portal has a test', () => {
   expect(all.filter((id) => !ids.has(id))).toEqual([]);
 });
 
-it('most rows are proven by npm test already', () => {
+it('npm test alone proves most rows', () => {
   const soon = new Set(proven.filter(({ tier }) => tier === 'npm test').map(({ id }) => id));
   expect(soon.size / all.length).toBeGreaterThan(0.8);
 });
 
-it('a row is proven by npm run test:full alone where the name of the file or the tag of the journey says so', () => {
+it("if only npm run test:full proves a row, the file name or the journey's tag says so", () => {
   const text = `
     test('HOME-01 HOME-02 a visit', async ({ page }) => {
       await test.step('HOME-03 a step', () => undefined);

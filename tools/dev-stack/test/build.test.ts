@@ -7,12 +7,12 @@ import { copyTemplate } from '../src/remotes/create-remote.js';
 import { Supervisor } from '../src/supervise/supervisor.js';
 import { fixtureApp, inTemporaryFolder } from './support.js';
 
-// Below the project's folder, so that packages are found.
+// Inside the project's folder, so that packages are found.
 const folder = inState('build-test');
 const job = (name: string) => ({ name, folder: path.join(folder, name), inputs: [] });
 const remotes = ['mf-broken', 'mf-wrong', 'mf-good'].map(job);
 
-test('TEAM-27 a remote that does not compile stops no other, is named with the place, and keeps its release', async () => {
+test('TEAM-27 a remote that does not compile is reported with the place, keeps its release and stops no other', async () => {
   await rm(folder, { recursive: true, force: true });
   try {
     for (const { name, folder: own } of remotes) await copyTemplate(name.replace('mf-', ''), own);
@@ -44,7 +44,7 @@ test('TEAM-27 a remote that does not compile stops no other, is named with the p
   }
 });
 
-test('TEAM-27 a development server that does not come up stops no other', () =>
+test('TEAM-27 a development server that does not start stops no other', () =>
   inTemporaryFolder(async (logDir) => {
     const broken = await fixtureApp('broken');
     const server = await fixtureApp('server');

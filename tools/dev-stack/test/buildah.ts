@@ -8,13 +8,13 @@ import { which } from '../src/base/which.js';
 import { readSettings } from '../src/settings/settings.js';
 import { containerOf } from './compose-file.js';
 
-/** Images are built without Docker and without a registry of images: from Debian's packages and npm's Node. */
+/** Builds images without Docker and without an image registry: from Debian's packages and npm's Node. */
 
 const BASE = 'localhost/node';
 const CERTIFICATES = '/etc/ssl/certs';
 const BUILD_MS = 40 * 60_000;
 
-/** Whether images can be built here: that takes root, buildah, mmdebstrap, and npm to be the one that runs this. */
+/** Whether images can be built here: needs root, buildah and mmdebstrap, and npm has to run this. */
 export const canBuild = async (): Promise<boolean> =>
   process.getuid?.() === 0 &&
   process.env['npm_execpath'] !== undefined &&
@@ -22,18 +22,18 @@ export const canBuild = async (): Promise<boolean> =>
   (await which(['mmdebstrap'])) !== undefined;
 
 export interface Builder {
-  /** Builds what docker-compose.yml says of a service. */
+  /** Builds the image of a service in docker-compose.yml. */
   build(service: string): Promise<void>;
-  /** A container of it; `remove` it at the end. */
+  /** Starts a container from it; `remove` it at the end. */
   container(service: string): Promise<string>;
-  /** What runs a program in a container, with more variables; it shares this machine's network. */
+  /** The command that runs a program in a container, with more variables; it shares this machine's network. */
   running(container: string, env?: Record<string, string>): string[];
   remove(container: string): Promise<void>;
-  /** Removes all images, and the folder. */
+  /** Removes all images and the folder. */
   end(): Promise<void>;
 }
 
-/** @param folder for the images, gigabytes of them */
+/** @param folder for the images, which take gigabytes */
 export async function startBuilder(folder: string): Promise<Builder> {
   const store = ['--root', path.join(folder, 'storage'), '--runroot', path.join(folder, 'run')];
   const all = [...store, '--storage-driver', 'overlay'];
@@ -52,7 +52,8 @@ export async function startBuilder(folder: string): Promise<Builder> {
         ([name]) => name !== 'PREVIOUS',
       );
       const args = named.flatMap(([name, value]) => ['--build-arg', `${name}=${value}`]);
-      // A registry of packages may be reached by a proxy whose authority is this machine's.
+      // A proxy may stand between this machine and the package registry, with a certificate authority that only the
+      // machine trusts.
       const network = ['--volume', `${CERTIFICATES}:${CERTIFICATES}:ro`];
       const authority = ['--env', `NODE_EXTRA_CA_CERTS=${CERTIFICATES}/ca-certificates.crt`];
       const file = ['--file', inProject('deploy', 'app.Dockerfile'), '--format', 'docker'];
@@ -78,14 +79,14 @@ export async function startBuilder(folder: string): Promise<Builder> {
       await buildah('rm', container);
     },
     end: async () => {
-      // It leaves its folder of layers mounted upon itself.
+      // It leaves its folder of layers mounted on itself.
       await runCommand('umount', ['--lazy', path.join(folder, 'storage', 'overlay')], {});
       await rm(folder, { recursive: true, force: true });
     },
   };
 }
 
-/** An image that has what `node:24-bookworm-slim` has: Debian, Node, npm and the user `node`. */
+/** An image with the contents of `node:24-bookworm-slim`: Debian, Node, npm and the user `node`. */
 async function makeBase(
   buildah: (...args: string[]) => Promise<string>,
   lastLine: (text: string) => string,
@@ -110,7 +111,7 @@ async function makeBase(
   await buildah('rm', container);
 }
 
-/** Debian of its packages, made once. */
+/** Debian, built once from its packages. */
 async function debian(): Promise<string> {
   const folder = path.join(readSettings().SCREENLORE_CACHE, 'debian');
   const file = path.join(folder, 'bookworm.tar');

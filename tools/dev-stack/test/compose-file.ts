@@ -3,7 +3,7 @@ import { CORE_SCHEMA, load, mergeTag } from 'js-yaml';
 import { z } from 'zod';
 import { inProject } from '../src/base/paths.js';
 
-/** docker-compose.yml as it is written; tools/dev-stack/scripts/check-containers.mjs builds and runs it. */
+/** docker-compose.yml as a file; tools/dev-stack/scripts/check-containers.mjs builds and runs it. */
 
 const container = z.looseObject({
   image: z.string().optional(),
@@ -26,7 +26,7 @@ export const compose = z
     load(readFileSync(inProject('docker-compose.yml'), 'utf8'), { schema: CORE_SCHEMA.withTags(mergeTag) }),
   ).services;
 
-/** @throws Error when there is none of that name */
+/** @throws Error if there is no service of that name */
 export function containerOf(name: string): z.infer<typeof container> {
   const found = compose[name];
   if (!found) throw new Error(`docker-compose.yml has no ${name}`);

@@ -40,7 +40,7 @@ const dockerfile = await readFile(inProject('deploy', 'app.Dockerfile'), 'utf8')
 
 describe('docker-compose.yml', () => {
   test.each(Object.entries(services))(
-    'SAFE-27 %s may do no more than its program needs',
+    'SAFE-27 %s has no more rights than its program needs',
     (_name, service) => {
       expect(service).toMatchObject({
         read_only: true,
@@ -51,13 +51,13 @@ describe('docker-compose.yml', () => {
       });
       for (const more of ['cap_add', 'privileged', 'network_mode', 'pid', 'ipc', 'devices', 'userns_mode'])
         expect(service).not.toHaveProperty(more);
-      // A vendor's image is named with its digest and not run as root; ours are built from one Dockerfile, see below.
+      // Images of others are pinned by digest and not run as root; ours are built from one Dockerfile, see below.
       if (service.image === undefined) expect(service.build).toBeDefined();
       else {
         expect(service.image).toMatch(pinned);
         expect(service.user).toMatch(/^(?!root|0)/);
       }
-      // What comes from the host cannot be changed; named volumes hold the data.
+      // Files of the host are read-only; named volumes hold the data.
       for (const volume of service.volumes)
         expect(volume).toMatch(
           /^(mongo|files|remotes|search):\/|^\.\/(deploy\/.+|certificates\/ca\.crt:.+):ro$/,
@@ -65,14 +65,14 @@ describe('docker-compose.yml', () => {
     },
   );
 
-  test('SAFE-27 no secret stands in it: each is asked for', () => {
+  test('SAFE-27 contains no secret: every secret comes from a variable', () => {
     for (const [name, { environment }] of Object.entries(services))
       for (const [variable, value] of Object.entries(environment))
         if (secret.test(variable))
           expect([name, variable, value]).toEqual([
             name,
             variable,
-            // A shell server that runs alone makes its own; another provider is a choice.
+            // A shell server that runs alone makes its own secret; a provider is optional.
             expect.stringMatching(
               ['VISITOR_SECRET', 'OIDC_CLIENT_SECRET'].includes(variable)
                 ? /^\$\{[A-Z_]+:-\}$/
@@ -83,7 +83,7 @@ describe('docker-compose.yml', () => {
           expect(value).toMatch(/:\/\/[a-z]+:\$\{[A-Z_]+_PASSWORD:\?[^}]+\}@/);
   });
 
-  test('SAFE-27 the apps’ image is built on a digest and runs as nobody special', () => {
+  test('SAFE-27 the apps’ image is built on a pinned base and runs as an ordinary user', () => {
     const base = /^ARG NODE_IMAGE=(.+)$/m.exec(dockerfile)?.[1];
     expect(base).toMatch(pinned);
     const from = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
@@ -91,7 +91,7 @@ describe('docker-compose.yml', () => {
     // biome-ignore lint/suspicious/noTemplateCurlyInString: Docker fills them in.
     const known = ['${NODE_IMAGE}', '${PREVIOUS}', 'build', 'packages'];
     expect(from.filter((image = '') => !known.includes(image))).toEqual([]);
-    // Of another image come its releases alone, and not what is run.
+    // Only the releases come from the previous image, nothing that is run.
     expect(/^ARG PREVIOUS=(.+)$/m.exec(dockerfile)?.[1]).toBe('build');
     expect(dockerfile.match(/--from=previous .+/g)).toHaveLength(1);
     expect([...dockerfile.matchAll(/^USER (\S+)/gm)].map(([, user]) => user)).toEqual(['node']);

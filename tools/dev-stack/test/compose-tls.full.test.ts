@@ -19,7 +19,10 @@ import { ofMongoUsers, ofNatsUsers } from '../src/users/users.js';
 import { compose, containerOf } from './compose-file.js';
 import { temporaryFolder } from './support.js';
 
-/** The servers as docker-compose.yml runs them, but for folders and ports, with certificates of make-certificates.sh. */
+/**
+ * The servers as docker-compose.yml runs them, except for folders and ports, with certificates from
+ * make-certificates.sh.
+ */
 
 const CA = './certificates/ca.crt:/etc/screenlore/ca/ca.crt:ro';
 const password = (): string => `p${randomBytes(24).toString('hex')}`;
@@ -35,10 +38,10 @@ let dir: string;
 let natsPort: number;
 let mongoPort: number;
 let supervisor: Supervisor;
-/** What mongo-users said and ended with; it was started before there was a MongoDB. */
+/** The output and exit code of mongo-users, which was started before MongoDB. */
 let users: { code: number; output: string };
 
-/** The script of a container with the folders of this test, and the certificate of its env file. */
+/** A container's script with the folders of this test, and the certificate from its env file. */
 async function specOf(
   name: 'mongo' | 'nats',
   places: Record<string, string>,
@@ -129,7 +132,7 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-/** What NATS answers to somebody who signs in without TLS. */
+/** The answer of NATS to a sign-in without TLS. */
 const plainSignIn = (): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect({ port: natsPort, host: '127.0.0.1' });
@@ -149,7 +152,7 @@ const plainSignIn = (): Promise<string> =>
 const mongoUrl = (tls: boolean): string =>
   `mongodb://auth:${mongoPasswords.auth}@localhost:${mongoPort}/?replicaSet=rs0&authSource=admin&tls=${tls}`;
 
-test('OPS-31 mongo-users waits for MongoDB by itself, and makes its replica set and users by TLS', () => {
+test('OPS-31 mongo-users waits for MongoDB itself, and creates its replica set and users over TLS', () => {
   expect(users.output).toMatch(/^Waiting for localhost:\d+: /);
   expect(users.output).toMatch(/^The users of localhost:\d+ are up to date\.$/m);
   expect(users.code).toBe(0);
@@ -164,7 +167,7 @@ test('OPS-31 no container waits for the health check of another', () => {
   expect(containerOf('mongo-users').depends_on).toEqual({});
 });
 
-test('OPS-30 the containers’ NATS and MongoDB take nobody without TLS', async () => {
+test('OPS-30 the containers’ NATS and MongoDB refuse connections without TLS', async () => {
   const said = await plainSignIn();
   expect(said).toContain('"tls_required":true');
   expect(said).not.toContain('PONG');
@@ -173,7 +176,7 @@ test('OPS-30 the containers’ NATS and MongoDB take nobody without TLS', async 
   await plain.close();
 });
 
-test('OPS-30 a service with the authority of the containers reaches both', async () => {
+test("OPS-30 a service that trusts the containers' authority reaches both", async () => {
   const healthPort = await freePort();
   const ready = `http://127.0.0.1:${healthPort}/health/ready`;
   const auth = new Supervisor(
@@ -201,12 +204,12 @@ test('OPS-30 a service with the authority of the containers reaches both', async
   await auth.stop();
 });
 
-test('OPS-30 a key is readable by its user alone, and given to one server', async () => {
+test('OPS-30 a key is readable only by its user, and given to one server', async () => {
   for (const file of ['nats/tls.key', 'mongo/mongo.pem', 'mongo/mongo.key'])
     expect([file, (await stat(path.join(dir, file))).mode & 0o777]).toEqual([file, 0o600]);
   for (const file of ['ca.key', 'nats.key', 'nats.env', 'mongo.key', 'mongo.env'])
     expect([file, (await stat(path.join(dir, 'certificates', file))).mode & 0o777]).toEqual([file, 0o600]);
-  // All apps' user reads the authority in their containers.
+  // In their containers, the apps' user reads the authority.
   expect((await stat(path.join(dir, 'certificates', 'ca.crt'))).mode & 0o777).toBe(0o644);
   for (const [name, { env_file, volumes }] of Object.entries(compose)) {
     expect([name, env_file]).toEqual([
@@ -216,12 +219,12 @@ test('OPS-30 a key is readable by its user alone, and given to one server', asyn
     const given = volumes.filter((volume) => volume.includes('certificates'));
     expect([name, given.filter((volume) => volume !== CA)]).toEqual([name, []]);
   }
-  // None of them comes into an image or a commit.
+  // None of them gets into an image or a commit.
   for (const file of ['.dockerignore', '.gitignore'])
     expect(await readFile(inProject(file), 'utf8')).toMatch(/^\/?certificates\/?$/m);
 });
 
-test('OPS-30 a certificate is renewed by the same authority', async () => {
+test('OPS-30 the same authority renews a certificate', async () => {
   const folder = path.join(dir, 'certificates');
   const before = await Promise.all(
     ['ca.crt', 'nats.crt'].map((file) => readFile(path.join(folder, file), 'utf8')),

@@ -49,7 +49,7 @@ test('TEAM-20 a new remote has a page, a first view, tests, a container, an owne
     });
     expect(files['rspack.config.mjs']).toContain("name: 'mf_film_quiz'");
     expect(files['compose.yml']).toContain('PREVIOUS_MF_FILM_QUIZ');
-    // What holds for the portal's own remotes in a cluster holds for new ones.
+    // The rules for the portal's own remotes in a cluster also apply to new ones.
     const [, ...manifests] = (files['kubernetes.yaml'] ?? '').split('\n');
     const ofEditor = await readFile(inProject('deploy/kubernetes/base/mf-editor.yaml'), 'utf8');
     expect(manifests.join('\n')).toBe(ofEditor.replaceAll('mf-editor', 'mf-film-quiz'));
@@ -94,7 +94,7 @@ test.each([
   }),
 );
 
-test('TEAM-20 a running portal takes in a remote that was built, and lets go of one whose folder is gone', () =>
+test('TEAM-20 a running portal adds a remote once it is built, and drops it when its folder is deleted', () =>
   inTemporaryFolder(async (root) => {
     const acts: string[] = [];
     const said: string[] = [];
@@ -124,7 +124,7 @@ test('TEAM-20 a running portal takes in a remote that was built, and lets go of 
     }
   }));
 
-test('TEAM-25 a remote is added and taken out by hand, noted, and those of the portal itself stay', () =>
+test('TEAM-25 remotes are added and removed by hand, with an entry in the log; the portal’s own cannot be removed', () =>
   inTemporaryFolder(async (folder) => {
     const file = path.join(folder, 'remotes.json');
     const entry = (name: string) => ({
@@ -147,7 +147,7 @@ test('TEAM-25 a remote is added and taken out by hand, noted, and those of the p
     expect(await registry.history()).toMatch(/add mf_quiz http:\/\/there.*\n.*remove mf_quiz/);
   }));
 
-test('TEAM-25 a remote that was added stays when the portal starts again; one whose folder is gone does not', () =>
+test('TEAM-25 an added remote stays after a restart of the portal, unless its folder is gone', () =>
   inTemporaryFolder(async (folder) => {
     const file = path.join(folder, 'remotes.json');
     const of = (name: string) => ({

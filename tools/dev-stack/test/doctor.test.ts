@@ -27,16 +27,16 @@ describe('npm run doctor', () => {
     expect(report.split('\n')).toEqual(['✓ Node: v20', '✗ Disk: full', '', '1 wrong, 0 to know, 1 in order']);
   });
 
-  it('says that little memory makes the tests slow', () => {
+  it('warns that little memory makes the tests slow', () => {
     expect(memory(1024 ** 3).state).toBe('warn');
     expect(memory(8 * 1024 ** 3).state).toBe('ok');
   });
 
-  it('tells the free disk for a folder that does not exist yet', async () => {
+  it('reports the free disk space for a folder that does not exist yet', async () => {
     expect(await disk(path.join(home, 'not', 'there'))).toMatchObject({ title: 'Disk', state: 'ok' });
   });
 
-  it('finds secrets that others may read', async () => {
+  it('finds secrets that others can read', async () => {
     const file = path.join(home, 'secrets.json');
     expect((await secrets(file)).text).toContain('none yet');
     await writeFile(file, '{}', { mode: 0o600 });
@@ -48,7 +48,7 @@ describe('npm run doctor', () => {
     });
   });
 
-  it('names a chosen program that does not run, and fetches nothing', async () => {
+  it('names a configured program that does not run, and downloads nothing', async () => {
     const settings = { ...readSettings({}), SCREENLORE_CACHE: home, SCREENLORE_HOME: home };
     process.env['NATS_BINARY'] = '/bin/false';
     try {
@@ -71,13 +71,13 @@ describe('npm run doctor', () => {
     });
     afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-    it('says who has taken it', async () => {
+    it('says what uses it', async () => {
       const state = await portalState({ ...readSettings({}), SCREENLORE_HOME: home, PORT: port });
       expect(state.state).toBe('bad');
       expect(state.text).toMatch(new RegExp(`port ${port} is taken by .+: stop it, or set PORT`));
     });
 
-    it('knows a portal of its own that runs, and one that does not answer', async () => {
+    it('recognises its own running portal, and one that does not answer', async () => {
       const urls = { mongoUrls: ofMongoUsers(() => ''), natsUrls: ofNatsUsers(() => '') };
       const record = { pid: process.pid, ...urls, control: { url: '', token: '' } };
       const settings = { ...readSettings({}), SCREENLORE_HOME: home, PORT: port };
@@ -87,7 +87,7 @@ describe('npm run doctor', () => {
       expect((await portalState(settings)).text).toContain('does not answer');
     });
 
-    it('OPS-77 tells the engines of a portal that runs, wherever their programs came from', async () => {
+    it('OPS-77 reports the engines of a running portal, wherever their programs came from', async () => {
       const urls = {
         mongoUrls: ofMongoUsers((user) => `mongodb://${user}:secret@127.0.0.1:${port}/?replicaSet=rs0`),
         natsUrls: ofNatsUsers((user) => `nats://${user}:secret@127.0.0.1:1`),

@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => mongod.stop());
 
-test('mongod takes transactions and keeps its data while it is down', async () => {
+test('mongod runs transactions and keeps its data while it is stopped', async () => {
   await assertReplicaSet(mongod.url);
   const client = new MongoClient(mongod.url);
   try {
@@ -32,7 +32,7 @@ test('mongod takes transactions and keeps its data while it is down', async () =
   }
 }, 60_000);
 
-test('OPS-11 a transaction that was left open holds up another writer for 2 s at most', async () => {
+test('OPS-11 an abandoned open transaction blocks another writer for at most 2 s', async () => {
   const [killed, other] = await Promise.all([
     MongoClient.connect(mongod.url),
     MongoClient.connect(mongod.url),
@@ -47,7 +47,7 @@ test('OPS-11 a transaction that was left open holds up another writer for 2 s at
     await films(killed).updateOne({ _id: 'Solaris' }, seen, { session });
     const began = performance.now();
     await films(other).updateOne({ _id: 'Solaris' }, seen);
-    // A second more for a busy machine; without the setting it is a minute.
+    // One more second for a busy machine; without the setting it takes a minute.
     expect(performance.now() - began).toBeLessThan(3000);
     await expect(session.commitTransaction()).rejects.toThrow();
     expect(await films(other).findOne()).toMatchObject({ seen: 1 });
@@ -58,7 +58,7 @@ test('OPS-11 a transaction that was left open holds up another writer for 2 s at
 }, 60_000);
 
 test(
-  'data of a mongod under one port is served under another',
+  'data of a mongod on one port can be served on another',
   () =>
     inTemporaryFolder(async (dir) => {
       for (const round of [1, 2]) {
@@ -75,7 +75,7 @@ test(
 );
 
 test(
-  'a single server given as MONGO_URL is refused with the way out',
+  'a single server as MONGO_URL is refused with instructions',
   () =>
     inTemporaryFolder(async (dir) => {
       const port = await freePort();
@@ -107,7 +107,7 @@ test(
   60_000,
 );
 
-test('nats-server answers while it runs, not while it is down, and again afterwards', async () => {
+test('nats-server answers while it runs, not while it is stopped, and again afterwards', async () => {
   const nats = await startNats();
   try {
     const isThere = greets(nats.port, 'INFO ');

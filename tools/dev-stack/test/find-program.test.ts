@@ -13,7 +13,7 @@ import { systemOf, vendorArchive } from '../src/mongod/vendor-archive.js';
 import { findNats, vendorRelease } from '../src/nats/find-nats.js';
 import { inTemporaryFolder } from './support.js';
 
-/** A program that only says its version. */
+/** A program that only prints its version. */
 async function fakeProgram(file: string, version: string): Promise<string> {
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, `#!/bin/sh\necho "version v${version}"\n`);
@@ -34,7 +34,7 @@ const fails = (label: string, why: string): Source => ({
   fetch: () => Promise.reject(new Error(why)),
 });
 
-/** Serves files by the end of their address; answers 404 for the rest. */
+/** Serves files by the end of their address, and answers 404 to anything else. */
 async function serveFiles<T>(
   files: Record<string, Buffer | string | ((name: string) => string)>,
   work: (url: string) => Promise<T>,
@@ -54,7 +54,7 @@ async function serveFiles<T>(
   }
 }
 
-/** A gzipped tar of one program in a folder, as vendors pack them. */
+/** A gzipped tar with one program in a folder, as vendors pack them. */
 async function archiveOf(folder: string, inside: string, version: string): Promise<Buffer> {
   await fakeProgram(path.join(folder, 'pack', inside), version);
   const { code, output } = await runCommand('tar', [
@@ -68,7 +68,7 @@ async function archiveOf(folder: string, inside: string, version: string): Promi
   return readFile(path.join(folder, 'pack.tgz'));
 }
 
-test('looks at the variable, then PATH, then the cache, then at each source in turn', () =>
+test('checks the variable, then PATH, then the cache, then each source in turn', () =>
   inTemporaryFolder(async (folder) => {
     const calls: string[] = [];
     const cacheDir = path.join(folder, 'cache');
@@ -95,7 +95,7 @@ test('looks at the variable, then PATH, then the cache, then at each source in t
     expect(await readdir(cacheDir)).toEqual(['nats-server']);
   }));
 
-test('a program on PATH that is too old or does not run is passed over', () =>
+test('a program on PATH that is too old or does not run is skipped', () =>
   inTemporaryFolder(async (folder) => {
     const options = {
       binary: undefined,
@@ -112,7 +112,7 @@ test('a program on PATH that is too old or does not run is passed over', () =>
     });
   }));
 
-test('a variable that names no program is said at once', () =>
+test('a variable that names no program is reported at once', () =>
   inTemporaryFolder(async (cacheDir) => {
     const failure = findMongod({
       binary: path.join(cacheDir, 'missing'),
@@ -123,7 +123,7 @@ test('a variable that names no program is said at once', () =>
     await expect(failure).rejects.toThrow(/^MONGOD_BINARY cannot be used: .*Correct it, or unset it\.$/);
   }));
 
-test('when no way leads to it, one sentence says what to do, with the reason of each way', () =>
+test('if no source has it, one message says what to do, with the reason of each source', () =>
   inTemporaryFolder(async (cacheDir) => {
     const failure = findMongod({
       binary: undefined,
@@ -141,7 +141,7 @@ test('when no way leads to it, one sentence says what to do, with the reason of 
     expect(await readdir(cacheDir)).toEqual([]);
   }));
 
-test('two runs that fetch at once: one fetches, the other takes what came', () =>
+test('when two runs download at the same time, one downloads and the other uses the result', () =>
   inTemporaryFolder(async (cacheDir) => {
     const calls: string[] = [];
     const find = () =>
@@ -151,7 +151,7 @@ test('two runs that fetch at once: one fetches, the other takes what came', () =
     expect(found.map(({ origin }) => origin).sort()).toEqual(['cache', 'cache', 'source']);
   }));
 
-test("the NATS vendor's release is unpacked after its checksum was found right, and refused otherwise", () =>
+test("the NATS vendor's release is unpacked if its checksum is right, and refused otherwise", () =>
   inTemporaryFolder(async (folder) => {
     const archive = await archiveOf(folder, 'nats-server-v9/nats-server', '2.99.0');
     const sha256 = createHash('sha256').update(archive).digest('hex');
@@ -174,7 +174,7 @@ test("the NATS vendor's release is unpacked after its checksum was found right, 
     });
   }));
 
-test("MongoDB's own download is fetched from its mirror, and refused when its checksum is wrong", () =>
+test("MongoDB's own download comes from its mirror, and is refused if its checksum is wrong", () =>
   inTemporaryFolder(async (folder) => {
     const archive = await archiveOf(folder, 'mongodb-linux/bin/mongod', '8.0.32');
     const sha256 = createHash('sha256').update(archive).digest('hex');
@@ -206,7 +206,7 @@ test('MongoDB is downloaded for the Linux that /etc/os-release names', () => {
   expect(systemOf('ID=alpine\nVERSION_ID=3.22')).toBeUndefined();
 });
 
-test('what a last resort brought is named as such, also from the cache', () =>
+test('a program from the last resort is reported as such, also from the cache', () =>
   inTemporaryFolder(async (cacheDir) => {
     const sources = [{ ...brings('source', '2.12.0'), lastResort: true }];
     const find = () => findNats({ binary: undefined, cacheDir, searchPath: '', sources });
@@ -214,7 +214,7 @@ test('what a last resort brought is named as such, also from the cache', () =>
     expect(await find()).toMatchObject({ origin: 'cache', lastResort: true });
   }));
 
-test('a host that cannot be reached costs seconds at most and is asked once a run', () =>
+test('an unreachable host costs seconds at most and is tried once per run', () =>
   inTemporaryFolder(async (cacheDir) => {
     const nowhere = 'http://nats-releases.invalid';
     const find = () =>
@@ -227,7 +227,7 @@ test('a host that cannot be reached costs seconds at most and is asked once a ru
     expect(performance.now() - again).toBeLessThan(1_000);
   }));
 
-test('the browser: the variable, then PATH (a headless shell first), then the one Playwright keeps, then what can be installed', () =>
+test('the browser: the variable, PATH (headless shells first), the one of Playwright, then what can be installed', () =>
   inTemporaryFolder(async (folder) => {
     const installed = path.join(folder, 'installed', 'chromium');
     const playwrightPath = path.join(folder, 'playwright', 'chrome');

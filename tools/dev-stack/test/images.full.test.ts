@@ -10,7 +10,7 @@ import { type Builder, canBuild, startBuilder } from './buildah.js';
 import { containerOf } from './compose-file.js';
 import { until } from './support.js';
 
-/** Needs root, buildah and mmdebstrap of the distribution; without them these tests are skipped by name. */
+/** Needs root, buildah and mmdebstrap from the distribution; without them these tests are skipped by name. */
 const test = (await canBuild()) ? jestTest : jestTest.skip;
 const HOUR_MS = 60 * 60_000;
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, HOUR_MS);
 afterAll(() => builder?.end());
 
-/** Builds a service's image and does something with a container of it. */
+/** Builds a service's image and uses a container of it. */
 async function inContainer<T>(service: string, work: (container: string) => Promise<T>): Promise<T> {
   await builder.build(service);
   const container = await builder.container(service);
@@ -32,7 +32,7 @@ async function inContainer<T>(service: string, work: (container: string) => Prom
   }
 }
 
-/** What its own command says without its settings. */
+/** The output of its own command without settings. */
 async function withoutSettings(service: string, container: string): Promise<string> {
   const { entrypoint, command } = containerOf(service);
   const [buildah = '', ...run] = builder.running(container);
@@ -40,7 +40,7 @@ async function withoutSettings(service: string, container: string): Promise<stri
   return output;
 }
 
-/** Runs its own command while something asks it. */
+/** Runs its own command and sends it a request. */
 async function asked(
   service: string,
   container: string,
@@ -59,7 +59,7 @@ async function asked(
 }
 
 test(
-  'OPS-38 the image of a service runs its program, as a user who is not root',
+  'OPS-38 the image of a service runs its program, as a user other than root',
   () =>
     inContainer('auth', async (container) => {
       expect(await withoutSettings('auth', container)).toContain('JWT_SECRET is not set');
@@ -82,7 +82,7 @@ test(
 );
 
 test(
-  'OPS-38 OPS-37 the image for backups has all that its program imports',
+  'OPS-38 OPS-37 the image for backups has everything that its program imports',
   () =>
     inContainer('backup', async (container) => {
       expect(await withoutSettings('backup', container)).toMatch(/There is no data in|could not be had/);

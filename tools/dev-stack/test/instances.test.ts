@@ -14,7 +14,7 @@ const apps: App[] = [
 let control: Control | undefined;
 afterEach(() => control?.close());
 
-/** One of each app, as servers that do nothing. */
+/** One instance of each app, as servers that do nothing. */
 const withInstances = (work: (instances: Instances, supervisor: Supervisor) => Promise<void>) =>
   inTemporaryFolder(async (logDir) => {
     const gateways = new Map<number, Awaited<ReturnType<typeof fixtureApp>>>();
@@ -31,7 +31,7 @@ const withInstances = (work: (instances: Instances, supervisor: Supervisor) => P
     await work(new Instances(supervisor, apps, specOf), supervisor).finally(() => supervisor.stop());
   });
 
-test('OPS-08 an app is scaled up and down while the others go on', () =>
+test('OPS-08 an app is scaled up and down while the others keep running', () =>
   withInstances(async (instances, supervisor) => {
     const shell = supervisor.pid('shell');
     await instances.scale('catalogue', 3);
@@ -44,7 +44,7 @@ test('OPS-08 an app is scaled up and down while the others go on', () =>
     expect(supervisor.pid('shell')).toBe(shell);
   }));
 
-test('OPS-08 a roll replaces all instances of an app, one after the other', () =>
+test('OPS-08 a roll replaces all instances of an app, one at a time', () =>
   withInstances(async (instances, supervisor) => {
     await instances.scale('catalogue', 2);
     const pids = () => ['catalogue', 'catalogue-2', 'gateway'].map((name) => supervisor.pid(name));
@@ -58,7 +58,7 @@ test('OPS-08 a roll replaces all instances of an app, one after the other', () =
     expect(() => supervisor.pid('gateway-2')).toThrow('no process is called gateway-2');
   }));
 
-test('OPS-08 what cannot be is said in words, and changes nothing', () =>
+test('OPS-08 an impossible request is answered with a message, and changes nothing', () =>
   withInstances(async (instances) => {
     control = await startControl(instances);
     const { url, token } = control;

@@ -7,7 +7,10 @@ import { apps, type Seed, type Surroundings } from '../src/portal/portal.js';
 import { ofMongoUsers, ofNatsUsers } from '../src/users/users.js';
 import { compose } from './compose-file.js';
 
-/** The manifests as they are written, so that no kustomize is needed to read them; tools/dev-stack/scripts/check-kubernetes.sh builds them. */
+/**
+ * The manifests as files, so that no kustomize is needed to read them; tools/dev-stack/scripts/check-kubernetes.sh
+ * builds them.
+ */
 
 const from = z.object({ name: z.string(), key: z.string() });
 const variable = z.strictObject({
@@ -96,7 +99,7 @@ export const kustomizationIn = (folder: string): z.infer<typeof kustomization> =
 
 export const textIn = read;
 
-/** What the resources of a folder's own kustomization say. */
+/** The resources of a folder's own kustomization. */
 const manifestsIn = (folder: string): Manifest[] =>
   kustomizationIn(folder).resources.flatMap((file) =>
     loadAll(read(folder, file), { schema: CORE_SCHEMA }).map((document) => manifest.parse(document)),
@@ -104,7 +107,7 @@ const manifestsIn = (folder: string): Manifest[] =>
 
 const ofCronJob = z.looseObject({ spec: z.object({ jobTemplate: z.object({ spec: z.unknown() }) }) });
 
-/** Those of them that run something; of what runs by the clock its job. */
+/** Those that run something; of a CronJob, its job. */
 const workloadsOf = (manifests: readonly Manifest[]): Workload[] =>
   manifests
     .filter(({ kind }) => workload.shape.kind.safeParse(kind).success)
@@ -125,7 +128,7 @@ export const workloads = workloadsOf(all);
 export const ofKind = (kind: string, among: readonly Manifest[] = all): Manifest[] =>
   among.filter((item) => item.kind === kind);
 
-/** @throws Error when nothing is called so */
+/** @throws Error if none has that name */
 export function workloadOf(name: string) {
   const found = workloads.find(({ metadata }) => metadata.name === name);
   if (!found) throw new Error(`nothing in deploy/kubernetes runs ${name}`);
@@ -133,7 +136,7 @@ export function workloadOf(name: string) {
   return { ...found, pod: found.spec.template.spec, container };
 }
 
-/** The mock OIDC provider is no part of a portal for others, and a remote that brings its own compose.yml is not ours. */
+/** The mock OIDC provider is not part of a portal for others, and a remote with its own compose.yml is not ours. */
 export const ours = apps.filter(
   ({ name, role }) => role !== 'identity' && role !== 'mailbox' && name in compose,
 );
@@ -144,7 +147,7 @@ export const CA = '/etc/screenlore/ca/ca.crt';
 const setting = (key: string): string => `<settings ${key}>`;
 const secret = (key: string): string => `<screenlore ${key}>`;
 
-/** What an app knows of the others, in the words of `environmentIn`. */
+/** What an app knows of the others, in the terms of `environmentIn`. */
 export const around: Surroundings = {
   natsUrls: ofNatsUsers(
     (user) => `tls://${user}:${secret(`NATS_${user.toUpperCase()}_PASSWORD`)}@${setting('NATS_ADDRESS')}`,
@@ -182,12 +185,12 @@ export const around: Surroundings = {
   healthPort: 8081,
 };
 
-/** The name of a seed's job: that of docker-compose.yml. */
+/** The name of a seed's job, as in docker-compose.yml. */
 export const jobOf = ({ title }: Seed): string => title.toLowerCase().replace(' ', '-');
 
 /**
- * The environment a container gets, with `<object KEY>` for what is in a secret or a map of settings. Those that are only
- * parts of others (`$(NAME)`) are put into their places.
+ * The environment of a container, with `<object KEY>` for values from a secret or a config map. Variables that are
+ * only parts of others (`$(NAME)`) are inserted there.
  */
 export function environmentIn(variables: readonly Variable[]): Record<string, string> {
   const given = new Map<string, string>();
@@ -195,7 +198,7 @@ export function environmentIn(variables: readonly Variable[]): Record<string, st
   for (const { name, value, valueFrom } of variables) {
     const ref = valueFrom?.secretKeyRef ?? valueFrom?.configMapKeyRef;
     const text = ref ? `<${ref.name} ${ref.key}>` : (value ?? '');
-    // Kubernetes knows those that stand before.
+    // Kubernetes only knows variables listed earlier.
     const whole = text.replace(/\$\(([A-Z_]+)\)/g, (_, part: string) => {
       parts.add(part);
       return given.get(part) ?? `nothing for ${part}`;

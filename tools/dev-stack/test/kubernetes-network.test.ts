@@ -36,7 +36,7 @@ const selects = ({ matchLabels, matchExpressions }: z.infer<typeof selector>, { 
   Object.entries(matchLabels).every(([key, value]) => labels[key] === value) &&
   matchExpressions.every(({ key, values }) => values.includes(labels[key] ?? ''));
 
-/** Whether one of the peers is a pod of this namespace. No peers at all are everybody. */
+/** Whether one of the peers is a pod of this namespace. No list of peers means everybody. */
 const names = (peers: z.infer<typeof peer>[] | undefined, pod: Pod): boolean =>
   peers?.some(
     ({ podSelector, namespaceSelector }) => podSelector && !namespaceSelector && selects(podSelector, pod),
@@ -54,7 +54,7 @@ const mayReach = (from: Pod, to: Pod, port: number): boolean =>
       ingress.some((rule) => names(rule.from, from) && rule.ports.some((item) => item.port === port)),
   );
 
-test('OPS-25 nobody is let in or out but by a policy', () => {
+test('OPS-25 all traffic in and out needs a policy', () => {
   for (const direction of ['Ingress', 'Egress'] as const)
     for (const pod of pods)
       expect(
@@ -64,7 +64,7 @@ test('OPS-25 nobody is let in or out but by a policy', () => {
       ).toBe(true);
 });
 
-test('OPS-25 pods talk to those alone whom their work is with', () => {
+test('OPS-25 pods only talk to the pods that they need', () => {
   const seen = pods.flatMap((from) =>
     pods.flatMap((to) =>
       to.ports.filter((port) => mayReach(from, to, port)).map((port) => `${from.name} > ${to.name}:${port}`),
@@ -95,7 +95,7 @@ test('OPS-25 pods talk to those alone whom their work is with', () => {
   );
 });
 
-test('OPS-25 gateway, auth, mail, social and imports alone reach the internet, and no private network by that', () => {
+test('OPS-25 only gateway, auth, mail, social and imports reach the internet, and no private network that way', () => {
   const outside = pods.flatMap((pod) =>
     policies
       .filter(({ podSelector }) => selects(podSelector, pod))
@@ -125,7 +125,7 @@ test('OPS-25 gateway, auth, mail, social and imports alone reach the internet, a
     ]);
 });
 
-test('OPS-25 visitors reach the shell alone, and Prometheus the health ports', () => {
+test('OPS-25 visitors only reach the shell, and Prometheus only the health ports', () => {
   const open = policies.flatMap(({ podSelector, ingress }) =>
     ingress.some(({ from }) => !from)
       ? pods.filter((pod) => selects(podSelector, pod)).map(({ name }) => name)

@@ -23,7 +23,7 @@ import {
 
 const guide = readFileSync(inProject('docs', 'kubernetes.md'), 'utf8');
 
-test('OPS-24 every secret, setting, volume and file that is named is made here or told of in the guide', async () => {
+test('OPS-24 every secret, setting, volume and file in use is defined here or described in the guide', async () => {
   const { output } = await runCommand('sh', [inProject('deploy', 'make-secrets.sh')], {});
   const secrets = new Set(output.split('\n').map((line) => line.slice(0, line.indexOf('='))));
   const generated = new Map(
@@ -38,7 +38,7 @@ test('OPS-24 every secret, setting, volume and file that is named is made here o
     const { containers, volumes } = spec.template.spec;
     for (const { name, valueFrom } of containers[0].env) {
       const { secretKeyRef: secret, configMapKeyRef: map } = valueFrom ?? {};
-      // Those beside the one of make-secrets.sh are of the operator's making.
+      // Other secrets than the one of make-secrets.sh are created by the operator.
       if (secret && secret.name !== 'screenlore')
         expect([metadata.name, secret.name, told(secret.name)]).toEqual([metadata.name, secret.name, true]);
       else if (secret)
@@ -60,7 +60,7 @@ test('OPS-24 every secret, setting, volume and file that is named is made here o
   expect(ofKind('Secret')).toEqual([]);
 });
 
-test('OPS-24 a password reaches nobody but its user and what makes it', () => {
+test('OPS-24 only its user and its creator get a password', () => {
   const given = (key: RegExp): string[] =>
     workloads
       .filter(({ spec }) =>
@@ -82,7 +82,7 @@ test('OPS-24 a password reaches nobody but its user and what makes it', () => {
   }
 });
 
-test('OPS-27 jobs make the users of MongoDB and bring in the demo', () => {
+test('OPS-27 jobs create the users of MongoDB and load the demo', () => {
   const users = workloadOf('mongo-users');
   expect(users.container.command).toEqual(['node', 'tools/dev-stack/dist/mongo-users/main.js']);
   expect(Object.keys(environmentIn(users.container.env)).sort()).toEqual(
@@ -98,14 +98,14 @@ test('OPS-27 jobs make the users of MongoDB and bring in the demo', () => {
       NODE_EXTRA_CA_CERTS: CA,
     });
   }
-  // Each image is built by docker-compose.yml under its own name.
+  // docker-compose.yml builds each image under its own name.
   for (const { spec } of workloads) {
     const [, name = ''] = /^screenlore-(.+):/.exec(spec.template.spec.containers[0].image) ?? [];
     if (name) expect([name, compose[name]?.build !== undefined]).toEqual([name, true]);
   }
 });
 
-test('OPS-26 six apps scale by CPU, and all but the shell by calls in flight', () => {
+test('OPS-26 six apps scale by CPU, and all but the shell also by calls in flight', () => {
   expect(ofKind('HorizontalPodAutoscaler').map(({ metadata }) => metadata.name)).toEqual([
     'gateway',
     'shell',
@@ -120,20 +120,20 @@ test('OPS-26 six apps scale by CPU, and all but the shell by calls in flight', (
         scaleTargetRef: { kind: 'Deployment', name: scaler.metadata.name },
         metrics: [
           { type: 'Resource', resource: { name: 'cpu' } },
-          // The shell shows none, and an autoscaler that misses a figure takes no instance away.
+          // The shell does not export it, and an autoscaler with a missing metric removes no instances.
           ...(scaler.metadata.name === 'shell'
             ? []
             : [{ type: 'Pods', pods: { metric: { name: 'screenlore_calls_in_flight' } } }]),
         ],
       },
     });
-    // The autoscaler alone says how many there are.
+    // Only the autoscaler sets the number of instances.
     expect(workloadOf(scaler.metadata.name).spec).not.toHaveProperty('replicas');
     expect(textIn('overlays/large/kustomization.yaml')).not.toContain(`name: ${scaler.metadata.name},`);
   }
 });
 
-test('OPS-78 in the overlay large there are several of every app', () => {
+test('OPS-78 in the overlay large every app has several instances', () => {
   const { replicas } = z
     .object({ replicas: z.array(z.object({ name: z.string(), count: z.number().min(2) })) })
     .parse(kustomizationIn('overlays/large'));
@@ -142,7 +142,7 @@ test('OPS-78 in the overlay large there are several of every app', () => {
   expect(several.sort()).toEqual(['nats', ...ours.map(({ name }) => name)].sort());
 });
 
-test('OPS-78 MongoDB’s operator makes the users that mongo-users makes', () => {
+test('OPS-78 MongoDB’s operator creates the same users as mongo-users', () => {
   const { users } = z
     .object({ spec: z.object({ users: z.array(z.looseObject({ name: z.string() })) }) })
     .parse(load(textIn('mongodb-community.yaml'), { schema: CORE_SCHEMA })).spec;
@@ -157,7 +157,7 @@ test('OPS-78 MongoDB’s operator makes the users that mongo-users makes', () =>
   );
 });
 
-test('OPS-79 a backup is taken each night, by the program and with the environment of docker-compose.yml', () => {
+test('OPS-79 a backup is made each night, with the program and environment of docker-compose.yml', () => {
   const { container } = workloadOf('backup');
   const { entrypoint, command, environment } = containerOf('backup');
   expect(container.command).toEqual([...entrypoint, ...command]);
@@ -169,21 +169,21 @@ test('OPS-79 a backup is taken each night, by the program and with the environme
     expect(kustomizationIn(`overlays/${overlay}`).components).toContain('../../components/backup');
 });
 
-test('OPS-79 imports are run with the rights of the catalogue, by its program', () => {
+test('OPS-79 imports run with the rights of the catalogue, and with its program', () => {
   const { container } = workloadOf('imports');
   expect(container.image).toBe(workloadOf('demo-catalogue').container.image);
   expect(environmentIn(container.env)['MONGO_URL']).toBe(around.mongoUrls.catalogue);
   expect(guide).toContain(`exec -it job/imports -- node ${seeds[0]?.command[0]} `);
 });
 
-test('OPS-29 NATS has the rights that the contract gives, and the shell the remotes of the table', () => {
+test('OPS-29 NATS has the rights from the contract, and the shell the remotes of the table', () => {
   expect(textIn('base/nats/nats.conf')).toBe(natsConf());
   const remotes = remotesFile(({ name }) => `http://${name}:8080`);
   const own = Object.entries(remotes).filter(([name]) => name.replaceAll('_', '-') in compose);
   expect(JSON.parse(textIn('base/remotes.json'))).toEqual(Object.fromEntries(own));
 });
 
-test.each(['small', 'large'])('OPS-20 all that the overlay %s is made of is there', (overlay) => {
+test.each(['small', 'large'])('OPS-20 all parts of the overlay %s exist', (overlay) => {
   const { resources, components, patches, configMapGenerator } = kustomizationIn(`overlays/${overlay}`);
   const parts = [...resources, ...components].map((part) =>
     part.endsWith('.yaml') ? part : `${part}/kustomization.yaml`,

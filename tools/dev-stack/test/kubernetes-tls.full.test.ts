@@ -19,7 +19,10 @@ import { ofMongoUsers, ofNatsUsers } from '../src/users/users.js';
 import { textIn, workloadOf } from './kubernetes-files.js';
 import { temporaryFolder, until } from './support.js';
 
-/** The servers of deploy/kubernetes as it configures them, but for folders and ports, with certificates of make-certificates.sh. */
+/**
+ * The servers as deploy/kubernetes configures them, except for folders and ports, with certificates from
+ * make-certificates.sh.
+ */
 
 const password = (): string => `p${randomBytes(24).toString('hex')}`;
 const natsPasswords = ofNatsUsers(password);
@@ -121,7 +124,7 @@ async function mongodSpec(port: number): Promise<ProcessSpec> {
   };
 }
 
-test('OPS-28 a service reaches NATS and MongoDB by TLS with an authority of oneâ€™s own, and in no other way', async () => {
+test('OPS-28 a service reaches NATS and MongoDB over TLS with a private authority, and in no other way', async () => {
   const nats = await natsServer('alone');
   const mongoPort = await freePort();
   await run(await natsSpec(nats, textIn('base/nats/cluster.conf')), await mongodSpec(mongoPort));
@@ -188,7 +191,7 @@ test('OPS-28 a service reaches NATS and MongoDB by TLS with an authority of oneâ
 
 const routez = z.object({ routes: z.array(z.object({ remote_name: z.string() })).default([]) });
 
-test('OPS-29 three servers of NATS make a cluster, into which no stranger comes', async () => {
+test('OPS-29 three NATS servers form a cluster that no stranger can join', async () => {
   const servers = await Promise.all(['nats-0', 'nats-1', 'nats-2'].map(natsServer));
   const clusterOf = (routes: number): string =>
     replaced(textIn('overlays/large/cluster.conf'), {

@@ -27,7 +27,7 @@ describe.each(ours)('$name', (app) => {
   test('OPS-20 OPS-28 has the command and environment of npm start, and TLS to NATS and MongoDB', () => {
     expect(container.command).toEqual(['node', ...app.command]);
     const { NODE_EXTRA_CA_CERTS, DRAIN_SECONDS, VISITOR_SECRET, ...env } = environmentIn(container.env);
-    // `npm start` runs one shell server: it has nobody to tell of canaries.
+    // `npm start` runs a single shell server, which has no other servers to tell about canaries.
     const shared =
       app.role === 'shell'
         ? { NATS_URL: 'tls://shell:<screenlore NATS_SHELL_PASSWORD>@<settings NATS_ADDRESS>' }
@@ -51,20 +51,21 @@ describe.each(ours)('$name', (app) => {
     expect(inBytes(limits.memory)).toBe(inBytes(mem_limit));
   });
 
-  test('OPS-22 is asked on its health port whether it runs and whether it is ready', () => {
+  test('OPS-22 has probes for life and readiness on its health port', () => {
     const health = (path: string) => ({ httpGet: { path, port: 'health' } });
     expect(container.startupProbe).toMatchObject(health('/health/live'));
     expect(container.livenessProbe).toMatchObject(health('/health/live'));
     expect(container.readinessProbe).toMatchObject(health('/health/ready'));
   });
 
-  test('OPS-23 starts its next version before the old one stops, gives that one time to finish, and spreads over nodes and zones', () => {
+  test('OPS-23 starts its next version first, lets the old one finish, and spreads over nodes and zones', () => {
     expect(spec.strategy).toEqual({ rollingUpdate: { maxSurge: 1, maxUnavailable: 0 } });
-    // What listens stays for a while after its address is withdrawn; a service is left by its queue group.
+    // An app with a port keeps listening for a while after its address is withdrawn; a service just leaves its queue
+    // group.
     expect(container.lifecycle).toEqual(
       app.role === 'service' ? undefined : { preStop: { sleep: { seconds: 10 } } },
     );
-    // A service or the gateway ends itself after 15 s, a remote's request after 30, an upload after 150.
+    // A service or the gateway ends itself after 15 s, a remote's request after 30 s, an upload after 150 s.
     const { service, gateway, remote, shell } = { service: 15, gateway: 15, remote: 30, shell: 150 };
     const least = {
       service,
@@ -92,7 +93,7 @@ describe.each(ours)('$name', (app) => {
         spec: {
           selector: { 'app.kubernetes.io/name': app.name },
           ports: [{ port: 8080, targetPort: 'http' }],
-          // The name of the gateway stands for each of them (OPS-06), that of the others for one.
+          // The gateway's name resolves to each instance (OPS-06), the others' to one address.
           ...(app.role === 'gateway' ? { clusterIP: 'None' } : {}),
         },
       });
@@ -100,7 +101,7 @@ describe.each(ours)('$name', (app) => {
 });
 
 test.each(workloads.map((workload) => [workload.metadata.name, workload] as const))(
-  'OPS-21 %s may do no more than its program needs',
+  'OPS-21 %s has no more rights than its program needs',
   (_name, { spec: { template } }) => {
     const { containers, ...pod } = template.spec;
     const [container] = containers;
@@ -122,7 +123,7 @@ test.each(workloads.map((workload) => [workload.metadata.name, workload] as cons
     expect(container.resources).toEqual({ requests: amount, limits: amount });
     for (const more of ['hostNetwork', 'hostPID', 'hostIPC', 'hostPath'])
       expect(JSON.stringify(template)).not.toContain(more);
-    // What it may write is its own: memory for /tmp, and the volumes that hold data.
+    // It may only write to its own storage: memory for /tmp, and the volumes that hold data.
     const writable = container.volumeMounts.filter(({ readOnly }) => !readOnly);
     for (const { mountPath } of writable)
       expect(['/tmp', '/data', '/data/db', '/backups', '/imports']).toContain(mountPath);
@@ -131,7 +132,7 @@ test.each(workloads.map((workload) => [workload.metadata.name, workload] as cons
   },
 );
 
-test('OPS-21 images of others are those of docker-compose.yml, and the namespace refuses any other pod', () => {
+test('OPS-21 third-party images are those of docker-compose.yml, and the namespace refuses other pods', () => {
   expect(workloadOf('nats').container.image).toBe(compose['nats']?.image);
   expect(workloadOf('mongo').container.image).toBe(compose['mongo']?.image);
   expect(ofKind('Namespace', base)).toMatchObject([

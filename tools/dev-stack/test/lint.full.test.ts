@@ -8,7 +8,7 @@ import { projectRoot } from '../src/base/paths.js';
 
 jest.setTimeout(60_000);
 
-/** A project that breaks every rule once; the paths are those of the real one, because the rules name them. */
+/** A project that breaks each rule once. The paths are those of the real project, because the rules name them. */
 const FILES: Record<string, string> = {
   'package.json':
     '{"name":"broken","type":"module","workspaces":["packages/*"],"dependencies":{"mongoose":"1","unused-package":"1"}}',
@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(broken, { recursive: true, force: true }));
 
-/** Runs one of the tools; @returns what it printed, and whether it found the project clean */
+/** Runs one of the tools; @returns its output, and whether it found the project clean */
 async function run(tool: string, args: readonly string[]): Promise<{ clean: boolean; text: string }> {
   const program = path.join(projectRoot, 'node_modules', '.bin', tool);
   try {
@@ -63,7 +63,7 @@ async function run(tool: string, args: readonly string[]): Promise<{ clean: bool
 const inRoot = (name: string): string => path.join(projectRoot, name);
 
 describe('npm run lint', () => {
-  it('names every boundary that an import crosses', async () => {
+  it('reports every boundary that an import crosses', async () => {
     const { forbidden } = (await import(inRoot('.dependency-cruiser.cjs'))).default as {
       forbidden: { name: string }[];
     };
@@ -81,7 +81,7 @@ describe('npm run lint', () => {
     expect(missed).toEqual([]);
   });
 
-  it('names a file, an export and a dependency that nobody uses', async () => {
+  it('reports an unused file, export and dependency', async () => {
     await writeFile(
       path.join(broken, 'knip.json'),
       '{"entry":["services/games/src/a/one.ts"],"project":["**/*.ts"]}',
@@ -92,7 +92,7 @@ describe('npm run lint', () => {
     expect(text).toContain('unused-package');
   });
 
-  it('names a value of type any', async () => {
+  it('reports a value of type any', async () => {
     await writeFile(path.join(broken, 'any.ts'), 'export const value: any = 1;\n');
     const { clean, text } = await run('biome', [
       'check',
@@ -105,7 +105,7 @@ describe('npm run lint', () => {
     expect(text).toContain('noExplicitAny');
   });
 
-  it('names a file of over 300 lines', async () => {
+  it('reports a file of over 300 lines', async () => {
     await writeFile(path.join(broken, 'long.ts'), 'export {};\n'.repeat(301));
     const args = ['check', '--config-path', inRoot('biome.json'), '--vcs-enabled=false', 'long.ts'];
     const { clean, text } = await run('biome', args);
@@ -113,7 +113,7 @@ describe('npm run lint', () => {
     expect(text).toContain('noExcessiveLinesPerFile');
   });
 
-  it('finds docs/dependencies.mmd as `npm run graph` draws it now', async () => {
+  it('docs/dependencies.mmd is what `npm run graph` draws now', async () => {
     const drawn = path.join(broken, 'now.mmd');
     const { scripts } = JSON.parse(await readFile(inRoot('package.json'), 'utf8')) as {
       scripts: { graph: string };
@@ -122,7 +122,8 @@ describe('npm run lint', () => {
       cwd: projectRoot,
       env: { ...process.env, PATH: `${inRoot('node_modules/.bin')}:${process.env['PATH']}` },
     });
-    // The order of the arrows follows the order in which the file system lists the files, which is each machine's own.
+    // The order of the arrows depends on the order in which the file system lists the files, which differs between
+    // machines.
     const lines = async (file: string) => (await readFile(file, 'utf8')).split('\n').toSorted();
     expect(await lines(drawn)).toEqual(await lines(inRoot('docs/dependencies.mmd')));
   });

@@ -5,7 +5,7 @@ import { expect, test } from '@jest/globals';
 import { withLock } from '../src/base/lock.js';
 import { inTemporaryFolder } from './support.js';
 
-test('one at a time, in turn, and nothing is left behind', () =>
+test('only one holds it at a time, and nothing is left behind', () =>
   inTemporaryFolder(async (folder) => {
     let inside = 0;
     let most = 0;
@@ -34,7 +34,7 @@ test('one at a time, in turn, and nothing is left behind', () =>
     expect(await readdir(folder)).toEqual([]);
   }));
 
-test('a lock left by a process that is gone is taken over', () =>
+test('a lock left by a dead process is taken over', () =>
   inTemporaryFolder(async (folder) => {
     const gone = spawnSync(process.execPath, ['-e', '']).pid;
     await writeFile(path.join(folder, 'it.lock'), `${gone} left-behind`);
@@ -42,7 +42,7 @@ test('a lock left by a process that is gone is taken over', () =>
     expect(await readdir(folder)).toEqual([]);
   }));
 
-test('it is given back when the work fails', () =>
+test('it is released when the work fails', () =>
   inTemporaryFolder(async (folder) => {
     const file = path.join(folder, 'it.lock');
     await expect(withLock(file, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');

@@ -40,7 +40,7 @@ beforeAll(async () => {
 }, minute);
 afterAll(() => mongod?.stop());
 
-/** What somebody might try in a database. */
+/** What an intruder might try in a database. */
 const attempts: Record<string, (client: MongoClient, database: string) => Promise<unknown>> = {
   read: (client, database) => client.db(database).collection('things').findOne(),
   'look at collections': (client, database) => client.db(database).listCollections().toArray(),
@@ -51,7 +51,7 @@ const attempts: Record<string, (client: MongoClient, database: string) => Promis
 const tried = Object.entries(attempts);
 
 describe('users of MongoDB', () => {
-  test.each(services)('SAFE-09 %s does its work in its own database', async (service) => {
+  test.each(services)('SAFE-09 %s can work in its own database', async (service) => {
     const url = mongoUrl(mongod.port, service, access.passwords);
     await at(url, async (client) => {
       const things = client.db(databaseOf(service)).collection('things');
@@ -67,7 +67,7 @@ describe('users of MongoDB', () => {
     });
   });
 
-  test.each(services)('SAFE-09 %s may do nothing in any other database', async (service) => {
+  test.each(services)('SAFE-09 %s can do nothing in any other database', async (service) => {
     const others = [...services.filter((other) => other !== service).map(databaseOf), 'admin', 'config', 'x'];
     await at(mongoUrl(mongod.port, service, access.passwords), async (client) => {
       for (const database of others)
@@ -84,7 +84,7 @@ describe('users of MongoDB', () => {
     });
   });
 
-  test('SAFE-09 nobody does anything without a user, or with a wrong password', async () => {
+  test('SAFE-09 nothing is possible without a user, or with a wrong password', async () => {
     await at(mongoUrl(mongod.port), async (client) => {
       for (const database of [...services.map(databaseOf), 'admin', 'local'])
         for (const [what, attempt] of tried)
@@ -102,7 +102,7 @@ describe('users of MongoDB', () => {
   });
 
   test(
-    'SAFE-09 data of a time without users is taken over, and new passwords hold from the next start',
+    'SAFE-09 data from before there were users is kept, and new passwords apply from the next start',
     () =>
       inTemporaryFolder(async (dir) => {
         const before = await startMongod({ dir });
@@ -124,7 +124,7 @@ describe('users of MongoDB', () => {
     2 * minute,
   );
 
-  test('SAFE-09 the key is for its owner alone', () =>
+  test('SAFE-09 only its owner can read the key', () =>
     inTemporaryFolder(async (dir) => {
       await mongodAccess(dir, access);
       expect((await stat(path.join(dir, 'mongo.key'))).mode & 0o777).toBe(0o600);
@@ -136,7 +136,7 @@ describe('users of MongoDB', () => {
       inTemporaryFolder(async (dir) => {
         const port = await freePort();
         const spec = mongodSpec((await findMongod()).file, dir, port, await mongodAccess(dir, access));
-        // Ready as soon as it listens, as the container is: the set-up is what is tested.
+        // Counts as ready when it listens, as in the container, because the set-up itself is tested.
         const bare = new Supervisor([{ ...spec, ready: answersHttp(`http://127.0.0.1:${port}/`) }], {
           logDir: dir,
         });

@@ -12,7 +12,7 @@ import { inTemporaryFolder } from './support.js';
 
 const NEW_CALL = 'auth.get-receipt';
 
-/** What NATS says to the auth service when it wants to hear a call. */
+/** The answer of NATS when the auth service subscribes to a call. */
 const hears = (port: number, password: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1' });
@@ -31,13 +31,13 @@ const hears = (port: number, password: string): Promise<string> =>
     });
   });
 
-test('OPS-76 NATS takes the rights of a new call while it runs, and says where it does not', () =>
+test('OPS-76 a running NATS gets the rights of a new call; where it cannot, an error says what to do', () =>
   inTemporaryFolder(async (dir) => {
     const passwords = ofNatsUsers((user) => `p-of-${user}`);
     const port = await freePort();
     const access = await natsAccess(dir, passwords);
     const now = await readFile(access.configuration, 'utf8');
-    // As the version before the call wrote it.
+    // As written by the version before the call.
     const before = now.replaceAll(new RegExp(`^.*"${NEW_CALL}".*\n`, 'gm'), '');
     await writeFile(access.configuration, before);
     const supervisor = new Supervisor([natsSpec((await findNats()).file, port, access)], {

@@ -10,7 +10,7 @@ import { inProject } from '../src/base/paths.js';
 import { apps, healthOf } from '../src/portal/portal.js';
 import { startPortal } from '../src/portal/start-portal.js';
 
-// A portal starts here.
+// This test starts a portal.
 jest.setTimeout(120_000);
 
 const FOLDER = inProject('deploy', 'observability');
@@ -39,10 +39,10 @@ const dashboards = readdirSync(path.join(FOLDER, 'dashboards')).map((file) =>
   dashboard.parse(JSON.parse(read('dashboards', file))),
 );
 
-/** Words of PromQL that are no metrics, and labels. */
+/** Words of PromQL that are not metrics, and labels. */
 const WORDS = /^(?:sum|max|min|count|rate|increase|histogram_quantile|topk|by|and|or|le)$/;
 
-/** The metrics of an expression, by the names they are registered under. */
+/** The metrics of an expression, by the names under which they are registered. */
 const metricsIn = (expr: string): string[] =>
   [
     ...expr
@@ -55,9 +55,9 @@ const metricsIn = (expr: string): string[] =>
     .filter((name) => !WORDS.test(name))
     .map((name) => name.replace(/_(?:bucket|count|sum)$/, ''));
 
-/** The names of `/metrics` of all apps that have one, as they run. */
+/** The metric names in `/metrics` of all running apps that have it. */
 async function exposed(): Promise<Set<string>> {
-  // What is asked for is the shell's page, which is no matter here.
+  // Any HTML will do, because only the shell's metrics matter here.
   const assets = createServer((_request, response) => response.end('<!doctype html>')).listen(0, '127.0.0.1');
   await once(assets, 'listening');
   const { port } = assets.address() as AddressInfo;
@@ -79,7 +79,7 @@ async function exposed(): Promise<Set<string>> {
 }
 
 describe('deploy/observability', () => {
-  test('OPS-58 each metric of a dashboard or an alert is exposed by an app, or recorded of such', async () => {
+  test('OPS-58 each metric of a dashboard or an alert is exposed by an app, or recorded from such metrics', async () => {
     const names = await exposed();
     const expressions = [
       ...rules.map(({ expr }) => expr),
@@ -87,11 +87,11 @@ describe('deploy/observability', () => {
     ];
     const named = [...new Set(expressions.flatMap(metricsIn))];
     expect(named.length).toBeGreaterThan(30);
-    // `up` is what Prometheus says of its own look.
+    // `up` is Prometheus' own metric for its scrapes.
     expect(named.filter((name) => name !== 'up' && !recorded.has(name) && !names.has(name))).toEqual([]);
   });
 
-  test('OPS-58 panels and dashboards have ids of their own', () => {
+  test('OPS-58 panels and dashboards have unique ids', () => {
     for (const { panels } of dashboards) expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
     expect(new Set(dashboards.map(({ uid }) => uid)).size).toBe(dashboards.length);
   });
@@ -107,7 +107,7 @@ describe('deploy/observability', () => {
       expect(annotations.runbook).toBe(`docs/runbook.md#${name.toLowerCase()}`);
   });
 
-  test('OPS-59 an objective has alerts for a budget that is used up in days, and for one that will not last', () => {
+  test('OPS-59 an objective has an alert for a budget used up in days, and one for a budget that will not last', () => {
     for (const name of ['ScreenloreCallsFail', 'ScreenloreReadsSlow', 'ScreenloreWritesSlow']) {
       const fast = alerts.find((alert) => alert.alert === name);
       const slow = alerts.find((alert) => alert.alert === `${name}ForLong`);

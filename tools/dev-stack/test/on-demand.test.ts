@@ -15,7 +15,7 @@ afterEach(() => {
 const ask = async (port: number, body = ''): Promise<string> =>
   (await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body })).text();
 
-test('OPS-90 who comes first has the process started, and all are passed on to it', async () => {
+test('OPS-90 the first connection starts the process, and all are passed on to it', async () => {
   const { port, other, behind } = await choosePorts(['port', 'other', 'behind']);
   let starts = 0;
   const start = async () => {
@@ -41,7 +41,7 @@ test('OPS-90 who comes first has the process started, and all are passed on to i
   expect(starts).toBe(1);
 });
 
-test('OPS-90 where the process does not start the connection is closed, and the next one tries again', async () => {
+test('OPS-90 if the process does not start, the connection is closed, and the next one tries again', async () => {
   const { port, behind } = await choosePorts(['port', 'behind']);
   const starts: number[] = [];
   end = await onDemand([{ port, behind }], async () => {

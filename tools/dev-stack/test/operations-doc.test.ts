@@ -21,7 +21,7 @@ describe('docs/operations.md', () => {
     'tools/backup/src/config.ts',
     'services/auth/src/social/social-settings.ts',
     'shell/server/config.ts',
-  ])('names every variable of the environment that %s reads', (file) => {
+  ])('names every environment variable that %s reads', (file) => {
     const variables = [...read(file).matchAll(/^ {2}([A-Z][A-Z0-9_]+)[:,]/gm)].map(([, name]) => name);
     expect(variables).not.toEqual([]);
     const told = read('docs/operations.md');

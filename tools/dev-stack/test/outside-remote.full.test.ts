@@ -21,7 +21,7 @@ const manifest = z.looseObject({
   ),
 });
 
-/** Where nothing else is; npm installs its packages. */
+/** An empty place, where npm installs its packages. */
 let folder: string;
 const ownPackage = (name: string) => path.join(folder, 'node_modules', '@screenlore', name);
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => rm(path.dirname(folder), { recursive: true, force: true }));
 
 test.each(PUBLISHED)(
-  'TEAM-29 the packed package %s has version, changelog and types, and nothing but what is used',
+  'TEAM-29 the packed package %s has a version, changelog and types, and nothing unused',
   async (name) => {
     const { version, exports } = manifest.parse(
       JSON.parse(await readFile(path.join(ownPackage(name), 'package.json'), 'utf8')),
@@ -53,7 +53,7 @@ test.each(PUBLISHED)(
 );
 
 test(
-  'TEAM-28 a remote outside the repository is built and checked with the packed packages alone',
+  'TEAM-28 a remote outside the repository is built and checked with only the packed packages',
   async () => {
     const bin = (file: string) => path.join(folder, 'node_modules', file);
     await runOrThrow(process.execPath, [bin('typescript/bin/tsc'), '-p', folder], { cwd: folder });
@@ -62,7 +62,7 @@ test(
     const release = newestRelease(folder) ?? '';
     const built = path.join(folder, 'dist', release);
     const entry = (await readdir(built)).find((file) => /^remoteEntry\..*js$/.test(file)) ?? '';
-    // What it was built with is what it asks of the portal (TEAM-18).
+    // It requires of the portal the versions that it was built with (TEAM-18).
     expect(await readFile(path.join(built, entry), 'utf8')).toContain('^0.1.0');
     expect(await readdir(folder)).toEqual(
       expect.arrayContaining(['Dockerfile', 'README.md', 'jest.config.mjs', 'kubernetes.yaml']),
@@ -93,13 +93,13 @@ test(
 );
 
 test(
-  'TEAM-28 its own tests pass where nothing of the portal is',
+  "TEAM-28 its own tests pass without the portal's sources",
   async () => {
     await runOrThrow('npm', ['test'], { cwd: folder });
   },
   2 * minute,
 );
 
-test('TEAM-28 a folder with something in it is left alone', async () => {
+test('TEAM-28 a folder that is not empty is left alone', async () => {
   await expect(makeOutside('film-quiz', folder)).rejects.toThrow('is not empty');
 });

@@ -22,17 +22,17 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true }));
 
-it('finds the Node that npm installed for this system, and none where there is none', () => {
+it('finds the Node that npm installed for this system, and none if there is none', () => {
   expect(ownNode(root)?.version).toBe('24.0.1');
   expect(ownNode(path.join(root, 'elsewhere'))).toBeUndefined();
 });
 
-it('hands arguments over and answers the exit code', async () => {
+it('passes arguments on and returns the exit code', async () => {
   const { file = '' } = ownNode(root) ?? {};
   expect(await runOn(file, ['-e', 'process.exit(Number(process.argv[1]))', '7'])).toBe(7);
 });
 
-it('OPS-69 whichever Node starts a command, the project runs on its own', async () => {
+it('OPS-69 whichever Node starts a command, the project runs on its own Node', async () => {
   const { stdout } = await promisify(execFile)('node', ['--version'], {
     env: { ...process.env, PATH: `${path.join(projectRoot, 'node_modules', '.bin')}:${process.env['PATH']}` },
   });
@@ -40,7 +40,7 @@ it('OPS-69 whichever Node starts a command, the project runs on its own', async 
   expect(process.versions.node).toBe(ownNode(projectRoot)?.version ?? process.versions.node);
 });
 
-it('tells both Nodes, and what to do where there is no package for a system', async () => {
+it('names both Nodes, and says what to do if there is no package for a system', async () => {
   const both = await node({ version: '24.0.1' }, process.execPath);
   expect(both).toMatchObject({ state: 'ok' });
   expect(both.text).toContain(`v24.0.1, the project's own`);

@@ -16,14 +16,14 @@ describe('npm run remotes', () => {
     expect(choose(before, RELEASES, OLDER, undefined)).toEqual({ release: OLDER });
   });
 
-  test('TEAM-08 a canary leaves the others what they have', () => {
+  test('TEAM-08 a canary leaves the other visitors their release', () => {
     expect(choose({ release: OLDEST }, RELEASES, NEWEST, 10)).toEqual({
       release: OLDEST,
       canary: { release: NEWEST, share: 10 },
     });
   });
 
-  test('TEAM-08 a canary of the newest release leaves the others the one before it', () => {
+  test('TEAM-08 a canary of the newest release gives the other visitors the one before it', () => {
     expect(choose({}, RELEASES, NEWEST, 10)).toEqual({
       release: OLDER,
       canary: { release: NEWEST, share: 10 },
@@ -36,26 +36,26 @@ describe('npm run remotes', () => {
     [NEWEST, 10.5, 'from 1 to 100'],
     [NEWEST, Number.NaN, 'from 1 to 100'],
     [OLDEST, 10, undefined],
-  ])('TEAM-08 %s for %d %% is refused where it cannot be', (release, share, sentence) => {
+  ])('TEAM-08 %s for %d %% is refused if it is impossible', (release, share, sentence) => {
     const act = () => choose({ release: OLDER }, RELEASES, release, share);
     if (sentence) expect(act).toThrow(sentence);
     else expect(act()).toEqual({ release: OLDER, canary: { release, share } });
   });
 
-  test('TEAM-08 back goes to the release before the one that everybody gets', () => {
+  test('TEAM-08 back returns to the release before the current one', () => {
     expect(stepBack({}, RELEASES)).toEqual({ release: OLDER });
     expect(stepBack({ release: OLDER }, RELEASES)).toEqual({ release: OLDEST });
     expect(() => stepBack({ release: OLDEST }, RELEASES)).toThrow('There is no release before it.');
   });
 
-  test('TEAM-08 it says who gets what', () => {
+  test('TEAM-08 says who gets what', () => {
     expect(wordsOf({}, RELEASES)).toBe(`${NEWEST} (the newest)`);
     expect(wordsOf({ release: OLDER, canary: { release: NEWEST, share: 10 }, off: true }, RELEASES)).toBe(
       `switched off, ${OLDER} (chosen), ${NEWEST} for 10 % of the visitors`,
     );
   });
 
-  test('TEAM-08 a change is written whole, beside what others change at the same time, and noted', () =>
+  test('TEAM-08 a change is written atomically, keeps simultaneous changes of others, and is logged', () =>
     inTemporaryFolder(async (folder) => {
       const file = path.join(folder, 'remotes.json');
       const remote = (name: string) => ({
@@ -81,7 +81,7 @@ describe('npm run remotes', () => {
       expect(await readFile(file, 'utf8')).toBe(before);
     }));
 
-  test('TEAM-08 a remote whose server does not say its releases is named', async () => {
+  test('TEAM-08 reports a remote whose server does not list its releases', async () => {
     const server = createServer((_request, response) => response.writeHead(500).end());
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
     const { port } = server.address() as AddressInfo;

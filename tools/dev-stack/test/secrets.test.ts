@@ -16,7 +16,7 @@ const fit = (signingKey: string, publicKey: string): boolean =>
     sign('sha256', text, { key: Buffer.from(signingKey, 'base64'), format: 'der', type: 'pkcs8' }),
   );
 
-test('secrets are made once, for their owner alone', () =>
+test('secrets are created once, readable only by their owner', () =>
   inTemporaryFolder(async (dir) => {
     const file = path.join(dir, 'secrets.json');
     const made = await readSecrets(file);
@@ -26,7 +26,7 @@ test('secrets are made once, for their owner alone', () =>
     expect((await readSecrets(path.join(dir, 'other.json'))).jwtSecret).not.toBe(made.jwtSecret);
   }));
 
-test('secrets of an earlier version are kept, and those it did not have are added', () =>
+test('secrets of an earlier version are kept, and missing ones are added', () =>
   inTemporaryFolder(async (dir) => {
     const file = path.join(dir, 'secrets.json');
     const jwtSecret = 'of an earlier version, 32 letters or more';
@@ -48,9 +48,9 @@ test('deploy/make-secrets.sh prints what docker-compose.yml asks for', async () 
   );
   const compose = await readFile(inProject('docker-compose.yml'), 'utf8');
   const asked = new Set([...compose.matchAll(/\$\{([A-Z_]+):\?/g)].map(([, name]) => name));
-  // Only several shell servers of one portal need it.
+  // Only needed for several shell servers of one portal.
   asked.add('VISITOR_SECRET');
-  // Filled in by the operator.
+  // Set by the operator.
   asked.add('SMTP_URL');
   asked.add('OIDC_CLIENT_SECRET');
   expect([...made.keys()].sort()).toEqual([...asked].sort());
@@ -58,7 +58,7 @@ test('deploy/make-secrets.sh prints what docker-compose.yml asks for', async () 
   expect(fit(made.get('CALL_SIGNING_KEY') ?? '', made.get('CALL_PUBLIC_KEY') ?? '')).toBe(true);
 });
 
-test('OPS-36 deploy/make-secrets.sh writes a file for its owner alone, and adds what is missing', () =>
+test('OPS-36 deploy/make-secrets.sh writes a file that only its owner can read, and adds what is missing', () =>
   inTemporaryFolder(async (dir) => {
     const file = path.join(dir, '.env');
     const make = async (): Promise<Map<string, string>> => {

@@ -5,7 +5,7 @@ import { forgetSeeds, seedDemoOnce } from '../src/portal/seed.js';
 import { ofMongoUsers } from '../src/users/users.js';
 import { inTemporaryFolder } from './support.js';
 
-test('OPS-91 the demo is looked for once a day, and again where the data is other data', () =>
+test('OPS-91 the demo is checked once a day, and again when the data has been replaced', () =>
   inTemporaryFolder(async (home) => {
     let seeded = 0;
     const bringIn = async () => {
@@ -35,7 +35,7 @@ test('OPS-91 the demo is looked for once a day, and again where the data is othe
     expect(seeded).toBe(4);
   }));
 
-test('OPS-91 a seed that fails is tried again by the next start', () =>
+test('OPS-91 the next start tries again a seed that failed', () =>
   inTemporaryFolder(async (home) => {
     const steps = { run: () => Promise.reject(new Error('it is not in')), say: () => undefined };
     const failing = { bringIn: () => Promise.reject(new Error('no database')) };

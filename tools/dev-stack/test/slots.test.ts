@@ -29,7 +29,9 @@ afterAll(() => {
   for (const server of servers) server.close();
 });
 
-/** The command on a file of the catalogue, which does not answer, and the two remotes; @returns what it says */
+/**
+ * Runs the command on a file with two remotes, and the catalogue's remote, which does not answer; @returns its output
+ */
 const inPortal = (use: (say: (...words: string[]) => Promise<string[]>, file: string) => Promise<void>) =>
   inTemporaryFolder(async (folder) => {
     const file = path.join(folder, 'remotes.json');
@@ -46,7 +48,7 @@ const inPortal = (use: (say: (...words: string[]) => Promise<string[]>, file: st
     }, file);
   });
 
-test('TEAM-35 npm run remotes -- slot says what stands where, orders, switches off and limits', () =>
+test('TEAM-35 npm run remotes -- slot lists what is where, orders, switches off and limits', () =>
   inPortal(async (say, file) => {
     expect(await say()).toEqual(['title.aside', '  40 mf_trivia/Block', '  50 mf_quiz/Block']);
     expect(await say('title.aside', 'quiz', '--order', '10')).toEqual([
@@ -67,7 +69,7 @@ test('TEAM-35 npm run remotes -- slot says what stands where, orders, switches o
     const { mf_catalogue, mf_quiz } = JSON.parse(await readFile(file, 'utf8'));
     expect(mf_catalogue.limits).toEqual({ 'title.aside': 1 });
     expect(mf_quiz.slots).toEqual({ 'title.aside': { order: 10, off: true } });
-    // What else is chosen for a remote leaves its slots alone.
+    // Choosing a release for a remote leaves its slots alone.
     await changeOrTell(new RegistryFile(file), ['newest', 'quiz'], () => undefined);
     await say('title.aside', '--limit', 'none');
     expect(await say('title.aside', 'quiz', 'on')).toEqual([
@@ -86,7 +88,7 @@ test.each([
   [['title.aside', 'nobody', 'off'], 'There is no remote mf_nobody.'],
   [['title.aside', '--limit', 'few'], 'A limit is a number from 0 to 99, or none'],
   [['--limit', '2'], 'Name the slot'],
-])('TEAM-35 %j is refused with a sentence, and nothing is written', (words, sentence) =>
+])('TEAM-35 %j is refused with a message, and nothing is written', (words, sentence) =>
   inPortal(async (say, file) => {
     const before = await readFile(file, 'utf8');
     await expect(say(...words)).rejects.toThrow(sentence);

@@ -3,7 +3,7 @@ import { writeJsonFile } from '../src/base/json-file.js';
 import { filesOf, journeysOf, slowestLines, spanOf } from '../src/commands/slowest.js';
 import { inTemporaryFolder } from './support.js';
 
-test('the ten slowest stand in their order, and what is over the budget is marked', () => {
+test('lists the ten slowest in order, and marks those over the budget', () => {
   const timed = Array.from({ length: 12 }, (_, at) => ({ name: `file ${at}`, seconds: at * 2 }));
   const lines = slowestLines('Files:', timed, 20);
   expect(lines.slice(0, 3)).toEqual(['Files:', '!   22.0 s  file 11', '    20.0 s  file 10']);
@@ -12,11 +12,11 @@ test('the ten slowest stand in their order, and what is over the budget is marke
   expect(slowestLines('Files:', [], 20)).toEqual([]);
 });
 
-test('the whole time is said in minutes and seconds', () => {
+test('the total time is given in minutes and seconds', () => {
   expect([spanOf(7_400), spanOf(452_000)]).toEqual(['7 s', '7 min 32 s']);
 });
 
-test('times are read from the reports of both runners, of a journey that of its last try', () =>
+test('times come from the reports of both runners; for a journey, from its last try', () =>
   inTemporaryFolder(async (folder) => {
     const report = `${folder}/report.json`;
     await writeJsonFile(report, {

@@ -22,7 +22,7 @@ interface Started {
   ended: Promise<number | null>;
 }
 
-/** `npm start` as npm runs it, with its data elsewhere. */
+/** `npm start` as npm runs it, with another folder for its data. */
 function startCommand(home: string, port: number): Started {
   const child = spawn(
     process.execPath,
@@ -41,7 +41,7 @@ function startCommand(home: string, port: number): Started {
   return { process: child, output: () => text, ended: once(child, 'exit').then(([code]) => code) };
 }
 
-/** Ids of all processes that descend from one, itself excluded. */
+/** Ids of all processes that descend from a process, without that process. */
 async function descendants(root: number): Promise<number[]> {
   const parents = new Map<number, number>();
   for (const name of (await readdir('/proc')).filter((entry) => /^\d+$/.test(entry))) {
@@ -54,7 +54,7 @@ async function descendants(root: number): Promise<number[]> {
   return below(root);
 }
 
-/** What a process takes, its share of what it has in common with others included. */
+/** The memory of a process, including its share of memory used by several processes. */
 async function memoryOf(pid: number): Promise<{ megabytes: number; command: string }> {
   const [rollup, command] = await Promise.all(
     ['smaps_rollup', 'cmdline'].map((name) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '')),
@@ -66,7 +66,7 @@ async function memoryOf(pid: number): Promise<{ megabytes: number; command: stri
 const minute = 60_000;
 
 test(
-  'a taken port is one sentence that says who has it and what to do',
+  'a port that is in use gives one message with the program that uses it and what to do',
   () =>
     inTemporaryFolder(async (home) => {
       const server = createServer().listen(0, '127.0.0.1');
@@ -117,7 +117,7 @@ describe('npm start', () => {
     expect(await page.text()).toContain('Screenlore');
   });
 
-  test('OPS-90 takes 1.2 GB at most, in one process for all remotes', async () => {
+  test('OPS-90 takes at most 1.2 GB, with one process for all remotes', async () => {
     const pids = await descendants(started.process.pid ?? 0);
     const all = await Promise.all([started.process.pid ?? 0, ...pids].map(memoryOf));
     expect(all.reduce((sum, { megabytes }) => sum + megabytes, 0)).toBeLessThan(1200);
@@ -130,7 +130,7 @@ describe('npm start', () => {
       expect([upstream, (await fetch(`${upstream}/releases.json`)).status]).toEqual([upstream, 200]);
   });
 
-  test('AUTH-11 without a provider set up the mock OIDC provider answers both buttons', async () => {
+  test('AUTH-11 if no provider is set up, the mock OIDC provider answers for both buttons', async () => {
     const ask = async (call: string, body: object): Promise<unknown> => {
       const answer = await fetch(`http://localhost:${port}/api/${call}`, {
         method: 'POST',
@@ -169,7 +169,7 @@ describe('npm start', () => {
   });
 
   test(
-    'a second one from the same folder says that it runs already',
+    'a second one from the same folder says that it is already running',
     async () => {
       const second = startCommand(home, await freePort());
       expect(await second.ended).toBe(1);
@@ -179,7 +179,7 @@ describe('npm start', () => {
   );
 
   test(
-    'a crashed service comes back by itself',
+    'a crashed service is restarted automatically',
     async () => {
       const [auth] = apps;
       const children = await descendants(started.process.pid ?? 0);
@@ -187,7 +187,7 @@ describe('npm start', () => {
         children.map(async (pid) => ({ pid, command: await readFile(`/proc/${pid}/cmdline`, 'utf8') })),
       );
       const service = commands.find(({ command }) => command.includes(auth?.command[0] ?? 'none'));
-      // Never 0: that is the test's own process group.
+      // Never 0, which would be the test's own process group.
       if (!service) throw new Error('auth does not run');
       process.kill(service.pid, 'SIGKILL');
       await until(() => started.output().includes('✓ auth is back'), 'auth is back');
@@ -197,11 +197,11 @@ describe('npm start', () => {
   );
 
   test(
-    'Ctrl-C stops everything, children included, and keeps the data',
+    'Ctrl-C stops everything, including children, and keeps the data',
     async () => {
       const children = await descendants(started.process.pid ?? 0);
       const own = apps.filter(({ role }) => ['service', 'gateway', 'shell'].includes(role));
-      // MongoDB, NATS and one for all remotes.
+      // MongoDB, NATS and one process for all remotes.
       expect(children.length).toBeGreaterThanOrEqual(own.length + 3);
       started.process.kill('SIGINT');
       expect(await started.ended).toBe(0);

@@ -10,7 +10,7 @@ import { fixtureApp, inTemporaryFolder, runs, until } from './support.js';
 const pidAt = async (address: string): Promise<number> =>
   Number(await (await fetch(`${address}/pid`)).text());
 
-test('starts in the order of what is needed and stops in reverse', () =>
+test('starts processes in the order of their needs and stops them in reverse', () =>
   inTemporaryFolder(async (logDir) => {
     const ready: string[] = [];
     const base = await fixtureApp('server', 'base');
@@ -28,7 +28,7 @@ test('starts in the order of what is needed and stops in reverse', () =>
     expect(await readFile(path.join(logDir, 'base.log'), 'utf8')).toBe('stopping\n');
   }));
 
-test('starts a crashed process again, after a pause that grows with each crash', () =>
+test('restarts a crashed process after a pause that grows with each crash', () =>
   inTemporaryFolder(async (logDir) => {
     const crashes: string[] = [];
     const recovered: string[] = [];
@@ -56,7 +56,7 @@ test('starts a crashed process again, after a pause that grows with each crash',
     }
   }));
 
-test('gives up on what does not come up, with its name, its last words and its log, and stops the rest', () =>
+test('gives up on a process that does not start, with its name, last words and log, and stops the rest', () =>
   inTemporaryFolder(async (logDir) => {
     const good = await fixtureApp('server', 'good');
     const broken = await fixtureApp('broken', 'ship', ['good']);
@@ -73,7 +73,7 @@ test('gives up on what does not come up, with its name, its last words and its l
     await expect(fetch(good.address)).rejects.toThrow();
   }));
 
-test('OPS-07 one that is alone and does not come up ends nothing: it is told, tried again, and back once it can be', () =>
+test('OPS-07 an optional process that does not start stops nothing: it is reported and retried until it runs', () =>
   inTemporaryFolder(async (logDir) => {
     const told: string[] = [];
     const recovered: string[] = [];
@@ -104,7 +104,7 @@ test('OPS-07 one that is alone and does not come up ends nothing: it is told, tr
     }
   }));
 
-test('a program that is not there is one clear sentence too', () =>
+test('a missing program also gives one clear message', () =>
   inTemporaryFolder(async (logDir) => {
     const { spec } = await fixtureApp('server', 'lost');
     const supervisor = new Supervisor([{ ...spec, command: '/nowhere/program' }], {
@@ -114,7 +114,7 @@ test('a program that is not there is one clear sentence too', () =>
     await expect(supervisor.start()).rejects.toThrow(/lost does not come up.*ENOENT/);
   }));
 
-test('kills what does not listen to SIGTERM, children included', () =>
+test('kills processes that ignore SIGTERM, including children', () =>
   inTemporaryFolder(async (logDir) => {
     const app = await fixtureApp('stubborn');
     const supervisor = new Supervisor([app.spec], { logDir, rules: { stopMs: 100 } });
@@ -140,7 +140,7 @@ test('a stopped process stays stopped until it is started', () =>
     }
   }));
 
-test('a process is stopped only once the one in its place is ready, and goes on if that does not come up', () =>
+test('a process is stopped only once its replacement is ready, and keeps running if that does not start', () =>
   inTemporaryFolder(async (logDir) => {
     const [before, next] = [await fixtureApp('server'), await fixtureApp('server')];
     const supervisor = new Supervisor([before.spec], {
@@ -164,7 +164,7 @@ test('a process is stopped only once the one in its place is ready, and goes on 
     }
   }));
 
-test('can be stopped while a process is still not ready', () =>
+test('can be stopped while a process is not ready yet', () =>
   inTemporaryFolder(async (logDir) => {
     const { spec } = await fixtureApp('server', 'slow');
     const supervisor = new Supervisor([{ ...spec, ready: () => Promise.resolve(false) }], { logDir });
@@ -178,7 +178,7 @@ test('can be stopped while a process is still not ready', () =>
 test('when the supervisor itself is killed, its processes end', () =>
   inTemporaryFolder(async (folder) => {
     const app = await fixtureApp('stubborn');
-    // The supervisor runs compiled, as it does in `npm start`.
+    // The supervisor runs compiled, as in `npm start`.
     const program = path.join(folder, 'supervise.mjs');
     const modules = path.join(projectRoot, 'tools', 'dev-stack', 'dist', 'supervise');
     await writeFile(
@@ -196,7 +196,7 @@ test('when the supervisor itself is killed, its processes end', () =>
     for (const pid of pids) await until(async () => !(await runs(pid)), `process ${pid} is gone`);
   }));
 
-test('OPS-35 a log is put aside while its process runs', () =>
+test('OPS-35 a log is rotated while its process runs', () =>
   inTemporaryFolder(async (logDir) => {
     const script =
       "process.stdout.write('x'.repeat(11 * 1024 * 1024)); setInterval(() => console.log('on'), 50);";

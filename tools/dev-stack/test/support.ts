@@ -9,7 +9,7 @@ import { answersHttp } from '../src/supervise/probes.js';
 
 const defaultLimitMs = 15_000;
 
-/** Asks again and again until the answer is neither undefined, nor false, nor an error. */
+/** Repeats a question until the answer is neither undefined, nor false, nor an error. */
 export async function until<T>(
   ask: () => T | Promise<T>,
   what: string,
@@ -29,7 +29,7 @@ export async function until<T>(
 /** A new temporary folder; the caller removes it. */
 export const temporaryFolder = (): Promise<string> => mkdtemp(path.join(tmpdir(), 'screenlore-engines-'));
 
-/** A temporary folder for the work, removed afterwards. */
+/** Runs the work with a temporary folder, and removes the folder afterwards. */
 export async function inTemporaryFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await temporaryFolder();
   try {
@@ -39,7 +39,7 @@ export async function inTemporaryFolder<T>(work: (folder: string) => Promise<T>)
   }
 }
 
-/** Whether a process runs; one that has ended but was not yet collected by its parent does not. */
+/** Whether a process runs; an ended process that its parent has not collected yet does not. */
 export async function runs(pid: number): Promise<boolean> {
   const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
   return status !== undefined && !/^\d+ \(.*\) Z/.test(status);

@@ -11,7 +11,7 @@ const jest = {
   numRuntimeErrorTestSuites: 1,
 };
 
-test('the last line names what was skipped only if something was', () => {
+test('the last line names skipped tests only if there are any', () => {
   expect(tallyLine({ passed: 12, failed: 0, skipped: 0 })).toBe('12 passed, 0 failed');
   expect(tallyLine({ passed: 1, failed: 2, skipped: 3 })).toBe('1 passed, 2 failed, 3 skipped');
 });
