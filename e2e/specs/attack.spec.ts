@@ -9,10 +9,10 @@ import {
 import { engineUrls } from '../core/engine-urls.js';
 import { appUrl, expect, fullUnless, test } from '../core/test.js';
 
-/** Fuzzed bodies are the same in every run. */
+/** The same seed makes every run try the same fuzzed bodies. */
 const SEED = 1843;
 
-/** Attacks of a second or two each; the others run in `npm run test:full`. */
+/** Attacks that take a second or two each; the others run in `npm run test:full`. */
 const CHOSEN = new Set([
   'rights',
   'token',

@@ -37,7 +37,7 @@ const SIGNED_IN: ReadonlySet<string> = new Set([
   REVIEW_EDITOR,
 ]);
 
-/** Somebody who has written reviews. */
+/** A member who has written reviews. */
 async function reviewer(): Promise<string> {
   const { reviews } = await call('get-reviews-latest', { count: 1 });
   return reviews[0]?.author.personal_info.username ?? '';
@@ -45,7 +45,7 @@ async function reviewer(): Promise<string> {
 
 const RATED_MOVIE = 'casablanca-1942';
 
-/** One address of every kind of page. */
+/** One address for each kind of page. */
 const PAGES: Record<string, () => Promise<string>> = {
   home: async () => '',
   'search results': async () => '?q=the',
@@ -115,7 +115,7 @@ for (const [name, address] of Object.entries(PAGES)) {
           await role.rate(8);
           await role.opinion.focus();
         }
-        // A target half below the header would be too small to press.
+        // A target half covered by the header would count as too small to press.
         await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
         const { violations } = await new AxeBuilder({ page })
           .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
@@ -130,7 +130,7 @@ for (const [name, address] of Object.entries(PAGES)) {
   }
 }
 
-/** Adds everything that can be added to the movie. */
+/** Adds to the movie everything that a member can add. */
 async function rate({ access_token: token }: SignedInUser): Promise<void> {
   const item = { mediaId: RATED_MOVIE, type: 'movie' } as const;
   await call('add-rating', { ...item, userRating: 9, reviewText: 'Here is looking at it again.' }, token);

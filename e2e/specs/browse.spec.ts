@@ -6,7 +6,7 @@ const WIDTHS = [
   { width: 1440, height: 900, columns: 8 },
 ];
 
-test('BROWSE-01 BROWSE-06 a wall of posters has its columns, narrows by a press, scrolls to its end and is found again', async ({
+test('BROWSE-01 BROWSE-06 a wall of posters has columns by width, filters, loads to its end and keeps its place', async ({
   page,
 }) => {
   await page.goto('movies/all?sort=name');
@@ -54,7 +54,7 @@ test('BROWSE-01 BROWSE-06 a wall of posters has its columns, narrows by a press,
     await expect(wall.locator(`a[href="${address}"]`)).toBeVisible();
   });
 
-  await test.step('BROWSE-02 a genre is in the address, and Back takes it away', async () => {
+  await test.step('BROWSE-02 a genre is in the address, and Back removes it', async () => {
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     const all = await page.getByRole('status').first().textContent();
     await page.getByRole('navigation', { name: 'Genres' }).getByRole('link').first().click();

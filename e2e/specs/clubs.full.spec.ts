@@ -14,7 +14,7 @@ for (const [width, colorScheme] of [
   [1440, 'dark'],
   [1440, 'light'],
 ] as const) {
-  test(`CLUB-01 CLUB-04 CLUB-05 CLUB-20 CLUB-21 CLUB-30 CLUB-31 at ${width} px, ${colorScheme}, two go through a club`, async ({
+  test(`CLUB-01 CLUB-04 CLUB-05 CLUB-20 CLUB-21 CLUB-30 CLUB-31 two members use a club at ${width} px, ${colorScheme}`, async ({
     page,
     browser,
   }) => {
@@ -61,7 +61,7 @@ for (const [width, colorScheme] of [
       await expect(page.getByRole('region', { name: 'Now' })).toContainText(titles[0] ?? '');
     });
 
-    await test.step('CLUB-30 CLUB-31 both vote for what is next', async () => {
+    await test.step('CLUB-30 CLUB-31 both vote for the next title', async () => {
       const list = page.getByRole('region', { name: 'Shared list' });
       for (const title of titles.slice(1)) {
         await pick('Add a title', title);
@@ -77,7 +77,7 @@ for (const [width, colorScheme] of [
       await expect(poll.getByRole('button', { name: titles[1], pressed: true })).toBeVisible();
     });
 
-    await test.step('CLUB-21 both say something', async () => {
+    await test.step('CLUB-21 both comment', async () => {
       await his.getByRole('textbox', { name: 'Write a comment' }).fill('When do we meet?');
       await his.getByRole('textbox', { name: 'Write a comment' }).press('Enter');
       await expect(his.getByText('When do we meet?')).toBeVisible();

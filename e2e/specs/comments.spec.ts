@@ -3,7 +3,7 @@ import { newPerson, signedIn } from '../core/people.js';
 import { expect, test } from '../core/test.js';
 import { CommentsPart } from '../pages/comments.js';
 
-/** An article whose comments no other journey uses. @param place among the latest */
+/** An article whose comments no other journey uses. @param place its position among the latest */
 const articleAt = async (place: number) => {
   const { articles } = await call('get-articles-latest', { count: 60 });
   const article = articles[place];
@@ -11,7 +11,7 @@ const articleAt = async (place: number) => {
   return article;
 };
 
-test('COMMENT-01 COMMENT-03 COMMENT-04 SHELL-16 somebody comments, replies and deletes; the counts follow everywhere', async ({
+test('COMMENT-01 COMMENT-03 COMMENT-04 SHELL-16 a member comments, replies and deletes; all counts follow', async ({
   page,
 }) => {
   const article = await articleAt(50);
@@ -64,7 +64,7 @@ test('COMMENT-01 COMMENT-03 COMMENT-04 SHELL-16 somebody comments, replies and d
     .toEqual(article.activity);
 });
 
-test('COMMENT-02 COMMENT-05 a visitor reads threads, and what others write meanwhile comes by itself', async ({
+test('COMMENT-02 COMMENT-05 a visitor reads threads, and new comments of others appear by themselves', async ({
   page,
 }) => {
   const { articles } = await call('get-articles-latest', { count: 60 });

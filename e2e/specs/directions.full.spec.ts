@@ -9,7 +9,7 @@ import {
 
 const ADDRESS = 'https://en.wikipedia.org/wiki/Everything_Everywhere_All_at_Once';
 
-test('UI-11 long words and addresses stay within a phone, wherever they stand @mobile', async ({ page }) => {
+test('UI-11 long words and addresses fit on a phone everywhere @mobile', async ({ page }) => {
   const long = `See ${ADDRESS}${'x'.repeat(90)}`;
   const { user, pages, removeArticle } = await writeEverywhere({
     firstName: 'Konstantynopolitańczykiewiczówna'.repeat(3),
@@ -29,7 +29,7 @@ test('UI-11 long words and addresses stay within a phone, wherever they stand @m
   await removeArticle();
 });
 
-test('UI-10 Hebrew is laid out from right to left, wherever it stands', async ({ page }) => {
+test('UI-10 Hebrew is laid out from right to left everywhere', async ({ page }) => {
   const { user, pages, removeArticle } = await writeEverywhere({
     firstName: 'דניאל',
     surname: 'אברמוביץ',

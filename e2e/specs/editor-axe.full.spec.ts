@@ -4,7 +4,7 @@ import { newPerson } from '../core/people.js';
 import { expect, test } from '../core/test.js';
 import { BodyEditor } from '../pages/body-editor.js';
 
-/** A draft with a block of every kind. */
+/** A draft with one block of each kind. */
 async function fullDraft(token: string): Promise<string> {
   const { movies } = await call('get-movies-top-rated', { count: 1 });
   const { draft } = await call(
@@ -48,7 +48,7 @@ async function fullDraft(token: string): Promise<string> {
 }
 
 for (const theme of ['dark', 'light']) {
-  test(`WRITE-04 the editor has no axe violation in the ${theme} theme, its menus open`, async ({
+  test(`WRITE-04 the editor with open menus has no axe violation in the ${theme} theme`, async ({
     page,
     context,
   }) => {

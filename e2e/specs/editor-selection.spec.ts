@@ -6,14 +6,14 @@ import { BodyEditor, copy } from '../pages/body-editor.js';
 
 const WRITTEN = ['one', 'two', 'three'];
 
-/** Presses the keys twice: once for the line, once for all blocks. */
+/** Presses the keys twice: once selects the line, twice all blocks. */
 async function selectAll(page: Page, line: Locator): Promise<void> {
   await line.click();
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Control+a');
 }
 
-/** Selects with the mouse, from the middle of one block into another. */
+/** Selects with the mouse, from the middle of one block to another. */
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   const [start, end] = [await from.boundingBox(), await to.boundingBox()];
   if (!start || !end) throw new Error('a line is not shown');
@@ -23,7 +23,7 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-test('WRITE-18 what is done with several blocks selected is done to all of them, and undone at once @full', async ({
+test('WRITE-18 an action on several selected blocks applies to all of them, and is undone in one step @full', async ({
   page,
 }) => {
   const user = await newPerson();
@@ -89,7 +89,7 @@ test('WRITE-18 what is done with several blocks selected is done to all of them,
   await keyboard.press('Control+v');
   await expect(editor.lines).toHaveText(WRITTEN);
 
-  // From the middle on: text outside the selection stays.
+  // Selects from the middle on: text outside the selection stays.
   await drag(page, editor.lines.nth(1), editor.lines.nth(2));
   await keyboard.type('rest');
   await expect(editor.lines).toHaveText(['one', 'rest']);
@@ -99,7 +99,7 @@ test('WRITE-18 what is done with several blocks selected is done to all of them,
   );
 });
 
-test('WRITE-18 the keys pressed twice select a text of blocks of every kind, also within a list or a quote @full', async ({
+test('WRITE-18 pressing the keys twice selects blocks of every kind, also from within a list or quote @full', async ({
   page,
 }) => {
   const user = await newPerson();

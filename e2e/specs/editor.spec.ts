@@ -4,15 +4,13 @@ import { expect, test } from '../core/test.js';
 import { BodyEditor, copy, pngOf } from '../pages/body-editor.js';
 import { SignIn } from '../pages/sign-in.js';
 
-/** The maximum size of the editor's code, compressed with brotli; it had 68 KiB. */
+/** The maximum size of the editor's code, compressed with brotli; it was 68 KiB. */
 const EDITOR_BYTES_MAX = 80 * 1024;
 const EDITOR_CODE = /\/mf\/editor\/js\/body-editor\./;
 
 const paragraph = (text: string) => ({ type: 'paragraph', data: { text } });
 
-test('WRITE-04 the code of the editor comes with the editor routes only, and is small @full', async ({
-  page,
-}) => {
+test('WRITE-04 the editor’s code is small and only loaded on the editor’s routes @full', async ({ page }) => {
   const user = await newPerson();
   await signedIn(page, user);
   const loaded: string[] = [];
@@ -36,7 +34,7 @@ test('WRITE-04 the code of the editor comes with the editor routes only, and is 
   expect(length).toBeLessThan(EDITOR_BYTES_MAX);
 });
 
-test('WRITE-04 WRITE-09 a text of every tool is written by keys alone, saved clean, and comes back @full', async ({
+test('WRITE-04 WRITE-09 a text with every tool is written by keyboard alone, saved clean, and loaded again @full', async ({
   page,
 }) => {
   const user = await newPerson();
@@ -87,7 +85,7 @@ test('WRITE-04 WRITE-09 a text of every tool is written by keys alone, saved cle
   await keyboard.type('Inner');
   await keyboard.press('Tab');
   await keyboard.press('Enter');
-  // Enter in an empty item at the end of an inner list moves it up, and at the end of the list out of it.
+  // Enter in an empty item at the end of an inner list moves the item up, and at the end of the list out of it.
   await keyboard.press('Enter');
   await keyboard.press('Enter');
   await editor.add('Quote');
@@ -96,7 +94,7 @@ test('WRITE-04 WRITE-09 a text of every tool is written by keys alone, saved cle
   await keyboard.type('Somebody');
   await keyboard.press('Tab');
 
-  // A video by its address, and a video of another site.
+  // A video by its address, and a video of an unsupported site.
   await editor.area.locator('.ce-block').last().locator('[contenteditable="true"]').last().click();
   await keyboard.press('End');
   await keyboard.press('Enter');
@@ -145,7 +143,7 @@ test('WRITE-04 WRITE-09 a text of every tool is written by keys alone, saved cle
   await expect(caption).toHaveText('The trailer!');
   await keyboard.press('Control+z');
   await expect(caption).toHaveText('The trailer');
-  // Moves a block with keys: its menu, the name of the entry, the arrow, Enter.
+  // Moves a block by keyboard: its menu, the name of the entry, the arrow, Enter.
   await editor.area.locator('h2').click();
   await keyboard.press('Control+/');
   await expect(page.getByPlaceholder('Filter').filter({ visible: true })).toBeFocused();
@@ -164,12 +162,12 @@ test('WRITE-04 WRITE-09 a text of every tool is written by keys alone, saved cle
   await expect(editor.area.getByText('Inner')).toBeVisible();
 });
 
-test('WRITE-12 who leaves while typing loses no letter @full', async ({ page }) => {
+test('WRITE-12 leaving while typing loses no letter @full', async ({ page }) => {
   const user = await newPerson();
   const editor = await new BodyEditor(page).open(user);
   const { keyboard } = page;
   page.on('dialog', (asked) => void asked.accept());
-  // The answer to the first save comes after the page was left.
+  // The answer to the first save arrives after the page was left.
   let release: () => void = () => undefined;
   const left = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/api/save-draft', async (route) => {
@@ -200,7 +198,7 @@ test('WRITE-12 who leaves while typing loses no letter @full', async ({ page }) 
   await expect(editor.lines).toHaveText('Begun and gone on with to the very end');
 });
 
-test('WRITE-13 Enter after the beginning of a tool’s name inserts it, and the list of tools is in view @full', async ({
+test('WRITE-13 Enter after the first letters of a tool’s name inserts it; the list of tools is in view @full', async ({
   page,
 }) => {
   const paragraph = { type: 'paragraph' as const, data: { text: 'A line.' } };
@@ -238,7 +236,7 @@ test('WRITE-13 Enter after the beginning of a tool’s name inserts it, and the 
   await expect(editor.area.locator('h2')).toHaveText('And so');
 });
 
-test('WRITE-13 on a phone, where the list has no search, the line itself is looked for @mobile @full', async ({
+test('WRITE-13 on a phone, where the list has no search, the text of the line is the search @mobile @full', async ({
   page,
 }) => {
   const editor = await new BodyEditor(page).open(await newPerson());
@@ -266,11 +264,11 @@ test('WRITE-13 the list of tools of a short text is in view in a low window @ful
 test.describe('with failures', () => {
   test.use({ expectedNoise: /Failed to load resource/ });
 
-  test('WRITE-07 pictures come by file, drop, paste and address, and say why they do not come @full', async ({
+  test('WRITE-07 pictures are added by file, drop, paste and address, or an error says why not @full', async ({
     page,
   }) => {
     const user = await newPerson();
-    // One listener for all, from the start, so that no file chooser goes unnoticed.
+    // A single listener from the start, so that no file chooser goes unnoticed.
     let wanted: { name: string; buffer: Buffer } | undefined;
     page.on('filechooser', (chooser) => {
       if (wanted) void chooser.setFiles({ ...wanted, mimeType: 'image/png' });
@@ -389,7 +387,7 @@ test('WRITE-09 a block that no tool can show says so @full', async ({ page }) =>
     },
     user.access_token,
   );
-  // As from a later version of the portal.
+  // As saved by a later version of the portal.
   await page.route('**/api/get-draft', async (route) => {
     const answer = await route.fetch();
     const body = await answer.json();
@@ -402,7 +400,7 @@ test('WRITE-09 a block that no tool can show says so @full', async ({ page }) =>
   await expect(stub.getByText('The block can not be displayed correctly.', { exact: true })).toBeVisible();
 });
 
-test('WRITE-04 on a small screen the menus come from below and fingers reach everything @mobile @full', async ({
+test('WRITE-04 on a small screen the menus open from below, and all buttons suit fingers @mobile @full', async ({
   page,
 }) => {
   const user = await newPerson();

@@ -19,7 +19,7 @@ for (const [width, colorScheme] of [
   [834, 'light'],
   [1440, 'dark'],
 ] as const)
-  test(`EPISODE-01 EPISODE-05 EPISODE-09 EPISODE-13 at ${width} px, ${colorScheme}, two talk about an episode, live`, async ({
+  test(`EPISODE-01 EPISODE-05 EPISODE-09 EPISODE-13 two talk about an episode live at ${width} px, ${colorScheme}`, async ({
     page,
     browser,
   }) => {
@@ -42,7 +42,7 @@ for (const [width, colorScheme] of [
     await page.getByRole('button', { name: 'Valery Legasov' }).click();
     await expect(page.getByRole('button', { name: 'Valery Legasov', pressed: true })).toBeVisible();
 
-    // Bob has not seen it, and asks all the same.
+    // Bob has not seen the episode, and asks to read anyway.
     const other = await (await browser.newContext()).newPage();
     await signedIn(other, bob);
     await other.goto(PATH);
@@ -62,7 +62,7 @@ for (const [width, colorScheme] of [
     await other.context().close();
   });
 
-test('EPISODE-04 the seasons lead to an episode, and back', async ({ page }) => {
+test('EPISODE-04 the seasons lead to an episode and back', async ({ page }) => {
   await page.goto('serie/chernobyl-2019#season-1');
   await page.getByRole('link', { name: NAME }).click();
   await expect(page).toHaveURL(new RegExp(`${PATH}$`));
@@ -72,7 +72,7 @@ test('EPISODE-04 the seasons lead to an episode, and back', async ({ page }) => 
   await expect(page.getByRole('button', { name: /^Season 1/ })).toHaveAttribute('aria-expanded', 'true');
 });
 
-test.describe('an episode that there is not', () => {
+test.describe('an episode that does not exist', () => {
   test.use({ expectedNoise: /status of 404/ });
 
   test('EPISODE-03 says so, and answers 404', async ({ page }) => {

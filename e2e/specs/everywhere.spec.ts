@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../core/test.js';
 
 const PAGES = ['', 'movies', 'movies/all', 'ranking', 'movie/casablanca-1942', 'articles', 'login'];
-/** Only once with the footer, which is the same on all pages. */
+/** Only one page with the footer, which is the same on all pages. */
 const PAGES_IN_SHORT = process.env['TEST_FULL'] ? PAGES : ['movies', 'movie/casablanca-1942'];
-/** Pages on which nothing changes by itself, with few enough tab stops to visit each. */
+/** Pages on which nothing changes by itself, with few enough tab stops to visit all of them. */
 const BY_KEYBOARD = ['movie/casablanca-1942', 'articles', 'login'];
 
-/** Records what has the focus and whether that is visible: an outline or a shadow, on it or a parent. */
+/** Records elements that get the focus without showing it: no outline or shadow, on them or their parent. */
 function noteFocus(): void {
   const noted: string[] = [];
   Object.assign(window, { unseen: noted });
@@ -23,12 +23,12 @@ function noteFocus(): void {
   });
 }
 
-/** What a keyboard should reach and did not. */
+/** Elements that the keyboard should have reached and did not. */
 const unreached = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex]')]
       .filter((element) => element.tabIndex >= 0 && !element.matches(':disabled, [data-reached]'))
-      // The chosen radio button stands for its group.
+      // In a group of radio buttons, Tab only reaches the chosen one.
       .filter((element) => !element.matches('input[type=radio]:not(:checked)'))
       .filter(
         (element) => !element.closest('[inert]') && element.checkVisibility({ visibilityProperty: true }),
@@ -37,13 +37,13 @@ const unreached = (page: Page): Promise<string[]> =>
   );
 
 for (const path of BY_KEYBOARD)
-  test(`SHELL-24 everything on /${path} is reached by Tab alone, and its focus is seen @full`, async ({
+  test(`SHELL-24 Tab alone reaches everything on /${path}, and the focus is always visible @full`, async ({
     page,
   }) => {
     await page.addInitScript(noteFocus);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // Parts load on the way when the focus comes near.
+    // Parts load on the way, when the focus gets near them.
     const atEnd = () => page.evaluate(() => document.activeElement === document.body);
     await page.keyboard.press('Tab');
     for (let stops = 1; stops < 600 && !(await atEnd()); stops++) await page.keyboard.press('Tab');
@@ -51,7 +51,7 @@ for (const path of BY_KEYBOARD)
     expect(await page.evaluate(() => (window as unknown as { unseen: string[] }).unseen)).toEqual([]);
   });
 
-test.describe('for those who want less motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('SHELL-26 nothing on any page moves, fades or slides @full', async ({ page }) => {
@@ -99,7 +99,7 @@ const wordsAtTheEdge = (page: Page, gutter: number): Promise<string[]> =>
     return found.filter(Boolean);
   }, gutter);
 
-test('SHELL-88 on a phone no words touch the edges of the window, in pages and footer @mobile @full', async ({
+test('SHELL-88 on a phone no text touches the edges of the window, in pages and footer @mobile @full', async ({
   page,
 }) => {
   for (const path of PAGES_IN_SHORT)
@@ -125,7 +125,7 @@ test('SHELL-28 nothing moves when the fonts arrive @full', async ({ page }) => {
       });
       await page.goto(path, { waitUntil: 'commit' });
       await page.locator('#root[data-live]').waitFor({ state: 'attached' });
-      // A part far below the window does not load.
+      // Parts far below the window do not load.
       const busyInView = () =>
         page.evaluate(
           () =>

@@ -6,7 +6,7 @@ import { expect, test } from '../core/test.js';
 import { ExportPage, sayOneOfEverything } from '../pages/exports.js';
 
 for (const width of [390, 834, 1440])
-  test(`LIB-88 LIB-89 BLOCK-04 FOLLOW-07 EPISODE-15 at ${width} px an export has all that its owner said, and says what it read @full`, async ({
+  test(`LIB-88 LIB-89 BLOCK-04 FOLLOW-07 EPISODE-15 an export at ${width} px is complete and shows its progress @full`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -66,7 +66,7 @@ for (const width of [390, 834, 1440])
 test.describe('on a bad network', () => {
   test.use({ expectedNoise: /Failed to load resource/ });
 
-  test('LIB-88 a read that fails is named and tried again, and one that was cancelled says nothing more @full', async ({
+  test('LIB-88 a read that fails is named and tried again; a cancelled export shows nothing more @full', async ({
     page,
   }) => {
     const ada = await newPerson();
@@ -109,7 +109,7 @@ test.describe('on a bad network', () => {
   });
 });
 
-/** The data that an import restores; ids are new, and so are the links to a list. */
+/** The data that an import restores; ids and the links to lists are new. */
 function same({
   settings,
   viewings,
@@ -131,9 +131,7 @@ function same({
   };
 }
 
-test('LIB-91 the zip dropped on the import page of an empty account gives the same account @full', async ({
-  page,
-}) => {
+test('LIB-91 importing the zip into an empty account gives the same account @full', async ({ page }) => {
   const ada = await newPerson();
   await sayOneOfEverything(ada);
   await signedIn(page, ada);

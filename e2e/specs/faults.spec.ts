@@ -5,7 +5,7 @@ import { KINDS_OF_PAGE } from '../pages/kinds-of-page.js';
 import { filesOf, PRESSES } from '../pages/presses.js';
 import { askedBy, begin, expectUsable, tryRow, visit } from '../pages/trial.js';
 
-// The browser itself tells of each answer that is none.
+// The browser itself logs every failed request.
 test.use({
   expectedNoise: /Failed to load resource|net::ERR|Federation Runtime|RUNTIME-/,
   actionTimeout: 10_000,
@@ -13,7 +13,7 @@ test.use({
 
 for (const kind of KINDS_OF_PAGE) {
   if (kind.quick.length > 0)
-    test(`SHELL-42 ${kind.name} stays a page when a call fails, and its retry works @full`, async ({
+    test(`SHELL-42 ${kind.name} stays usable when a call fails, and its retry works @full`, async ({
       page,
     }) => {
       const trial = await begin(page, kind);
@@ -21,7 +21,7 @@ for (const kind of KINDS_OF_PAGE) {
         await tryRow(trial, `${call}: ${fault}`, breakCall(page, call, fault));
     });
 
-  test(`SHELL-42 ${kind.name} stays a page whichever of its calls fails in whichever way, and its retry works @full`, async ({
+  test(`SHELL-42 ${kind.name} stays usable whichever of its calls fails and however, and its retry works @full`, async ({
     page,
   }) => {
     test.setTimeout(900_000);
@@ -30,9 +30,9 @@ for (const kind of KINDS_OF_PAGE) {
       for (const fault of FAULT_NAMES) await tryRow(trial, `${call}: ${fault}`, breakCall(page, call, fault));
   });
 
-  // What a press loads is tried in `pieces.spec.ts`.
+  // What a press loads is tested in `pieces.spec.ts`.
   if (!kind.act)
-    test(`SHELL-31 ${kind.name} stays a page whichever file of the build is gone, and its retry works @full`, async ({
+    test(`SHELL-31 ${kind.name} stays usable whichever file of the build is missing, and its retry works @full`, async ({
       page,
     }) => {
       test.setTimeout(900_000);
@@ -41,7 +41,7 @@ for (const kind of KINDS_OF_PAGE) {
     });
 }
 
-test('SHELL-31 each file of the build that does not come with every page is among those that are tried @full', async ({
+test('SHELL-31 these tests try each file of the build that is not part of every page @full', async ({
   page,
   browser,
 }) => {
@@ -63,7 +63,7 @@ test('SHELL-31 each file of the build that does not come with every page is amon
     })),
   ];
   const tried = new Set<string>();
-  // Who is signed in stays so: members come last.
+  // Signing in cannot be undone, so pages for members come last.
   for (const { files } of [...rows.filter(({ member }) => !member), ...rows.filter(({ member }) => member)])
     for (const file of await files()) tried.add(file);
   expect(lazyFiles().filter((file) => !tried.has(file))).toEqual([]);
@@ -72,7 +72,7 @@ test('SHELL-31 each file of the build that does not come with every page is amon
 test.describe('offline', () => {
   for (const kind of KINDS_OF_PAGE.filter(({ act }) => !act))
     for (const width of [390, 1440])
-      test(`SHELL-31 ${kind.name} stays a page offline at ${width} px, whatever in its header is pressed @full`, async ({
+      test(`SHELL-31 ${kind.name} stays usable offline at ${width} px, whatever is pressed in its header @full`, async ({
         page,
         context,
       }) => {

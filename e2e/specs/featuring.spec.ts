@@ -3,7 +3,7 @@ import { asAdministrator, newPerson, signedIn } from '../core/people.js';
 import { expect, test } from '../core/test.js';
 import { PostPage } from '../pages/post.js';
 
-test('HOME-11 HOME-12 an article of a new account comes to the hero while an administrator features it @full', async ({
+test('HOME-11 HOME-12 an article of a new account gets into the hero only while an administrator features it @full', async ({
   page,
 }) => {
   const [author, boss] = await Promise.all([newPerson(), newPerson('Bo')]);
@@ -19,7 +19,7 @@ test('HOME-11 HOME-12 an article of a new account comes to the hero while an adm
     },
     author.access_token,
   );
-  // As many as there are, for this is about what may be drawn.
+  // All there are, because any of them may be drawn.
   const inHero = async () =>
     (await call('get-articles', { random: true, front: true, count: 50 }, author.access_token)).articles.some(
       ({ articleId }) => articleId === id,
@@ -34,7 +34,7 @@ test('HOME-11 HOME-12 an article of a new account comes to the hero while an adm
   await expect(featured).toBeVisible();
   expect(await inHero()).toBe(true);
 
-  // Visitors, and with them a page's first view, may see what was so a second ago.
+  // Visitors, and thus a page's first view, may see what was true a second ago.
   await expect(async () => {
     await page.reload();
     await expect(featured).toBeVisible({ timeout: 3000 });

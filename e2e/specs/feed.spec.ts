@@ -6,7 +6,7 @@ import { expect, test } from '../core/test.js';
 
 const main = (page: Page) => page.getByRole('main');
 
-test('FEED-01 FEED-08 FEED-15 a member finds what the followed did, and comes back to the same place', async ({
+test('FEED-01 FEED-08 FEED-15 a member reads what followed members did, and returns to the same place', async ({
   page,
 }) => {
   const [ada, bob] = [await newPerson('Ada'), await newPerson('Bob')];
@@ -38,7 +38,10 @@ test('FEED-01 FEED-08 FEED-15 a member finds what the followed did, and comes ba
 });
 
 for (const width of [390, 1440])
-  test(`FEED-02 FEED-07 FEED-13 FEED-16 at ${width} px two members @full`, async ({ page, browser }) => {
+  test(`FEED-02 FEED-07 FEED-13 FEED-16 two members use the feed at ${width} px @full`, async ({
+    page,
+    browser,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     const [ada, bob] = [await newPerson('Ada'), await newPerson('Bob')];
     await signedIn(page, bob);
@@ -72,7 +75,7 @@ for (const width of [390, 1440])
       0,
     );
 
-    await test.step('FEED-02 what she hides is gone at once', async () => {
+    await test.step('FEED-02 what she hides disappears at once', async () => {
       await hers.goto('settings/privacy');
       await call('set-library-settings', { visibility: 'onlyMe', existing: true }, ada.access_token);
       await page.reload();
@@ -80,7 +83,7 @@ for (const width of [390, 1440])
       await expect(watched).toHaveCount(0);
     });
 
-    await test.step('FEED-13 muted and shown again', async () => {
+    await test.step('FEED-13 he mutes her and shows her again', async () => {
       await folded.getByRole('button', { name: 'What to do about Ada Quill' }).click();
       await page.getByRole('menuitem', { name: `Mute @${ada.username}` }).click();
       await expect(page.getByText('Nothing here yet')).toBeVisible();

@@ -4,19 +4,19 @@ import { hintOf, newPerson, signedIn } from '../core/people.js';
 import { expect, test } from '../core/test.js';
 import { WritingPage } from '../pages/writing.js';
 
-/** Pages that are for one person, or for one question, are seen before their scripts too (issue 17). */
+/** Pages for a single person, or for a search, are visible before their scripts too (issue 17). */
 const seen = (page: Page) => page.locator('#first-view');
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  /** Nothing will ever answer: what the server sent is all there is. */
+  /** Nothing will ever answer: the server's markup is all there is. */
   const open = async (page: Page, path: string) => {
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(seen(page)).toHaveCount(1);
   };
 
-  test('SHELL-36 SHELL-21 AUTH-05 WRITE-11 a visitor sees the ways in and all that was found', async ({
+  test('SHELL-36 SHELL-21 AUTH-05 WRITE-11 a visitor sees the ways to log in and all search results', async ({
     page,
   }) => {
     const main = page.getByRole('main');
@@ -64,7 +64,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-/** Holds scripts back until they are let go: those of the remotes, unless others are named. */
+/** Holds scripts back until they are released: by default those of the remotes. */
 async function holdScripts(page: Page, scripts = /\/mf\/.*\.js$/): Promise<() => void> {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
@@ -79,9 +79,7 @@ async function holdScripts(page: Page, scripts = /\/mf\/.*\.js$/): Promise<() =>
 
 const live = (page: Page) => page.locator('#root[data-live]').waitFor({ state: 'attached' });
 
-test('SHELL-37 WRITE-15 a title typed before the scripts have come is in the draft @full', async ({
-  page,
-}) => {
+test('SHELL-37 WRITE-15 a title typed before the scripts arrive is in the draft @full', async ({ page }) => {
   const person = await newPerson();
   await signedIn(page, person);
   const release = await holdScripts(page);
@@ -100,13 +98,13 @@ test('SHELL-37 WRITE-15 a title typed before the scripts have come is in the dra
   expect(drafts.map(({ title }) => title)).toEqual(['Typed on a slow line']);
 });
 
-test('SHELL-37 AUTH-02 a way to log in that is pressed before the scripts have come is taken @full', async ({
+test('SHELL-37 AUTH-02 a way to log in that is pressed before the scripts arrive takes effect @full', async ({
   page,
 }) => {
   const release = await holdScripts(page);
   await page.goto('login', { waitUntil: 'commit' });
   const way = page.getByRole('main').getByRole('button', { name: 'Log in with own account' });
-  // The shell has run so far that it hears of it.
+  // The shell has already run far enough to notice the press.
   await page.waitForFunction(() => {
     const root = document.getElementById('root');
     return root && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
@@ -116,7 +114,7 @@ test('SHELL-37 AUTH-02 a way to log in that is pressed before the scripts have c
   await expect(page.getByRole('main').getByRole('textbox', { name: 'Email' })).toBeFocused();
 });
 
-/** A page none of whose own scripts comes before it is let go. */
+/** Opens a page whose own scripts are all held back until they are released. */
 async function openEarly(page: Page, path: string): Promise<() => void> {
   const release = await holdScripts(page, /\/screenlore\/[\d-]+\/js\//);
   await page.goto(path, { waitUntil: 'commit' });
@@ -124,10 +122,10 @@ async function openEarly(page: Page, path: string): Promise<() => void> {
   return release;
 }
 
-test('SHELL-112 the menu opens before any script of the shell has come, and goes on as it was @mobile', async ({
+test('SHELL-112 the menu opens before any script of the shell arrives, and stays as it is afterwards @mobile', async ({
   page,
 }) => {
-  // The first time the portal may take so long that the page comes without its first view.
+  // The first time, the portal may take so long that the page comes without its first view.
   await page.goto('ranking');
   const button = page.getByRole('banner').getByRole('button', { name: 'Menu' });
   const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -145,7 +143,7 @@ test('SHELL-112 the menu opens before any script of the shell has come, and goes
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  await test.step('an entry that is unfolded stays so', async () => {
+  await test.step('an unfolded entry stays unfolded', async () => {
     const release = await openEarly(page, 'ranking');
     await button.click();
     await menu.getByText('Series', { exact: true }).click();
@@ -158,7 +156,7 @@ test('SHELL-112 the menu opens before any script of the shell has come, and goes
     await expect(button).toBeFocused();
   });
 
-  await test.step('links lead on', async () => {
+  await test.step('links work', async () => {
     await openEarly(page, 'ranking');
     await button.click();
     await menu.getByText('Series', { exact: true }).click();
@@ -167,12 +165,12 @@ test('SHELL-112 the menu opens before any script of the shell has come, and goes
   });
 });
 
-test('SHELL-109 the search takes words before any script has come, and goes on with them @full', async ({
+test('SHELL-109 the search accepts words before any script arrives, and keeps them afterwards @full', async ({
   page,
 }) => {
   const button = page.getByRole('banner').getByRole('button', { name: 'Search...' });
   const input = page.getByRole('textbox', { name: 'Search titles and people' });
-  // The first time the portal may take so long that the page comes without its first view.
+  // The first time, the portal may take so long that the page comes without its first view.
   await page.goto('ranking');
 
   await test.step('Enter leads to the results, Cancel to the page', async () => {
@@ -192,7 +190,7 @@ test('SHELL-109 the search takes words before any script has come, and goes on w
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  await test.step('words, focus and cursor stay, and what is typed meanwhile', async () => {
+  await test.step('words, focus and cursor stay, and so does what is typed meanwhile', async () => {
     const release = await openEarly(page, 'ranking');
     await button.click();
     await page.keyboard.type('aien');
@@ -215,7 +213,7 @@ test('SHELL-109 the search takes words before any script has come, and goes on w
   });
 });
 
-test('SHELL-37 SHELL-21 a year chosen before the scripts have come narrows the results @full', async ({
+test('SHELL-37 SHELL-21 a year chosen before the scripts arrive filters the results @full', async ({
   page,
 }) => {
   const release = await holdScripts(page);
@@ -226,7 +224,7 @@ test('SHELL-37 SHELL-21 a year chosen before the scripts have come narrows the r
 });
 
 for (const tag of ['', ' @mobile']) {
-  test(`SHELL-37 nothing moves when the scripts take pages over that are for one person${tag} @full`, async ({
+  test(`SHELL-37 nothing moves when the scripts take over pages for a single person${tag} @full`, async ({
     page,
   }) => {
     await signedIn(page, await newPerson());
@@ -249,10 +247,10 @@ for (const tag of ['', ' @mobile']) {
   });
 }
 
-test('SHELL-44 a page asks for its scripts after its large picture, and does without one that never comes @full', async ({
+test('SHELL-44 a page requests its scripts after its large picture, and works if the picture never comes @full', async ({
   page,
 }) => {
-  // The first time it may take long: the portal makes the picture.
+  // The first request may take long, because the portal makes the picture.
   await page.goto('movies');
   await page.reload();
   await live(page);

@@ -4,7 +4,7 @@ import { newPerson, signedIn } from '../core/people.js';
 import { expect, test } from '../core/test.js';
 
 for (const width of [390, 834, 1440])
-  test(`LIB-96 LIB-97 LIB-98 at ${width} px a follower sees what is for followers until the member takes them off @full`, async ({
+  test(`LIB-96 LIB-97 LIB-98 at ${width} px a follower sees what is for followers until they are removed @full`, async ({
     page,
     browser,
   }) => {
@@ -22,7 +22,7 @@ for (const width of [390, 834, 1440])
     await expect(follow).toBeEnabled();
     await expectAccessible(page);
     await follow.click();
-    // Its name begins with the words that are seen.
+    // Its accessible name begins with the visible words.
     await expect(follow).toHaveAccessibleName('Following Ada: stop following');
     await page.getByRole('link', { name: 'Diary' }).click();
     await expect(page.getByRole('main').getByText('Casablanca').first()).toBeVisible();
@@ -55,7 +55,7 @@ for (const [width, colorScheme] of [
   [390, 'dark'],
   [1440, 'light'],
 ] as const)
-  test(`FOLLOW-02 FOLLOW-03 FOLLOW-04 FOLLOW-05 at ${width} px, ${colorScheme}, who is approved sees what is for followers @full`, async ({
+  test(`FOLLOW-02 FOLLOW-03 FOLLOW-04 FOLLOW-05 approved followers see more at ${width} px, ${colorScheme} @full`, async ({
     page,
     browser,
   }) => {
@@ -114,7 +114,7 @@ test('LIB-96 a visitor is led to log in @full', async ({ page }) => {
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('LIB-100 LIB-102 one choice closes everything, and each kind can be opened by itself @full', async ({
+test('LIB-100 LIB-102 one choice closes everything, and each kind can be opened separately @full', async ({
   page,
   browser,
 }) => {
@@ -136,7 +136,7 @@ test('LIB-100 LIB-102 one choice closes everything, and each kind can be opened 
   await expect(page.getByText('What is already in your diary stays as it is.')).toHaveCount(0);
   await page.getByLabel('Want to see, favourites').selectOption('Everyone');
   await expect(everything).toHaveValue('');
-  // What is chosen shows at once, and is sent then.
+  // A choice is shown at once and sent afterwards.
   await expect(everything).toHaveAttribute('aria-disabled', 'false');
 
   const facets = await call('get-diary-facets', { userId: ada.username }, bob.access_token);

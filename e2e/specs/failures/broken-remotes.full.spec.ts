@@ -54,7 +54,7 @@ async function counted(): Promise<number> {
   return Number(count ?? 0);
 }
 
-/** Opens a broken page: the frame stays, the console names the remote, and its server gets a report. */
+/** Opens a broken page: the frame stays, the console names the remote, and the shell's server gets a report. */
 async function expectContained(page: Page, way: string): Promise<void> {
   const before = await counted();
   const said = page.waitForEvent('console', (line) =>
@@ -75,28 +75,28 @@ test('TEAM-50 TEAM-52 TEAM-57 a remote that throws in render is contained, named
   expect(shell.log()).toContain('"stack":["src/render.tsx:3:');
 });
 
-test('TEAM-50 TEAM-57 so is one whose page is undefined: only React’s files are in the stack', async ({
+test('TEAM-50 TEAM-57 so is one with an undefined page, whose stack only contains files of React', async ({
   page,
 }) => {
   await expectContained(page, 'react');
 });
 
-test('TEAM-57 so is one whose part is gone', async ({ page }) => {
+test('TEAM-57 so is one with a missing part', async ({ page }) => {
   await page.route(/\/mf\/broken\/.*page-chunk/, (route) => route.fulfill({ status: 404, body: '' }));
   await expectContained(page, 'chunk');
 });
 
-test('TEAM-57 so is one that throws while it is loaded', async ({ page }) => {
+test('TEAM-57 so is one that throws while loading', async ({ page }) => {
   await page.route(/\/mf\/broken\/.*remoteEntry.*\.js$/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken build");' }),
   );
   await expectContained(page, 'good');
 });
 
-test('TEAM-54 TEAM-57 one that hangs has its heading at once, is told after three seconds, counted, and comes when it is back', async ({
+test('TEAM-54 TEAM-57 one that hangs shows its heading at once, is reported after 3 s, and appears once it answers', async ({
   page,
 }) => {
-  // Its description is known by then, but the browser has none of its code.
+  // The browser knows its description by then, but has none of its code.
   expect((await fetch(`${shell.url}broken/good`)).status).toBe(200);
   const before = await counted();
   remote.hang();

@@ -6,7 +6,7 @@ import { expect, test } from '../../core/test.js';
 const PAGE = 'export function PostsPage({ heading, list }: PostsPageProps) {';
 const UNAVAILABLE = 'This part of Screenlore is unavailable';
 
-/** A visitor with a separate address, who gets the canary. */
+/** A visitor with an address of their own, who gets the canary. */
 async function visitor(browser: Browser, shell: ShellWithCanary, address: number): Promise<Page> {
   const headers = { 'x-forwarded-for': `10.0.0.${address}` };
   const context = await browser.newContext({ extraHTTPHeaders: headers });
@@ -73,7 +73,7 @@ test('TEAM-15 a healthy canary is not taken back', async ({ browser }) => {
   }
 });
 
-test('TEAM-05 TEAM-15 a canary of 10 % reaches a tenth of 1,000 visitors, each of them again, until it is taken back', async () => {
+test('TEAM-05 TEAM-15 a canary of 10 % reaches the same tenth of 1,000 visitors until it is taken back', async () => {
   const canary = await deployAgain('mf-community');
   const shell = await shellWithCanary('mf_community', 10);
   const networkOf = (address: number) => `10.0.${address >> 8}.${address & 255}`;
@@ -95,7 +95,7 @@ test('TEAM-05 TEAM-15 a canary of 10 % reaches a tenth of 1,000 visitors, each o
     expect(reached.length).toBeGreaterThanOrEqual(80);
     expect(reached.length).toBeLessThanOrEqual(120);
 
-    // Simulates their browsers' reports; the journey above uses real browsers.
+    // Simulates the reports of their browsers; the journey above uses real browsers.
     const error = { name: 'Error', message: 'broken for everybody', frames: [] };
     const reports = [{ remote: 'mf_community', release: shell.release, ...error }];
     for (const { address, token } of reached) {

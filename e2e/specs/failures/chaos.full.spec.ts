@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 
 const ROOT = path.resolve(import.meta.dirname, '..', '..', '..');
 
-test('OPS-10 under kills and freezes at random no acknowledged write is lost, and none is stored twice', async () => {
+test('OPS-10 random kills and freezes lose no acknowledged write and store none twice', async () => {
   test.setTimeout(600_000);
   const chaos = spawn(process.execPath, ['tools/bench/dist/chaos/main.js', '--short'], {
     cwd: ROOT,

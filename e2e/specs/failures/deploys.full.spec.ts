@@ -7,7 +7,7 @@ import { appUrl, expect, test, waitingUntilLive } from '../../core/test.js';
 import { OPEN_PAGES } from '../../pages/open-pages.js';
 
 const PAGES = ['', 'movies', 'ranking', 'articles', 'login'];
-/** Addresses of a page's own files: scripts, styles and manifests. */
+/** Addresses of the page's own files: scripts, styles and manifests. */
 const FILES = /"(\/screenlore\/[^"?]+\.(?:js|css|json))"/g;
 const CALLS = {
   'get-movies-latest': { count: 10 },
@@ -15,7 +15,7 @@ const CALLS = {
   'get-actors-top-rated': { count: 10 },
 } satisfies Partial<Record<CallName, unknown>>;
 
-/** Browses and writes until stopped. @returns the failures, in words */
+/** Browses and writes until it is stopped. @returns the failures, in words */
 function load(token: string, stopped: AbortSignal): { failed: string[]; done: Promise<number> } {
   const failed: string[] = [];
   let made = 0;
@@ -55,7 +55,7 @@ function load(token: string, stopped: AbortSignal): { failed: string[]; done: Pr
   return { failed, done: Promise.all([read(), read(), write()]).then(() => made) };
 }
 
-test('TEAM-30 twenty releases of mf-community, five of mf-catalogue, three of the shell and of each service go by unnoticed', async ({
+test('TEAM-30 nobody notices 20 releases of mf-community, 5 of mf-catalogue, 3 of the shell and of each service', async ({
   browser,
 }) => {
   test.setTimeout(600_000);
@@ -79,7 +79,7 @@ test('TEAM-30 twenty releases of mf-community, five of mf-catalogue, three of th
   const deploy = async (app: string, page: string) => {
     const release = await deployAgain(app);
     deployed.unshift(release);
-    // The very next page load has it.
+    // The very next page load uses it.
     expect(await (await fetch(appUrl() + page)).text()).toContain(release.name);
   };
   const services = async () => {

@@ -2,7 +2,7 @@ import { startProcess, stopProcess } from '../../core/control.js';
 import { expect, test } from '../../core/test.js';
 import { HomePage } from '../../pages/home.js';
 
-// Preloads from a remote that is down answer 502 with a text that is neither script nor style.
+// Preloads from a remote that is down get a 502 with a text that is neither script nor style.
 test.use({
   expectedNoise:
     /Failed to load resource|net::ERR|Federation Runtime|Refused to (?:apply style|execute script)/,
@@ -10,7 +10,7 @@ test.use({
 
 test.afterEach(() => startProcess('mf-community'));
 
-test('HOME-01 SHELL-13 without the community the rest of the home page stands, and a retry brings its parts', async ({
+test('HOME-01 SHELL-13 without the community the rest of the home page works, and a retry loads the missing parts', async ({
   page,
 }) => {
   await stopProcess('mf-community');

@@ -13,10 +13,10 @@ test.afterAll(async () => {
   await remote.stop();
 });
 
-/** The test checks the status, which the console logs, too. */
+/** The test expects this status, which the console also logs. */
 test.use({ expectedNoise: /404 \(Not Found\)|503 \(Service Unavailable\)|mf_film_quiz/ });
 
-test('TEAM-20 TEAM-21 TEAM-22 TEAM-25 a new remote is in the running portal, and out of it again: menu, page, first view', async ({
+test('TEAM-20 TEAM-21 TEAM-22 TEAM-25 a new remote joins the running portal and leaves it: menu, page, first view', async ({
   page,
   browser,
 }) => {
@@ -24,7 +24,7 @@ test('TEAM-20 TEAM-21 TEAM-22 TEAM-25 a new remote is in the running portal, and
   const entry = main.getByRole('link', { name: 'Film quiz' });
   const heading = page.getByRole('heading', { level: 1, name: 'Film quiz' });
 
-  await test.step('nothing is known of it', async () => {
+  await test.step('it is unknown', async () => {
     expect((await page.goto(NAME))?.status()).toBe(404);
     await expect(entry).toHaveCount(0);
   });
@@ -41,7 +41,7 @@ test('TEAM-20 TEAM-21 TEAM-22 TEAM-25 a new remote is in the running portal, and
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);
   });
 
-  await test.step('back and forth, by a link of its own, and a reload', async () => {
+  await test.step('back and forth, with a link of its own, and a reload', async () => {
     await page.goBack();
     await expect(heading).toHaveCount(0);
     await page.goForward();
@@ -87,7 +87,7 @@ test('TEAM-20 TEAM-21 TEAM-22 TEAM-25 a new remote is in the running portal, and
     await expect(heading).toBeVisible();
   });
 
-  await test.step('taken out, it is unknown again', async () => {
+  await test.step('removed, it is unknown again', async () => {
     await remotesCommand('remove', NAME);
     expect((await page.goto(NAME))?.status()).toBe(404);
     await page.goto('');

@@ -13,7 +13,7 @@ let remote: NewRemote;
 test.beforeAll(async () => {
   remote = await newRemote(NAME, async (folder) => {
     await cp(path.join(root, 'e2e/fixtures/guests'), folder, { recursive: true });
-    // As a team would bundle it with its frame's page.
+    // Bundled as a team would do it, with a page for its frame.
     await compileFolder(path.join(root, 'packages/browser-kit/src/guests'), path.join(folder, 'public/dist'));
   });
   await remotesCommand('add', NAME, remote.upstream);
@@ -29,7 +29,7 @@ test.use({ expectedNoise: /Content Security Policy|connect-src|is sandboxed|404 
 /** The ten features, in any container of the quiz. */
 async function proveQuiz(page: Page, quiz: Locator, address: string) {
   const status = quiz.getByRole('status');
-  await test.step('it is told props, theme and member', async () => {
+  await test.step('it gets props, theme and member', async () => {
     await expect(quiz.getByText('heat-1995, dark, nobody')).toBeVisible();
     await page.getByRole('button', { name: 'Switch to the light theme' }).click();
     await expect(quiz.getByText('heat-1995, light, nobody')).toBeVisible();
@@ -42,13 +42,13 @@ async function proveQuiz(page: Page, quiz: Locator, address: string) {
     await quiz.getByRole('button', { name: 'Token' }).click();
     await expect(status).toHaveText('refresh-token is not among the calls of this guest.');
   });
-  await test.step('it goes to a page of the portal, and back', async () => {
+  await test.step('it opens a page of the portal, and goes back', async () => {
     await quiz.getByRole('button', { name: 'Film' }).click();
     await expect(page).toHaveURL(/\/movie\/heat-1995$/);
     await page.goBack();
     await expect(quiz.getByRole('button', { name: 'Film' })).toBeVisible();
   });
-  await test.step('it leads to signing in, and is told who is', async () => {
+  await test.step('it opens the sign-in, and learns who signed in', async () => {
     await quiz.getByRole('button', { name: 'Sign in' }).click();
     await expect(page).toHaveURL(/\/login\?/);
     const person = await newPerson();
@@ -58,12 +58,12 @@ async function proveQuiz(page: Page, quiz: Locator, address: string) {
   });
 }
 
-test('TEAM-44 a custom element has the portal', async ({ page }) => {
+test('TEAM-44 a custom element can use the portal', async ({ page }) => {
   await page.goto(`${NAME}/element`);
   await proveQuiz(page, page.locator('quiz-board'), `${NAME}/element`);
 });
 
-test('TEAM-44 TEAM-45 a page in a frame has the portal, and nothing else', async ({ page }) => {
+test('TEAM-44 TEAM-45 a page in a frame can use the portal, and nothing else', async ({ page }) => {
   await page.goto(`${NAME}/frame`);
   const frame = page.locator('iframe[title="Quiz"]');
   const quiz = frame.contentFrame().locator('body');
@@ -72,7 +72,7 @@ test('TEAM-44 TEAM-45 a page in a frame has the portal, and nothing else', async
   const src = (await frame.getAttribute('src')) ?? '';
   await proveQuiz(page, quiz, `${NAME}/frame`);
 
-  await test.step('by itself it has no origin either', async () => {
+  await test.step('on its own it has no origin either', async () => {
     await page.evaluate((to) => location.assign(to), src);
     await expect(page.locator('#reach')).toHaveText('null, no storage, no network');
   });

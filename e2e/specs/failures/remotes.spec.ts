@@ -3,7 +3,7 @@ import { deployOtherRelease } from '../../core/other-release.js';
 import { newPerson, signedIn } from '../../core/people.js';
 import { appUrl, expect, test } from '../../core/test.js';
 
-// Preloads from a remote that is down answer 502 with a text that is neither script nor style.
+// Preloads from a remote that is down get a 502 with a text that is neither script nor style.
 test.use({
   expectedNoise:
     /Failed to load resource|net::ERR|Federation Runtime|Refused to (?:apply style|execute script)|broken build|cannot be shown/,
@@ -12,7 +12,7 @@ test.use({
 test.describe('SHELL-13 a remote that is down', () => {
   test.afterEach(() => startProcess('mf-community'));
 
-  test('SHELL-13 leaves the shell and the other remotes working, and its retry works once it is back', async ({
+  test('SHELL-13 leaves the shell and the other remotes working, and its retry works once it is up again', async ({
     page,
   }) => {
     await stopProcess('mf-community');
@@ -26,15 +26,13 @@ test.describe('SHELL-13 a remote that is down', () => {
     await startProcess('mf-community');
     const articles = page.getByRole('heading', { level: 1, name: /articles/i });
     const again = page.getByRole('button', { name: 'Try again' });
-    // The previous press may still be retrying, and then no other is needed.
+    // The previous press may still be retrying; then no other press is needed.
     await expect(articles.or(again)).toBeVisible();
     if (await again.isVisible()) await again.click({ timeout: 3000 }).catch(() => undefined);
     await expect(articles).toBeVisible();
   });
 
-  test('SHELL-13 SECTION-03 costs a page of another remote only the block it would have shown there @full', async ({
-    page,
-  }) => {
+  test('SHELL-13 SECTION-03 costs a page of another remote only its block there @full', async ({ page }) => {
     await stopProcess('mf-community');
     await page.goto('games');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -51,7 +49,7 @@ test.describe('SHELL-13 a remote that is down', () => {
   });
 });
 
-test('SHELL-13 a broken remote shows a retry in its place, the frame stays @full', async ({ page }) => {
+test('SHELL-13 a broken remote shows a retry in its place, and the frame stays @full', async ({ page }) => {
   await page.route(/\/mf\/community\/.*\.js$/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken build");' }),
   );
@@ -61,7 +59,7 @@ test('SHELL-13 a broken remote shows a retry in its place, the frame stays @full
   await expect(page.getByRole('contentinfo')).toBeVisible();
 });
 
-test('SHELL-14 TEAM-01 TEAM-02 a deployed remote is there with the next page load; an open page keeps its own', async ({
+test('SHELL-14 TEAM-01 TEAM-02 the next page load gets a deployed remote; an open page keeps its release', async ({
   page,
   context,
 }) => {
@@ -79,7 +77,7 @@ test('SHELL-14 TEAM-01 TEAM-02 a deployed remote is there with the next page loa
     to: 'A newer release of the editor',
   });
   try {
-    // The editor is a chunk that this page has not loaded yet.
+    // This page has not loaded the editor's chunk yet.
     await page.getByRole('main').locator('a[href$="/write-review"]').click();
     await expect(page.getByRole('textbox').first()).toBeVisible();
     await page.goBack();
@@ -97,7 +95,7 @@ test('SHELL-14 TEAM-01 TEAM-02 a deployed remote is there with the next page loa
   await expect(heading).toHaveText(before);
 });
 
-test('TEAM-18 a remote built with a newer React is unavailable, and page and console say what it needs @full', async ({
+test('TEAM-18 a remote built with a newer React is unavailable; page and console say what it needs @full', async ({
   page,
 }) => {
   const other = await deployOtherRelease(

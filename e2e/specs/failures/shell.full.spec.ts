@@ -14,7 +14,7 @@ const releaseOf = async (page: Page): Promise<string | undefined> =>
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
-test('TEAM-09 TEAM-10 a deployed shell is there with the next page load; an open page opens all its parts', async ({
+test('TEAM-09 TEAM-10 the next page load gets a deployed shell; an open page can still open all its parts', async ({
   page,
   context,
 }) => {
@@ -64,10 +64,7 @@ test.describe('TEAM-11 a page whose release was removed', () => {
   const footerLink = (page: Page, name: string) =>
     page.getByRole('contentinfo').getByRole('link', { name, exact: true }).first();
 
-  /**
-   * Presses something that this page cannot load; a mark in the window shows afterwards whether the page is still the
-   * same.
-   */
+  /** Presses something that this page cannot load. A mark in the window shows later whether the page was reloaded. */
   async function missMenu(page: Page): Promise<() => Promise<boolean>> {
     await page.evaluate(() => Object.assign(window, { stillHere: true }));
     await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
@@ -77,7 +74,7 @@ test.describe('TEAM-11 a page whose release was removed', () => {
 
   test.beforeEach(({ page }) => page.setViewportSize({ width: 390, height: 844 }));
 
-  test('TEAM-11 the next link loads its page, which is of the newest release; words of a comment and of a reply stay', async ({
+  test('TEAM-11 the next link loads the newest release; an unsent comment and reply are kept', async ({
     page,
   }) => {
     const { articles } = await call('get-articles-latest', { count: 60 });
@@ -118,7 +115,7 @@ test.describe('TEAM-11 a page whose release was removed', () => {
     }
   });
 
-  test('TEAM-11 a file that the next page misses too loads no page again', async ({ page }) => {
+  test('TEAM-11 a file that is missing after a reload too causes no second reload', async ({ page }) => {
     await page.goto('movies');
     await page.route(/\/screenlore\/[\d-]+\/js\/(?!main)/, (route) =>
       route.fulfill({ status: 404, body: '' }),
@@ -135,7 +132,7 @@ test.describe('TEAM-11 a page whose release was removed', () => {
     expect(await isSecond()).toBe(true);
   });
 
-  test('TEAM-11 a network that fails for a moment loads no page', async ({ page }) => {
+  test('TEAM-11 a short network failure causes no reload', async ({ page }) => {
     await page.goto('movies');
     await page.route(/\/screenlore\/[\d-]+\/js\//, (route) => route.abort('connectionfailed'));
     const isSame = await missMenu(page);

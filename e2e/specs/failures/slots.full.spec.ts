@@ -66,7 +66,7 @@ async function counted(): Promise<number> {
 }
 
 for (const width of [390, 1440])
-  test(`TEAM-31 TEAM-33 TEAM-34 at ${width} px a block comes with a film, and one beside it that throws leaves nothing`, async ({
+  test(`TEAM-31 TEAM-33 TEAM-34 a film has a block at ${width} px, and one beside it that throws leaves no trace`, async ({
     page,
   }) => {
     const before = await counted();
@@ -88,9 +88,11 @@ for (const width of [390, 1440])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 
-test('TEAM-34 a block whose code never comes leaves the page as it is, and is counted', async ({ page }) => {
+test('TEAM-34 a block whose code never arrives leaves the page as it is, and is counted', async ({
+  page,
+}) => {
   const before = await counted();
-  // Nothing answers it.
+  // Nothing answers these requests.
   await page.route(/\/mf\/slots\/.*expose_Late/, () => undefined);
   await page.goto(`${shell.url}movies`);
   await expect(page.locator('#root[data-live]')).toBeAttached();
