@@ -9,7 +9,7 @@ import { SLOT_NAMES, slotPropsText } from '@screenlore/contracts';
 const UI = path.join(import.meta.dirname, '../../packages/ui');
 const ADDRESS = 'http://gallery.test/';
 
-// One after the other: a second worker would build it once more, under the first one's page.
+// In a single worker: a second worker would build the gallery again under the first one's page.
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
@@ -52,7 +52,7 @@ for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await open(page);
     await expect(page.locator('[data-component="tabs"] [data-theme="light"]')).toBeVisible();
-    // Each example is on the page twice, once in each theme.
+    // Each example is on the page twice, once per theme.
     const { violations } = await new AxeBuilder({ page }).disableRules('landmark-unique').analyze();
     expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
   });

@@ -2,12 +2,12 @@ import { newPerson, signedIn } from '../core/people.js';
 import { expect, test } from '../core/test.js';
 import { Frame } from '../pages/frame.js';
 
-test('SHELL-03 the header stays, shrinks after 250 px and grows back under 100 px @full', async ({
+test('SHELL-03 the header stays, shrinks below 250 px and grows again above 100 px @full', async ({
   page,
 }) => {
   await page.goto('movies');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // The bar shrinks by sliding up behind the window's edge, so that nothing on the page moves.
+  // The bar shrinks by sliding up behind the edge of the window, so that nothing on the page moves.
   const bar = new Frame(page).header.locator('> div').first();
   const height = async () => {
     const box = await bar.boundingBox();
@@ -25,7 +25,7 @@ test('SHELL-03 the header stays, shrinks after 250 px and grows back under 100 p
   await expect.poll(height).toBe(tall);
 });
 
-test('SHELL-03 on mobile the header hides when scrolling down and comes back when scrolling up @mobile @full', async ({
+test('SHELL-03 on mobile the header hides on scrolling down and returns on scrolling up @mobile @full', async ({
   page,
 }) => {
   await page.goto('movies');
@@ -73,7 +73,7 @@ test('SHELL-04 signed in: name and picture lead to the profile, with Profile, Se
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
 });
 
-test('SHELL-10 the device mode follows the width @full', async ({ page }) => {
+test('SHELL-10 the device mode depends on the width @full', async ({ page }) => {
   await page.goto('movies');
   const { menu } = new Frame(page);
   await expect(menu).toBeVisible();
@@ -116,7 +116,7 @@ test('SHELL-24 the skip link leads to the content @full', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('SHELL-45 the code of a page is fetched ahead when its link is pointed at, and the console says nothing @full', async ({
+test('SHELL-45 pointing at a link prefetches the code of its page, and the console logs nothing @full', async ({
   page,
 }) => {
   await page.goto('articles');
@@ -124,7 +124,7 @@ test('SHELL-45 the code of a page is fetched ahead when its link is pointed at, 
   const asked = page.waitForRequest(/mf\/catalogue\/.*expose_app.*\.js/);
   await home.hover();
   const code = await asked;
-  // A browser complains of a preload that nothing uses soon, and of a prefetch never.
+  // Browsers log a preload that is not used soon, but never a prefetch.
   expect(await code.headerValue('sec-purpose')).toBe('prefetch');
   expect((await code.response())?.ok()).toBe(true);
 });

@@ -4,8 +4,10 @@ import { call } from '../core/api.js';
 import { expect, test } from '../core/test.js';
 import { HomePage, slidesOf, wholeInView } from '../pages/home.js';
 
-/** Resolves with the body of the next call of that name. */
-/** The next call for so many items: other parts of the page may make the same call for others. */
+/**
+ * Resolves with the body of the next call with this name and count: other parts of the page may make the same call
+ * with another count.
+ */
 const nextCall = (page: Page, name: string, count: number) =>
   page
     .waitForRequest(
@@ -16,7 +18,7 @@ const nextCall = (page: Page, name: string, count: number) =>
 const area = ({ width, height }: { width: number; height: number }) => width * height;
 
 for (const width of ['', ' @tablet', ' @mobile']) {
-  test(`HOME-01 the front shows nine articles: one large, two of middle size, six small${width} @full`, async ({
+  test(`HOME-01 the front shows nine articles: one large, two medium, six small${width} @full`, async ({
     page,
   }) => {
     const { front } = await new HomePage(page).open();
@@ -29,7 +31,7 @@ for (const width of ['', ' @tablet', ' @mobile']) {
     expect(sizes[0]).toBeGreaterThan(1.5 * (sizes[1] ?? 0));
     expect(Math.round(sizes[1] ?? 0)).toBe(Math.round(sizes[2] ?? 0));
     for (const small of sizes.slice(3)) expect(small).toBeLessThan(sizes[2] ?? 0);
-    // The large one is in the first screen, on a phone its beginning.
+    // The large article is in the first screen; on a phone, its beginning.
     const viewport = page.viewportSize();
     expect(width === ' @mobile' ? boxes[0].top + 100 : boxes[0].bottom).toBeLessThanOrEqual(
       viewport?.height ?? 0,
@@ -37,13 +39,13 @@ for (const width of ['', ' @tablet', ' @mobile']) {
   });
 }
 
-test('HOME-01 another visit draws other articles, and each leads to its page @full', async ({ page }) => {
+test('HOME-01 another visit shows other articles, and each leads to its page @full', async ({ page }) => {
   const { front } = await new HomePage(page).open();
   const drawn = () =>
     front.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   const first = await drawn();
   expect(new Set(first).size).toBe(9);
-  // A reply may serve for a moment, so a reload right away may show the same.
+  // A reply may be cached for a moment, so a reload right away may show the same.
   await expect(async () => {
     await page.reload();
     await front.getByRole('link').first().waitFor();
@@ -56,10 +58,10 @@ test('HOME-01 another visit draws other articles, and each leads to its page @fu
 });
 
 for (const width of [' @full', ' @tablet @full', ' @mobile']) {
-  test(`EVENING-01 three titles for tonight come with the page and stay where they are${width}`, async ({
+  test(`EVENING-01 three titles for tonight are in the page from the start and do not move${width}`, async ({
     page,
   }) => {
-    // Held back until the first view was seen: it comes with the page.
+    // Held back until the first view was seen: it is part of the page.
     let letGo: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
       letGo = resolve;
@@ -85,7 +87,7 @@ for (const width of [' @full', ' @tablet @full', ' @mobile']) {
   });
 }
 
-/** Adds up how much the page moved by itself, in `shifted`. */
+/** Adds up in `shifted` how much the page moved by itself. */
 function watchShifts() {
   Object.assign(window, { shifted: 0 });
   new PerformanceObserver((list) => {
@@ -97,7 +99,7 @@ function watchShifts() {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-test('HOME-02 latest news of movies: fifteen, the fourth enlarged, beside them the most popular @full', async ({
+test('HOME-02 latest news of movies: fifteen, the fourth enlarged, with the most popular beside them @full', async ({
   page,
 }) => {
   const home = await new HomePage(page).open();
@@ -140,7 +142,7 @@ test('HOME-02 selecting a tab refetches, and See all news keeps the chosen categ
   }
   await news.getByRole('link', { name: 'See all news' }).click();
   await expect(page).toHaveURL(/\/articles\?category=series$/);
-  // The address is there before the page: home has more tabs of that name.
+  // The address changes before the page does: home has more tabs of that name.
   await expect(page.getByRole('tab', { name: 'Series' })).toHaveCount(1);
   await expect(page.getByRole('tab', { name: 'Series' })).toHaveAttribute('aria-selected', 'true');
   expect((await page.evaluate(() => history.state)).usr).toEqual({ category: 'series' });
@@ -151,7 +153,9 @@ for (const [width, inView] of [
   [' @tablet', 4],
   [' @mobile', 2],
 ] as const) {
-  test(`HOME-03 sixteen most popular titles of a kind, ${inView} in view${width} @full`, async ({ page }) => {
+  test(`HOME-03 the sixteen most popular titles of a kind, ${inView} in view${width} @full`, async ({
+    page,
+  }) => {
     const home = await new HomePage(page).open();
     const part = await home.goTo(home.popularTitles);
     for (const kind of ['movies', 'series', 'games'] as const) {
@@ -166,7 +170,7 @@ for (const [width, inView] of [
   });
 }
 
-test('HOME-03 HOME-09 the chosen kind is there without a reload and on the way back from a title, and not after a reload @full', async ({
+test('HOME-03 HOME-09 the chosen kind stays on the way back from a title, but not after a reload @full', async ({
   page,
 }) => {
   const home = await new HomePage(page).open();
@@ -179,7 +183,7 @@ test('HOME-03 HOME-09 the chosen kind is there without a reload and on the way b
   await page.goBack();
   await expect(home.popularTitles.getByRole('tab', { name: 'Series', selected: true })).toBeVisible();
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-  // The series itself is among what was opened lately (SHELL-74).
+  // The series itself is among the titles opened lately (SHELL-74).
   expect(
     await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage, recent: '' })),
   ).not.toMatch(/series/i);
@@ -237,7 +241,7 @@ test.describe('HOME-05 trailers turn by themselves', () => {
   /** Long enough for a turn to end. */
   const SETTLE_MS = 1_000;
 
-  /** Goes to the trailers with a clock that stands still unless it is moved. */
+  /** Goes to the trailers and stops the clock, which then only moves when told to. */
   async function atTrailers(page: Page) {
     await page.clock.install();
     const home = await new HomePage(page).open();
@@ -246,7 +250,7 @@ test.describe('HOME-05 trailers turn by themselves', () => {
     await page.mouse.move(0, 0);
     await page.clock.pauseAt(Date.now() + 3_600_000);
     const here = part.locator('button[aria-current="true"]');
-    // The dot follows a moment after the slides: a view is told once both say the same.
+    // The dot follows shortly after the slides: waits until both show the same view.
     const view = async () => {
       let told = 0;
       await expect(async () => {
@@ -255,7 +259,7 @@ test.describe('HOME-05 trailers turn by themselves', () => {
       }).toPass();
       return told;
     };
-    // A turn scrolls; what listens to that hears of it with the browser's next frame, which no clock holds up.
+    // A turn scrolls, and its listeners run with the browser's next frame, which the stopped clock does not hold up.
     const frame = () =>
       page.evaluate(
         () => new Promise<void>((seen) => new IntersectionObserver(() => seen()).observe(document.body)),
@@ -270,9 +274,7 @@ test.describe('HOME-05 trailers turn by themselves', () => {
     return { part, view, wait };
   }
 
-  test('HOME-05 every 15 s, not under the pointer, and not once they were stopped @full', async ({
-    page,
-  }) => {
+  test('HOME-05 every 15 s, but not under the pointer or once they were stopped @full', async ({ page }) => {
     const { part, view, wait } = await atTrailers(page);
     const start = await view();
     await wait(TURN_MS);
@@ -280,7 +282,7 @@ test.describe('HOME-05 trailers turn by themselves', () => {
 
     const next = await view();
     const slide = slidesOf(part).nth((next - 1) * 3);
-    // To hover on what still moves would scroll on its own.
+    // Hovering over a moving slide would scroll the page.
     await expect(slide).toBeInViewport({ ratio: 0.99 });
     await slide.hover();
     await wait(4 * TURN_MS);
@@ -301,19 +303,19 @@ test.describe('HOME-05 trailers turn by themselves', () => {
     await expect.poll(view).toBe((last % 3) + 1);
   });
 
-  test('HOME-05 not while the keyboard is in them @full', async ({ page }) => {
+  test('HOME-05 not while they have the keyboard focus @full', async ({ page }) => {
     const { part, view, wait } = await atTrailers(page);
     await part.getByRole('tab', { selected: true }).focus();
     await page.keyboard.press('Tab');
     await expect(part.getByRole('button', { name: 'Stop autoplay' })).toBeFocused();
-    // A turn that was under way when the keyboard came ends first.
+    // A turn that had begun when the focus came ends first.
     await wait(0);
     const start = await view();
     await wait(4 * TURN_MS);
     expect(await view()).toBe(start);
   });
 
-  test.describe('for those who want less motion', () => {
+  test.describe('with reduced motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
     test('HOME-05 SHELL-26 they stand still @full', async ({ page }) => {
@@ -372,7 +374,7 @@ test('HOME-07 six games news, the promo and the footer end the page @full', asyn
   await expect(page.getByRole('contentinfo')).toContainText('not for commercial use');
 });
 
-test('HOME-08 cards show category, day, short month and comments, or what they are about @full', async ({
+test('HOME-08 cards show category, day, short month and comments, or their subject @full', async ({
   page,
 }) => {
   const home = await new HomePage(page).open();

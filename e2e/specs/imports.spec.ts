@@ -19,7 +19,7 @@ const zip = Buffer.from(
 );
 
 for (const width of [390, 834, 1440])
-  test(`LIB-80 LIB-82 LIB-83 LIB-84 LIB-87 LIB-170 LIB-171 at ${width} px an export is looked at, discarded, imported after all and undone${fullUnless(width === 390)}`, async ({
+  test(`LIB-80 LIB-82 LIB-83 LIB-84 LIB-87 LIB-170 LIB-171 a member imports an export at ${width} px${fullUnless(width === 390)}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -71,7 +71,7 @@ for (const width of [390, 834, 1440])
     await expect(main.getByText(/^Seen once/)).toHaveCount(0);
   });
 
-test('LIB-80 who leaves while files are read is asked first, and what was sent is discarded @full', async ({
+test('LIB-80 leaving while files are read asks first, and then discards what was sent @full', async ({
   page,
 }) => {
   await signedIn(page, await newPerson());

@@ -9,12 +9,12 @@ import { confirmEmail } from '../core/auth-database.js';
 import { expect, test } from '../core/test.js';
 import { type Newcomer, newcomer, SignIn } from '../pages/sign-in.js';
 
-// A token from before a grant is refused, and replaced; the browser reports that by itself.
+// A token from before a grant is refused and replaced; the browser logs that by itself.
 test.use({ expectedNoise: /status of 401/ });
 
 const COMMAND = path.resolve(import.meta.dirname, '../../services/auth/dist/admin/main.js');
 
-/** A portal of its own, where new members are invited, without films. */
+/** A separate portal without films, where new members need an invitation. */
 let portal: Portal;
 test.beforeAll(async () => {
   test.setTimeout(300_000);
@@ -49,18 +49,18 @@ async function signUp(form: SignIn, somebody: Newcomer): Promise<void> {
 }
 
 for (const width of [1440, 390])
-  test(`GATE-30 GATE-32 an administrator invites somebody, who signs up by the link, once, at ${width} px`, async ({
+  test(`GATE-30 GATE-32 an administrator invites somebody, who signs up with the link, once, at ${width} px`, async ({
     page,
     browser,
   }) => {
     await page.setViewportSize({ width, height: 844 });
     const boss = newcomer();
-    await test.step('the first account comes by a command', async () => {
+    await test.step('a command makes the first account', async () => {
       const link = /http\S+|\/screenlore\S+/.exec(await command('invite'))?.[0] ?? '';
       await signUp(await open(page, link), boss);
       await confirmEmail(boss.username, portal.mongoUrls.auth);
       await command('grant', boss.email);
-      // The next call brings a new token, with the right.
+      // The next call returns a new token, with the right.
       await open(page, '/screenlore/settings/account');
       await page.waitForFunction(() => JSON.parse(localStorage.getItem('user') ?? '{}').admin);
     });
@@ -79,14 +79,14 @@ for (const width of [1440, 390])
 
     const context = await browser.newContext({ viewport: { width, height: 844 } });
     const guest = await context.newPage();
-    await test.step('GATE-30 without the link there is no way to a new account', async () => {
+    await test.step('GATE-30 without the link nobody can sign up', async () => {
       const form = await open(guest, '/screenlore/login');
       await expect(form.place.getByText(MESSAGES.signUpInvited)).toBeVisible();
       await expect(form.button('Create new account')).toHaveCount(0);
       await expectGood(guest, width);
     });
-    await test.step('GATE-31 with it there is one, for one account', async () => {
-      // From another page: a change behind the # alone loads none.
+    await test.step('GATE-31 with the link one account can be made', async () => {
+      // From another page, because a change after the # alone loads none.
       await guest.goto('about:blank');
       const form = await open(guest, link);
       await expect(form.place.getByText('You are invited to create an account here.')).toBeVisible();
@@ -102,7 +102,7 @@ for (const width of [1440, 390])
     });
     await context.close();
 
-    await test.step('GATE-32 the administrator sees that it is used', async () => {
+    await test.step('GATE-32 the administrator sees that it was used', async () => {
       await open(page, '/screenlore/settings/administration');
       const row = page.getByRole('region', { name: 'Invitations' }).getByRole('listitem').first();
       await expect(row).toContainText('1 of 1 account');

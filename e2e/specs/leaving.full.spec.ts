@@ -7,7 +7,7 @@ import { CommentsPart } from '../pages/comments.js';
 import { LeavingPages, letTheDayCome } from '../pages/leaving.js';
 import { member, SignIn } from '../pages/sign-in.js';
 
-/** Nothing stands out to the right, and nothing is wrong for those who do not see it. */
+/** Nothing sticks out to the right, and screen readers find no fault. */
 async function expectSound(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await expectAccessible(page);
@@ -19,7 +19,7 @@ for (const width of WIDTHS)
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 }, expectedNoise: /status of 40[134]/ });
 
-    test(`LIB-110 LIB-111 LIB-119 a member asks for the deletion, keeps the account from any page, and asks again`, async ({
+    test(`LIB-110 LIB-111 LIB-119 a member requests the deletion, keeps the account from any page, and requests it again`, async ({
       page,
       browser,
     }) => {
@@ -29,7 +29,7 @@ for (const width of WIDTHS)
       await form.open();
       await form.logIn(ada);
       await expect(form.signedIn(ada)).toBeVisible();
-      // The dialog goes back over its own entry of the history, which would end what is opened meanwhile.
+      // The dialog removes its own entry of the history, which would otherwise close what is opened meanwhile.
       await page.waitForFunction(() => !(history.state as { overlays?: number } | null)?.overlays);
       const leaving = new LeavingPages(page);
       await leaving.openFromSettings();
@@ -43,12 +43,12 @@ for (const width of WIDTHS)
       const first = await leaving.ask('remove', ada.password);
       await expectSound(page);
 
-      // The bar is on every page, in what the server sends, too, and takes it back.
+      // The bar is on every page, also in the server's markup, and can cancel the deletion.
       for (const path of ['movie/casablanca-1942', `user/${ada.username}`]) {
         await page.goto(path);
         await expect(leaving.bar).toContainText('Your account will be deleted on');
       }
-      // Its owner still finds the profile.
+      // Its owner can still open the profile.
       await expect(page.getByRole('heading', { level: 1 })).toContainText(ada.firstName);
       await expectSound(page);
       await leaving.keep();
@@ -79,7 +79,7 @@ for (const width of WIDTHS)
     });
   });
 
-test('LIB-116 LIB-119 when the day has come the holder of the receipt reads what went, and comments are nobody’s', async ({
+test('LIB-116 LIB-119 after the deletion the receipt lists what was deleted, and comments have no author', async ({
   page,
 }) => {
   const ada = await newPerson();

@@ -10,7 +10,7 @@ const main = (page: Page) => page.getByRole('main');
 const rows = (page: Page, month: string) =>
   main(page).getByRole('region', { name: month }).getByRole('list').first().locator('> li');
 
-/** A diary of three months, a year and no date, one of it for its owner alone. */
+/** A diary of three months, a year and no date, with one entry for its owner only. */
 async function diarist(): Promise<SignedInUser> {
   const person = await newPerson();
   const add = (titleId: string, viewing: object) =>
@@ -49,7 +49,7 @@ test('LIB-33 LIB-34 a diary is listed by month, with the episodes of a day as on
   await expect(main(page).getByRole('button', { name: /^Remove Sherlock, S1 E/ })).toHaveCount(3);
 });
 
-test('LIB-31 LIB-33 filters stand in the address, and the back button finds them again @full', async ({
+test('LIB-31 LIB-33 filters are in the address, and the back button restores them @full', async ({
   page,
 }) => {
   const { username, ...person } = await diarist();
@@ -85,7 +85,7 @@ test('LIB-31 LIB-33 filters stand in the address, and the back button finds them
   await expect(rows(page, 'May 2024').first()).toContainText('Casablanca');
 });
 
-test('LIB-35 its owner changes a diary in place and removes with Undo; others can do neither and see nothing private @full', async ({
+test('LIB-35 the owner edits a diary in place and removes with Undo; others can do neither and see nothing private @full', async ({
   page,
 }) => {
   const { username, ...person } = await diarist();
@@ -112,7 +112,7 @@ test('LIB-35 its owner changes a diary in place and removes with Undo; others ca
   await expect(rows(page, 'May 2024').first()).toContainText('A beautiful friendship.');
 });
 
-test('LIB-32 LIB-36 the profile leads to diary and continue, where one press goes on @full', async ({
+test('LIB-32 LIB-36 the profile leads to diary and Continue, where one press enters the next episode @full', async ({
   page,
 }) => {
   const { username, ...person } = await diarist();
@@ -132,7 +132,7 @@ test('LIB-32 LIB-36 the profile leads to diary and continue, where one press goe
   await expect(list.getByText('Street Fighter II')).toHaveCount(0);
 });
 
-test('LIB-37 the settings say who may see what is entered from now on @full', async ({ page }) => {
+test('LIB-37 the settings say who may see new entries @full', async ({ page }) => {
   const person = await newPerson();
   await signedIn(page, person);
   await page.goto('settings/privacy');
@@ -150,7 +150,7 @@ test('LIB-37 the settings say who may see what is entered from now on @full', as
 });
 
 for (const width of [390, 834, 1440])
-  test(`LIB-33 LIB-36 at ${width} px diary, calendar and continue are accessible @full`, async ({ page }) => {
+  test(`LIB-33 LIB-36 at ${width} px diary, calendar and Continue are accessible @full`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     const { username, ...person } = await diarist();
     await signedIn(page, { username, ...person });

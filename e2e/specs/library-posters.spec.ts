@@ -3,7 +3,7 @@ import { newPerson, signedIn } from '../core/people.js';
 import { expect, test } from '../core/test.js';
 import { toast, undo } from '../pages/viewings.js';
 
-test('LIB-18 LIB-19 posters show what their reader has seen, asked for at once, and act by one press', async ({
+test('LIB-18 LIB-19 posters show at once what their reader has seen, and one press changes it', async ({
   page,
 }) => {
   const person = await newPerson();
@@ -48,7 +48,7 @@ test('LIB-18 LIB-19 posters show what their reader has seen, asked for at once, 
   await expect(page).toHaveURL(/\/movie\//);
 });
 
-test('LIB-134 posters of a profile show what their reader has seen, and no sign of a rating beside itself @full', async ({
+test('LIB-134 posters of a profile show what their reader has seen, and no mark beside a rating @full', async ({
   page,
 }) => {
   const [ada, bob] = [await newPerson('Ada'), await newPerson('Bob')];
@@ -67,7 +67,7 @@ test('LIB-134 posters of a profile show what their reader has seen, and no sign 
   await expect(latest.getByText(/^You (rate|have seen) it/)).toHaveCount(0);
 });
 
-test('LIB-18 a visitor’s posters ask for nothing @full', async ({ page }) => {
+test('LIB-18 a visitor’s posters make no calls @full', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/get-own-standings')) asked.push(request.url());

@@ -4,7 +4,7 @@ import { call } from '../core/api.js';
 import { newPerson, signedIn } from '../core/people.js';
 import { expect, test } from '../core/test.js';
 
-/** Two days of 2024 in a row, a month, a date that is not known, and one for its owner alone. */
+/** Two consecutive days of 2024, a month, an unknown date, and one for its owner only. */
 async function statistician(): Promise<SignedInUser> {
   const person = await newPerson();
   const add = (titleId: string, viewing: object) =>
@@ -19,7 +19,7 @@ async function statistician(): Promise<SignedInUser> {
 }
 
 for (const width of [390, 834, 1440])
-  test(`LIB-56 LIB-57 LIB-58 at ${width} px statistics and a year in review are accessible and nothing runs over @full`, async ({
+  test(`LIB-56 LIB-57 LIB-58 at ${width} px statistics and a year in review are accessible and nothing overflows @full`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -37,7 +37,7 @@ for (const width of [390, 834, 1440])
     }
   });
 
-test('LIB-50 LIB-51 LIB-56 LIB-218 a span is chosen by links and days, stands in the address, and is found again @full', async ({
+test('LIB-50 LIB-51 LIB-56 LIB-218 a period is chosen by links and days, and is kept in the address @full', async ({
   page,
 }) => {
   const person = await statistician();
@@ -72,9 +72,7 @@ test('LIB-50 LIB-51 LIB-56 LIB-218 a span is chosen by links and days, stands in
   await expect(main.getByText('Nothing was seen or played in this period')).toBeVisible();
 });
 
-test('LIB-57 LIB-59 a year in review is for everybody, and has nothing in it that is private @full', async ({
-  page,
-}) => {
+test('LIB-57 LIB-59 a year in review is public and contains nothing private @full', async ({ page }) => {
   const person = await statistician();
   await page.goto(`user/${person.username}/year/2024`);
   await expect(page).toHaveTitle(/^The year 2024 of Ada Quill/);

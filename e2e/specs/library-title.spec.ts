@@ -11,7 +11,7 @@ const FILM = 'the-third-man-1949';
 const GAME = 'street-fighter-ii-1991';
 const SERIES = 'sherlock-2010';
 
-/** The day of the browser's own clock, which runs in the zone of these tests. */
+/** The day by the browser's own clock, which runs in the time zone of these tests. */
 const today = (page: Page) =>
   page.evaluate(() => {
     const now = new Date();
@@ -30,7 +30,7 @@ async function openAs(page: Page, person: SignedInUser, path: string) {
 const ownOf = (titleId: string, { access_token }: SignedInUser) =>
   call('get-own-title', { titleId }, access_token);
 
-test('LIB-13 LIB-15 one press enters a film as seen today; Undo takes it back, and the list removes and restores', async ({
+test('LIB-13 LIB-15 one press enters a film as seen today; Undo reverts it, and the list removes and restores', async ({
   page,
 }) => {
   const person = await newPerson();
@@ -56,10 +56,10 @@ test('LIB-13 LIB-15 one press enters a film as seen today; Undo takes it back, a
   await expect(viewings.dialog.getByRole('listitem')).toHaveCount(1);
 });
 
-test('LIB-132 Undo brings back the wish with its date, and the previous rating @full', async ({ page }) => {
+test('LIB-132 Undo restores the wish with its date, and the previous rating @full', async ({ page }) => {
   const person = await newPerson();
   const token = person.access_token;
-  // The first rating ends a wish, so the wish comes after it.
+  // The first rating ends a wish, so the wish is made after it.
   await call('add-rating', { mediaId: FILM, type: 'movie', userRating: 6, reviewText: null }, token);
   await call('add-want-to-see', { mediaId: FILM, type: 'movie' }, token);
   const plans = () => call('get-own-list', { of: 'wantToSee' }, token);
@@ -83,7 +83,7 @@ test('LIB-132 Undo brings back the wish with its date, and the previous rating @
   expect(await plans()).toEqual(wished);
 });
 
-test('LIB-14 LIB-17 a viewing says as much as its member wants; the page shows its rating, and the wish has ended @full', async ({
+test('LIB-14 LIB-17 a viewing holds as much as its member wants; the page shows its rating, and the wish has ended @full', async ({
   page,
 }) => {
   const person = await newPerson();
@@ -122,7 +122,7 @@ test('LIB-14 LIB-17 a viewing says as much as its member wants; the page shows i
     },
   ]);
 
-  // In place, and as it was by Undo.
+  // Edited in place, and restored by Undo.
   await viewings.line.click();
   await dialog.getByRole('button', { name: 'Change: May 2024' }).click();
   await expect(dialog.getByLabel('What did you think?')).toHaveValue('A wheel, and a zither.');
@@ -133,7 +133,7 @@ test('LIB-14 LIB-17 a viewing says as much as its member wants; the page shows i
   await expect(dialog.getByRole('button', { name: 'Change: May 2024' })).toBeVisible();
 });
 
-test('LIB-13 LIB-07 a game is started and finished by one press each, and played again @full', async ({
+test('LIB-13 LIB-07 a game is started and finished with one press each, and played again @full', async ({
   page,
 }) => {
   const person = await newPerson();
@@ -156,7 +156,7 @@ test('LIB-13 LIB-07 a game is started and finished by one press each, and played
   await expect(viewings.dialog.getByText('All done · Arcade · 2.5 hours')).toBeVisible();
 });
 
-test('LIB-09 LIB-10 LIB-13 episodes are marked by the press, one by one, up to here and all; then the series again @full', async ({
+test('LIB-09 LIB-10 LIB-13 episodes are marked singly, up to here and all at once; then the series again @full', async ({
   page,
 }) => {
   const person = await newPerson();
@@ -216,10 +216,10 @@ test('LIB-17 a visitor is led to log in and back @full', async ({ page }) => {
 test.describe('without a network', () => {
   test.use({ expectedNoise: /Failed to load resource/ });
 
-  test('LIB-17 what fails is said where it was pressed, and what was typed stays @full', async ({ page }) => {
+  test('LIB-17 an error appears where the press was, and typed text stays @full', async ({ page }) => {
     const { title, viewings } = await openAs(page, await newPerson(), `movie/${FILM}`);
     await expect(viewings.line).toHaveText('Not seen yet');
-    // The dialog's code is there.
+    // The dialog's code is loaded.
     await viewings.more.click();
     await expect(viewings.save).toBeVisible();
     await page.keyboard.press('Escape');

@@ -10,7 +10,7 @@ import { bestMovies, ListPage, newList } from '../pages/lists.js';
 const WIDTHS = [390, 834, 1440] as const;
 
 for (const width of WIDTHS)
-  test(`LIB-47 LIB-45 at ${width} px lists and a list are shown with what one has seen @full`, async ({
+  test(`LIB-47 LIB-45 at ${width} px lists are shown with what the reader has seen @full`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -41,7 +41,7 @@ for (const width of WIDTHS)
   });
 
 for (const width of WIDTHS)
-  test(`LIB-48 LIB-41 LIB-226 LIB-227 at ${width} px the owner moves entries by hand, keys and number, and removes them @full`, async ({
+  test(`LIB-48 LIB-41 LIB-226 LIB-227 at ${width} px the owner moves entries by mouse, keys and number, and removes them @full`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 1000 });
@@ -52,7 +52,7 @@ for (const width of WIDTHS)
     const [a = '', b = '', c = '', d = '', e = ''] = movies.map(({ title }) => title);
     await signedIn(page, ada);
     const opened = await new ListPage(page).open(list.listId);
-    // The list begins in the upper half of a phone's screen, and rows are edited as they stand.
+    // The list begins in the upper half of a phone's screen, and rows are edited in place.
     const begins = await opened.entries.first().boundingBox();
     if (width === 390) expect(begins?.y).toBeLessThan(400);
     await opened.edit();
@@ -71,7 +71,7 @@ for (const width of WIDTHS)
     await place.fill('1');
     await place.press('Enter');
     await expect(opened.names).toHaveText([a, b, c, d, e]);
-    // The reply to this press comes while the next row is in the hand, and must not take it out.
+    // The reply to this press comes while the next row is being dragged, and must not interrupt that.
     let letGo = () => {};
     const held = new Promise<void>((resolve) => {
       letGo = resolve;
@@ -103,7 +103,7 @@ for (const width of WIDTHS)
     await expect(opened.names).toHaveText([c, b, a, d, e]);
   });
 
-test('LIB-48 a finger on its handle moves an entry, and anywhere else the page @mobile @full', async ({
+test('LIB-48 a finger on its handle moves an entry, and anywhere else scrolls the page @mobile @full', async ({
   page,
 }) => {
   const ada = await newPerson();
@@ -155,7 +155,7 @@ test('LIB-48 a finger on its handle moves an entry, and anywhere else the page @
   await expect(opened.names.nth(Number(/number (\d+)/.exec(said ?? '')?.[1]) - 1)).toHaveText(names[1] ?? '');
 });
 
-test('LIB-141 of a long list only rows near the view are shown while it is edited, and the one in hand @full', async ({
+test('LIB-141 while a long list is edited, only rows near the view and the dragged row are in the page @full', async ({
   page,
 }) => {
   const ada = await newPerson();
@@ -180,7 +180,7 @@ test('LIB-141 of a long list only rows near the view are shown while it is edite
   await expect(handle).toBeInViewport();
   await expect(opened.names.nth(0)).toHaveText(second);
 
-  // A note that is being written stays, though its row is out of view and the focus elsewhere.
+  // A note that is being written stays, even with its row out of view and the focus elsewhere.
   await opened.entries.nth(1).getByRole('button', { name: 'Add note' }).click();
   const note = page.getByLabel(`Note on ${first}`, { exact: true });
   await note.fill('Seen at sea.');
@@ -190,7 +190,7 @@ test('LIB-141 of a long list only rows near the view are shown while it is edite
   await expect(note).toHaveValue('Seen at sea.');
 });
 
-test('LIB-40 LIB-49 a title is put on a new list from its page, and taken off again', async ({ page }) => {
+test('LIB-40 LIB-49 a title is added to a new list from its page, and removed again', async ({ page }) => {
   const ada = await newPerson();
   const [movie] = await bestMovies(1);
   if (!movie) throw new Error('The catalogue has no movies.');
@@ -212,7 +212,9 @@ test('LIB-40 LIB-49 a title is put on a new list from its page, and taken off ag
   expect(lists.map(({ name, entries }) => [name, entries])).toEqual([['Begun here', 1]]);
 });
 
-test('LIB-49 a season and a role are put on a list from the page of their title @full', async ({ page }) => {
+test('LIB-49 a season and a role are added to a list from the page of their title @full', async ({
+  page,
+}) => {
   const ada = await newPerson();
   await newList(ada, 'The best of it');
   await signedIn(page, ada);
@@ -241,7 +243,7 @@ test('LIB-49 a season and a role are put on a list from the page of their title 
   await expectAccessible(page);
 });
 
-test.describe('a list that is only for its owner', () => {
+test.describe('a list for its owner only', () => {
   test.use({ expectedNoise: /status of 404/ });
 
   test('LIB-43 LIB-44 is shown by a link until that is revoked, and to nobody without it @full', async ({
@@ -281,7 +283,7 @@ test.describe('a list that is only for its owner', () => {
   });
 });
 
-test('LIB-46 LIB-41 a list is copied, changed, removed and brought back @full', async ({ page }) => {
+test('LIB-46 LIB-41 a list is copied, changed, deleted and restored @full', async ({ page }) => {
   const ada = await newPerson();
   const movies = await bestMovies(3);
   const list = await newList(ada, 'The first');
@@ -306,7 +308,7 @@ test('LIB-46 LIB-41 a list is copied, changed, removed and brought back @full', 
   await expect(opened.name).toHaveText('Mine now');
 });
 
-test('LIB-47 LIB-49 a long list goes on as one scrolls, comes back to its place, and is printed whole @full', async ({
+test('LIB-47 LIB-49 a long list loads while scrolling, returns to its place, and is printed completely @full', async ({
   page,
 }) => {
   const ada = await newPerson();

@@ -1,7 +1,7 @@
 import { newPerson, signedIn } from '../core/people.js';
 import { expect, test } from '../core/test.js';
 
-test('SHELL-67 a member logs what they have just seen from anywhere, and finds it in the diary', async ({
+test('SHELL-67 a member logs from anywhere what they have just seen, and finds it in the diary', async ({
   page,
 }) => {
   const user = await newPerson();
@@ -28,7 +28,7 @@ test('SHELL-67 a member logs what they have just seen from anywhere, and finds i
       .first(),
   ).toBeVisible();
 
-  await test.step('SHELL-65 on a phone from the menu', async () => {
+  await test.step('SHELL-65 on a phone, from the menu', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Log', exact: true }).click();

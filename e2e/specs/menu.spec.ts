@@ -43,7 +43,7 @@ test('SHELL-02 SHELL-18 submenu links preselect category and sub-category, in st
   await expect(page.getByRole('tab', { name: /^new$/i, selected: true })).toBeVisible();
 });
 
-test('SHELL-02 the submenu works by keyboard and Esc closes it @full', async ({ page }) => {
+test('SHELL-02 the submenu works by keyboard, and Esc closes it @full', async ({ page }) => {
   await page.goto('movies');
   const toggle = new Frame(page).menu.getByRole('button', { name: 'Games menu' });
   await toggle.focus();
@@ -56,7 +56,7 @@ test('SHELL-02 the submenu works by keyboard and Esc closes it @full', async ({ 
   await expect(toggle).toBeFocused();
 });
 
-test('SHELL-05 the Menu overlay of small screens has the entries, and account links only when signed in @mobile @full', async ({
+test('SHELL-05 on small screens the Menu overlay has the entries, and account links only when signed in @mobile @full', async ({
   page,
 }) => {
   await page.goto('movies');

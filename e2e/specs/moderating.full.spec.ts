@@ -4,10 +4,10 @@ import { call } from '../core/api.js';
 import { asAdministrator, newPerson, PASSWORD, signedIn } from '../core/people.js';
 import { expect, test, waitingUntilLive } from '../core/test.js';
 
-// Refusals are what this is about; the browser reports each by itself.
+// This test is about refusals, which the browser logs by itself.
 test.use({ expectedNoise: /status of 40[13]/ });
 
-/** Signed in again: tokens of before are refused when a right or a silence changes. */
+/** Signs in again, because older tokens are refused once a right or a silence changes. */
 const again = ({ username }: SignedInUser) =>
   call('sign-in', { email: `${username}@journeys.example`, password: PASSWORD });
 
@@ -15,7 +15,7 @@ for (const [width, colorScheme] of [
   [390, 'dark'],
   [1440, 'light'],
 ] as const)
-  test(`MOD-03 MOD-10 MOD-11 MOD-13 MOD-14 a moderator silences and suspends a member, at ${width} px, ${colorScheme}`, async ({
+  test(`MOD-03 MOD-10 MOD-11 MOD-13 MOD-14 a moderator silences and suspends a member at ${width} px, ${colorScheme}`, async ({
     page,
     browser,
   }) => {
@@ -30,7 +30,7 @@ for (const [width, colorScheme] of [
     const adas = waitingUntilLive(await context.newPage());
     const main = page.getByRole('main');
 
-    await test.step('MOD-03 the moderator’s settings have a part of their own', async () => {
+    await test.step('MOD-03 moderators have an extra part in their settings', async () => {
       await signedIn(page, await again(keeper));
       await page.goto('settings');
       const parts = page.getByRole('navigation', { name: 'Settings' });
@@ -55,7 +55,7 @@ for (const [width, colorScheme] of [
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     });
 
-    await test.step('MOD-11 MOD-13 the member hears of it and publishes nothing', async () => {
+    await test.step('MOD-11 MOD-13 the member is notified and cannot publish', async () => {
       await signedIn(adas, await again(ada));
       await adas.goto('notifications');
       await adas

@@ -27,7 +27,7 @@ test('NOTE-05 NOTE-06 NOTE-07 NOTE-08 a member reads on an open page what concer
   await expect(page).toHaveURL(new RegExp(`${article.articleId}$`));
   await expect(bell(page)).toHaveAccessibleName('Notifications');
   const mention = page.getByRole('main').getByRole('link', { name: `@${ada.username}` });
-  // Comments come when the reader comes near.
+  // Comments load when the reader gets near.
   await page.getByRole('heading', { level: 2, name: /^Comments/ }).scrollIntoViewIfNeeded();
   await expect(mention).toHaveAttribute('href', new RegExp(`/user/${ada.username}$`));
 });
@@ -36,7 +36,7 @@ for (const [width, colorScheme] of [
   [390, 'dark'],
   [1440, 'light'],
 ] as const)
-  test(`NOTE-02 NOTE-03 NOTE-07 NOTE-09 at ${width} px, ${colorScheme}, on two devices @full`, async ({
+  test(`NOTE-02 NOTE-03 NOTE-07 NOTE-09 a member uses two devices at ${width} px, ${colorScheme} @full`, async ({
     page,
     browser,
   }) => {

@@ -13,13 +13,13 @@ import { virtualDevice } from '../core/virtual-device.js';
 import { WITHOUT_LIMITS } from '../core/without-limits.js';
 import { type Newcomer, newcomer, SignIn } from '../pages/sign-in.js';
 
-// The question is asked by a refusal; the browser reports that by itself.
+// A refusal asks the question; the browser logs it by itself.
 test.use({ expectedNoise: /status of 409/ });
 
-// In one worker: each would start a portal.
+// In one worker, because each would start a portal.
 test.describe.configure({ mode: 'default' });
 
-/** A portal of its own, with an OpenID provider and without films. */
+/** A separate portal without films, with an OpenID provider. */
 let provider: OpenIdProvider;
 let portal: Portal;
 test.beforeAll(async () => {
@@ -55,7 +55,7 @@ for (const width of [390, 1440])
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } });
 
-    test('WAY-01 WAY-04 WAY-05 somebody signs up and logs in by the operator’s provider', async ({
+    test('WAY-01 WAY-04 WAY-05 somebody signs up and logs in with the operator’s provider', async ({
       page,
     }) => {
       const wanda = newcomer();
@@ -75,14 +75,14 @@ for (const width of [390, 1440])
       await accessible(page, width);
     });
 
-    test('WAY-05 who says no there is not signed in', async ({ page }) => {
+    test('WAY-05 cancelling there signs nobody in', async ({ page }) => {
       provider.person = undefined;
       const form = await open(page, 'login');
       await form.button('Continue with Marlow’s Club').click();
       await expect(form.place.getByRole('status')).toHaveText('Logging in with Marlow’s Club was cancelled.');
     });
 
-    test('AUTH-15 WAY-06 a passkey links it to the account that has the email', async ({ page }) => {
+    test('AUTH-15 WAY-06 a passkey links the provider to the account with that email', async ({ page }) => {
       await virtualDevice(page);
       const wanda = newcomer();
       provider.person = personOf(wanda);

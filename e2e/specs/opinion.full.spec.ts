@@ -5,7 +5,7 @@ import { newPerson, signedIn } from '../core/people.js';
 import { expect, test } from '../core/test.js';
 import { TitlePage } from '../pages/title.js';
 
-/** Somebody who has rated films that no other journey rates, without a word. */
+/** A member who has rated films that no other journey rates, without opinions. */
 async function whoRated(firstName: string, count: number) {
   const [person, { movies }] = await Promise.all([
     newPerson(firstName),
@@ -25,9 +25,7 @@ async function openAs(page: Page, person: SignedInUser, titleId: string | undefi
 }
 
 for (const width of ['', ' @mobile']) {
-  test(`RATE-09 the box of an opinion grows with its words, and shows all of them${width}`, async ({
-    page,
-  }) => {
+  test(`RATE-09 the box of an opinion grows with its text and shows all of it${width}`, async ({ page }) => {
     const { person, titles } = await whoRated('Fay', 1);
     const { yours } = await openAs(page, person, titles[0]);
     await expect(yours.opinion).toBeEnabled();
@@ -64,13 +62,13 @@ for (const width of ['', ' @mobile']) {
 test.describe('an opinion that is not saved', () => {
   test.use({ expectedNoise: /status of 400/ });
 
-  test('RATE-10 is there again for its writer, and for nobody else, until it is saved', async ({ page }) => {
+  test('RATE-10 is kept for its writer, and for nobody else, until it is saved', async ({ page }) => {
     const { person, titles } = await whoRated('Gil', 2);
     const [titleId = '', other = ''] = titles;
     const { yours } = await openAs(page, person, titleId);
     await expect(yours.opinion).toBeEnabled();
     await yours.opinion.pressSequentially('Left too soon.');
-    // At once, before it saves itself.
+    // At once, before it is saved automatically.
     await page.goto(`movie/${other}`);
     await expect(yours.opinion).toBeEnabled();
     await expect(yours.opinion).toHaveValue('');

@@ -20,7 +20,7 @@ for (const press of OPENERS)
     await expect(press.works(page)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(press.works(page)).toHaveCount(0);
-    // The browser still has to go back to the entry of the page; a press in between would be one step with that.
+    // The browser still has to return to the entry of the page; a press in between would be one step with that.
     await expect.poll(() => page.evaluate(() => history.state?.overlays ?? 0)).toBe(0);
     await page.goBack();
     await expect(page).not.toHaveURL(address);

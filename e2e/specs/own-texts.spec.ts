@@ -3,10 +3,10 @@ import { newPerson, signedIn } from '../core/people.js';
 import { expect, test } from '../core/test.js';
 import { WritingPage } from '../pages/writing.js';
 
-/** What the browser notes of a text that was deleted. */
+/** What the browser logs about a deleted text. */
 test.use({ expectedNoise: /status of 404/ });
 
-test('READ-10 READ-11 READ-12 WRITE-25 an author edits a review, rates its title by the way, deletes it and has it back @full', async ({
+test('READ-10 READ-11 READ-12 WRITE-25 an author edits a review, changes its rating, deletes it and restores it @full', async ({
   page,
 }) => {
   const person = await newPerson('Ada');
@@ -46,7 +46,7 @@ test('READ-10 READ-11 READ-12 WRITE-25 an author edits a review, rates its title
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You deleted this review');
-  // An author who closed the page finds it on the own profile.
+  // An author who closed the page finds the text on their own profile.
   await page.goto(`user/${person.username}/texts?category=reviews`);
   await page.getByRole('button', { name: 'Publish again Black ink, warm heart' }).click();
   await expect(page.getByRole('link', { name: /Black ink, warm heart/ })).toBeVisible();
