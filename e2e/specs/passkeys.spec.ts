@@ -4,15 +4,15 @@ import { expect, test } from '../core/test.js';
 import { virtualDevice } from '../core/virtual-device.js';
 import { member, newcomer, SignIn } from '../pages/sign-in.js';
 
-// The last way in is kept, and where the device answers in the field while the button is pressed one of the two is refused: the
-// browser reports both by itself.
+// The last way to log in cannot be removed. If the device answers in the field while the button is pressed, one of
+// the two is refused. The browser logs both by itself.
 test.use({ expectedNoise: /status of 409|status of 401 .*passkey-sign-in$/ });
 
 const main = (page: Page) => page.getByRole('main');
 const block = (page: Page) => main(page).getByRole('region', { name: 'Passkeys' });
 const accessible = async (page: Page) => await expectAccessible(page);
 
-/** Notes how the page asks the device, and for which field. */
+/** Records how the page asks the device, and for which field. */
 const noteMediations = (page: Page) =>
   page.addInitScript(() => {
     const { credentials } = navigator;
@@ -24,13 +24,13 @@ const noteMediations = (page: Page) =>
     };
   });
 
-/** As somebody who comes back after the session is over. */
+/** Like somebody who returns after the session is over. */
 async function logInByPasskey(page: Page, form: SignIn): Promise<void> {
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
   await page.goto('login');
   await form.button('Log in with own account').click();
-  // Where the browser offers it in the field as well, the device may answer that by itself.
+  // If the browser also offers it in the field, the device may answer there by itself.
   await Promise.race([
     form.button('Log in with a passkey').click(),
     page.waitForURL((address) => !address.pathname.endsWith('/login')),
@@ -41,13 +41,13 @@ for (const [width, tag] of [
   [390, '@mobile @full'],
   [1440, '@full'],
 ] as const)
-  test(`KEY-02 KEY-04 KEY-06 at ${width} px somebody signs up by a passkey, renames it, and logs in by it ${tag}`, async ({
+  test(`KEY-02 KEY-04 KEY-06 at ${width} px somebody signs up with a passkey, renames it, and logs in with it ${tag}`, async ({
     page,
   }) => {
     await virtualDevice(page);
     const wanda = newcomer();
     const form = new SignIn(page, main(page));
-    await test.step('signs up', async () => {
+    await test.step('sign up', async () => {
       await page.goto('login');
       await form.button('Create new account').click();
       await form.fillSignUp(wanda);
@@ -56,7 +56,7 @@ for (const [width, tag] of [
       await form.button('Sign up with a passkey').click();
       await expect(form.signedIn(wanda)).toBeVisible();
     });
-    await test.step('it is the only way in, and stays', async () => {
+    await test.step('it is the only way to log in, and cannot be removed', async () => {
       await page.goto('settings/account');
       await expect(block(page).getByRole('listitem')).toHaveCount(1);
       await block(page)
@@ -68,7 +68,7 @@ for (const [width, tag] of [
       await expect(page.getByText('This is your only way to log in. Add another one first')).toBeVisible();
       await expect(block(page).getByRole('listitem')).toHaveCount(1);
     });
-    await test.step('it is renamed', async () => {
+    await test.step('rename it', async () => {
       await block(page)
         .getByRole('button', { name: /^Rename/ })
         .click();
@@ -77,25 +77,25 @@ for (const [width, tag] of [
       await expect(block(page).getByText('Wanda’s phone')).toBeVisible();
       await accessible(page);
     });
-    await test.step('KEY-04 logs out, and in by the field of the email', async () => {
+    await test.step('KEY-04 log out, and log in through the email field', async () => {
       await noteMediations(page);
       await page.context().clearCookies();
       await page.evaluate(() => localStorage.clear());
       await page.goto('login');
       await form.button('Log in with own account').click();
-      // The device picks the passkey that is offered there: nothing else is pressed.
+      // The device picks the passkey offered there: nothing else is pressed.
       await expect(form.signedIn(wanda)).toBeVisible();
       expect(await page.evaluate(() => sessionStorage.getItem('asked'))).toBe(
         'conditional, in username webauthn',
       );
     });
-    await test.step('logs out, and in by it', async () => {
+    await test.step('log out, and log in with it', async () => {
       await logInByPasskey(page, form);
       await expect(form.signedIn(wanda)).toBeVisible();
     });
   });
 
-test('KEY-02 KEY-04 a member adds a passkey, logs in by it, and removes it @full', async ({ page }) => {
+test('KEY-02 KEY-04 a member adds a passkey, logs in with it, and removes it @full', async ({ page }) => {
   await virtualDevice(page);
   const wanda = await member();
   const form = new SignIn(page, main(page));

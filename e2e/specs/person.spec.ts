@@ -29,7 +29,7 @@ test('PERSON-01 covers, label, name, rating with count, portrait and personal in
   await expect(person.fact('Place of birth')).toHaveText('Stockholm, Sweden');
 });
 
-test('PERSON-01 the biography has four lines, and all of it on demand @mobile @full', async ({ page }) => {
+test('PERSON-01 the biography shows four lines, and all of it on request @mobile @full', async ({ page }) => {
   const person = new PersonPage(page);
   await person.open(MANY);
   const text = person.biography.locator('p');
@@ -45,7 +45,9 @@ test('PERSON-01 the biography has four lines, and all of it on demand @mobile @f
   await expect.poll(lines).toBe(4);
 });
 
-test('PERSON-02 known for: slides with dots, four in view, from four roles on @full', async ({ page }) => {
+test('PERSON-02 known for: slides with dots, four in view, if there are four roles or more @full', async ({
+  page,
+}) => {
   const person = new PersonPage(page);
   await person.open(MANY);
   const slider = person.knownFor.getByRole('region', { name: 'Known for: Ingrid Bergman' });
@@ -59,7 +61,7 @@ test('PERSON-02 known for: slides with dots, four in view, from four roles on @f
   await expect(links.nth(4)).toBeInViewport({ ratio: 0.9 });
 });
 
-test('PERSON-02 the dots follow the slides at whatever width @full', async ({ page }) => {
+test('PERSON-02 the dots follow the slides at any width @full', async ({ page }) => {
   const person = new PersonPage(page);
   await person.open(MANY);
   const slider = person.knownFor.getByRole('region', { name: 'Known for: Ingrid Bergman' });
@@ -120,7 +122,7 @@ test('PERSON-03 no word of the filmography is broken on a phone @mobile @full', 
     await person.open(nameId);
     await person.filmography.scrollIntoViewIfNeeded();
     await expect(person.filmography.getByRole('listitem').first()).toBeVisible();
-    // A word in two lines has two boxes.
+    // A word on two lines has two boxes.
     const broken = await person.filmography.evaluate((section) => {
       const words: string[] = [];
       const texts = document.createTreeWalker(section, NodeFilter.SHOW_TEXT);
@@ -147,7 +149,7 @@ for (const [width, tag] of [
   [834, ' @tablet'],
   [390, ' @mobile'],
 ] as const) {
-  test(`PERSON-03 the roles over the years say their year, number and rating at ${width} px${tag} @full`, async ({
+  test(`PERSON-03 the timeline of roles gives year, number and rating at ${width} px${tag} @full`, async ({
     page,
   }) => {
     const person = new PersonPage(page);
@@ -158,7 +160,7 @@ for (const [width, tag] of [
     await expect(columns.first()).toHaveAccessibleName(
       /1940 to 1944\s*: 2 roles\s*, Casablanca, Gaslight\s*, best rated \d\.\d of 10/,
     );
-    // Each is wide enough to be pressed, and none runs out of the page.
+    // Each is wide enough to be pressed, and none is outside the page.
     for (const column of await columns.all()) {
       expect((await column.boundingBox())?.width).toBeGreaterThanOrEqual(24);
     }
@@ -172,7 +174,7 @@ for (const [width, tag] of [
 test.describe('unknown people', () => {
   test.use({ expectedNoise: /status of 404/ });
 
-  test('TITLE-06 an unknown person is said to be unknown, with status 404 @full', async ({ page }) => {
+  test('TITLE-06 an unknown person gives a message and status 404 @full', async ({ page }) => {
     const answer = await page.goto('person/nobody-of-that-name');
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This person is not in the catalogue');

@@ -4,24 +4,24 @@ import { expect, test } from '../core/test.js';
 import type { Press } from '../pages/press.js';
 import { filesOf, openFor, PRESSES } from '../pages/presses.js';
 
-// A file that is gone, and a page that is offline, are what these bring about.
+// These tests cause missing files and offline pages.
 test.use({
   expectedNoise: /Failed to load resource|net::ERR|Federation Runtime|RUNTIME-/,
-  // A press of what is not there is no reason to wait for the whole journey.
+  // A press on something that is missing must not use up the time of the whole journey.
   actionTimeout: 10_000,
 });
 
 const told = (page: Page) => page.getByRole('alert').first();
 
-/** The page has its frame and says something; nothing stands there white. */
+/** The page has its frame and shows some text; no part is white. */
 async function expectPage(page: Page): Promise<void> {
-  // Not by role: under a dialog the page has none.
+  // Not by role: under a dialog the page has no roles.
   await expect(page.locator('#root > header')).toBeVisible();
   await expect(page.locator('#root > footer')).toBeAttached();
   await expect(page.locator('#root > main')).toContainText(/\S/);
 }
 
-/** Where there is something to be tried again it is; else the same press is made again. */
+/** Retries with the button if there is one; otherwise presses the same thing again. */
 async function tryAgain(page: Page, press: Press): Promise<void> {
   const again = page.getByRole('button', { name: 'Try again' }).first();
   if (await again.isVisible()) return again.click();
@@ -30,7 +30,7 @@ async function tryAgain(page: Page, press: Press): Promise<void> {
 }
 
 for (const press of PRESSES) {
-  test(`SHELL-31 ${press.name}: whichever file is gone, the page stays, says so, and works once it is back @full`, async ({
+  test(`SHELL-31 ${press.name}: if any file is missing, the page stays, says so, and works once it is back @full`, async ({
     page,
   }) => {
     test.slow();
@@ -44,7 +44,7 @@ for (const press of PRESSES) {
         );
         await openFor(page, press);
         const works = press.works(page);
-        // Where the page itself needs the file there is nothing to press.
+        // If the page itself needs the file, there is nothing to press.
         if (!(await told(page).isVisible())) await press.act(page).catch(() => undefined);
         await expect(told(page).or(works).first()).toBeVisible();
         await expectPage(page);
@@ -61,7 +61,7 @@ for (const press of PRESSES) {
   });
 }
 
-test('SHELL-31 offline, every button of the frame leaves the page as it is and works once the network is back @full', async ({
+test('SHELL-31 offline, every button of the frame leaves the page intact and works once online again @full', async ({
   page,
   context,
 }) => {
@@ -76,17 +76,17 @@ test('SHELL-31 offline, every button of the frame leaves the page as it is and w
       await context.setOffline(false);
       await press.act(page);
       await expect(press.works(page)).toBeVisible();
-      // What was said is not so any more.
+      // The message no longer applies.
       await expect(toast).toHaveCount(0);
     });
 });
 
-test('SHELL-83 SHELL-84 a page opened offline says so within a phone’s width, and comes by itself once the line is back @full', async ({
+test('SHELL-83 SHELL-84 a page opened offline says so within a phone’s width, and loads by itself once online @full', async ({
   page,
   context,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  // Fetched ahead it would be there offline, too.
+  // If it were prefetched, it would be there offline too.
   await page.route(/page-ranking.*\.js/, (route) => route.abort());
   await page.goto('movies');
   await page.locator('#root[data-live]').waitFor();
@@ -103,7 +103,7 @@ test('SHELL-83 SHELL-84 a page opened offline says so within a phone’s width, 
   await expect(told).toHaveCount(0);
 });
 
-test('TEAM-54 a page whose remote does not come has its heading at once, and is there once it does @full', async ({
+test('TEAM-54 a page whose remote is late shows its heading at once, and the rest once the remote is there @full', async ({
   page,
 }) => {
   await withoutFirstViews(page);
@@ -124,7 +124,7 @@ test('TEAM-54 a page whose remote does not come has its heading at once, and is 
   await expect(page.getByRole('button', { name: 'Reload the page' })).toHaveCount(0);
 });
 
-test('SHELL-81 what presses in the frame need is there before they are made @full', async ({
+test('SHELL-81 the code behind presses in the frame is loaded before the press @full', async ({
   browser,
   page,
 }) => {
@@ -134,7 +134,7 @@ test('SHELL-81 what presses in the frame need is there before they are made @ful
     await other.close();
     expect(files).not.toEqual([]);
     await page.goto('movies');
-    // A request for what the browser has already is not made, whichever way it was fetched.
+    // The browser makes no request for what it already has, however it was fetched.
     await expect
       .poll(() => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)))
       .toEqual(expect.arrayContaining(files.map((file) => expect.stringMatching(file))));

@@ -7,20 +7,20 @@ import { Frame } from '../pages/frame.js';
 
 const placeOf = (page: Page) => page.evaluate(() => scrollY);
 
-/** Of pages whose parts do not change their height while they come in. */
+/** For pages whose parts do not change their height while they load. */
 async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
   await expect.poll(() => placeOf(page)).toBe(top);
 }
 
-/** With the mouse alone: Playwright's own click scrolls while what it is about to press still moves. */
+/** With the mouse alone: Playwright's own click scrolls while its target still moves. */
 async function press(page: Page, button: Locator): Promise<void> {
   await expect(button).toBeInViewport();
   const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await page.mouse.click(x + width / 2, y + height / 2);
 }
 
-test('SHELL-29 a page opened by its address starts at its top; going back and a reload find the place again', async ({
+test('SHELL-29 a page opened by its address starts at its top; going back and reloading restore the place', async ({
   page,
 }) => {
   await page.goto('ranking');
@@ -37,7 +37,7 @@ test('SHELL-29 a page opened by its address starts at its top; going back and a 
   await expect.poll(() => placeOf(page)).toBe(1700);
 });
 
-test('SHELL-29 going back finds a place among comments, which are asked for only near them @mobile @full', async ({
+test('SHELL-29 going back restores a place among comments, which only load when they are near @mobile @full', async ({
   page,
 }) => {
   const { articles } = await call('get-articles-latest', { count: 60 });
@@ -55,7 +55,7 @@ test('SHELL-29 going back finds a place among comments, which are asked for only
   await expect.poll(() => placeOf(page)).toBe(place);
   await expect(comments.rows.nth(4)).toBeInViewport();
 
-  // Within the loaded page too; a click without the mouse scrolls nowhere.
+  // Also within the loaded page; a click with the mouse alone does not scroll.
   await page
     .getByRole('contentinfo')
     .getByRole('link', { name: 'Back to the home page' })
@@ -68,7 +68,7 @@ test('SHELL-29 going back finds a place among comments, which are asked for only
   await expect(comments.rows.nth(4)).toBeInViewport();
 });
 
-test('SHELL-29 going back finds opened replies open, and the place among them @mobile @full', async ({
+test('SHELL-29 going back restores opened replies, and the place among them @mobile @full', async ({
   page,
 }) => {
   const { articles } = await call('get-articles-latest', { count: 60 });
@@ -96,7 +96,7 @@ test('SHELL-29 going back finds opened replies open, and the place among them @m
   await expect.poll(() => placeOf(page)).toBe(place);
 });
 
-test('SHELL-29 the way back leads to the top of a page that was left there @full', async ({ page }) => {
+test('SHELL-29 a page left at its top is restored at its top @full', async ({ page }) => {
   await page.goto('articles');
   await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();
   // The address changes before the page does.
@@ -109,10 +109,10 @@ test('SHELL-29 the way back leads to the top of a page that was left there @full
   await expect.poll(() => placeOf(page)).toBe(400);
 });
 
-test('SHELL-29 a reload finds a place far down a list, also when the page is reloaded before it is whole @mobile @full', async ({
+test('SHELL-29 a reload restores a place far down a list, also if the page was not complete yet @mobile @full', async ({
   page,
 }) => {
-  /** The row in the middle, counted; rows that were never painted have an estimated height. */
+  /** The number of the row in the middle; rows that were never painted have an estimated height. */
   const place = () =>
     page
       .getByRole('main')
@@ -153,11 +153,11 @@ for (const { address, heading, more, part } of [
     part: 'Opinions',
   },
 ]) {
-  test(`SHELL-29 a reload and the way back from another site find a place in ${address} after '${more}' @mobile @full`, async ({
+  test(`SHELL-29 reloading and returning from another site restore a place in ${address} after '${more}' @mobile @full`, async ({
     page,
   }) => {
     await page.goto(address);
-    // Below the part of a title there are others.
+    // A part of a title's page has other parts below it.
     const list = part ? page.getByRole('region', { name: part }) : page.getByRole('main');
     const links = list.getByRole('listitem').getByRole('link');
     await page.getByRole('heading', { name: heading }).scrollIntoViewIfNeeded();
@@ -179,7 +179,7 @@ for (const { address, heading, more, part } of [
   });
 }
 
-test('SHELL-30 search, dialog and the keyboard in the header leave the page where it was @full', async ({
+test('SHELL-30 search, dialog and the keyboard in the header do not scroll the page @full', async ({
   page,
 }) => {
   await page.goto('ranking');
@@ -205,12 +205,12 @@ test('SHELL-30 search, dialog and the keyboard in the header leave the page wher
   await expect(header.locator('a:visible, button:visible').last()).toBeFocused();
 });
 
-test('SHELL-30 the menu leaves the page where it was @mobile @full', async ({ page }) => {
+test('SHELL-30 the menu does not scroll the page @mobile @full', async ({ page }) => {
   await page.goto('ranking');
   const menu = page.getByRole('button', { name: 'Menu', exact: true });
   await expect(page.getByRole('main').getByRole('listitem').nth(50)).toBeAttached();
   await page.locator('#root[data-live]').waitFor({ state: 'attached' });
-  // The header hides when scrolling down and comes back when scrolling up, each in a frame of its own.
+  // The header hides on scrolling down and returns on scrolling up, each in a frame of its own.
   await scrollTo(page, 2100);
   await expect(menu).not.toBeInViewport();
   await scrollTo(page, 1900);

@@ -1,7 +1,7 @@
 import { API_BASE } from '@screenlore/contracts';
 import { expect, test } from '../core/test.js';
 
-test('TITLE-25 SHELL-82 a pressed poster and its name are on the title’s page before its data, and it moves there and back @full', async ({
+test('TITLE-25 SHELL-82 a pressed poster and its name move to the title’s page before its data comes, and back @full', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -29,7 +29,7 @@ test('TITLE-25 SHELL-82 a pressed poster and its name are on the title’s page 
     .getByRole('link')
     .nth(2);
   const name = (await card.locator('.clamp').first().textContent()) ?? '';
-  // Its code is there once somebody has been on such a page; it is about the data here.
+  // Its code is loaded once somebody has pointed at it, because this test is about the data.
   await card.hover();
   await expect
     .poll(() =>
@@ -60,7 +60,7 @@ test('TITLE-25 SHELL-82 a pressed poster and its name are on the title’s page 
   await expect(card).toBeInViewport();
   await expect.poll(moves).toHaveLength(2);
 
-  await test.step('SHELL-82 who wants less motion sees the page change alone', async () => {
+  await test.step('SHELL-82 with reduced motion only the page changes', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await card.click();
     await expect(heading).toHaveText(name);

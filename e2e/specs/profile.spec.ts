@@ -4,13 +4,13 @@ import { newPerson, signedIn } from '../core/people.js';
 import { expect, test } from '../core/test.js';
 import { ListsPage, ProfilePage } from '../pages/profile.js';
 
-/** Somebody of the demo who wrote reviews. */
+/** A member of the demo who wrote reviews. */
 async function reviewer(): Promise<string> {
   const { reviews } = await call('get-reviews-latest', { count: 1 });
   return reviews[0]?.author.personal_info.username ?? '';
 }
 
-test('PROFILE-01 PROFILE-02 PROFILE-03 a profile shows as many as its width, and its counts lead on @full', async ({
+test('PROFILE-01 PROFILE-02 PROFILE-03 a profile shows as many items as fit, and its counts are links @full', async ({
   page,
 }) => {
   const username = await reviewer();
@@ -48,9 +48,7 @@ test('PROFILE-01 PROFILE-02 PROFILE-03 a profile shows as many as its width, and
 test.describe('a name that nobody has', () => {
   test.use({ expectedNoise: /status of 404/ });
 
-  test('PROFILE-01 brings a clear page with status 404, as do its lists and texts @full', async ({
-    page,
-  }) => {
+  test('PROFILE-01 gives a clear page with status 404, as do its lists and texts @full', async ({ page }) => {
     for (const path of ['', '/details', '/texts']) {
       const answer = await page.goto(`user/nobody.at.all${path}`);
       expect(answer?.status()).toBe(404);
@@ -61,7 +59,7 @@ test.describe('a name that nobody has', () => {
   });
 });
 
-test('PROFILE-04 SHELL-16 the owner picks a background among the photos of a title, and removes it @full', async ({
+test('PROFILE-04 SHELL-16 the owner chooses a background among the photos of a title, and removes it @full', async ({
   page,
 }) => {
   const person = await newPerson();
@@ -100,7 +98,7 @@ test('PROFILE-04 SHELL-16 the owner picks a background among the photos of a tit
   await expect(profile.banner).toHaveCount(0);
 });
 
-test('PROFILE-05 the details page shows what a person rated, favours and wants to see, by kind @full', async ({
+test('PROFILE-05 the details page shows what a member rated, favours and wants to see, by kind @full', async ({
   page,
 }) => {
   const person = await newPerson('Ben');
@@ -134,14 +132,14 @@ test('PROFILE-05 the details page shows what a person rated, favours and wants t
   await expect(favorites).toHaveText([/Rated 9 of 10/, new RegExp(`Favorite\\. .*${escaped(liked.title)}`)]);
   await lists.tab('Wants to see').click();
   await expect(lists.tab('Roles')).toHaveCount(0);
-  // Choices stand in the address, so the page is the same after a reload.
+  // Choices are kept in the address, so the page is the same after a reload.
   await page.reload();
   await expect(lists.tab('Wants to see')).toHaveAttribute('aria-selected', 'true');
   await lists.cards('Wants to see: Movies').click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(wanted.title);
 });
 
-test('PROFILE-06 the texts page shows articles first, how many there are, the newest first @full', async ({
+test('PROFILE-06 the texts page shows articles first, with their number, the newest first @full', async ({
   page,
 }) => {
   const { articles } = await call('get-articles-latest', { count: LIMITS.listCountMax });

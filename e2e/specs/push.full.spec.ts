@@ -20,13 +20,13 @@ const shown = (page: Page) =>
     return notifications.map(({ title, body, tag }) => ({ title, body, tag }));
   }, SCOPE);
 
-test('NOTE-21 NOTE-22 NOTE-25 NOTE-26 a device shows what is pushed, until its login ends', async ({
+test('NOTE-21 NOTE-22 NOTE-25 NOTE-26 a device shows pushed notifications until its login ends', async ({
   page,
 }) => {
   const [ada, bob, cyd] = [await newPerson('Ada'), await newPerson('Bob'), await newPerson('Cyd')];
   const { origin } = new URL(appUrl());
   await page.context().grantPermissions(['notifications'], { origin });
-  // This browser has no push service of its own: all else is real.
+  // This browser has no push service; everything else is real.
   await page.addInitScript((subscription) => {
     let own: PushSubscription | null = null;
     const unsubscribe = async () => {
@@ -69,7 +69,7 @@ test('NOTE-21 NOTE-22 NOTE-25 NOTE-26 a device shows what is pushed, until its l
     .poll(() => shown(page))
     .toEqual([{ title: 'Screenlore', body: 'Somebody follows you.', tag: push?.message['tag'] }]);
 
-  // A press on it, which only people can make.
+  // A press on the notification, which only people can make.
   const worker = page
     .context()
     .serviceWorkers()
@@ -95,7 +95,7 @@ test('NOTE-21 NOTE-22 NOTE-25 NOTE-26 a device shows what is pushed, until its l
     [],
   ]);
 
-  // Another login of hers goes on when this one ends, whose page would say so.
+  // Her other login continues when this one ends, and its page would show a notification.
   await page.goto('push-worker.js', { waitUntil: 'commit' });
   const again = await call('sign-in', { email: `${ada.username}@journeys.example`, password: PASSWORD });
   await call('add-push-subscription', service.subscribe('laptop'), again.access_token);

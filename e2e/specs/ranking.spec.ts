@@ -3,7 +3,7 @@ import { call } from '../core/api.js';
 import { expect, test } from '../core/test.js';
 import { Ranking } from '../pages/ranking.js';
 
-/** Journeys that are made at every width, and those that a tablet has no other layout for. */
+/** Widths for journeys that run at every width, and for those with the same layout on tablets. */
 const WIDTHS = ['', ' @tablet', ' @mobile'] as const;
 const WIDE_AND_NARROW = ['', ' @mobile'] as const;
 
@@ -97,7 +97,7 @@ test('RANK-03 all years, and no country for games @full', async ({ page }) => {
   const years = ranking.panel.getByRole('button', { name: /^\d{4}$/ });
   const thisYear = new Date().getFullYear();
   await expect(years).toHaveCount(thisYear - 1839 + 1);
-  // The number of games of the year stands behind it.
+  // The number of games of the year comes after it.
   await expect(years.first()).toHaveText(new RegExp(`^${thisYear}`));
   await expect(years.last()).toHaveText(/^1839/);
   await ranking.panel.getByRole('searchbox').fill('199');
@@ -116,7 +116,7 @@ test('RANK-02 the menu and a shared address preselect @full', async ({ page }) =
   await expect(ranking.rows.first()).toContainText(roles[0]?.actor.name ?? '');
 });
 
-test('a combination that nothing fits says what to give up @full', async ({ page }) => {
+test('a combination without results says which filter to remove @full', async ({ page }) => {
   const ranking = new Ranking(page);
   const { movies } = await call('get-movies-by-filters', { genre: 'War', year: 1839 });
   expect(movies).toEqual([]);
@@ -136,7 +136,7 @@ test.describe('a list of five hundred', () => {
   test.beforeEach(async ({ page }) => {
     const { movies } = await call('get-movies-top-rated', { count: 100 });
     const [first] = movies as [ListedMovie];
-    // The demo catalogue is smaller; what lies behind the first hundred is made of its first movie.
+    // The demo catalogue is smaller; copies of its first movie fill the list after the first hundred.
     await page.route('**/api/get-movies-top-rated', async (route) => {
       const { skip = 0, count } = route.request().postDataJSON() as { skip?: number; count: number };
       const places = Array.from({ length: count }, (_, index) => skip + index);
@@ -151,7 +151,7 @@ test.describe('a list of five hundred', () => {
   });
 
   for (const width of WIDE_AND_NARROW) {
-    test(`RANK-07 all its rows are reached by scrolling and by keyboard, and found again by going back${width} @full`, async ({
+    test(`RANK-07 all its rows are reached by scrolling and keyboard, and going back restores the place${width} @full`, async ({
       page,
     }) => {
       const ranking = new Ranking(page);
@@ -182,12 +182,12 @@ for (const [width, lines] of [
   ['', 1],
   [' @mobile', 2],
 ] as const) {
-  test(`a row of the ranking has ${lines} line${lines > 1 ? 's' : ''} of words${width} @full`, async ({
+  test(`a row of the ranking has ${lines} line${lines > 1 ? 's' : ''} of text${width} @full`, async ({
     page,
   }) => {
     await page.goto('ranking');
     const { movies } = await call('get-movies-top-rated', { count: 100 });
-    // One whose words are short enough for any width.
+    // A movie whose texts are short enough for any width.
     const short = movies.find(({ title, genre }) => title.length < 14 && genre.length > 0);
     const row = new Ranking(page).rows.filter({ hasText: short?.title ?? '' }).first();
     const [title, genre] = await Promise.all(
@@ -206,11 +206,11 @@ for (const [width, lines] of [
 }
 
 for (const width of WIDTHS) {
-  test(`RANK-11 rows stand in columns of fixed width${width} @full`, async ({ page }) => {
+  test(`RANK-11 rows have columns of fixed width${width} @full`, async ({ page }) => {
     const ranking = new Ranking(page);
     await page.goto('ranking?category=movie+roles&sub=male');
     await expect(ranking.rows.nth(9)).toBeVisible();
-    // An outstanding role has a badge around its rating: both kinds are among the first.
+    // An outstanding role has a badge around its rating: both kinds are among the first rows.
     const columns = await ranking.rows.evaluateAll((rows) =>
       rows.slice(0, 40).map((row) => {
         const box = (of: string) => row.querySelector(`[class*="${of}"]`)?.getBoundingClientRect();
@@ -232,7 +232,7 @@ for (const width of WIDTHS) {
 }
 
 for (const height of [900, 768]) {
-  test(`RANK-03 the panel has its ground below all it holds, in a window ${height} px high @full`, async ({
+  test(`RANK-03 the panel’s background covers all of its content in a window ${height} px high @full`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: height === 900 ? 1440 : 1366, height });

@@ -2,7 +2,7 @@ import { call } from '../core/api.js';
 import { newPerson, signedIn } from '../core/people.js';
 import { expect, test } from '../core/test.js';
 
-test('RATE-14 RATE-15 five stars with halves, once chosen, stand wherever people gave a rating, and means stay of ten @full', async ({
+test('RATE-14 RATE-15 five stars with halves replace all ratings that people gave, but not averages @full', async ({
   page,
 }) => {
   const [ada, bob] = await Promise.all([newPerson(), newPerson('Bob', 'Reel')]);
@@ -22,7 +22,7 @@ test('RATE-14 RATE-15 five stars with halves, once chosen, stand wherever people
   const panel = main.getByRole('region', { name: 'Rating', exact: true });
   await expect(panel.getByRole('radio', { name: '3½, Good' })).toBeChecked();
   await expect(panel.getByText('of 10', { exact: true })).toBeVisible();
-  // A press in the left half of the fifth star.
+  // A press on the left half of the fifth star.
   const [left, right] = ['4½, Excellent', '5, Masterpiece'].map((name) => panel.getByRole('radio', { name }));
   await left?.click();
   await expect(left ?? panel).toBeChecked();

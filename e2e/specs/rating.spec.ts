@@ -8,7 +8,7 @@ import { ListsPage } from '../pages/profile.js';
 import { member, SignIn } from '../pages/sign-in.js';
 import { TitlePage } from '../pages/title.js';
 
-/** Far down the list, where no other journey reads votes; each journey has one of its own. */
+/** Far down the list, where no other journey reads votes; each journey has its own movie. */
 async function movieOfMine(place: number): Promise<Title> {
   const { movies } = await call('get-movies', { count: 20, skip: 30 });
   const titleId = movies[place]?.titleId;
@@ -26,7 +26,7 @@ async function openAs(page: Page, person: SignedInUser, movie: Title): Promise<T
 const ratingOf = async (mediaId: string, token: string) =>
   (await call('check-rating', { mediaId }, token)).rating;
 
-test('RATE-01 RATE-02 the panel loads what is given, and sets, changes and removes it by mouse and keys @full', async ({
+test('RATE-01 RATE-02 the panel loads the rating, and sets, changes and removes it by mouse and keys @full', async ({
   page,
 }) => {
   const [person, movie] = await Promise.all([newPerson(), movieOfMine(0)]);
@@ -55,7 +55,7 @@ test('RATE-01 RATE-02 the panel loads what is given, and sets, changes and remov
     reviewText: 'Rain on every window.',
   });
 
-  // Arrows, Home and End only go from star to star.
+  // Arrows, Home and End only move between stars.
   await yours.star(9).focus();
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowRight');
@@ -85,7 +85,7 @@ test('RATE-01 RATE-02 the panel loads what is given, and sets, changes and remov
   await expect(yours.opinion).toBeDisabled();
 });
 
-test('RATE-03 RATE-04 SHELL-16 an opinion of 160 characters goes with a rating; both lists follow the server @full', async ({
+test('RATE-03 RATE-04 SHELL-16 an opinion of 160 characters is given with a rating; both lists follow the server @full', async ({
   page,
 }) => {
   const [person, movie] = await Promise.all([newPerson('Ben'), movieOfMine(1)]);
@@ -123,7 +123,7 @@ test('RATE-03 RATE-04 SHELL-16 an opinion of 160 characters goes with a rating; 
   expect(await call('check-want-to-see', { mediaId: movie.titleId }, token)).toEqual({ wantToSee: false });
 });
 
-test('RATE-05 a rating moves mean, count and bar at once, for everybody else on the next visit, with its opinion', async ({
+test('RATE-05 a rating changes average, count and bar at once, and for others on their next visit, with its opinion', async ({
   page,
   browser,
 }) => {
@@ -153,7 +153,7 @@ test('RATE-05 a rating moves mean, count and bar at once, for everybody else on 
   const context = await browser.newContext();
   const other = new TitlePage(await context.newPage());
   const path = new URL(`movie/${movie.titleId}`, process.env['PORTAL_URL']).href;
-  // Visitors may be answered for up to a second with what was known before.
+  // Visitors may get answers that are up to a second old.
   await expect(async () => {
     await other.open(path);
     await expect(other.rating.getByText(mean, { exact: true })).toBeVisible({ timeout: 1000 });
@@ -167,7 +167,7 @@ test('RATE-05 a rating moves mean, count and bar at once, for everybody else on 
   await context.close();
 });
 
-test('PERSON-04 RATE-01 RATE-04 SHELL-16 roles are rated from the cast and from a filmography, and show on the lists @full', async ({
+test('PERSON-04 RATE-01 RATE-04 SHELL-16 roles are rated from a cast and a filmography, and are in the lists @full', async ({
   page,
 }) => {
   const [person, movie] = await Promise.all([newPerson('Dora'), movieOfMine(3)]);
@@ -198,7 +198,7 @@ test('PERSON-04 RATE-01 RATE-04 SHELL-16 roles are rated from the cast and from 
   await expect(lists.cards('Favorite: Roles')).toContainText([first.characterName ?? '']);
 });
 
-test('RATE-01 who is signed out is asked to log in, for titles and roles, and comes back to rate @full', async ({
+test('RATE-01 signed-out visitors are asked to log in, for titles and roles, and return to rate @full', async ({
   page,
 }) => {
   const [somebody, movie] = await Promise.all([member(), movieOfMine(4)]);
@@ -217,9 +217,7 @@ test('RATE-01 who is signed out is asked to log in, for titles and roles, and co
   await title.yours.rate(6);
 });
 
-test('RATE-01 the panel is used with a thumb, within the width of a phone @mobile @full', async ({
-  page,
-}) => {
+test('RATE-01 the panel fits a phone and works with a thumb @mobile @full', async ({ page }) => {
   const [person, movie] = await Promise.all([newPerson('Eve'), movieOfMine(5)]);
   const { yours, rating } = await openAs(page, person, movie);
   await yours.settled();
@@ -232,7 +230,7 @@ test('RATE-01 the panel is used with a thumb, within the width of a phone @mobil
   }
   await yours.star(4).tap();
   await yours.showsGiven(4);
-  // A finger leaves nothing pointed at.
+  // A finger leaves no hover behind.
   await expect(rating.getByText('You gave it 4 · Poor')).toBeVisible();
   await yours.opinion.fill('Too long for a phone.');
   await expect(rating.getByText('Saved', { exact: true })).toBeVisible();
@@ -241,7 +239,7 @@ test('RATE-01 the panel is used with a thumb, within the width of a phone @mobil
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 });
 
-test('RATE-11 the average of others fills no star of somebody who has not rated @full', async ({ page }) => {
+test('RATE-11 the average of others fills no star for members who have not rated @full', async ({ page }) => {
   const [person, movie] = await Promise.all([newPerson('Hal'), movieOfMine(9)]);
   const title = new TitlePage(page);
   await title.open(`movie/${movie.titleId}`);

@@ -22,14 +22,14 @@ async function richestArticle(): Promise<Article> {
   return richest;
 }
 
-/** Words of inline HTML as a reader sees them. */
+/** The text of inline HTML as a reader sees it. */
 const words = (html: unknown): string => String(html ?? '').replace(/<[^>]+>/g, '');
 
 for (const [path, kind] of [
   ['articles', 'article'],
   ['reviews', 'review'],
 ] as const) {
-  test(`READ-01 /${path} shows the latest by category, and a link of the menu chooses one @full`, async ({
+  test(`READ-01 /${path} shows the latest by category, and a link of the menu chooses a category @full`, async ({
     page,
   }) => {
     await page.goto(path);
@@ -112,7 +112,7 @@ for (const width of [' @full', ' @mobile']) {
   });
 }
 
-test('READ-03 the three latest others stand beside an article, and lead to articles @full', async ({
+test('READ-03 the three latest others are beside an article, and lead to articles @full', async ({
   page,
 }) => {
   const { articles } = await call('get-articles-latest', { count: 8 });
@@ -134,7 +134,7 @@ test('READ-03 the three latest others stand beside an article, and lead to artic
 const otherTags = (article: Article | undefined) =>
   article?.tags.filter((tag) => tag !== article.category) ?? [];
 
-test('READ-03 beside a review stand reviews @full', async ({ page }) => {
+test('READ-03 reviews are beside a review @full', async ({ page }) => {
   const { reviews } = await call('get-reviews-latest', { count: 8 });
   const [read, ...others] = reviews;
   const { sidebar } = await new PostPage(page).open('review', read?.review_id ?? '');
@@ -145,7 +145,7 @@ test('READ-03 beside a review stand reviews @full', async ({ page }) => {
 });
 
 for (const width of [' @tablet', ' @mobile']) {
-  test(`READ-03 nothing stands beside an article on smaller screens${width} @full`, async ({ page }) => {
+  test(`READ-03 nothing is beside an article on smaller screens${width} @full`, async ({ page }) => {
     const { articles } = await call('get-articles-latest', { count: 1 });
     const { sidebar } = await new PostPage(page).open('article', articles[0]?.articleId ?? '');
     await expect(sidebar).toBeHidden();
@@ -169,7 +169,7 @@ test('READ-04 tags start with that of the section, and a review shows ten stars 
 test.describe('a post that does not exist', () => {
   test.use({ expectedNoise: /status of 404/ });
 
-  test('READ-02 says so and leads to the others @full', async ({ page }) => {
+  test('READ-02 says so and links to the others @full', async ({ page }) => {
     await page.goto('article/nobody-wrote-this-0000');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Article not found');
     await page.getByRole('link', { name: 'All articles' }).click();
@@ -177,7 +177,7 @@ test.describe('a post that does not exist', () => {
   });
 });
 
-/** Each would leave a mark on the window, or ask another site, if it ran. */
+/** Each would leave a mark on the window, or make a request to another site, if it ran. */
 const RUN = 'window.ran = true';
 const FOREIGN = 'https://evil.example';
 const ATTACKS = [
@@ -199,7 +199,7 @@ const ATTACKS = [
 ];
 const attack = ATTACKS.join(' ');
 
-test('READ-05 nothing in an article runs or asks another site, also when it came past the rules of writing @full', async ({
+test('READ-05 nothing in an article runs or contacts another site, even if it got past the rules of writing @full', async ({
   page,
 }) => {
   const heard: string[] = [];
@@ -242,7 +242,7 @@ test('READ-05 nothing in an article runs or asks another site, also when it came
     access_token,
   );
 
-  // The same without anybody who cleans or refuses, and with all that would be refused.
+  // The same without cleaning or refusals, and with everything that would be refused.
   const past = `${id}-past`;
   await withContentDatabase(async (database) => {
     const article = await database.collection('articles').findOne({ articleId: id });
@@ -286,7 +286,7 @@ test('READ-05 nothing in an article runs or asks another site, also when it came
       const { article, heading } = await new PostPage(page).open('article', articleId);
       await expect(heading).toContainText('<img src=x onerror=');
       await expect(article.locator('ol').first()).toContainText('bold');
-      // Reading on, pointing and pressing meet nothing either.
+      // Scrolling, pointing and pressing trigger nothing either.
       for (const bold of (await article.locator('b').all()).slice(0, 6)) await bold.click();
       await expect(
         article.locator(

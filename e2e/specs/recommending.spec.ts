@@ -13,7 +13,7 @@ for (const [width, colorScheme] of [
   [390, 'dark'],
   [1440, 'light'],
 ] as const) {
-  test(`REC-01 REC-04 REC-05 at ${width} px, ${colorScheme}, a title is recommended, read and taken back @full`, async ({
+  test(`REC-01 REC-04 REC-05 at ${width} px, ${colorScheme}, a title is recommended, read and withdrawn @full`, async ({
     page,
     browser,
   }) => {
@@ -40,7 +40,7 @@ for (const [width, colorScheme] of [
     await dialog.getByRole('button', { name: 'Send to Bob' }).click();
     await expect(page.getByText('You recommended Casablanca to Bob')).toBeVisible();
 
-    // On his open page, too.
+    // On his open page too.
     await expect(received.getByText('You will like the ending')).toBeVisible();
     await expectAccessible(his);
     expect(await his.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
@@ -56,7 +56,7 @@ for (const [width, colorScheme] of [
     await context.close();
   });
 
-  test(`MENTION-01 MENTION-02 MENTION-03 at ${width} px, ${colorScheme}, a mention is completed by keys and by a press @full`, async ({
+  test(`MENTION-01 MENTION-02 MENTION-03 at ${width} px, ${colorScheme}, a mention is completed by keys and by mouse @full`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });

@@ -7,7 +7,7 @@ for (const [width, colorScheme] of [
   [390, 'dark'],
   [1440, 'light'],
 ] as const)
-  test(`MOD-30 MOD-37 MOD-42 MOD-48 at ${width} px, ${colorScheme}, a comment is reported, and a moderator removes it`, async ({
+  test(`MOD-30 MOD-37 MOD-42 MOD-48 a comment is reported and a moderator removes it, at ${width} px, ${colorScheme}`, async ({
     page,
     browser,
   }) => {
@@ -24,7 +24,7 @@ for (const [width, colorScheme] of [
     await signedIn(page, ben);
     await page.goto(`article/${article.articleId}`);
     const row = page.getByRole('listitem').filter({ hasText: comment });
-    // Comments come when the reader comes near.
+    // Comments load when the reader gets near.
     await page.getByRole('heading', { name: /^Comments/ }).scrollIntoViewIfNeeded();
     await row.getByRole('button', { name: 'Report the comment by Ada Quill' }).click();
     const dialog = page.getByRole('dialog', { name: 'Report the comment by Ada Quill' });

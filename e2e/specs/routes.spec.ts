@@ -4,25 +4,25 @@ import { newPerson, PASSWORD } from '../core/people.js';
 import { appUrl, expect, test } from '../core/test.js';
 import { newList } from '../pages/lists.js';
 
-/** A member who has asked for the account to be deleted. */
+/** A member who has requested the deletion of the account. */
 async function leaving() {
   const { access_token: token } = await newPerson();
   return await call('delete-account', { texts: 'remove', proof: PASSWORD }, token);
 }
 
-/** A function that fills ids that exist into the pattern of a route. */
+/** Returns a function that fills existing ids into the pattern of a route. */
 async function addresses(): Promise<(pattern: string) => string> {
   const [{ movies }, { games }, { actors }, { articles }, { reviews }] = await Promise.all([
     call('get-movies-top-rated', { count: 1 }),
     call('get-games-top-rated', { count: 1 }),
     call('get-actors', { count: 1 }),
-    // Other journeys write and withdraw the newest ones meanwhile: these are of the demo.
+    // Other journeys write and withdraw the newest texts meanwhile: these are from the demo.
     call('get-articles-latest', { count: 20 }),
     call('get-reviews-latest', { count: 20 }),
   ]);
   const ids: Record<string, string | undefined> = {
     ':movieId': movies[0]?.titleId,
-    // One whose episodes the demo knows.
+    // A series whose episodes are in the demo.
     ...{ ':serieId': 'chernobyl-2019', ':season': '1', ':episode': '1' },
     ':gameId': games[0]?.titleId,
     ':personId': actors[0]?.personal_info.nameId,
@@ -36,7 +36,7 @@ async function addresses(): Promise<(pattern: string) => string> {
   return (pattern) => pattern.replace(/^\//, '').replace(/:\w+/g, (name) => ids[name] ?? '');
 }
 
-test('SHELL-01 SHELL-15 SHELL-23 SHELL-24 SHELL-27 every route opens by its address for a visitor, and asks no other site @full', async ({
+test('SHELL-01 SHELL-15 SHELL-23 SHELL-24 SHELL-27 every route opens for a visitor, and contacts no other site @full', async ({
   page,
 }) => {
   const foreign: string[] = [];
@@ -57,10 +57,10 @@ test('SHELL-01 SHELL-15 SHELL-23 SHELL-24 SHELL-27 every route opens by its addr
   expect(foreign).toEqual([]);
 });
 
-test.describe('what is not there', () => {
+test.describe('what does not exist', () => {
   test.use({ expectedNoise: /status of 404/ });
 
-  test('SHELL-23 TITLE-06 a page of something that is not there says so, and logs nothing but its own 404 @full', async ({
+  test('SHELL-23 TITLE-06 a page of something that does not exist says so, and logs nothing but its own 404 @full', async ({
     page,
   }) => {
     const logged: string[] = [];
@@ -75,7 +75,7 @@ test.describe('what is not there', () => {
           await expect(page.getByRole('heading', { level: 1 })).toHaveText(
             /not found|not in the catalogue|nobody called/,
           );
-          // Some lead on to another page.
+          // Some redirect to another page.
           expect(logged).toEqual([answer?.url()]);
         });
   });

@@ -4,7 +4,7 @@ import { Frame } from '../pages/frame.js';
 import { SearchResults } from '../pages/search-results.js';
 
 for (const width of [' @full', ' @mobile @full']) {
-  test(`SHELL-15 SHELL-21 full results by kind, year and page, all of it in the address${width}`, async ({
+  test(`SHELL-15 SHELL-21 full results by kind, year and page, all kept in the address${width}`, async ({
     page,
   }) => {
     const results = new SearchResults(page);
@@ -48,7 +48,7 @@ for (const width of [' @full', ' @mobile @full']) {
   });
 }
 
-test('SHELL-70 SHELL-71 SHELL-74 from an exact match to its page, and back to it by the search @mobile', async ({
+test('SHELL-70 SHELL-71 SHELL-74 from an exact match to its page, and back to it through the search @mobile', async ({
   page,
 }) => {
   const results = new SearchResults(page);
@@ -68,13 +68,11 @@ test('SHELL-70 SHELL-71 SHELL-74 from an exact match to its page, and back to it
   await page.reload();
   await new Frame(page).openSearch();
   await expect(overlay.getByRole('region', { name: 'Best movies' })).toBeVisible();
-  // The page that is open was opened once more.
+  // The current page was opened once more.
   await expect(recent.getByRole('link')).toHaveCount(1);
 });
 
-test('SHELL-24 results that are empty say what to loosen, with the keyboard alone @full', async ({
-  page,
-}) => {
+test('SHELL-24 empty results say which filter to remove, with the keyboard alone @full', async ({ page }) => {
   const results = new SearchResults(page);
   await page.goto('?q=casablanca&kind=game&year=1839');
   await expect(page.getByText('Nothing found for “casablanca” among games from 1839')).toBeVisible();
@@ -90,14 +88,14 @@ test('SHELL-24 results that are empty say what to loosen, with the keyboard alon
   await expect(page.getByRole('heading', { level: 1, name: 'Casablanca' })).toBeVisible();
 });
 
-test('SHELL-23 results that cannot be had say why, and can be asked for again @full', async ({ page }) => {
+test('SHELL-23 unavailable results say why, and can be retried @full', async ({ page }) => {
   const results = new SearchResults(page);
   let down = true;
   await page.route('**/api/search', async (route) => {
     if (down) await route.fulfill({ contentType: 'text/plain', body: 'no reply of the API' });
     else await route.continue();
   });
-  // The first of them come along with the page.
+  // The first results are part of the page.
   await page.goto('?q=alien');
   await results.kind('Movies').click();
   const retry = page.getByRole('main').getByRole('button', { name: 'Try again' });

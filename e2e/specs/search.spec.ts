@@ -26,7 +26,7 @@ test('SHELL-06 the overlay locks the page, and closing it clears the term @full'
   await expect(overlay).toHaveCount(0);
 });
 
-test('SHELL-07 the empty overlay shows three best movies and series with links to all @full', async ({
+test('SHELL-07 the empty overlay shows the three best movies and series, with links to all @full', async ({
   page,
 }) => {
   await page.goto('games');

@@ -6,7 +6,7 @@ import { TitlePage } from '../pages/title.js';
 const WIDTHS = [390, 834, 1440];
 
 for (const width of WIDTHS)
-  test(`LIB-26 at ${width} px the seasons of a series open and close by key, with their episodes @full`, async ({
+  test(`LIB-26 at ${width} px the seasons of a series open and close by keyboard, with their episodes @full`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -40,7 +40,7 @@ for (const width of WIDTHS)
     expect(sideways).toBeLessThanOrEqual(0);
   });
 
-test('LIB-26 an address leads to its season, which is open; back finds the page as it was left @full', async ({
+test('LIB-26 an address opens its season; going back restores the page as it was left @full', async ({
   page,
 }) => {
   const title = new TitlePage(page);
@@ -60,7 +60,7 @@ test('LIB-26 an address leads to its season, which is open; back finds the page 
   );
 });
 
-test('LIB-27 code and data of the seasons are asked for near them, and their place is kept @full', async ({
+test('LIB-27 code and data of the seasons load when they are near, and their space is reserved @full', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 400 });

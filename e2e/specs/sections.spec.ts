@@ -4,7 +4,7 @@ import { expect, test } from '../core/test.js';
 import { slidesOf, wholeInView } from '../pages/home.js';
 import { SectionPage } from '../pages/section.js';
 
-/** Journeys that are made at every width, and those that a tablet has no other layout for. */
+/** Widths for journeys that run at every width, and for those with the same layout on tablets. */
 const WIDTHS = ['', ' @tablet', ' @mobile'] as const;
 const WIDE_AND_NARROW = ['', ' @mobile'] as const;
 const PROMO = /Every movie night/;
@@ -16,7 +16,7 @@ const hrefsOf = (links: Locator) =>
 const hrefOf = (media: string) => (title: { titleId: string }) => `/screenlore/${media}/${title.titleId}`;
 
 for (const width of WIDTHS) {
-  test(`SECTION-01 the movies page has all its parts in their order${width} @full`, async ({ page }) => {
+  test(`SECTION-01 the movies page has all its parts in order${width} @full`, async ({ page }) => {
     const movies = await new SectionPage(page, 'movies').open();
     const top = (await call('get-movies-top-rated', { count: 6 })).movies;
     await expect(movies.title).toHaveText(top[0]?.title ?? '');
@@ -46,10 +46,10 @@ for (const width of WIDTHS) {
   });
 }
 
-test('SECTION-01 actors born this month: all of them, today first and marked, then the coming days @full', async ({
+test('SECTION-01 actors born this month: all of them, today’s first and marked, then the coming days @full', async ({
   page,
 }) => {
-  // A day on which at least one of the demo's actors has a birthday, in the browser as in the call.
+  // A day on which at least one of the demo's actors has a birthday, for the browser and for the call.
   const day = new Date('2026-07-26T12:00:00');
   await page.clock.setFixedTime(day);
   const movies = await new SectionPage(page, 'movies').open();
@@ -72,7 +72,7 @@ test('SECTION-01 actors born this month: all of them, today first and marked, th
 });
 
 for (const width of WIDE_AND_NARROW) {
-  test(`SECTION-02 the series page has all its parts in their order${width} @full`, async ({ page }) => {
+  test(`SECTION-02 the series page has all its parts in order${width} @full`, async ({ page }) => {
     const series = await new SectionPage(page, 'series').open();
     const top = (await call('get-series-top-rated', { count: 18 })).series;
     const parts = ['Ranking of series', 'Trailers', 'Most popular roles', 'Latest news'];
@@ -86,7 +86,7 @@ for (const width of WIDE_AND_NARROW) {
     await expect(page).toHaveURL(/\/ranking\?category=series/);
   });
 
-  test(`SECTION-03 the games page has all its parts in their order${width} @full`, async ({ page }) => {
+  test(`SECTION-03 the games page has all its parts in order${width} @full`, async ({ page }) => {
     const games = await new SectionPage(page, 'games').open();
     const front = page.getByRole('list', { name: 'Latest articles about games' });
     await expect(front.getByRole('listitem')).toHaveCount(9);
@@ -112,7 +112,7 @@ for (const width of WIDE_AND_NARROW) {
     expect(await games.headings()).toEqual(['Latest games articles', ...parts]);
     const news = games.part('Latest news').getByRole('listitem');
     await expect(news).toHaveCount(6);
-    // What the page begins with is not said again at its end.
+    // The first articles of the page are not repeated at its end.
     const again = await hrefsOf(news.getByRole('link'));
     expect(again.filter((href) => articles.some(({ articleId }) => href.endsWith(`/${articleId}`)))).toEqual(
       [],
@@ -128,7 +128,7 @@ for (const width of WIDE_AND_NARROW) {
   });
 }
 
-test('SECTION-01 only what is near is asked for @full', async ({ page }) => {
+test('SECTION-01 only parts near the view load their data @full', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') asked.push(request.url().split('/').at(-1) ?? '');
@@ -145,14 +145,14 @@ test.describe('SECTION-04 the hero', () => {
   const TURN_MS = 15_000;
   const FADE_MS = 500;
 
-  /** Opens a section with a clock that stands still unless it is moved. */
+  /** Opens a section and stops the clock, which then only moves when told to. */
   async function withStillClock(page: Page): Promise<SectionPage> {
     await page.clock.install();
     const section = await new SectionPage(page, 'movies').open();
     await expect(section.thumbnails).toHaveCount(6);
     await page.mouse.move(0, 0);
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5_000);
-    // A turn that had begun by then ends.
+    // A turn that has already begun ends.
     await expect(async () => {
       await page.clock.runFor(FADE_MS);
       await expect(section.hero).not.toHaveAttribute('data-leaving', { timeout: 500 });
@@ -160,7 +160,7 @@ test.describe('SECTION-04 the hero', () => {
     return section;
   }
 
-  /** Takes the pointer off the hero, and waits until it knows: what turns by itself is not announced. */
+  /** Takes the pointer off the hero, and waits until the hero knows: its automatic turns are not announced. */
   async function leave(page: Page, hero: Locator, live: 'off' | 'polite' = 'off') {
     await page.mouse.move(0, 0);
     await expect(hero.locator('[aria-live]')).toHaveAttribute('aria-live', live);
@@ -169,20 +169,20 @@ test.describe('SECTION-04 the hero', () => {
   const titles = async () =>
     (await call('get-movies-top-rated', { count: 6 })).movies.map(({ title }) => title);
 
-  test('SECTION-04 a thumbnail jumps and restarts the 15 s; a slide fades out 500 ms and swaps @full', async ({
+  test('SECTION-04 a thumbnail jumps and restarts the 15 s; a slide fades out in 500 ms and is replaced @full', async ({
     page,
   }) => {
     const { hero, thumbnails, title } = await withStillClock(page);
     const names = await titles();
     await thumbnails.nth(3).click();
     await expect(thumbnails.nth(3)).toHaveAttribute('aria-current', 'true');
-    // As soon as its banner is there, the former slide fades out.
+    // The previous slide fades out as soon as the new banner is there.
     await expect(hero).toHaveAttribute('data-leaving');
     await page.clock.runFor(FADE_MS);
     await expect(title).toHaveText(names[3] ?? '');
     await expect(hero.getByRole('link', { name: 'See the details' })).toHaveCount(1);
 
-    // Away from the hero its time starts again, and nothing turns before it is over.
+    // With the pointer elsewhere the time starts again, and nothing turns before it is over.
     await leave(page, hero);
     await page.clock.runFor(TURN_MS - 100);
     await expect(thumbnails.nth(3)).toHaveAttribute('aria-current', 'true');
@@ -198,7 +198,7 @@ test.describe('SECTION-04 the hero', () => {
     );
   });
 
-  test('SECTION-04 it stands still under the pointer and once it was stopped @full', async ({ page }) => {
+  test('SECTION-04 it does not turn under the pointer, nor once it was stopped @full', async ({ page }) => {
     const { hero, thumbnails } = await withStillClock(page);
     await thumbnails.nth(2).click();
     await page.clock.runFor(4 * TURN_MS);
@@ -213,9 +213,7 @@ test.describe('SECTION-04 the hero', () => {
     await expect(thumbnails.nth(3)).toHaveAttribute('aria-current', 'true');
   });
 
-  test('SECTION-04 arrows choose with the keyboard, and it stands still meanwhile @full', async ({
-    page,
-  }) => {
+  test('SECTION-04 arrow keys choose a slide, and it does not turn meanwhile @full', async ({ page }) => {
     const { hero, thumbnails, title } = await withStillClock(page);
     const names = await titles();
     await thumbnails.nth(1).focus();
@@ -228,10 +226,10 @@ test.describe('SECTION-04 the hero', () => {
     await expect(thumbnails.nth(2)).toHaveAttribute('aria-current', 'true');
   });
 
-  test.describe('for those who want less motion', () => {
+  test.describe('with reduced motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test('SECTION-04 SHELL-26 it changes when asked to, and never by itself @full', async ({ page }) => {
+    test('SECTION-04 SHELL-26 it changes on request and never by itself @full', async ({ page }) => {
       const { hero, thumbnails, title } = await withStillClock(page);
       const names = await titles();
       await expect(title).toHaveText(names[0] ?? '');
@@ -267,7 +265,7 @@ test.describe('SECTION-04 the hero', () => {
     test.use({ javaScriptEnabled: false });
 
     for (const width of WIDTHS) {
-      test(`SECTION-04 its first slide is in the page that comes${width} @full`, async ({ page }) => {
+      test(`SECTION-04 its first slide is in the server’s markup${width} @full`, async ({ page }) => {
         await page.goto('series', { waitUntil: 'commit' });
         const series = new SectionPage(page, 'series');
         const [best] = (await call('get-series-top-rated', { count: 1 })).series;
@@ -327,7 +325,7 @@ for (const [width, inView] of [
     await expect(slides).toHaveCount(9);
     await expect.poll(() => wholeInView(slides)).toBe(inView);
     await part.getByRole('button', { name: /forward$/ }).click();
-    // Dots are too small for fingers, which have a number in their place.
+    // Dots are too small for fingers, so touch screens show a number instead.
     const isMobile = width === ' @mobile';
     if (isMobile) await expect(part.getByText('2 / 9')).toBeVisible();
     else
@@ -338,7 +336,7 @@ for (const [width, inView] of [
   });
 }
 
-test('SECTION-02 a trailer comes from its site on a click only; Esc closes it and gives the focus back @full', async ({
+test('SECTION-02 a trailer loads from its site only on a click; Esc closes it and returns the focus @full', async ({
   page,
 }) => {
   const foreign: string[] = [];

@@ -2,12 +2,12 @@ import { MESSAGES } from '@screenlore/contracts';
 import { expect, test } from '../core/test.js';
 import { chooseMockPerson, MOCK_PEOPLE, member, newcomer, SignIn } from '../pages/sign-in.js';
 
-// The browser reports refused calls in its console by itself.
+// The browser logs refused calls in its console by itself.
 test.use({ expectedNoise: /status of (401|409)/ });
 
 const stored = () => JSON.parse(localStorage.getItem('user') ?? 'null') as { access_token: string } | null;
 
-/** A call as the page itself makes it, with its cookies. @returns the status */
+/** Makes a call like the page itself, with its cookies. @returns the status */
 const statusOf = async ([name, token]: readonly [string, string]) =>
   (
     await fetch(`/api/${name}`, {
@@ -17,7 +17,7 @@ const statusOf = async ([name, token]: readonly [string, string]) =>
     })
   ).status;
 
-test('AUTH-01 AUTH-03 SHELL-04 signing up signs in without a reload and outlives one; logging out ends it everywhere', async ({
+test('AUTH-01 AUTH-03 SHELL-04 signing up signs in without a reload and outlives it; logging out works everywhere', async ({
   page,
   context,
 }) => {
@@ -53,7 +53,7 @@ test('AUTH-01 AUTH-03 SHELL-04 signing up signs in without a reload and outlives
     username: somebody.username,
   });
 
-  // The page comes with the signed-in header in its markup: nothing is exchanged before one's eyes.
+  // The signed-in header is in the server's markup, so nothing is replaced visibly.
   const answer = await page.reload();
   expect(await answer?.text()).toContain(`${somebody.firstName} ${somebody.surname}`);
   await expect(form.signedIn(somebody)).toBeVisible();
@@ -74,7 +74,7 @@ test('AUTH-01 AUTH-03 SHELL-04 signing up signs in without a reload and outlives
     .toBe(401);
 });
 
-test('AUTH-06 what is taken is told at its field and by toast @full', async ({ page }) => {
+test('AUTH-06 taken names and emails are reported at their fields and by toast @full', async ({ page }) => {
   const somebody = await member();
   const form = new SignIn(page);
   await page.goto('movies');
@@ -91,7 +91,7 @@ test('AUTH-06 what is taken is told at its field and by toast @full', async ({ p
   await expect(form.field('Email')).toBeFocused();
 });
 
-test('AUTH-02 AUTH-05 AUTH-06 WRITE-11 by keyboard alone: from /write to the login page, a wrong password, the right one, and back @full', async ({
+test('AUTH-02 AUTH-05 AUTH-06 WRITE-11 by keyboard: /write leads to log-in, a wrong password, the right one, and back @full', async ({
   page,
 }) => {
   const somebody = await member();
@@ -135,7 +135,7 @@ test('AUTH-02 AUTH-05 AUTH-06 WRITE-11 by keyboard alone: from /write to the log
   }
 });
 
-test('AUTH-04 AUTH-11 Google to the end, from the header @full', async ({ page }) => {
+test('AUTH-04 AUTH-11 sign-in with Google, from the header @full', async ({ page }) => {
   const somebody = MOCK_PEOPLE.robin;
   const form = new SignIn(page);
   await page.goto('movies');
@@ -149,7 +149,9 @@ test('AUTH-04 AUTH-11 Google to the end, from the header @full', async ({ page }
   });
 });
 
-test('AUTH-04 Facebook to the end, from the modal; who cancels there is told so @full', async ({ page }) => {
+test('AUTH-04 sign-in with Facebook, from the modal; cancelling there shows a message @full', async ({
+  page,
+}) => {
   const somebody = MOCK_PEOPLE.mira;
   const form = new SignIn(page);
   await page.goto('movies');
@@ -169,7 +171,7 @@ test('AUTH-04 Facebook to the end, from the modal; who cancels there is told so 
   await expect(form.signedIn(somebody)).toBeVisible();
 });
 
-test('AUTH-04 a closed window counts as given up 8 s later @full', async ({ page }) => {
+test('AUTH-04 a closed window counts as cancelled after 8 s @full', async ({ page }) => {
   const form = new SignIn(page);
   await page.clock.install();
   await page.goto('movies');
@@ -177,7 +179,7 @@ test('AUTH-04 a closed window counts as given up 8 s later @full', async ({ page
   const popup = await form.popupOf(form.button('Continue with Google'));
   await page.clock.pauseAt(Date.now() + 3_600_000);
   await popup.close();
-  // Half a second at most until it is seen that the window is gone.
+  // It takes up to half a second to notice that the window is closed.
   await page.clock.runFor(8000);
   await expect(form.place.getByRole('status')).toHaveText(/Carry on in the Google window/);
   await page.clock.runFor(600);

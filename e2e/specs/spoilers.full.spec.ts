@@ -31,7 +31,7 @@ for (const [width, colorScheme] of [
   [834, 'light'],
   [1440, 'dark'],
 ] as const)
-  test(`SPOIL-04 SPOIL-05 SPOIL-06 SPOIL-07 at ${width} px, ${colorScheme}, a review is covered until it is asked for`, async ({
+  test(`SPOIL-04 SPOIL-05 SPOIL-06 SPOIL-07 a review is covered until its reader asks for it, at ${width} px, ${colorScheme}`, async ({
     page,
     browser,
   }) => {
@@ -42,7 +42,7 @@ for (const [width, colorScheme] of [
     const seen = { titleId: SERIE, seen: true };
     await call('mark-episodes', { ...seen, episodes: { season: 1, episode: 2 } }, bob.access_token);
 
-    await test.step('SPOIL-05 what the server makes of pages has no word of it', async () => {
+    await test.step('SPOIL-05 the server’s markup contains no word of it', async () => {
       for (const path of [
         `review/${id}`,
         'reviews?category=series',
@@ -72,12 +72,12 @@ for (const [width, colorScheme] of [
     await theirs.box.press('Enter');
     await expect(theirs.row('So that is what happens')).toBeVisible();
 
-    await test.step('SPOIL-06 the device remembers it', async () => {
+    await test.step('SPOIL-06 the device remembers the choice', async () => {
       await page.reload();
       await expect(page.getByRole('heading', { level: 1, name: `${WORD} title` })).toBeVisible();
     });
 
-    await test.step('SPOIL-03 its author says that it gives nothing away', async () => {
+    await test.step('SPOIL-03 its author marks it as giving nothing away', async () => {
       const own = await (await browser.newContext()).newPage();
       await signedIn(own, ada);
       await own.goto(`review/${id}`);

@@ -4,7 +4,7 @@ import { Frame } from '../pages/frame.js';
 
 test.use({ expectedNoise: /status of 50\d|net::ERR/ });
 
-test('SHELL-09 SHELL-23 when the data cannot be had the app is usable, says so in place, and a retry helps', async ({
+test('SHELL-09 SHELL-23 without data the app stays usable, shows the error in place, and a retry helps', async ({
   page,
 }) => {
   await page.route('**/api/get-*', (route) =>
@@ -26,8 +26,9 @@ test('SHELL-09 SHELL-23 when the data cannot be had the app is usable, says so i
   await expect(page.getByRole('main').locator('a[href*="/movie/"]').first()).toBeVisible();
 });
 
-// A page without a first view: who is signed in as far as the server knows is led on from here. Others show their first screen at once.
-test('SHELL-09 a loader stands in the page until its remote has come @full', async ({ page }) => {
+// A page without a first view: signed-in visitors are redirected from here. Other pages show their first screen at
+// once.
+test('SHELL-09 a loader is in the page until its remote is loaded @full', async ({ page }) => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -43,7 +44,7 @@ test('SHELL-09 a loader stands in the page until its remote has come @full', asy
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('SHELL-09 SHELL-32 a call that nobody answers is given up after 10 s, and its retry helps @full', async ({
+test('SHELL-09 SHELL-32 an unanswered call is given up after 10 s, and its retry helps @full', async ({
   page,
 }) => {
   let silent = true;

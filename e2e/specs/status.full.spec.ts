@@ -1,7 +1,7 @@
 import { asAdministrator, newPerson, signedIn } from '../core/people.js';
 import { expect, test } from '../core/test.js';
 
-test('OPS-12 an administrator comes from the settings to the status, where every part is ready', async ({
+test('OPS-12 an administrator opens the status from the settings, where every part is ready', async ({
   page,
 }) => {
   await signedIn(page, await asAdministrator(await newPerson('Bo')));
@@ -11,7 +11,7 @@ test('OPS-12 an administrator comes from the settings to the status, where every
   await expect(page.getByRole('status')).toHaveText('All parts are ready.');
   for (const part of ['gateway', 'auth', 'catalogue', 'content', 'comments', 'library', 'mail', 'social'])
     await expect(page.getByRole('region', { name: part, exact: true })).toContainText('Ready');
-  // The gateway was asked for this very page.
+  // The gateway answered the calls of this page.
   await expect(page.getByRole('region', { name: 'gateway' })).toContainText(/Calls a minute[1-9]/);
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

@@ -6,7 +6,7 @@ import { newPerson, signedIn } from '../core/people.js';
 import { expect, test } from '../core/test.js';
 import { slide } from '../pages/fingers.js';
 
-/** Six films of 2024 in a row of days, one of them twice, and one viewing that only its owner sees; one of 2023. */
+/** Six films of 2024 on consecutive days, one of them twice, and a viewing for its owner only; one of 2023. */
 async function storyteller(): Promise<SignedInUser> {
   const person = await newPerson();
   const add = (titleId: string, viewing: object) =>
@@ -22,19 +22,19 @@ async function storyteller(): Promise<SignedInUser> {
   return person;
 }
 
-/** The card with the most on it. */
+/** The card with the most content. */
 const CHECKED = [3];
 
 const story = (page: Page) => page.getByRole('region', { name: '2024 as a story' });
 const card = (page: Page, heading: string) => story(page).getByRole('region', { name: heading });
 
-test('STORY-01 STORY-05 STORY-06 a year is told in cards: by keys, presses, the bar and Back @full', async ({
+test('STORY-01 STORY-05 STORY-06 a year is shown in cards: by keys, presses, the bar and Back @full', async ({
   page,
 }) => {
   const person = await storyteller();
   await page.goto(`user/${person.username}/year/2024?card=best`);
   await expect(card(page, 'Best of the year 3 of 8')).toContainText('Casablanca');
-  // What only its owner sees is told to nobody else.
+  // A viewing for its owner only is shown to nobody else.
   await expect(page.getByRole('main').getByText('The Matrix')).toHaveCount(0);
 
   await card(page, 'Best of the year').getByRole('link', { name: 'Casablanca' }).click();
@@ -48,7 +48,7 @@ test('STORY-01 STORY-05 STORY-06 a year is told in cards: by keys, presses, the 
   await page.goBack();
   await expect(card(page, 'Best of the year')).toBeVisible();
 
-  // Keys that come faster than cards are shown.
+  // Keys pressed faster than the cards appear.
   await Promise.all(Array.from({ length: 12 }, () => page.keyboard.press('ArrowRight')));
   await expect(card(page, 'Against everybody 8 of 8')).toBeVisible();
   await Promise.all(Array.from({ length: 5 }, () => page.keyboard.press('ArrowLeft')));
@@ -80,7 +80,7 @@ test('STORY-01 STORY-05 STORY-06 a year is told in cards: by keys, presses, the 
 test.describe('offline', () => {
   test.use({ expectedNoise: /ERR_INTERNET_DISCONNECTED/ });
 
-  test('SHELL-60 a story that could not be loaded comes by itself once the line is back @full', async ({
+  test('SHELL-60 a story that failed to load loads by itself once online again @full', async ({
     page,
     context,
   }) => {
@@ -96,10 +96,10 @@ test.describe('offline', () => {
 });
 
 test.describe('sharing', () => {
-  // What is hidden has no picture.
+  // A hidden diary has no picture.
   test.use({ expectedNoise: /status of 404/ });
 
-  test('STORY-09 STORY-10 a card is shared as a picture by a press alone, and not where the diary is hidden @full', async ({
+  test('STORY-09 STORY-10 one press shares a card as a picture, unless the diary is hidden @full', async ({
     page,
   }) => {
     const person = await storyteller();
@@ -109,7 +109,7 @@ test.describe('sharing', () => {
     });
     await signedIn(page, person);
     await page.goto(`user/${person.username}/year/2024?card=best`);
-    // Its owner sees all of the year here.
+    // Its owner sees the whole year here.
     await expect(card(page, 'Best of the year')).toContainText('The Matrix');
     expect(asked).toEqual([]);
     await story(page).getByRole('button', { name: 'Share' }).click();
@@ -148,7 +148,7 @@ test('STORY-05 STORY-06 STORY-07 at 390 px fingers turn the cards, and each is a
     if (CHECKED.includes(place)) {
       await expectAccessible(page, 'section[data-theme]');
     }
-    // All of it has room.
+    // All of it fits.
     const cut = await shown.evaluate(
       (element) => element.scrollHeight - (element.parentElement?.clientHeight ?? 0),
     );

@@ -4,8 +4,8 @@ import { newPerson, signedIn } from '../core/people.js';
 import { expect, fullUnless, test } from '../core/test.js';
 
 /**
- * The server's markup and what React puts in its place are the same picture (issue 5). Scripts are held back until the
- * first picture is taken, replies until the second one is: what only they bring is not part of the first view.
+ * The server's markup and React's render look the same (issue 5). Scripts are held back until the first picture is
+ * taken, and replies until the second one: what needs them is not part of the first view.
  */
 const title = async () => {
   const { movies } = await call('get-movies-top-rated', { count: 1 });
@@ -15,7 +15,7 @@ const person = async () => {
   const { actors } = await call('get-actors-top-rated', { count: 1 });
   return `person/${actors[0]?.personal_info.nameId}`;
 };
-/** Somebody who has written reviews: the cards of another remote stand in the first screen. */
+/** A member who has written reviews: cards of another remote are in the first screen. */
 const profile = async () => {
   const { reviews } = await call('get-reviews-latest', { count: 1 });
   return `user/${reviews[0]?.author.personal_info.username}`;
@@ -42,21 +42,21 @@ const PAGES: Record<string, (page: Page) => Promise<string>> = {
   'a new review': asMember('write-review'),
 };
 
-/** These are part of `npm test`, on a phone: a page of many blocks, and one of many facts. */
+/** Part of `npm test`, on a phone: a page of many blocks, and a page of many facts. */
 const CHOSEN = new Set(['home', 'a title']);
 
 /** Pages with a block of another remote in their first screen. */
 const WITH_BLOCK = /^$|^games$|^user\//;
 
 /**
- * A difference of a colour channel (of 255), and so many such pixels, are no movement: the edges of pictures, faded or
- * scaled, and the rounded corners of a row of posters come out a little differently each time. A line of text that moves by one
- * pixel changes thousands.
+ * Up to this difference in a colour channel (of 255), in up to this many pixels, nothing has moved: the edges of
+ * faded or scaled pictures, and the rounded corners of a row of posters, differ a little each time. A line of text
+ * that moves by one pixel changes thousands.
  */
 const UNSEEN = 24;
 const FEW_PIXELS = 500;
 
-// What is held back for long is a preload without use to the browser.
+// The browser takes a preload that is held back for long for an unused one.
 test.use({ expectedNoise: /preloaded using link preload but not used/ });
 
 for (const [name, path] of Object.entries(PAGES)) {
@@ -71,7 +71,7 @@ for (const [name, path] of Object.entries(PAGES)) {
       held.shell();
       held.remotes();
       await page.locator('#root[data-live]').waitFor({ state: 'attached' });
-      // A busy machine may draw a picture a frame late; what has moved stays where it is.
+      // A busy machine may draw a picture a frame late; what has really moved stays moved.
       await expect(async () => {
         expect(await differingPixels(page, before, await pictureOf(page))).toBeLessThan(FEW_PIXELS);
       }).toPass({ timeout: 5000 });
@@ -80,11 +80,7 @@ for (const [name, path] of Object.entries(PAGES)) {
   }
 }
 
-test('SHELL-25 the light theme stands in the first view already @full', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('SHELL-25 the first view already has the light theme @full', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'theme', value: 'light', url: baseURL ?? '' }]);
   const held = await holdBack(page);
   await openFirstView(page, 'movies');
@@ -104,7 +100,7 @@ test('links of the first view work before any script @full', async ({ page }) =>
   held.all();
 });
 
-test('a press of a button of the first view is repeated once the page answers', async ({ page }) => {
+test('a press on a button of the first view is repeated once the page works', async ({ page }) => {
   const held = await holdBack(page);
   await openFirstView(page, 'movies');
   held.shell();
@@ -137,7 +133,7 @@ test('SHELL-28 the fonts that a page preloads are those that its text uses @full
   ]);
 });
 
-/** Holds back the scripts of the shell, those of the remotes, and replies, each until it is let go. */
+/** Holds back the scripts of the shell, those of the remotes, and replies, until each is released. */
 async function holdBack(page: Page) {
   const gates = { shell: gate(), remotes: gate(), replies: gate() };
   await page.route(/\/screenlore\/.*\.js$/, async (route) => {
@@ -165,7 +161,10 @@ function gate() {
   return { open, release: () => release() };
 }
 
-/** Opens a page as far as its markup; servers short of breath send it without, or without a block, and are asked again. */
+/**
+ * Opens a page, but only its markup. Busy servers send it without first view, or without a block; then it is
+ * requested again.
+ */
 async function openFirstView(page: Page, path: string): Promise<void> {
   await expect(async () => {
     await page.goto(path, { waitUntil: 'commit' });
@@ -178,7 +177,7 @@ async function openFirstView(page: Page, path: string): Promise<void> {
   }).toPass();
 }
 
-/** The window once its fonts are there and every picture in it. */
+/** A picture of the window, once its fonts and every picture in it are loaded. */
 async function pictureOf(page: Page): Promise<string> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.waitForFunction(() =>

@@ -7,7 +7,7 @@ for (const [width, colorScheme] of [
   [390, 'dark'],
   [1440, 'light'],
 ] as const) {
-  test(`TASTE-01 TASTE-02 TOGETHER-02 TOGETHER-03 TOGETHER-06 at ${width} px, ${colorScheme}, two compare and find a title`, async ({
+  test(`TASTE-01 TASTE-02 TOGETHER-02 TOGETHER-03 TOGETHER-06 two compare and find a title at ${width} px, ${colorScheme}`, async ({
     page,
     browser,
   }) => {

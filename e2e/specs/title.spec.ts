@@ -5,7 +5,7 @@ import { TitlePage } from '../pages/title.js';
 
 const MOVIE = 'movie/casablanca-1942';
 
-/** How many of the items stand side by side in the first row, inside the box around them. */
+/** How many items are side by side in the first row, inside the box around them. */
 const inFirstRow = (items: Locator): Promise<number> =>
   items.evaluateAll((elements) => {
     const boxes = elements.map((element) => element.getBoundingClientRect());
@@ -15,7 +15,7 @@ const inFirstRow = (items: Locator): Promise<number> =>
     return boxes.filter((box) => box.top === top && box.width > 0 && box.right <= around.right + 1).length;
   });
 
-/** A finger that goes sideways. */
+/** Swipes sideways with a finger. */
 async function swipe(page: Page, from: { x: number; y: number }, way: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
@@ -59,7 +59,7 @@ test('TITLE-01 a movie shows every part of its page under one h1 @full', async (
   await expect(title.reviews.getByRole('link', { name: /Everybody comes back/ }).first()).toBeVisible();
 });
 
-test('TITLE-01 the bars say how many gave each rating @full', async ({ page }) => {
+test('TITLE-01 the bars show how many gave each rating @full', async ({ page }) => {
   const { movie } = await call('get-movie', { titleId: 'casablanca-1942' });
   const title = new TitlePage(page);
   await title.open(MOVIE);
@@ -108,7 +108,7 @@ test('TITLE-03 six photos in four columns, and all of them by keyboard in the li
   const boxes = await title.photos
     .getByRole('listitem')
     .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().toJSON() as DOMRect));
-  // The grid closes: its rows end where they all end.
+  // Two items end at the right edge of the grid: its two rows are full.
   const right = Math.max(...boxes.map((box) => box.right));
   expect(boxes.filter((box) => Math.abs(box.right - right) < 1)).toHaveLength(2);
 
@@ -125,7 +125,7 @@ test('TITLE-03 six photos in four columns, and all of them by keyboard in the li
   await expect(title.lightbox.getByRole('status')).toHaveText('Photo 1 of 6');
   await expect(title.openPhoto()).toBeInViewport({ ratio: 0.9 });
 
-  // The focus stays inside, and goes back to where it was.
+  // The focus stays inside, and returns to where it was.
   for (let step = 0; step < 6; step++) {
     await page.keyboard.press('Tab');
     await expect(title.lightbox.locator(':focus')).toHaveCount(1);
@@ -136,7 +136,7 @@ test('TITLE-03 six photos in four columns, and all of them by keyboard in the li
   await expect(page).toHaveURL(new RegExp(`${MOVIE}$`));
 });
 
-test('TITLE-03 the back button closes the photo and not the page @full', async ({ page }) => {
+test('TITLE-03 the back button closes the photo, not the page @full', async ({ page }) => {
   const title = new TitlePage(page);
   await title.open(MOVIE);
   await title.photoButton(4).click();
@@ -152,9 +152,7 @@ test('TITLE-03 the back button closes the photo and not the page @full', async (
   await expect(page).toHaveURL(new RegExp(`${MOVIE}$`));
 });
 
-test('SHELL-27 TITLE-03 nothing is asked of another site before a video is pressed @full', async ({
-  page,
-}) => {
+test('SHELL-27 TITLE-03 no other site is contacted before a video is pressed @full', async ({ page }) => {
   const asked: string[] = [];
   await page.route(/^https?:\/\/(?!localhost)/, async (route) => {
     asked.push(route.request().url());
@@ -176,7 +174,7 @@ test('SHELL-27 TITLE-03 nothing is asked of another site before a video is press
   await expect(player).toHaveCount(0);
 });
 
-test('TITLE-03 a swipe leafs through the photos @mobile', async ({ page }) => {
+test('TITLE-03 a swipe moves through the photos @mobile', async ({ page }) => {
   const title = new TitlePage(page);
   await title.open(MOVIE);
   await title.photoButton(1).tap();
@@ -238,7 +236,7 @@ test.describe('TITLE-06', () => {
     ['serie', 'This series is not in the catalogue'],
     ['game', 'This game is not in the catalogue'],
   ] as const) {
-    test(`TITLE-06 an unknown ${kind} is said to be unknown, with status 404 @full`, async ({ page }) => {
+    test(`TITLE-06 an unknown ${kind} gives a message and status 404 @full`, async ({ page }) => {
       const answer = await page.goto(`${kind}/there-is-no-such-title`);
       expect(answer?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
@@ -247,7 +245,7 @@ test.describe('TITLE-06', () => {
   }
 });
 
-test('TITLE-01 BROWSE-07 genre, year and role lead on @full', async ({ page }) => {
+test('TITLE-01 BROWSE-07 genre, year and role are links @full', async ({ page }) => {
   const title = new TitlePage(page);
   await title.open(MOVIE);
   await page.getByRole('list', { name: 'Genres' }).getByRole('link', { name: 'Romance' }).click();
@@ -265,7 +263,7 @@ for (const [width, height] of [
   [1440, 900],
   [390, 844],
 ] as const) {
-  test(`TITLE-22 what matters first stands in the first screen at ${width} x ${height}${fullUnless(width === 390)}`, async ({
+  test(`TITLE-22 the most important parts are in the first screen at ${width} x ${height}${fullUnless(width === 390)}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });

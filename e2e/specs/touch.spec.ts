@@ -10,7 +10,7 @@ const PAGES = [
 ] as const;
 
 for (const [name, path] of PAGES) {
-  test(`UI-03 fingers have 44 px to press on ${name} @mobile${fullUnless(name === 'a title')}`, async ({
+  test(`UI-03 buttons and links are at least 44 px for fingers on ${name} @mobile${fullUnless(name === 'a title')}`, async ({
     page,
   }) => {
     await page.goto(path);
@@ -19,7 +19,7 @@ for (const [name, path] of PAGES) {
   });
 }
 
-test('UI-03 no tab is narrower than its words @mobile @full', async ({ page }) => {
+test('UI-03 no tab is narrower than its text @mobile @full', async ({ page }) => {
   await page.goto('ranking');
   const narrow = await page
     .getByRole('tab')
@@ -29,7 +29,7 @@ test('UI-03 no tab is narrower than its words @mobile @full', async ({ page }) =
   expect(narrow).toEqual([]);
 });
 
-/** Goes down the page until it grows no more: what comes into view late is there. */
+/** Scrolls down until the page no longer grows, so that late parts are loaded. */
 async function seeAll(page: Page): Promise<void> {
   const atEnd = () =>
     page.evaluate(() => {
@@ -40,7 +40,7 @@ async function seeAll(page: Page): Promise<void> {
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
 }
 
-/** What is pressed and less than 44 px high or wide, with what is laid over it to be pressed as well. */
+/** Things to press that are less than 44 px high or wide, including the area laid over them. */
 const tooSmall = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const TOUCH = 43.5;
@@ -55,7 +55,7 @@ const tooSmall = (page: Page): Promise<string[]> =>
         height: Math.max(height, ...over.map((style) => px(style.height))),
       };
     };
-    /** A link among the words of a sentence has to be as high as they are. */
+    /** A link inside a sentence only has to be as high as the text. */
     const isInText = (target: Element) =>
       getComputedStyle(target).display === 'inline' &&
       [...(target.parentElement?.childNodes ?? [])].some(

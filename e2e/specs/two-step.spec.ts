@@ -4,7 +4,7 @@ import { expectAccessible } from '../core/accessible.js';
 import { expect, test } from '../core/test.js';
 import { member, SignIn } from '../pages/sign-in.js';
 
-// A code is asked for by a refusal.
+// A refusal asks for the code.
 test.use({ expectedNoise: /status of 403/ });
 
 const main = (page: Page) => page.getByRole('main');
@@ -16,7 +16,7 @@ for (const [width, tag] of [
   [390, '@mobile @full'],
   [1440, '@full'],
 ] as const)
-  test(`FACTOR-01 FACTOR-02 FACTOR-04 at ${width} px somebody turns two-step login on, logs in with it, and turns it off ${tag}`, async ({
+  test(`FACTOR-01 FACTOR-02 FACTOR-04 two-step login is turned on, used and turned off at ${width} px ${tag}`, async ({
     page,
   }) => {
     const wanda = await member();
@@ -47,7 +47,7 @@ for (const [width, tag] of [
     const code = main(page).getByLabel('Code from your authenticator app');
     await expect(code).toBeFocused();
     await accessible(page);
-    // Those of the app were used up to this half minute; that of the next one is good already.
+    // The code of this half minute has been used; that of the next half minute is already valid.
     await code.fill(app.generate({ timestamp: Date.now() + 30_000 }));
     await form.button('Log in').click();
     await expect(page).not.toHaveURL(/\/login$/);

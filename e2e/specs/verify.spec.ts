@@ -14,13 +14,13 @@ const email = (page: Page) => main(page).getByRole('region', { name: 'Email' });
 /** Opens the link of the newest mail. */
 async function follow(page: Page, to: string, path: string): Promise<void> {
   const token = await mailedToken(process.env['PORTAL_MAILBOX'] ?? '', to, path);
-  // Another address of the same page is no new page to the browser.
+  // Another address of the same page does not make the browser load it.
   await page.goto('about:blank');
   await page.goto(new URL(`.${path}#${token}`, appUrl()).href);
 }
 const accessible = async (page: Page) => await expectAccessible(page);
 
-/** A browser that nobody has seen before. */
+/** A browser that the portal does not know yet. */
 async function strange(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ baseURL: appUrl(), colorScheme: 'dark' });
   return waitingUntilLive(await context.newPage());
@@ -31,7 +31,7 @@ async function logIn(page: Page, { email, password }: Pick<Newcomer, 'email' | '
   await form.logIn({ email, password });
   return form;
 }
-/** By the link of a mail, from the log-in form on. */
+/** With the link of a mail, starting from the log-in form. */
 async function chooseNewPassword(page: Page, to: string, password: string): Promise<void> {
   await main(page).getByLabel('Email', { exact: true }).fill(to);
   await button(page, 'Send me a link').click();
@@ -43,14 +43,14 @@ async function chooseNewPassword(page: Page, to: string, password: string): Prom
 }
 
 test.describe('on the way to a confirmed email', () => {
-  // The link renews the session. The bell and its stream may ask at that moment: they are refused and ask again.
+  // The link renews the session. If the bell and its stream call at that moment, they are refused and call again.
   test.use({ expectedNoise: /status of 401 .*\/(get-notification-count|live)$/ });
 
   for (const [width, tag] of [
     [390, '@mobile'],
     [1440, '@full'],
   ] as const)
-    test(`VERIFY-01 VERIFY-02 VERIFY-03 at ${width} px somebody signs up, confirms the email, and writes a comment ${tag}`, async ({
+    test(`VERIFY-01 VERIFY-02 VERIFY-03 somebody signs up, confirms the email and comments at ${width} px ${tag}`, async ({
       page,
     }) => {
       const wanda = newcomer();
@@ -83,11 +83,11 @@ test.describe('on the way to a confirmed email', () => {
     });
 });
 
-test.describe('with somebody else in the account', () => {
-  // Sessions that end answer 401, a closed account 403.
+test.describe('with an intruder in the account', () => {
+  // Ended sessions answer 401, a closed account 403.
   test.use({ expectedNoise: /status of (401|403)/ });
 
-  test('NOTICE-01 NOTICE-02 RESET-02 who hears of a log-in that was somebody else’s closes the account, and opens it by a new password @mobile @full', async ({
+  test('NOTICE-01 NOTICE-02 RESET-02 after a mail about a strange log-in the owner closes and recovers the account @mobile @full', async ({
     page,
     browser,
   }) => {
@@ -111,7 +111,7 @@ test.describe('with somebody else in the account', () => {
     await expect((await logIn(page, { ...wanda, password: 'Secret2' })).signedIn(wanda)).toBeVisible();
   });
 
-  test('VERIFY-06 VERIFY-08 the email is changed by its link, and taken back by the one of before @full', async ({
+  test('VERIFY-06 VERIFY-08 the email is changed by its link, and changed back by the link to the previous email @full', async ({
     page,
     browser,
   }) => {

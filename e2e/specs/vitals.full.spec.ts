@@ -1,10 +1,10 @@
 import { expect, test } from '../core/test.js';
 
-test('OPS-54 a page tells how quick it was once, when it is hidden, and nothing of who and where', async ({
+test('OPS-54 a hidden page reports once how fast it was, and nothing about who and where', async ({
   page,
 }) => {
   const told: unknown[] = [];
-  // As the browser sends it; beacons do not come by page.on('request') in all versions.
+  // Recorded inside the page, because page.on('request') does not report beacons in all versions.
   await page.addInitScript(() => {
     const send = navigator.sendBeacon.bind(navigator);
     navigator.sendBeacon = (address, body) => {
@@ -39,7 +39,7 @@ test('OPS-54 a page tells how quick it was once, when it is hidden, and nothing 
       LCP: expect.any(Number),
       TTFB: expect.any(Number),
       CLS: expect.any(Number),
-      // A click in a hurry may be measured later than the page is left.
+      // A quick click may be measured after the page is left.
       ...(lines.includes('INP') && { INP: expect.any(Number) }),
     },
   ]);

@@ -10,7 +10,7 @@ const WORDS = 'Slow, wet, wonderful.';
 /** The longest pause before a draft is sent again. */
 const UNTIL_SENT_AGAIN = { timeout: 40_000 };
 
-/** What the storage of a browser does that is full. */
+/** The storage of a browser, when it is full. */
 const fillStorage = (page: Page) =>
   page.addInitScript(() => {
     Storage.prototype.setItem = () => {
@@ -41,12 +41,12 @@ async function expectKept(
 
 for (const writing of WRITINGS) {
   for (const fault of FAULT_NAMES) {
-    test(`SHELL-42 ${writing.name} that is answered with ${fault} keeps its words, and can be sent again @full`, ({
+    test(`SHELL-42 ${writing.name} that is answered with ${fault} keeps its text, and can be sent again @full`, ({
       page,
     }) => expectKept(page, writing, fault));
   }
 
-  test(`SHELL-43 ${writing.name} is written and sent where the storage is full @full`, async ({ page }) => {
+  test(`SHELL-43 ${writing.name} is written and sent when the storage is full @full`, async ({ page }) => {
     const author = await newPerson();
     await signedIn(page, author);
     await fillStorage(page);
@@ -57,7 +57,7 @@ for (const writing of WRITINGS) {
     await expect(saved).toBeAttached(UNTIL_SENT_AGAIN);
   });
 
-  test(`SHELL-43 ${writing.name} keeps its words where the storage is full and the call fails @full`, async ({
+  test(`SHELL-43 ${writing.name} keeps its text when the storage is full and the call fails @full`, async ({
     page,
   }) => {
     await expectKept(page, writing, 'no answer', fillStorage);

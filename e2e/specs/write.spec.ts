@@ -6,7 +6,7 @@ import { expect, test } from '../core/test.js';
 import { member, SignIn } from '../pages/sign-in.js';
 import { WritingPage } from '../pages/writing.js';
 
-/** What the browser notes of calls that are refused on purpose. */
+/** What the browser logs about calls that are refused on purpose. */
 test.use({ expectedNoise: /status of 4\d\d/ });
 
 const draftOf = (title: string, change = {}) => ({
@@ -22,7 +22,7 @@ const draftOf = (title: string, change = {}) => ({
   ...change,
 });
 
-test('SHELL-16 WRITE-01 WRITE-02 WRITE-05 WRITE-06 WRITE-14 an article from the chooser to its page, with every message on the way', async ({
+test('SHELL-16 WRITE-01 WRITE-02 WRITE-05 WRITE-06 WRITE-14 an article from the chooser to its page, with every error message', async ({
   page,
 }) => {
   const person = await newPerson('Ada');
@@ -38,7 +38,7 @@ test('SHELL-16 WRITE-01 WRITE-02 WRITE-05 WRITE-06 WRITE-14 an article from the 
   await editor.refused(MESSAGES.articleBannerMissing);
   await editor.banner({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('No picture') });
   await expect(editor.said(MESSAGES.bannerWrongType)).toBeVisible();
-  // By content: a webp that is called a png is none.
+  // Checked by content: a webp named .png is not a PNG.
   const webp = Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA', 'base64');
   await editor.banner({ ...aPicture(), buffer: webp });
   await expect(editor.toast('Uploading...')).toHaveCount(0);
@@ -98,7 +98,7 @@ test('SHELL-16 WRITE-01 WRITE-02 WRITE-05 WRITE-06 WRITE-14 an article from the 
   await expect(page).toHaveURL(/\/write$/);
 });
 
-test('WRITE-06 a banner is dropped, pasted from the clipboard, given up and taken away @full', async ({
+test('WRITE-06 a banner is dropped, pasted from the clipboard, cancelled and removed @full', async ({
   page,
 }) => {
   await signedIn(page, await newPerson('Ada'));
@@ -106,7 +106,7 @@ test('WRITE-06 a banner is dropped, pasted from the clipboard, given up and take
   const well = page.getByRole('group', { name: 'Banner' });
   const bytes = aPicture().buffer.toString('base64');
 
-  // One that does not get through is given up.
+  // An upload that does not get through is cancelled.
   await page.route('**/api/uploads/*', () => undefined);
   await editor.banner(aPicture());
   await well.getByRole('progressbar').waitFor();
@@ -139,7 +139,7 @@ test('WRITE-06 a banner is dropped, pasted from the clipboard, given up and take
   await expect(well.getByRole('button', { name: 'Upload a banner' })).toBeVisible();
 });
 
-test('READ-09 SHELL-16 WRITE-03 WRITE-05 a review of one title, starting from the own rating; a failure says why and can be tried again', async ({
+test('READ-09 SHELL-16 WRITE-03 WRITE-05 a review of one title, starting from the own rating; a failure says why and is retried', async ({
   page,
 }) => {
   const person = await newPerson('Ada');
@@ -184,7 +184,7 @@ test('READ-09 SHELL-16 WRITE-03 WRITE-05 a review of one title, starting from th
     'true',
   );
 
-  // By the keyboard alone; somebody who never rated it has to.
+  // By the keyboard alone; members who never rated it have to rate it.
   await search.fill('apocalypse');
   await page.getByRole('option').first().waitFor();
   await search.press('ArrowDown');
@@ -205,7 +205,7 @@ test('READ-09 SHELL-16 WRITE-03 WRITE-05 a review of one title, starting from th
   await page.route('**/api/create-review', async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
     if (keys.length > 1) return route.continue();
-    // Refused for a reason of the server's own.
+    // Refused for a reason that only the server knows.
     return route.fulfill({ status: 400, json: { error: 'The projector is out of film' } });
   });
   await editor.publish.click();
@@ -217,11 +217,11 @@ test('READ-09 SHELL-16 WRITE-03 WRITE-05 a review of one title, starting from th
   expect(new Set(keys).size).toBe(1);
   const { review } = await call('get-review', { reviewId: page.url().split('/').pop() ?? '' });
   expect(review).toMatchObject({ category: 'movies', activity: { rating: 9 } });
-  // It is no rating of the title.
+  // It does not rate the title.
   const mediaId = review.referredMedia?.titleId ?? '';
   expect(await call('check-rating', { mediaId }, person.access_token)).toMatchObject({ hasRated: false });
 });
-test('WRITE-08 drafts save by themselves, come back on another machine, and can be deleted and had back @full', async ({
+test('WRITE-08 drafts save automatically, open on another machine, and can be deleted and restored @full', async ({
   page,
   browser,
 }) => {
@@ -245,7 +245,7 @@ test('WRITE-08 drafts save by themselves, come back on another machine, and can 
   await other.title.fill('Begun here, ended there');
   await other.saved();
 
-  // Here it is told that it changed, and nothing is saved over it.
+  // This page reports that the draft changed, and saves nothing over it.
   await editor.title.fill('Begun here, ended here');
   await expect(page.getByText(MESSAGES.draftChanged)).toBeVisible();
   await page.getByRole('button', { name: 'Keep mine as a new draft' }).click();
@@ -267,7 +267,7 @@ test('WRITE-08 drafts save by themselves, come back on another machine, and can 
   );
 });
 
-test('WRITE-08 the way back to a draft that was published says that it is no draft any more @full', async ({
+test('WRITE-08 going back to a draft that was published shows that it is no longer a draft @full', async ({
   page,
 }) => {
   const person = await newPerson('Ada');
@@ -287,7 +287,7 @@ test('WRITE-08 the way back to a draft that was published says that it is no dra
   await expect(editor.publish).toHaveCount(0);
 });
 
-test('WRITE-08 one tab writes a draft at a time; the other takes it over with all that is in it @full', async ({
+test('WRITE-08 one tab writes a draft at a time; the other takes it over with everything in it @full', async ({
   page,
 }) => {
   const person = await newPerson('Ada');
@@ -309,7 +309,7 @@ test('WRITE-08 one tab writes a draft at a time; the other takes it over with al
   await expect(first.title).toHaveValue('Two tabs, one text, once');
 });
 
-test('WRITE-08 WRITE-11 what is typed when the session ends stays on the device and comes back after log in @full', async ({
+test('WRITE-08 WRITE-11 text typed when the session ends stays on the device and returns after log-in @full', async ({
   page,
 }) => {
   const somebody = await member();
@@ -334,7 +334,7 @@ test('WRITE-08 WRITE-11 what is typed when the session ends stays on the device 
 test.describe('without the portal', () => {
   test.use({ expectedNoise: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load/ });
 
-  test('WRITE-08 what is typed offline is kept on the device over a crash, asks before it is left, and is saved later', async ({
+  test('WRITE-08 text typed offline survives a crash on the device, leaving asks first, and it is saved later', async ({
     page,
   }) => {
     const person = await newPerson('Ada');
@@ -355,7 +355,7 @@ test.describe('without the portal', () => {
     await expect(dialog).toBeVisible();
     await dialog.getByRole('button', { name: 'Keep writing' }).click();
 
-    // As after a crash: nothing is asked, nothing can be saved, and the page comes back.
+    // As after a crash: no question, no saving, and the page is opened again.
     const address = page.url();
     const again = await page.context().newPage();
     await page.close();
@@ -367,7 +367,7 @@ test.describe('without the portal', () => {
     const { drafts } = await call('get-drafts', {}, person.access_token);
     expect(drafts.map(({ title }) => title)).toEqual(['Typed in a tunnel']);
 
-    // All is saved: nobody is asked. Going away in the middle of a word saves it.
+    // Everything is saved, so there is no question. Leaving in the middle of a word saves it.
     await back.title.fill('Typed in a tunnel, ended outside');
     again.on('dialog', (asked) => void asked.accept());
     await again.goto(address.replace(/write-article.*/, 'write'));
