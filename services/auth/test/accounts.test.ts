@@ -20,7 +20,7 @@ beforeEach(async () => {
 const conflict = (text: string) => ({ code: 'conflict', message: text });
 
 describe('signing up', () => {
-  it('AUTH-01 AUTH-08 creates an account with a session; of the password only an Argon2id hash is stored', async () => {
+  it('AUTH-01 AUTH-08 creates an account with a session; only an Argon2id hash of the password is stored', async () => {
     const { user, refreshToken } = await auth.internal('create-account', ada);
     expect(user).toMatchObject({ firstName: 'Ada', surname: 'Lovelace', username: 'Ada.L', admin: false });
     const stored = await users().findOne({});
@@ -56,7 +56,7 @@ describe('signing up', () => {
     },
   );
 
-  it('AUTH-06 of many at once with one username or email, exactly one succeeds', async () => {
+  it('AUTH-06 of many simultaneous sign-ups with the same username or email, exactly one succeeds', async () => {
     const tries = Array.from({ length: 8 }, (_, at) =>
       auth.internal(
         'create-account',
@@ -113,7 +113,7 @@ describe('signing in', () => {
       });
   });
 
-  it('AUTH-08 renews the hash when the cost settings have changed, with the same password', async () => {
+  it('AUTH-08 hashes the same password again when the cost settings have changed', async () => {
     await auth.internal('create-account', ada);
     const other = await startAuth({ ARGON2_PASSES: '2' });
     try {
@@ -129,8 +129,8 @@ describe('signing in', () => {
   });
 });
 
-describe('MENTION-01 MENTION-04 names that begin with what is typed', () => {
-  it('are from the given ids, then the given usernames, then others, without leaving or locked accounts', async () => {
+describe('MENTION-01 MENTION-04 suggested names', () => {
+  it('come from the given ids, then the given usernames, then others, without leaving or locked accounts', async () => {
     const make = async (username: string, firstName: string, surname = 'Somebody') => {
       const email = `${username}@example.org`;
       await auth.internal('create-account', { ...ada, username, firstName, surname, email });
@@ -183,7 +183,7 @@ describe('SAFE-24 a username that looks like another', () => {
   });
 });
 
-describe('AUTH-16 usernames that a hurried reader confuses', () => {
+describe('AUTH-16 usernames that are easily confused', () => {
   it.each([
     ['tim', 'tlm'],
     ['name', 'name.'],
@@ -202,7 +202,7 @@ describe('AUTH-16 usernames that a hurried reader confuses', () => {
     );
   });
 
-  it('AUTH-17 İzmir is found as izmir, and the other way round', async () => {
+  it('AUTH-17 İzmir is found as izmir, and vice versa', async () => {
     for (const [made, asked] of [
       ['İzmir1', 'izmir1'],
       ['istanbul1', 'İSTANBUL1'],
@@ -213,7 +213,7 @@ describe('AUTH-16 usernames that a hurried reader confuses', () => {
     }
   });
 
-  it('AUTH-16 AUTH-36 OPS-60 an account that already had such a name keeps it and is found by it, and nobody else gets a similar one', async () => {
+  it('AUTH-16 AUTH-36 OPS-60 an existing account keeps such a name, and nobody else gets a similar one', async () => {
     const names = [
       ...['tim', 'tlm', 'name.', 'name', '...', '---', 'İzmir1', 'izmir1', 'Deleted.member'],
       ...['łódź', 'ᴛina'],

@@ -62,7 +62,7 @@ it('LIB-110 the owner of an account without a password enters its username, in a
   await leave('remove', ada.username.toUpperCase());
 });
 
-it('LIB-111 LIB-119 all other sessions end, the day stays however often deletion is requested, and the last receipt counts', async () => {
+it('LIB-111 LIB-119 all other sessions end, repeated requests keep the day, and the last receipt counts', async () => {
   const { leave, keep, receipt, refreshToken } = await signedUp();
   const other = await signIn();
   const first = await leave('remove');

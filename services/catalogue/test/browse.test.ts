@@ -152,7 +152,7 @@ const someFilters: fc.Arbitrary<Asked> = fc.constantFrom(...CATEGORIES).chain((k
 );
 
 describe('browse', () => {
-  it('BROWSE-02 BROWSE-03 any choice narrows to what matches, and each further choice gives as many titles as its count says', async () => {
+  it('BROWSE-02 BROWSE-03 any filter keeps only what matches, and a further filter gives as many titles as its count', async () => {
     await fc.assert(
       fc.asyncProperty(someFilters, async (asked) => {
         const page = await browse({ ...asked, count: 500 });

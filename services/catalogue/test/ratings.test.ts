@@ -109,7 +109,7 @@ describe('a rating', () => {
     expect({ mean, ratedByCount }).toEqual({ mean: before.rating, ratedByCount: before.ratedByCount });
   });
 
-  it('API-08 PERSON-04 RATE-07 is of any kind, by `_id` or public id and any spelling; withdrawn whatever the type', async () => {
+  it('API-08 PERSON-04 RATE-07 can be of any kind, by `_id` or public id in any case, and is withdrawn whatever the type', async () => {
     for (const title of titles)
       for (const type of [title.itemType, SINGULAR[title.itemType]])
         for (const mediaId of [title._id.toHexString(), title.titleId]) {
@@ -137,14 +137,14 @@ describe('a rating', () => {
     expect(await bench.collections.ratings.countDocuments()).toBe(count);
   });
 
-  it('RATE-03 keeps its opinion as written; white space alone is no opinion', async () => {
+  it('RATE-03 keeps its opinion as written; an opinion of white space is none', async () => {
     const opinion = `<b>${'x'.repeat(157)}`;
     expect((await rate(film().titleId, 8, { reviewText: opinion })).rating.reviewText).toBe(opinion);
     expect((await rate(film().titleId, 8, { reviewText: '  \n ' })).rating.reviewText).toBeNull();
     await remove(film().titleId);
   });
 
-  it('repeated with its key counts once, even if a later one came between', async () => {
+  it('sent again with its key counts once, even after a later rating', async () => {
     const key = randomUUID();
     const send = (userRating: number, by?: string) =>
       bench.call(
@@ -162,7 +162,7 @@ describe('a rating', () => {
 });
 
 describe('RATE-05 RATE-06 under concurrent writes', () => {
-  it('every sum, count and step of the scale is what the ratings add up to', async () => {
+  it('every sum, count and number of votes per step is what the ratings add up to', async () => {
     const crowd = Array.from({ length: 60 }, newUser);
     await Promise.all(
       crowd.flatMap((by, at) => [
@@ -188,7 +188,7 @@ describe('RATE-05 RATE-06 under concurrent writes', () => {
     expect((await sumsOf(film())).counted.ratedByCount).toBe(45 + 60);
   });
 
-  it('PROFILE-02 the number of items on each list of a user is exact, also for users from earlier versions', async () => {
+  it('PROFILE-02 the counts on a user’s lists are exact, also for users from earlier versions', async () => {
     const { ratings, marks, listCounts } = bench.collections;
     // As stored before counts existed: ratings of items that nobody else rated.
     const before = ['movies', 'roles'].flatMap((itemType) =>
@@ -267,7 +267,7 @@ describe('RATE-05 RATE-06 under concurrent writes', () => {
 });
 
 describe('favourites and want-to-see', () => {
-  it('RATE-04 are toggled, and a title knows how many want to see it', async () => {
+  it('RATE-04 can be switched on and off, and a title knows how many want to see it', async () => {
     const { titleId, peopleAwaiting } = film();
     const mediaId = titleId;
     expect(await bench.call('check-favorite', { mediaId }, { user })).toEqual({ isLiked: false });
@@ -303,7 +303,7 @@ describe('favourites and want-to-see', () => {
     await expect(bench.call('add-want-to-see', asked, { user })).rejects.toMatchObject({ code: 'malformed' });
   });
 
-  it('RATE-07 an unreleased title is rated and waited for like any other', async () => {
+  it('RATE-07 an unreleased title can be rated and put on want-to-see like any other', async () => {
     const date = new Date(Date.now() + 300 * 24 * 3600 * 1000).toISOString().slice(0, 10);
     const coming = titleOf('games');
     const facts = { ...coming.facts, title: 'Still to come', date, year: Number(date.slice(0, 4)) };
@@ -319,7 +319,7 @@ describe('favourites and want-to-see', () => {
     });
   });
 
-  it('by many at once are all counted, each once for its key', async () => {
+  it('changes by many at once are all counted, each once for its key', async () => {
     const { titleId } = film();
     const before = (await activity()).peopleAwaiting;
     const crowd = Array.from({ length: 40 }, newUser);
@@ -359,7 +359,7 @@ describe('opinions', () => {
     );
   });
 
-  it('LIKE-10 LIKE-12 are read in any order; an edited one keeps its likes', async () => {
+  it('LIKE-10 LIKE-12 are read in any order; an edited opinion keeps its likes', async () => {
     const game = titles.find(({ itemType }) => itemType === 'games') as TitleDocument;
     const say = (by: string, rating: number, reviewText = `By ${by}`) =>
       rate(game.titleId, rating, { type: 'game', reviewText }, by);
@@ -391,7 +391,7 @@ describe('opinions', () => {
     expect(await read('best')).toEqual(['bob', 'ann', 'cyd']);
   });
 
-  it('RATE-17 an edited opinion says so; its earlier version is kept', async () => {
+  it('RATE-17 an edited opinion is marked, and its earlier version is kept', async () => {
     const { titleId, _id: itemId } = film();
     const given = async (userRating: number, reviewText: string | null) =>
       (await rate(titleId, userRating, { reviewText })).rating;
@@ -409,7 +409,7 @@ describe('opinions', () => {
     expect([total, versions]).toMatchObject([1, [{ text: 'Good', rating: 9 }]]);
   });
 
-  it('EDIT-10 an opinion that many liked says so after it was rewritten, whatever its rating', async () => {
+  it('EDIT-10 an opinion with many likes is marked after its text was changed, whatever its rating', async () => {
     const { titleId, _id: itemId } = film();
     const said = (reviewText: string, userRating = 8) => rate(titleId, userRating, { reviewText });
     const shown = async () =>
@@ -430,7 +430,7 @@ describe('opinions', () => {
     expect(await shown()).toMatchObject({ rewrittenAt });
   });
 
-  it('RATE-18 a deleted opinion is offered to its author for a day, and to nobody else', async () => {
+  it('RATE-18 a deleted opinion can be restored by its author for a day, and by nobody else', async () => {
     const { titleId, _id: itemId } = film();
     const offered = async (by = user) => (await check(titleId, by)).deletedOpinion?.text;
     await rate(titleId, 8, { reviewText: 'Good' });
@@ -449,7 +449,7 @@ describe('opinions', () => {
   });
 });
 
-it('LIB-91 an export of this portal finds roles and people again, and rates the roles', async () => {
+it('LIB-91 an export from this portal finds roles and people again, and rates the roles', async () => {
   const id = role._id.toHexString();
   const wanted = (n: number, kind: 'roles' | 'people', hex: string) => ({
     ...{ n, kind, ids: [`screenlore:${hex}`], name: 'Whatever' },
@@ -500,7 +500,7 @@ it('LIB-87 an import changes a wish or favourite only if it is still as the impo
   expect(await tell('end', {})).toMatchObject(both(null));
 });
 
-it('LIB-205 an import learns which wishes a first rating would end: those of released films, unless their owner chose otherwise', async () => {
+it('LIB-205 an import learns which wishes a first rating would end: those of released films, unless set otherwise', async () => {
   const title = film()._id.toHexString();
   const at = '2020-01-02T03:04:05.000Z';
   const look = async (userId: string) => {
@@ -520,7 +520,7 @@ it('LIB-205 an import learns which wishes a first rating would end: those of rel
   expect([await look('asks'), await look('other')]).toEqual([true, undefined]);
 });
 
-it('LIB-219 counts for each list the films that count as seen because they are rated; none if the setting says so', async () => {
+it('LIB-219 counts the films of each list that are seen because they are rated; none if the setting is off', async () => {
   const caller = { id: 'lister', username: 'lister', admin: false };
   const [rated = '', other = ''] = titles
     .filter(({ itemType }) => itemType === 'movies')

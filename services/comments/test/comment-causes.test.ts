@@ -43,7 +43,7 @@ async function concerned(): Promise<string[]> {
 }
 const line = (actor: typeof ada, kind: string, member: string) => `${actor.id} ${kind} ${member}`;
 
-it('NOTE-01 NOTE-02 a comment notifies the author it replies to, the author of the text and mentioned members, each once', async () => {
+it('NOTE-01 NOTE-02 a comment notifies the authors of its parent and of the text, and mentioned members, once', async () => {
   const top = await service.say(ada, 'First');
   expect(await concerned()).toEqual([line(ada, 'comment', POST.authorId)]);
   const mentions = [ada, ben, eve].map(({ id, username }) => ({ _id: id, username }));

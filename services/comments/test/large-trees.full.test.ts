@@ -8,7 +8,7 @@ import { type CommentsUnderTest, POST, startComments, user } from './support/com
 // Engines start in a second, on a busy machine in several.
 jest.setTimeout(120_000);
 
-/** Two transactions and a part. */
+/** More than two full transactions. */
 const MANY = 2500;
 
 const ada = user('ada.q');
@@ -23,7 +23,7 @@ beforeAll(async () => {
   service = await startComments();
 });
 afterAll(() => service?.stop());
-/** A comment, a reply to it, and very many below that: to it, and to each other, 50 deep. */
+/** A comment with a reply, and very many comments below that: replies to it, and to each other, 50 levels deep. */
 beforeEach(async () => {
   for (const name of ['comments', 'threads', 'changesMade', 'moderationActs', 'deletedComments'])
     await service.database.collection(name).deleteMany({});
@@ -68,7 +68,7 @@ async function expectWhole(): Promise<number> {
   return stored.length;
 }
 
-it('COMMENT-08 a comment is deleted with thousands of replies, and the one above it counts one less', async () => {
+it('COMMENT-08 a comment is deleted with thousands of replies, and its parent counts one less', async () => {
   expect(await service.remove(ben, { _id: middle._id })).toEqual({
     until: expect.any(String),
     _id: middle._id,
@@ -79,7 +79,7 @@ it('COMMENT-08 a comment is deleted with thousands of replies, and the one above
   expect(await expectWhole()).toBe(1);
 });
 
-it('COMMENT-08 if it is interrupted the counts are right, and deleting it again continues', async () => {
+it('COMMENT-08 after an interruption the counts are right, and deleting it again continues', async () => {
   const records = (validator: object) =>
     service.database.db?.command({ collMod: 'moderationActs', validator });
   await service.remove(moderator, { _id: (await service.say(ada, 'another'))._id });
@@ -94,7 +94,7 @@ it('COMMENT-08 if it is interrupted the counts are right, and deleting it again 
   expect(await expectWhole()).toBe(0);
 });
 
-it('COMMENT-08 replies written meanwhile are deleted too, or find nothing to reply to', async () => {
+it('COMMENT-08 replies written meanwhile are deleted too, or fail because their parent is gone', async () => {
   await service.start();
   const deepest = await service.database.collection('comments').findOne({ text: `below ${MANY - 1}` });
   const replyingTo = String(deepest?._id);
@@ -112,7 +112,7 @@ const stored = () => service.database.collection('comments').find().sort({ _id: 
 const undo = (caller = moderator, _id = top._id) => service.call('undo-delete-comment', { _id }, { caller });
 const forbid = (validator: object) => service.database.db?.command({ collMod: 'comments', validator });
 
-it('COMMENT-21 thousands of comments deleted by an administrator are restored unchanged, and both acts are recorded', async () => {
+it('COMMENT-21 an administrator’s deletion of thousands of comments is undone completely, and both are recorded', async () => {
   const before = await stored();
   const { until } = await service.remove(moderator, { _id: top._id, reason: 'Rude' });
   expect(Date.parse(until ?? '')).toBeGreaterThan(Date.now());
@@ -133,7 +133,7 @@ it('COMMENT-21 thousands of comments deleted by an administrator are restored un
   expect(await service.database.collection('deletedComments').countDocuments()).toBe(0);
 });
 
-it('COMMENT-21 if an undo is interrupted the counts are right, and another undo continues, even after new replies to restored comments', async () => {
+it('COMMENT-21 after an interrupted undo the counts are right, and another undo continues despite new replies', async () => {
   const before = await stored();
   await service.remove(moderator, { _id: top._id });
   await forbid({ text: { $ne: `below ${MANY - 1}` } });
@@ -148,7 +148,7 @@ it('COMMENT-21 if an undo is interrupted the counts are right, and another undo 
   expect(await stored()).toEqual(before);
 });
 
-it('COMMENT-21 a deletion that was interrupted and then finished by somebody else is restored completely', async () => {
+it('COMMENT-21 a deletion that somebody else finished after an interruption is undone completely', async () => {
   const before = await stored();
   await service.remove(moderator, { _id: (await service.say(ada, 'another'))._id });
   const records = (validator: object) =>
@@ -164,7 +164,7 @@ it('COMMENT-21 a deletion that was interrupted and then finished by somebody els
 
 it('COMMENT-21 only replies to a comment that is deleted for good stay deleted', async () => {
   await service.remove(moderator, { _id: top._id });
-  // 50 deep: only the top of the first chain is left.
+  // 50 levels deep: only the top of the first chain is left.
   await service.database.collection('deletedComments').deleteOne({ text: 'below 1' });
   await undo();
   expect(await expectWhole()).toBe(MANY + 2 - 49);

@@ -48,7 +48,7 @@ const tree = async () => {
 };
 
 describe('editing a comment', () => {
-  it('COMMENT-20 replaces its text in place, says so, and publishes it to open pages', async () => {
+  it('COMMENT-20 replaces its text in place, marks it as edited, and updates open pages', async () => {
     const { likes: _none, ...said } = await service.say(ada, 'Frist');
     const { _id: reply } = await service.say(ben, 'Second', { replyingTo: said._id });
     expect(said).not.toHaveProperty('editedAt');
@@ -65,7 +65,7 @@ describe('editing a comment', () => {
     expect(numbers).toEqual(numbers.map((_, at) => (numbers[0] ?? 0) + at));
   });
 
-  it('EDIT-10 a comment that many liked says so after it was rewritten, and keeps saying so', async () => {
+  it('EDIT-10 a comment with many likes is marked after its text was changed, and stays marked', async () => {
     const said = await service.say(ada, 'The ending is a dream');
     const liked = (likes: number) =>
       service.database.collection('comments').updateOne({ text: /./ }, { $set: { likes } });
@@ -79,7 +79,7 @@ describe('editing a comment', () => {
     expect((await service.thread(POST._id)).comments).toMatchObject([{ rewrittenAt }]);
   });
 
-  it('COMMENT-20 the same text again changes nothing, and nobody else edits it', async () => {
+  it('COMMENT-20 the same text again changes nothing, and only its author can edit it', async () => {
     const said = await service.say(ada, 'First');
     expect(await edit(said._id, 'First')).not.toHaveProperty('editedAt');
     expect((await versions(said._id)).total).toBe(0);
@@ -110,7 +110,7 @@ describe('undoing a deletion', () => {
     expect(news.at(-1)).toMatchObject({ kind: 'added', comment: { _id: said._id } });
   });
 
-  it('COMMENT-21 restores a reply below the comment it replied to, which must exist', async () => {
+  it('COMMENT-21 restores a reply below its parent, which must exist', async () => {
     const said = await service.say(ada, 'First');
     const reply = await service.say(ben, 'Reply', { replyingTo: said._id });
     const before = await tree();
@@ -120,13 +120,13 @@ describe('undoing a deletion', () => {
     await service.remove(ben, { _id: reply._id });
     await service.remove(ada, { _id: said._id });
     await expect(undo(reply._id, ben)).rejects.toEqual(refused('conflict', MESSAGES.commentParentGone));
-    // It is not lost: once its parent is restored, it can follow.
+    // It is not lost: it can be restored after its parent.
     await undo(said._id);
     await undo(reply._id, ben);
     expect(await tree()).toEqual(before);
   });
 
-  it('COMMENT-21 is for the one who deleted it: its author, the article’s author, or an administrator, whose acts are both recorded', async () => {
+  it('COMMENT-21 needs whoever deleted it: author, article author or administrator, whose acts are both recorded', async () => {
     const said = await service.say(ada, 'First');
     await service.remove(editor, { _id: said._id });
     await expect(undo(said._id, ada)).rejects.toEqual(refused('notFound', MESSAGES.commentGone));
@@ -146,7 +146,7 @@ describe('undoing a deletion', () => {
         { what: 'delete', target: said._id, text: 'First', deleted: 2, reason: 'Rude' },
       ],
     });
-    // What administrators delete as their own is not recorded, nor is its undo.
+    // When administrators delete their own comments, neither that nor its undo is recorded.
     const own = await service.say(boss, 'Mine');
     await service.remove(boss, { _id: own._id });
     await undo(own._id, boss);
@@ -162,7 +162,7 @@ describe('undoing a deletion', () => {
   });
 });
 
-it('READ-13 comments on a text that is deleted for good are erased, and none is added late', async () => {
+it('READ-13 comments on a text that is deleted for good are deleted, and late ones are refused', async () => {
   const said = await service.say(ada, 'First');
   await edit(said._id, 'Second');
   await service.say(ben, 'Third');

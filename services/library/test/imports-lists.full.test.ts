@@ -265,7 +265,7 @@ describe('a list of hundreds of entries', () => {
       .toArray();
   const items = async (who: Caller) => (await entries(who)).map(({ item }) => item);
 
-  it('LIB-120 LIB-121 LIB-87 follows the order of a newer file, is removed by a file that lacks it, and restored by undo', async () => {
+  it('LIB-120 LIB-121 LIB-87 follows a newer file’s order, is removed by a file without it, and restored by undo', async () => {
     for (const name of names) library.catalogue.add(name);
     const jan = member('jan');
     const ids = names.map((name) => film(name)._id);

@@ -166,7 +166,7 @@ it('LIB-86 LIB-87 for any records, importing twice is like once, and undo restor
   );
 });
 
-it('LIB-122 any snapshots of an account, in order, end like the last alone, and undoing it restores the previous state', async () => {
+it('LIB-122 snapshots of an account, in order, give the same as the last one alone, and undo restores the state before', async () => {
   let number = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(snapshot, { minLength: 2, maxLength: 3 }).map(inOrder), async (snapshots) => {

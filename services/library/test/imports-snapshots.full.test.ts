@@ -8,7 +8,7 @@ import { member } from './support/library.js';
 
 jest.setTimeout(180_000);
 
-/** Real exports of one account, one after the other, next to the project; never part of it. */
+/** Real exports of one account from different dates, next to the project; never part of it. */
 const SNAPSHOTS = path.resolve(import.meta.dirname, '../../../../shared/data/exports/letterboxd/d-snapshots');
 const test = existsSync(SNAPSHOTS) ? it : it.skip;
 
@@ -37,15 +37,15 @@ async function read(snapshot: string): Promise<Read> {
   return { records, covers };
 }
 
-/** The first two exports give no date for a favourite, so it gets the time of their import. */
+/** The first two exports have no dates for favourites, which therefore get the time of their import. */
 const undatedLikes = ({ marks = [], ...rest }: Record<string, string[]>) => ({
   ...rest,
   marks: marks.map((mark) => mark.replace(/"favourite":"[^"]+"/, '"favourite":true')),
 });
 
-test('LIB-122 the snapshots of d-snapshots, imported in order, end like the last alone, and undoing it restores the previous state', async () => {
+test('LIB-122 the snapshots in d-snapshots, in order, give the same as the last one alone, and undo restores the state before', async () => {
   const snapshots = await Promise.all(readdirSync(SNAPSHOTS).sort().map(read));
-  // Like the real catalogue, this one knows a title that was renamed, and none by address.
+  // Like the real catalogue, this one has a renamed title, and knows none by address.
   const known = new Map<string, string>();
   const titles = snapshots.flatMap(({ records }) => records.flatMap(({ title }) => title ?? []));
   for (const { name, address = name } of titles)

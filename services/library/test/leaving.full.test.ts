@@ -14,7 +14,7 @@ jest.setTimeout(60_000);
 let library: ImportsUnderTest;
 beforeAll(async () => {
   library = await startImports();
-  // Two replicas, so that the service is told twice at the same time.
+  // Two replicas, so that both get the event at the same time.
   await library.start();
 });
 afterAll(() => library?.stop());
@@ -33,7 +33,7 @@ async function fill(userId: string, count: number): Promise<void> {
   await stored('viewings').insertMany(Array.from({ length: count }, () => ({ ...viewing })));
 }
 
-it('LIB-114 everything of a member is deleted in batches and counted once, however often the service is told and by however many', async () => {
+it('LIB-114 all data of a member is deleted in batches and counted once, even with repeated and concurrent events', async () => {
   const [ada, ben] = [member('ada'), member('ben')];
   for (const item of [ada, ben]) {
     await library.see(item, film('alien'), { on: '2024-01-01' });
@@ -57,7 +57,7 @@ it('LIB-114 everything of a member is deleted in batches and counted once, howev
   expect(await stored('listEntries').countDocuments()).toBe(1);
 });
 
-it('LIB-114 neither a batch that is rolled back midway nor a service that ends midway counts anything twice', async () => {
+it('LIB-114 neither a batch rolled back midway nor a service that stops midway counts anything twice', async () => {
   const dora = member('dora');
   await library.see(dora, film('heat'), { on: '2024-01-01' });
   await fill(dora.id, 2000);
@@ -66,7 +66,7 @@ it('LIB-114 neither a batch that is rolled back midway nor a service that ends m
   await library.database.getClient().withSession(async (session) => {
     session.startTransaction();
     await stored('viewings').updateOne({ _id: last?._id }, { $set: { held: true } }, { session });
-    // Batches before this one succeed; here each attempt is rolled back.
+    // Batches before this one succeed; every attempt at this one is rolled back.
     const told = Promise.allSettled([tell(dora.id), tell(dora.id), tell(dora.id)]);
     while ((await stored('viewings').countDocuments({ userId: dora.id })) > 300) await pause(10);
     const stopped = ending.close();

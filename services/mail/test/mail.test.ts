@@ -25,7 +25,7 @@ const status = () => mail.call('get-mail-status', {}, { caller: boss });
 const again = (mailId: string) => mail.call('send-mail-again', { mailId }, { caller: boss });
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 
-it('MAIL-01 MAIL-02 a mail is sent once, however often it is requested, as HTML and as text, and its content then deleted', async () => {
+it('MAIL-01 MAIL-02 a mail is sent once, however often requested, as HTML and text, and its content is deleted', async () => {
   const wanted = {
     key: 'reset-1',
     until: inAnHour(),
@@ -41,12 +41,12 @@ it('MAIL-01 MAIL-02 a mail is sent once, however often it is requested, as HTML 
   expect(message?.subject).toBe('Choose a new password for Screenlore');
   expect(message?.text).toContain(`${ORIGIN}/screenlore/reset-password#a<b`);
   expect(message?.html).toContain(`href="${ORIGIN}/screenlore/reset-password#a&lt;b"`);
-  // Nothing is loaded when it is opened.
+  // Opening it loads nothing.
   expect(message?.html).not.toMatch(/\ssrc=|url\(|<link|<script/);
   expect(Buffer.byteLength(message?.html ?? '')).toBeLessThan(102 * 1024);
 });
 
-it('MAIL-03 a deferred mail is tried again after growing pauses; a refused one is not', async () => {
+it('MAIL-03 a deferred mail is retried after growing pauses; a refused mail is not', async () => {
   let greylisted = 0;
   smtp.ways.refuse = (to) =>
     to === 'grey@example.org' && greylisted++ < 3 ? 451 : to === 'no@example.org' ? 550 : undefined;
@@ -61,7 +61,7 @@ it('MAIL-03 a deferred mail is tried again after growing pauses; a refused one i
   expect(sentTo('grey@example.org')).toHaveLength(1);
 });
 
-it('MAIL-04 a connection that breaks before the mail is handed over does no harm; after it the result is unknown, and nothing is sent twice', async () => {
+it('MAIL-04 a connection that breaks before the handover does no harm; after it the result counts as unknown', async () => {
   let dropped = 0;
   smtp.ways.drop = (to) =>
     to === 'early@example.org' && dropped++ < 2 ? 'before' : to === 'late@example.org' ? 'after' : undefined;
@@ -72,7 +72,7 @@ it('MAIL-04 a connection that breaks before the mail is handed over does no harm
   expect(sentTo('late@example.org')).toHaveLength(1);
 });
 
-it('MAIL-05 an instance that stops releases what it had not handed over yet; the rest is unknown', async () => {
+it('MAIL-05 an instance that stops releases mails that it has not handed over; others count as unknown', async () => {
   const until = new Date(Date.now() + 3_600_000);
   const at = new Date();
   const left = (key: string, handedOver: boolean) => ({
@@ -123,7 +123,7 @@ it('MAIL-06 a slow server holds up one connection, and no other mail', async () 
   for (const key of slow) await mail.became(key, 'sent');
 });
 
-it('MAIL-07 administrators see what did not arrive, without its content, and send it again if that is useful', async () => {
+it('MAIL-07 administrators see failed mails without their content, and send them again where that is useful', async () => {
   smtp.ways.refuse = () => 554;
   const content = { kind: 'password-reset', path: '/reset-password#secret' } as const;
   await mail.want({ key: 'refused', to: 'back@example.org' });
@@ -141,7 +141,7 @@ it('MAIL-07 administrators see what did not arrive, without its content, and sen
   expect(await again('refused')).toEqual({ waiting: true });
   await mail.became('refused', 'sent');
   await expect(again('refused')).rejects.toMatchObject({ code: 'notFound' });
-  // A link past its time.
+  // A link that has expired.
   await mail.database
     .collection('mails')
     .updateOne({ _id: 'link' as never }, { $set: { until: new Date(0) } });
@@ -149,7 +149,7 @@ it('MAIL-07 administrators see what did not arrive, without its content, and sen
   await expect(again('link')).rejects.toMatchObject({ code: 'conflict' });
 });
 
-it('MAIL-08 what could not be sent in time is given up, and a link that no longer works is deleted', async () => {
+it('MAIL-08 a mail that could not be sent in time is given up, and an expired link is deleted', async () => {
   smtp.ways.refuse = () => 451;
   const content = { kind: 'password-reset', path: '/reset-password#secret' } as const;
   await mail.want({ key: 'late-link', until: inAnHour(), content });

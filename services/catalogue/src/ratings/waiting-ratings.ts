@@ -5,14 +5,14 @@ import { Rankings } from '../ranking/rankings.js';
 import { RatingsRepository } from './ratings.repository.js';
 
 const MINUTE_MS = 60_000;
-/** How often (ms) to look for ratings whose time has come. */
+/** How often (ms) to look for ratings that are due. */
 const LOOK_MS = 5000;
-/** How many start to count in one transaction. */
+/** How many ratings begin to count in one transaction. */
 const AT_A_TIME = 200;
 
 /**
- * Ratings of young accounts show at once and count in rankings later, so that accounts made by the hundred move no ranking
- * before anybody can delete them (docs/decisions/0007-rankings-follow-votes.md).
+ * Ratings by young accounts are shown at once but count in rankings later, so that hundreds of new accounts cannot
+ * change a ranking before somebody can delete them (docs/decisions/0007-rankings-follow-votes.md).
  */
 @Injectable()
 export class WaitingRatings extends PeriodicWork {
@@ -29,7 +29,7 @@ export class WaitingRatings extends PeriodicWork {
     });
   }
 
-  /** When a rating given now begins to count; undefined where it does at once. @param since when the account was made (ms) */
+  /** When a rating given now begins to count; undefined if at once. @param since when the account was made (ms) */
   countsFrom(since: number | null | undefined): Date | undefined {
     const from =
       since === undefined || since === null ? 0 : since + this.config.RATINGS_WAIT_MINUTES * MINUTE_MS;

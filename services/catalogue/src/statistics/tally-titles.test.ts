@@ -29,7 +29,7 @@ const by = (name: string): NonNullable<TitleDocument['crew']> => [
   { person: objectIdOf(name), nameId: name, name, jobs: ['director'] },
 ];
 
-test('LIB-55 most is by number of titles; best is by a mean that is drawn towards the member’s own if the titles are few', () => {
+test('LIB-55 most is by number of titles; best is by an average that few titles pull towards the member’s own', () => {
   const titles = [
     ...['a', 'b', 'c'].map((name) => title(name, { genre: ['War'], crew: by('kurosawa') })),
     ...['d', 'e', 'f', 'g', 'h', 'i', 'j', 'k'].map((name) =>

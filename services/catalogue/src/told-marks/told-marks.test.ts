@@ -11,7 +11,7 @@ const given = (rating: number, minute: number, reviewText: string | null = null)
 });
 const OWN = given(6, 0, 'Slow');
 
-/** Sends one report after the other, like the outbox when nothing is delayed. */
+/** Sends one report after the other, like the outbox without delays. */
 function told(
   start: Partial<Marks>,
   ...says: { seen?: number; rated?: GivenRating; undo?: number }[]
@@ -34,7 +34,7 @@ function told(
 }
 
 describe('LIB-132 the wish that a viewing ended', () => {
-  it('returns with its date; where there was none, none appears', () => {
+  it('is restored with its date; where there was no wish, none appears', () => {
     expect(told({ wish: WISHED }, {}).wish).toBeNull();
     expect(told({ wish: WISHED }, {}, { undo: 1 }).wish).toBe(WISHED);
     expect(told({}, {}, { undo: 1 }).wish).toBeNull();
@@ -44,14 +44,14 @@ describe('LIB-132 the wish that a viewing ended', () => {
     ['the last first', [2, 1], [null, WISHED]],
     ['the first first', [1, 2], [null, WISHED]],
   ])(
-    'stays ended while another viewing remains, undone %s',
+    'does not return while another viewing remains, undone %s',
     (_order, [single = 0, other = 0], [first, last]) => {
       expect(told({ wish: WISHED }, {}, {}, { undo: single }).wish).toBe(first);
       expect(told({ wish: WISHED }, {}, {}, { undo: single }, { undo: other }).wish).toBe(last);
     },
   );
 
-  it('returns once; a wish that was made since stays', () => {
+  it('is restored once; a wish made since stays', () => {
     const again = new Date('2025-06-01T00:00:00Z');
     const { wish, ...rest } = told({ wish: WISHED }, {});
     const undone = { version: 2, of: [1] };
@@ -65,13 +65,13 @@ describe('LIB-132 the wish that a viewing ended', () => {
 });
 
 describe('LIB-132 the rating that a viewing set', () => {
-  it('returns to the previous one, with its opinion and its date', () => {
+  it('becomes the previous one again, with its opinion and its date', () => {
     expect(told({ rating: OWN }, { rated: given(9, 1) }).rating).toEqual(given(9, 1, 'Slow'));
     expect(told({ rating: OWN }, { rated: given(9, 1) }, { undo: 1 }).rating).toBe(OWN);
     expect(told({}, { rated: given(9, 1) }, { undo: 1 }).rating).toBeNull();
   });
 
-  it('stays if its owner has rated since, even the same', () => {
+  it('stays if its owner has rated since, even with the same number', () => {
     const { rating: _rating, ...rest } = told({ rating: OWN }, { rated: given(9, 1) });
     const since = given(9, 5);
     const undone = { version: 2, of: [1] };
@@ -90,7 +90,7 @@ describe('LIB-132 the rating that a viewing set', () => {
   });
 });
 
-it('LIB-132 late reports that arrive all at once have the same result', () => {
+it('LIB-132 late reports that all arrive at once have the same result', () => {
   const before: Marks = { wish: WISHED, rating: OWN, wishes: [], ratings: [] };
   const at = '2025-01-01T00:01:00.000Z';
   const event = {
@@ -102,7 +102,7 @@ it('LIB-132 late reports that arrive all at once have the same result', () => {
   expect([after.wish, after.rating, after.wishes, after.ratings]).toEqual([WISHED, OWN, [], []]);
 });
 
-describe('LIB-215 who may see a rating given with a viewing', () => {
+describe('LIB-215 the visibility of a rating given with a viewing', () => {
   const NOTHING = { rating: 0, seen: 0 };
   const none: Marks = { wish: null, rating: null, wishes: [], ratings: [] };
   const at = '2025-01-01T00:01:00.000Z';
@@ -118,7 +118,7 @@ describe('LIB-215 who may see a rating given with a viewing', () => {
     ['of viewings that rate otherwise for nobody yet', [{ rating: 3, seenBy: 'everyone' }], 'onlyMe'],
     ['for everyone', [public9], 'everyone'],
     ['as an older library tells it', undefined, undefined],
-  ] as const)('is as the viewing is: %s', (_how, of, seenBy) => {
+  ] as const)('is that of the viewing: %s', (_how, of, seenBy) => {
     const event = of ? { ...rated, shown: shown(1, ...of) } : rated;
     expect(marksAfter(event, NOTHING, none).rating?.seenBy).toBe(seenBy);
   });
@@ -131,19 +131,19 @@ describe('LIB-215 who may see a rating given with a viewing', () => {
     expect(marksAfter(event, { rating: 1, seen: 1, shown: 2 }, after)).toBe(after);
   });
 
-  it('stays unchanged when no viewing gives the rating any more', () => {
+  it('stays the same when no viewing gives the rating any more', () => {
     const before = marksAfter({ ...rated, shown: shown(1, private9) }, NOTHING, none);
     expect(marksAfter({ ...later, shown: shown(2) }, { rating: 1, seen: 1, shown: 1 }, before)).toBe(before);
   });
 
-  it('is the owner’s own choice if it was given on the title’s page, even the same', () => {
+  it('is the owner’s own choice if the rating was given on the title’s page, even the same rating', () => {
     const before = marksAfter({ ...rated, shown: shown(1, private9) }, NOTHING, none);
     const own = { ...before, rating: given(9, 5) };
     const event = { ...later, shown: shown(2, private9) };
     expect(marksAfter(event, { rating: 1, seen: 1, shown: 1 }, own)).toBe(own);
   });
 
-  it('applies to reports from before this existed', () => {
+  it('applies to reports from earlier versions', () => {
     const before = marksAfter(rated, NOTHING, none);
     expect(
       marksAfter({ ...later, shown: shown(2, private9) }, { rating: 1, seen: 1 }, before).rating,
@@ -153,7 +153,7 @@ describe('LIB-215 who may see a rating given with a viewing', () => {
     });
   });
 
-  it('is that of the earlier viewing after the later one is undone', () => {
+  it('becomes that of the earlier viewing when the later one is undone', () => {
     const first = marksAfter({ ...rated, shown: shown(1, private9) }, NOTHING, none);
     const eight = { rating: 8, seenBy: 'everyone' } as const;
     const second = {

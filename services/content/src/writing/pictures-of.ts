@@ -10,13 +10,13 @@ import { CallError } from '@screenlore/service-kit';
 import type { StoredContent } from '../posts/post.schema.js';
 import { ownPicture } from './own-picture.js';
 
-/** The parts of a text that show pictures. A draft may have no banner yet. */
+/** The parts of a text that contain pictures. A draft may have no banner yet. */
 interface Shown {
   banner: string | null;
   content: EditorContent;
 }
 
-/** Stored facts of an uploaded picture. */
+/** What is stored about an uploaded picture. */
 export interface PictureFacts {
   width: number;
   height: number;
@@ -24,8 +24,8 @@ export interface PictureFacts {
 }
 
 /**
- * A text with the addresses of its pictures in the form to store, and the ids of its uploads.
- * @throws CallError malformed for a picture from elsewhere, with the place of the block
+ * Prepares a text for storing: its pictures with the addresses to store, and the ids of its uploads.
+ * @throws CallError malformed for a picture from elsewhere, with the position of the block
  */
 export function withOwnPictures<S extends Shown>(shown: S, origin: string): S & { uploads: string[] } {
   const ids = new Set<string>();
@@ -44,13 +44,13 @@ export function withOwnPictures<S extends Shown>(shown: S, origin: string): S & 
   };
 }
 
-/** The content with the stored facts of its uploads. Pictures of the catalogue need none. */
+/** The content with what is stored about its uploads. Pictures of the catalogue need nothing. */
 export const withFacts = (content: EditorContent, facts: ReadonlyMap<string, PictureFacts>): EditorContent =>
   withFiles(content, (url) => ({ url, ...factsOf(url, facts) }));
 
 type PictureFile = Extract<WrittenBlock, { type: 'image' }>['data']['file'];
 
-/** The content with the results of `fileOf` for its pictures; `place` is that of the block. */
+/** The content with the results of `fileOf` for its pictures; `place` is the position of the block. */
 const withFiles = (
   content: EditorContent,
   fileOf: (url: string, place: number) => PictureFile,
@@ -72,7 +72,7 @@ export function checkBanner(banner: string | null, facts: ReadonlyMap<string, { 
   if (type !== undefined && !isBannerType(type)) throw new CallError('malformed', MESSAGES.bannerWrongType);
 }
 
-/** Facts of the picture at an address; undefined if there are none. */
+/** What is stored about the picture at an address; undefined if nothing is. */
 export function factsOf(
   address: string | null,
   facts: ReadonlyMap<string, PictureFacts>,

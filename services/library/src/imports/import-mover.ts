@@ -32,7 +32,8 @@ const countDone = (records: readonly StoredRecord[]): number =>
   records.filter(({ fate: outcome }) => outcome !== null && isDone({ outcome, why: null })).length;
 
 /**
- * Moves a title of an applied import to another title of the catalogue (LIB-187): undoes what was applied, and applies it there.
+ * Moves a title of an applied import to another title of the catalogue (LIB-187): undoes what was applied, and
+ * applies it to the other title.
  */
 @Injectable()
 export class ImportMover {
@@ -51,7 +52,10 @@ export class ImportMover {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Records the choice; the worker carries it out. @throws CallError malformed if a later import builds on this one */
+  /**
+   * Records the choice, which the worker then carries out. @throws CallError malformed if a later import builds on
+   * this one
+   */
   async ask(
     job: StoredImport,
     titles: readonly StoredImportTitle[],
@@ -63,7 +67,7 @@ export class ImportMover {
     return this.goOn(job);
   }
 
-  /** Applies likely titles too, which were left out until now. @throws CallError malformed */
+  /** Also applies titles with a likely match, which were left out so far. @throws CallError malformed */
   async takeLikely(job: StoredImport): Promise<StoredImport> {
     const likely = await this.imports.titlesBy(
       { import: job._id, confidence: 'likely', applied: false },
@@ -73,18 +77,21 @@ export class ImportMover {
     return this.goOn(job, { options: { ...job.options, likely: true } });
   }
 
-  /** @returns whether there may be more to do @throws Error where the catalogue does not answer */
+  /** @returns whether there may be more to do @throws Error if the catalogue does not answer */
   async step(job: StoredImport): Promise<boolean> {
     const [title] = await this.imports.titlesBy({ import: job._id, moving: { $exists: true } }, 1);
     if (!title) return false;
-    // Undoing needs the previous marks, which come with the catalogue's answer.
+    // An undo needs the previous marks, which the catalogue's answer contains.
     if (await this.marks.send(job)) return true;
     if (title.target !== null && (await this.takeBack(job, title, title.target))) return true;
     await this.set(job, title, title.moving?.match ?? null);
     return true;
   }
 
-  /** Goes on with a title that was moved while the import was being finished. @returns whether there is one */
+  /**
+   * Continues with a title that was moved while the import was being finished. @returns whether there was such a
+   * title
+   */
   async again(job: StoredImport): Promise<boolean> {
     const [title] = await this.imports.titlesBy({ import: job._id, moving: { $exists: true } }, 1);
     if (title) await this.goOn(job);
@@ -99,7 +106,7 @@ export class ImportMover {
     return moved;
   }
 
-  /** Undoes a part of what was applied to the previous title. @returns whether there was anything */
+  /** Undoes a part of what was applied to the previous title. @returns whether there was anything to undo */
   private async takeBack(job: StoredImport, { moving }: StoredImportTitle, target: string): Promise<boolean> {
     const some = await this.undoer.some(job, await this.units.standing(job, ALL, target));
     if (some.units.length === 0) return false;
@@ -119,7 +126,7 @@ export class ImportMover {
     return true;
   }
 
-  /** Viewings that their owner has changed since move as they are. */
+  /** Viewings that their owner has changed since are moved as they are. */
   private async moveTouched(
     job: StoredImport,
     records: readonly StoredRecord[],
@@ -138,14 +145,14 @@ export class ImportMover {
     await this.standings.derive(job, [...moved, ...moved.map(to)], session);
   }
 
-  /** Once everything is undone, matches the new title. The next steps apply it like any open title. */
+  /** When everything is undone, matches the new title. The next steps apply it like any open title. */
   private async set(
     job: StoredImport,
     { _id, of, target }: StoredImportTitle,
     match: ImportMatch | null,
   ): Promise<void> {
     const confidence: Confidence = match ? 'pressed' : 'none';
-    // Titles of the source that shared the match were undone with this one, so they are applied again.
+    // Titles of the source with the same match were undone with this one, so they are applied again.
     const others = target === null ? [] : await this.imports.titlesBy({ import: job._id, target }, ALL);
     const on = await this.listsOn(job, [{ of }]);
     await this.takeOffLists(job, of);
@@ -186,7 +193,7 @@ export class ImportMover {
           })),
         session,
       );
-      // What its owner changed on the list stays there and is shown as a conflict.
+      // What the owner changed on the list stays and is shown as a conflict.
       await this.imports.writeRecords(
         records.map((record) => ({ _id: record._id, set: kept.has(record) ? { unit: null } : OPEN })),
         session,

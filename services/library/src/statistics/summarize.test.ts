@@ -16,7 +16,7 @@ const viewing = (on: string | null, more: Partial<SummarizedViewing> = {}): Summ
   ...more,
 });
 
-test('LIB-51 viewings with less exact dates than the chart are left out of it, and counted', () => {
+test('LIB-51 a chart leaves out viewings with less exact dates, and counts how many', () => {
   const year = { from: '2024-01-01', to: '2024-12-31' };
   const { over } = summarize([viewing('2024'), viewing('2024-02'), viewing('2024-02-29')], year).summary;
   expect(over).toMatchObject({ unit: 'month', leftOut: 1 });
@@ -44,7 +44,7 @@ test('LIB-51 a week and a month are shown by days, including days without a view
   expect([month.unit, month.counts.length]).toEqual(['day', 31]);
 });
 
-test('LIB-53 the longest streak has consecutive days, across the end of a month and year', () => {
+test('LIB-53 the longest streak consists of consecutive days, also across a month or year', () => {
   const days = ['2023-12-30', '2023-12-31', '2023-12-31', '2024-01-01', '2024-01-03', '2024-01-04'];
   const { streak, first, last } = summarize(
     ['2023', ...days, null].map((on) => viewing(on)),
@@ -55,7 +55,7 @@ test('LIB-53 the longest streak has consecutive days, across the end of a month 
   expect(summarize([viewing('2024')], ALL).summary).toMatchObject({ streak: null, first: null, last: null });
 });
 
-test('LIB-52 hours entered by hand count as they are; films and episodes last as long as their title, games and whole series do not', () => {
+test('LIB-52 hours entered by hand count as entered; films and episodes count by length, games and whole series not', () => {
   const { hours, seen } = summarize(
     [
       viewing('2024-01-01'),
@@ -75,7 +75,7 @@ test('LIB-52 hours entered by hand count as they are; films and episodes last as
   });
 });
 
-test('LIB-54 of several ratings of a title the last one counts, and ratings of its episodes do not', () => {
+test('LIB-54 of several ratings of a title the last one counts; ratings of its episodes do not', () => {
   const { ratings, favourites } = summarize(
     [
       viewing('2020-01-01', { rating: 6 }),
@@ -111,7 +111,7 @@ test('STORY-03 the most rewatched titles have the most rewatches, not the most v
   expect(summarize([viewing('2024-01-01')], ALL).summary.rewatched).toEqual([]);
 });
 
-test('SAFE-33 a chart of ten thousand years only has the years in which something can have been seen', () => {
+test('SAFE-33 a chart of ten thousand years only has years in which somebody can have seen something', () => {
   const year = new Date().getUTCFullYear();
   const over = (from: string | null, to: string | null) =>
     summarize([viewing('2020-01-01')], { from, to }).summary.over;

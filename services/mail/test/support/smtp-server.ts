@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** What the server does with a mail, depending on its receiver. */
+/** What the server does with a mail, by receiver. */
 interface Ways {
   /** The answer to `RCPT TO`: an SMTP code that refuses the mail, such as 451 or 550. */
   refuse(to: string): number | undefined;
@@ -15,7 +15,7 @@ interface Ways {
 
 export interface SmtpUnderTest {
   url: string;
-  /** As accepted. */
+  /** Accepted. */
   taken: Email[];
   ways: Ways;
   stop(): Promise<void>;
@@ -23,7 +23,7 @@ export interface SmtpUnderTest {
 
 const POLITE: Ways = { refuse: () => undefined, delay: async () => {}, drop: () => undefined };
 
-/** A real SMTP server, as unpleasant as a test needs. */
+/** A real SMTP server that fails as a test needs it. */
 export async function startSmtp(): Promise<SmtpUnderTest> {
   const taken: Email[] = [];
   const ways = { ...POLITE };
