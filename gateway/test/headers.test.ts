@@ -69,7 +69,7 @@ it.each([
   if (!/openapi|docs/.test(path)) expect(headers.get('cache-control')).toMatch(/^no-store/);
 });
 
-it('NOTE-17 a mail program unsubscribes by the address in the mail’s header, and a browser gets the page with the button', async () => {
+it('NOTE-17 the address in a mail’s header unsubscribes mail programs, and shows browsers a page with the button', async () => {
   const token = `${'k'.repeat(22)}.all`;
   const address = `${gateway.url}/api/unsubscribe/${token}`;
   const shown = await fetch(address, { redirect: 'manual' });

@@ -97,7 +97,7 @@ async function kill(service: Service): Promise<void> {
 }
 
 describe('viewings and the catalogue', () => {
-  it('LIB-02 LIB-05 LIB-06 each viewing sets its rating and ends its wish once, though library and catalogue are killed in between', async () => {
+  it('LIB-02 LIB-05 LIB-06 each viewing sets its rating and ends its wish once, even if services are killed meanwhile', async () => {
     const db = mongo.db(mongoOptions(database.url, 'catalogue').dbName);
     const titles = await hotTitles(db, TITLES);
     const awaiting = await Promise.all(
@@ -144,7 +144,7 @@ describe('viewings and the catalogue', () => {
 });
 
 describe('Undo', () => {
-  it('LIB-132 restores wishes with their dates and the earlier ratings once, though library and catalogue are killed in between', async () => {
+  it('LIB-132 wishes with their dates and earlier ratings are restored once, even if services are killed meanwhile', async () => {
     const db = mongo.db(mongoOptions(database.url, 'catalogue').dbName);
     const titles = (await hotTitles(db, TITLES * 2)).slice(-TITLES);
     const planned = (member: Member) => get('get-own-list', { of: 'wantToSee' }, member);

@@ -70,7 +70,7 @@ const tokenOf = (at: number) =>
     { expiresIn: 3600 },
   );
 
-it('NOTE-03 BLOCK-02 BLOCK-03 10,000 concurrent follows, unfollows and blocks, with kills, leave the notifications that match the follows', async () => {
+it('NOTE-03 BLOCK-02 BLOCK-03 after 10,000 concurrent follows and blocks, with kills, notifications match the follows', async () => {
   const tokens = Array.from({ length: FOLLOWERS }, (_, at) => tokenOf(at));
   let next = 0;
   let done = 0;

@@ -122,7 +122,7 @@ describe('engines that are unavailable', () => {
     expect((await fetch(`${gateway.healthUrl}/health/ready`)).status).toBe(200);
   });
 
-  it('API-03 OPS-05 without MongoDB calls answer 503 within a second and the service is not ready, until MongoDB is back', async () => {
+  it('API-03 OPS-05 while MongoDB is down, calls answer 503 within a second and the service is not ready', async () => {
     await mongod.suspend();
     try {
       for (let call = 0; call < 3; call += 1) {

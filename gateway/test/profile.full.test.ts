@@ -94,7 +94,7 @@ async function write(): Promise<void> {
   }
 }
 describe('get-user', () => {
-  it('PROFILE-01 PROFILE-02 PROFILE-03 PROFILE-07 combines account, ratings, lists and posts, by id and by name in any case', async () => {
+  it('PROFILE-01 PROFILE-02 PROFILE-03 PROFILE-07 combines account, ratings, lists and posts, by id and by name', async () => {
     await write();
     const { movies } = await get('get-movies', { count: 3 });
     const { roles } = await get('get-roles-movie', { count: 1 });

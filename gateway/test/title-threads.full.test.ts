@@ -44,7 +44,7 @@ it('TALK-02 a film’s comments are open to their author, to members who have se
   expect(await read('talk-ben')).toContain(WORDS);
 });
 
-it('TALK-03 the feed shows the comment with its title, covered like the thread; a reply’s notification names the title', async () => {
+it('TALK-03 the feed shows the comment with its title, covered as in the thread; notifications name the title', async () => {
   await done('talk-ben', 'follow-member', { userId: 'talk-ada' });
   const { cards } = await done('talk-ben', 'get-feed', {});
   const said = cards.find(({ kind }) => kind === 'comment')?.things[0];

@@ -135,7 +135,7 @@ const nothingAside = () =>
   until(NOTHING_ASIDE, async () => (await onDisk('incoming').catch(() => [])).length === 0);
 
 describe('WRITE-06 a picture is PUT to a signed address', () => {
-  it('FILE-02 FILE-03 WRITE-06 the address is the gateway’s own, and without its query it shows the picture, re-encoded', async () => {
+  it('FILE-02 FILE-03 WRITE-06 the address is on the gateway, and without its query it shows the re-encoded picture', async () => {
     const address = await newAddress();
     const secret = 'taken at 52.5 north';
     const original = await drawn(3000, 1500)

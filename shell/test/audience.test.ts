@@ -40,7 +40,7 @@ test.each([
   '/write-article?draft=65f0&step=publish',
   '/write-review',
 ])(
-  'AUTH-05 WRITE-11 SHELL-36 %s redirects visitors to the login page at once, and shows members its frame, which is not cached',
+  'AUTH-05 WRITE-11 SHELL-36 %s redirects visitors to the login page, and shows members its uncached frame',
   async (path) => {
     const answer = await open(path);
     expect(answer.status).toBe(302);

@@ -225,7 +225,7 @@ describe('TITLE-01 ratings and roles', () => {
     expect(await screen.findByText(/^No role has been rated yet\./)).toBeVisible();
   });
 
-  it('PERSON-07 BROWSE-07 links genre, year and country to matching titles, the place to the ranking, and a maker to their page', async () => {
+  it('PERSON-07 BROWSE-07 genre, year, country, place and makers are links', async () => {
     await openMovie({
       director: ['Harrison', 'Ridley'],
       makers: [{ name: 'Ridley', nameId: 'ridley-2' }],

@@ -355,7 +355,7 @@ describe('deleting', () => {
     expect(within(row('text of c2')).getByRole('button', { name: /^Delete/ })).toBeVisible();
   });
 
-  test('COMMENT-04 COMMENT-12 asks first; puts back what the server refuses to delete; moves the focus to the next comment', async () => {
+  test('COMMENT-04 COMMENT-12 deleting asks first, is reverted if the server refuses, and moves the focus on', async () => {
     signIn('editor');
     const user = userEvent.setup();
     await open('editor');

@@ -126,7 +126,7 @@ const CREDENTIAL = {
   response: { clientDataJSON: BYTES, authenticatorData: BYTES, signature: BYTES, userHandle: null },
 };
 
-test('AUTH-15 a passkey of an account with the same email links the two, without asking for a password it does not have', async () => {
+test('AUTH-15 the passkey of an account without password and with the same email links the two', async () => {
   question = MESSAGES.emailHasPasskey;
   const get = jest.fn<() => Promise<object>>();
   get.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError')).mockResolvedValueOnce(CREDENTIAL);

@@ -86,7 +86,7 @@ test('AUTH-02 AUTH-11 offers every way to log in except unconfigured providers',
 });
 
 describe('AUTH-02 logging in', () => {
-  test("'Log in' is disabled until email and password are filled in; the password can be shown; switching clears all fields", async () => {
+  test('’Log in’ needs email and password; the password can be shown; switching clears all fields', async () => {
     const { onTitle } = show();
     await press('Log in with own account');
     const email = screen.getByLabelText('Email');

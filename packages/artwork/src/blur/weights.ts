@@ -1,6 +1,6 @@
 /**
- * Measured, not chosen: how much of each ink (blur.ts: `inksOf`) stands in each of the six cells of a drawing, in percent,
- * by `scripts/measure-blurs.mjs`.
+ * Measured by `scripts/measure-blurs.mjs`: how much of each ink (`inksOf` in blur.ts) is in each of the six cells of
+ * a drawing, in percent.
  */
 // biome-ignore format: a table, one group a line
 export const WEIGHTS: Readonly<Record<string, readonly (readonly number[])[]>> = {

@@ -165,7 +165,7 @@ test('nothing asks once everything is saved, not even the browser', async () => 
   expect(await screen.findByRole('heading', { name: 'Other' })).toBeInTheDocument();
 });
 
-test('TEAM-11 another page may be loaded instead of rendered, with its address and state; a step of the same page is not', async () => {
+test('TEAM-11 another page may be loaded with its address and state instead of rendered, a step on the same page not', async () => {
   let asked = 0;
   let loads = false;
   await open(() => {

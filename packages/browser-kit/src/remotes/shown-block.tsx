@@ -9,25 +9,34 @@ import { RemoteBoundary } from './remote-boundary.js';
 export interface ShownBlockProps {
   id: string;
   name: string;
-  /** The height (CSS px) reserved while the block is loading, so that nothing jumps; released if it is unavailable. */
+  /**
+   * The height (CSS px) reserved while the block is loading, so that nothing jumps; released if the block is
+   * unavailable.
+   */
   minHeight?: number;
-  /** Shown while the block is loading; a plain surface by default. */
+  /** Shown while the block is loading; by default a plain surface. */
   skeleton?: ReactNode;
-  /** What the block is, for the message if it is unavailable: 'Latest news'. Without a label, nothing is shown in its place. */
+  /**
+   * A name for the block in the message that it is unavailable: 'Latest news'. Without a label, nothing is shown in
+   * its place.
+   */
   label?: string;
   props: object;
   /**
-   * The block is in the first screen: the server renders it with the page, and React takes over the page when the block is loaded too.
-   * Other blocks appear after that, in place of their skeletons.
+   * The block is in the first screen: the server renders it with the page, and React takes over the page once the
+   * block is loaded too. Other blocks appear later, in place of their skeletons.
    */
   firstView?: boolean;
-  /** It is laid over something else: it has no box of its own, and nothing is shown in its place while it is missing. */
+  /**
+   * The block is laid over something else: it has no box of its own, and nothing is shown in its place while it is
+   * missing.
+   */
   over?: boolean;
-  /** Its element, if it is in a list. */
+  /** The block's element, if it is in a list. */
   as?: 'div' | 'li';
 }
 
-/** A part of another remote. The page goes on without it. */
+/** Shows a part of another remote. If it is missing, the page still works. */
 export function ShownBlock({
   id,
   name,

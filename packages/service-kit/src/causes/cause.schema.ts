@@ -3,12 +3,12 @@ import { Schema } from 'mongoose';
 
 export const CAUSE = 'Cause';
 
-/** Something that concerns a member: this service's copy of what the social service is sent. */
+/** Something that concerns a member: the service's copy of what it sends to the social service. */
 export interface StoredCause extends Omit<NoticeCause, 'at' | 'thing'> {
   at: Date;
-  /** `<type>:<_id>`; null where it is about people only. */
+  /** `<type>:<_id>`; null if only people are involved. */
   thing: string | null;
-  /** Finds the cause when the act is taken back: the `_id` of a comment or an import. */
+  /** Finds the cause when what caused it is undone: the `_id` of a comment or an import. */
   source: string | null;
   /** Set by every change, until social has acknowledged the latest version. */
   pending?: boolean;

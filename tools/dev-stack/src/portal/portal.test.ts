@@ -99,7 +99,7 @@ const inContainers: Surroundings = {
 const inCompose = apps.filter(({ role }) => role !== 'identity' && role !== 'mailbox');
 
 test.each([...inCompose, remoteIn('mf-sample')])(
-  'TEAM-20 docker-compose.yml or a remote’s own compose.yml runs $name with the command, environment and health check of npm start',
+  'TEAM-20 docker-compose.yml or a remote’s compose.yml runs $name with the command and environment of npm start',
   async (app) => {
     const { services } = await readCompose();
     const said = services[app.name];

@@ -26,7 +26,7 @@ describe('WRITE-04 a page from another program becomes clean blocks', () => {
     );
   });
 
-  test('the web: keeps quotes, turns tables into lines, drops scripts and tracking pixels, splits paragraphs at two breaks', () => {
+  test('the web: keeps quotes, turns tables into lines, drops scripts and tracking pixels, splits at two breaks', () => {
     expect(
       cleaned(`<nav>Menu</nav><article><h4 onclick="x()">Small</h4><div>One<br><br>Two <a href="https://example.org" style="x">link</a><script>alert(1)</script></div>
         <blockquote><p>Said</p><p>so</p></blockquote><table><tr><td>A</td><td>B</td></tr></table><img src="https://example.org/dot" width="1" height="1"></article>`),
