@@ -86,7 +86,7 @@ async function hourIsOver(): Promise<void> {
 }
 
 describe('a rating of an account younger than an hour', () => {
-  it('SAFE-15 shows at once and counts in the ranking an hour after the sign-up, once', async () => {
+  it('SAFE-15 RATE-20 shows at once and counts in the ranking an hour after the sign-up, once', async () => {
     const { ratingSum, ratedByCount, countedSum, countedVotes, score } = title;
     const young = somebody(5);
     await rate(young, 9);
