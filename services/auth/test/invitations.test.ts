@@ -74,7 +74,7 @@ describe('SIGN_UP=invite', () => {
     expect(await all()).toMatchObject([{ note: 'The family', most: 2, used: 2 }]);
   });
 
-  it('GATE-31 of many at once, no more get in than it has places', async () => {
+  it('GATE-31 many simultaneous sign-ups use no more places than it has', async () => {
     const { key } = await make(3);
     const came = await Promise.allSettled(Array.from({ length: 8 }, () => signUp(key)));
     expect(came.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
@@ -82,7 +82,7 @@ describe('SIGN_UP=invite', () => {
     expect((await all())[0]?.used).toBe(3);
   });
 
-  it('GATE-31 a refused sign-up uses no place, and takes nobody’s email', async () => {
+  it('GATE-31 a refused sign-up uses no place, and its email stays free', async () => {
     const { key } = await make(2);
     await signUp(key, { username: 'taken', email: 'robin@marlow.example' });
     const again = { username: 'Taken', email: 'other@example.org' };

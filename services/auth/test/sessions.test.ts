@@ -174,7 +174,7 @@ describe('administrators by command', () => {
     expect((await refresh(after.refreshToken)).user.admin).toBe(false);
   });
 
-  it('SAFE-14 must be confirmed, unless the command says otherwise', async () => {
+  it('SAFE-14 must be confirmed, unless the command has --unconfirmed', async () => {
     await auth.internal('create-account', ada);
     const users = auth.database.collection('users');
     const grant = readCommand(['grant', ada.email]);

@@ -154,7 +154,7 @@ it('VERIFY-03 sign-ups flood nobody’s mailbox, and one network does not use up
 });
 
 describe('VERIFY-05 an email that nobody verified', () => {
-  it('VERIFY-05 does not stop its owner from signing up: the one who proves it gets it, and the other account ends', async () => {
+  it('VERIFY-05 does not stop its owner from signing up: the member who proves it gets it, and the other account loses it', async () => {
     const squatter = await signUp('owner@example.org', { username: 'squatter' });
     await users().updateOne({ username: 'squatter' }, { $set: { admin: true } });
     const owner = await signUp('Owner@example.org', { username: 'the.owner' });

@@ -237,7 +237,7 @@ describe('deleting', () => {
       await expect(call()).rejects.toEqual(refused('notFound', MESSAGES.articleWithdrawn));
   });
 
-  it('READ-13 after a day it is erased, with pictures and versions, and the comments service is told', async () => {
+  it('READ-13 after a day it is deleted for good, with pictures and versions, and the comments service learns of it', async () => {
     const [first, second] = [await upload(), await upload()];
     const id = await publish({ content: words('First', first.url) });
     await publish({ id: await edit(id), content: words('Second', second.url) });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => mail?.stop());
 
-it('MAIL-10 without an SMTP server mail is off, every request is told so, and nothing is stored', async () => {
+it('MAIL-10 without an SMTP server mail is off, every request is answered that way, and nothing is stored', async () => {
   expect((await mail.nats.request(ASK_MAIL, '{}', { timeout: 10_000 })).json()).toEqual({ on: false });
   expect(await mail.want()).toBe(true);
   expect(await mail.database.collection('mails').countDocuments()).toBe(0);

@@ -61,7 +61,7 @@ export class EntryOrder {
     return side === 'after' ? generateKeyBetween(place, other) : generateKeyBetween(other, place);
   }
 
-  /** The place that makes an entry the `position`th, or the last if there are not so many. */
+  /** The place that makes an entry the `position`th, or the last if the list is shorter. */
   private async placeAt(list: StoredList['_id'], moved: StoredEntry, position: number): Promise<string> {
     if (position === 1) {
       const [first = null] = await this.entries.places(list, moved._id, 0, 1);

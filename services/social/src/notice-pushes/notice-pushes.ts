@@ -11,7 +11,7 @@ import { PushSender } from './push-sender.js';
 
 const LOOK_MS = 2000;
 const TRIES = 6;
-/** So many are under way at once. */
+/** How many pushes are under way at once. */
 const LANES = 8;
 const AGAIN_MS = 3_600_000;
 

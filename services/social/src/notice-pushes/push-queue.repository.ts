@@ -8,7 +8,7 @@ import {
   type StoredNoticeChoice,
 } from '../notices/notice.schema.js';
 
-/** Each wait is so many times the last. */
+/** Each wait is this many times as long as the one before. */
 const GROWS = 4;
 const CLAIMED_MS = 60_000;
 
