@@ -136,7 +136,7 @@ it('EPISODE-09 EPISODE-10 a member who has not seen it cannot rate how it felt, 
   await mark('epi-cyd', true);
 });
 
-it('EPISODE-13 EPISODE-14 who has seen it votes for a character of the series, and nobody else hears of it', async () => {
+it('EPISODE-13 EPISODE-14 members who have seen it vote for its best character, and others do not see the votes', async () => {
   const { characters } = await done('visitor', 'get-characters-serie', { titleId: SERIE });
   const [first, second] = characters;
   if (!first || !second) throw new Error('The demo has a cast');

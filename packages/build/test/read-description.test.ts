@@ -17,7 +17,7 @@ async function read(slots: object) {
   return readDescription(dir, 'mf_quiz', exposes);
 }
 
-test('TEAM-31 a block in a slot is in the middle, and loads after the page, unless the description says otherwise', async () => {
+test('TEAM-31 a block in a slot is in the middle, and loads after the page, unless the description sets both', async () => {
   const { slots } = await read({
     'title.aside': { block: 'Quiz' },
     'home.main': { block: 'Quiz', order: 4 },

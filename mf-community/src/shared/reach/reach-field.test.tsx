@@ -65,7 +65,7 @@ test('SPOIL-02 a game offers no spoilers or all of it', async () => {
   expect(names).toEqual(['Gives nothing away', 'Gives away the whole game']);
 });
 
-test('SPOIL-14 an author is told how far readers found that a text reaches', async () => {
+test('SPOIL-14 an author sees how much readers think that a text gives away', async () => {
   const to = { whole: false, upTo: { season: 1, episode: 4 } };
   const reach = {
     ...{ ...to, corrected: { to, said: null }, by: 'ada' },

@@ -1,4 +1,4 @@
-/** What a guest is told, initially and after each change. */
+/** What a guest is sent, initially and after each change. */
 export interface Told<P = unknown> {
   /** The props of the block or page. */
   props: P;

@@ -49,7 +49,8 @@ const { guestCall } = baseApi.injectEndpoints({
 }).endpoints;
 
 /**
- * What every guest is told and can request. A guest that is not ready in time is unavailable: the boundary around it says so.
+ * What every guest is sent and can request. A guest that is not ready in time is unavailable: the boundary around it
+ * says so.
  * @param name of the guest, for that error: its address or its tag
  */
 export function useGuest({ props = {}, calls = [] }: GuestProps, name: string) {

@@ -436,10 +436,13 @@ describe('the texts of broken rules', () => {
     ['modern', '😀'.repeat(129), MESSAGES.passwordModernRule],
     ['modern', '😀'.repeat(7), MESSAGES.passwordModernRule],
     ['modern', 'all small\udc00', MESSAGES.passwordUnreadable],
-  ] as const)('AUTH-01 SAFE-23 under the policy %s the password %j is told %j', (policy, typed, text) => {
-    expect(firstMessage(passwordRules[policy].safeParse(typed))).toBe(text);
-    expect(passwordRules[policy].safeParse(typed).data ?? typed).toBe(typed);
-  });
+  ] as const)(
+    'AUTH-01 SAFE-23 under the policy %s the password %j gets the answer %j',
+    (policy, typed, text) => {
+      expect(firstMessage(passwordRules[policy].safeParse(typed))).toBe(text);
+      expect(passwordRules[policy].safeParse(typed).data ?? typed).toBe(typed);
+    },
+  );
 
   it('COMMENT-05 COMMENT-07 a comment has text of at most 10,000 characters', () => {
     expect(commentText.parse('x'.repeat(10_000))).toHaveLength(10_000);

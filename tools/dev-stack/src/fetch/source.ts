@@ -155,7 +155,7 @@ export async function findOrBring<T>({
   const here = await look();
   if (here) return here;
   const bring = async (): Promise<T> => {
-    // The previous holder of the lock may have brought it.
+    // The previous holder of the lock may have downloaded it.
     const brought = await look();
     if (brought) return brought;
     const reasons = [...failures];

@@ -17,7 +17,7 @@ export interface LogRules {
   bytes: number;
   /** or when this long has passed since the last time. */
   afterMs: number;
-  /** So many rotated logs are kept, */
+  /** How many rotated logs are kept, */
   kept: number;
   /** and none for longer than this. */
   keptMs: number;
