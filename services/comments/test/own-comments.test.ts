@@ -126,7 +126,7 @@ describe('undoing a deletion', () => {
     expect(await tree()).toEqual(before);
   });
 
-  it('COMMENT-21 needs whoever deleted it: author, article author or administrator, whose acts are both recorded', async () => {
+  it('COMMENT-21 is for the user who deleted it: author, article author or administrator, whose acts are both recorded', async () => {
     const said = await service.say(ada, 'First');
     await service.remove(editor, { _id: said._id });
     await expect(undo(said._id, ada)).rejects.toEqual(refused('notFound', MESSAGES.commentGone));
