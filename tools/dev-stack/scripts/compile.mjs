@@ -51,7 +51,7 @@ export async function compileFolder(from, to) {
       const output = path.join(to, source.replace(/\.tsx?$/, '.js'));
       const changed = Math.max(await modified(input), settingsChanged);
       if ((await modified(output)) >= changed) return [];
-      // Tens of megabytes, of no use where nothing has changed.
+      // It takes tens of megabytes, and is not needed if nothing has changed.
       const { transformFile } = await import('@swc/core');
       const { code, map } = await transformFile(input, {
         configFile: swcrc,

@@ -6,10 +6,13 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { asProblem, assertRoom, Problem } from './problems.mjs';
 
-/** Packages, engines, builds and the demo's data; the imports of real data come on top. */
+/** Packages, engines, builds and the demo's data; imported real data takes more. */
 const neededMegabytes = 1_500;
 
-/** So many failed attempts without a single package, and there is no network: npm alone would try on for many minutes. */
+/**
+ * After this many failed attempts without a single package there is no network: npm alone would go on trying for
+ * minutes.
+ */
 const hopelessAttempts = 8;
 
 /**
@@ -95,7 +98,7 @@ function whyNpmFailed(output, logFile) {
  * @param {import('./steps.mjs').Steps} steps
  */
 export async function ensureInstalled(root, steps) {
-  // Asked outright: making a folder on a read-only disk may fail with a misleading code.
+  // Checked first: creating a folder on a read-only disk may fail with a misleading code.
   await access(root, constants.W_OK);
   const stateDir = path.join(root, '.screenlore');
   const stamp = path.join(stateDir, 'installed');
@@ -112,7 +115,7 @@ export async function ensureInstalled(root, steps) {
       const total = Object.keys(JSON.parse(lock.toString()).packages).length;
       /** @param {number} count */
       const onFetched = (count) => step.progress(`${count} of about ${total}`);
-      // A present folder is brought up to date, which is quicker than starting over and keeps what is in use.
+      // An existing folder is updated, which is quicker than starting over and keeps what is in use.
       let result = await npm(root, existsSync(modules) ? ['install'] : ['ci'], logFile, onFetched);
       if (result.code !== 0 && /EUSAGE|in sync/.test(result.output))
         result = await npm(root, ['install'], logFile, onFetched);

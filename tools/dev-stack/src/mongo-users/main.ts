@@ -1,7 +1,7 @@
 /**
- * Makes a MongoDB that runs with a key the portal's replica set of one, with a user for each service: the same that
- * `npm start` does for its own. In containers it is started with MongoDB and before the services: it waits by itself until
- * MongoDB is there, so that nothing depends on what a container's health check says.
+ * Makes a MongoDB that runs with a key the portal's replica set with a single member, and creates a user for each
+ * service, as `npm start` does for its own MongoDB. In containers it starts together with MongoDB and before the
+ * services. It waits for MongoDB itself, so that nothing depends on a container's health check.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { MongoNetworkError, MongoServerSelectionError } from 'mongodb';

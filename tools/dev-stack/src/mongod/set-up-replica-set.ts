@@ -6,17 +6,17 @@ const notYetInitiated = 94;
 const userExists = 51003;
 
 /**
- * Makes a fresh server a replica set of one, tells a server whose data knew it under another address the new one, and
- * brings the users and their passwords up to date, also in data of a time without users.
+ * Makes a new server a replica set with a single member, updates the address if the data was served under another,
+ * and updates the users and their passwords, also in data from before there were users.
  * @param host `name:port` under which services reach it
- * @param access without it the server asks nobody who it is
- * @param tls whether it is reached by TLS; an authority of one's own comes by NODE_EXTRA_CA_CERTS
+ * @param access without it the server asks for no sign-in
+ * @param tls whether it is reached over TLS; NODE_EXTRA_CA_CERTS adds a private authority
  * @returns whether it is the writable primary, and all of that is done
  */
 export async function setUpReplicaSet(host: string, access?: MongoAccess, tls = false): Promise<boolean> {
   const client = new MongoClient(`mongodb://${host}/?directConnection=true&tls=${tls}`, {
     serverSelectionTimeoutMS: 2_000,
-    // The members' own user: it is there before any other is, and whatever the users in the data are.
+    // The members' own user: it exists before all others, and whatever users the data has.
     ...(access ? { auth: { username: '__system', password: access.key }, authSource: 'local' } : {}),
   });
   try {

@@ -5,9 +5,9 @@ import { changeRemotes } from '@screenlore/service-kit/remotes';
 import { readJsonFile } from '../base/json-file.js';
 
 /**
- * Brings the remotes of a file into another, which is made if it is missing. Addresses become those of the first; what
- * somebody chose for a remote in the second, and remotes that were added there, stay.
- * @throws Error when either file is none of remotes
+ * Merges the remotes of a file into another, which is created if it is missing. Addresses come from the first file;
+ * what somebody chose for a remote in the second, and remotes that were added there, are kept.
+ * @throws Error when either file does not contain remotes
  */
 export async function mergeRemotes(from: string, to: string): Promise<void> {
   const given = remotesFile.parse(await readJsonFile(from));
