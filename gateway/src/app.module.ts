@@ -7,6 +7,7 @@ import { NetworkNames } from './access/network-names.js';
 import { SharedCounts } from './access/shared-counts.js';
 import { CallsController } from './calls/calls.controller.js';
 import { LastReplies } from './calls/last-replies.js';
+import { LateTurn } from './calls/late-turn.js';
 import { ResponseCache } from './calls/response-cache.js';
 import { DocsController } from './docs/docs.controller.js';
 import { FetchedPictures } from './files/fetched-pictures.js';
@@ -46,6 +47,7 @@ import { Uploads } from './uploads/uploads.js';
     JwtStrategy,
     LastReplies,
     LiveStreams,
+    LateTurn,
     MadePictures,
     NetworkNames,
     OwnPictures,

@@ -20,6 +20,7 @@ import {
 import type { DestinationStream } from 'pino';
 import { SharedCounts } from './access/shared-counts.js';
 import { AppModule } from './app.module.js';
+import { LateTurn } from './calls/late-turn.js';
 import { limitRequests } from './calls/rate-limit.js';
 import { addCallHooks } from './calls/read-call.js';
 import { ResponseCache } from './calls/response-cache.js';
@@ -96,7 +97,7 @@ export async function startGateway(options: {
         readsItsBody(method, routeOptions.url) && !saysTooMuch(raw, UPLOAD_LIMITS.uploadBytesMax),
     });
     fastify.addHook('onRequest', refuseUnreadableQueries);
-    addCallHooks(fastify, config, app.get(ResponseCache), app.get(ServiceClient));
+    addCallHooks(fastify, config, app.get(ResponseCache), app.get(ServiceClient), app.get(LateTurn));
     logRequests(fastify, log, metrics);
     limitRequests(fastify, config, app.get(SharedCounts));
     app.useGlobalFilters(new ErrorFilter());

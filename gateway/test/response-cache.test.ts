@@ -6,6 +6,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { type RunningEngine, startNats } from '@screenlore/dev-stack';
+import { overloaded } from '@screenlore/service-kit';
+import { LateTurn } from '../src/calls/late-turn.js';
 import { type GatewayUnderTest, gatewayAt } from './support/gateway.js';
 import { until } from './support/processes.js';
 import { answerAs, answerTitles } from './support/stand-in.js';
@@ -255,6 +257,28 @@ describe('a read whose service is unavailable', () => {
       expect(stale.headers.get('cache-status')).toMatch(/^screenlore; hit; ttl=-/);
       release();
       await until('the new reply is there', async () => (await latest()).body.number > 1);
+    },
+  );
+
+  itAtLast(
+    'OPS-94 still answers in a late turn of the event loop, with an older reply too; reads that it cannot answer are refused',
+    async () => {
+      await latest();
+      const late = jest.spyOn(LateTurn.prototype, 'refusalOf').mockReturnValue(overloaded('Screenlore'));
+      try {
+        expect(await latest()).toMatchObject({ status: 200, body: { number: 1 } });
+        await pause(1000);
+        const stale = await latest();
+        expect(stale).toMatchObject({ status: 200, body: { number: 1 } });
+        expect(stale.headers.get('cache-status')).toMatch(/^screenlore; hit; ttl=-/);
+        const refused = await gateway.call('get-movies-latest', { skip: page + 10_000 });
+        expect(refused.status).toBe(503);
+        expect(refused.headers.get('retry-after')).toBe('1');
+        expect(asked).toBe(1);
+      } finally {
+        late.mockRestore();
+      }
+      expect((await gateway.call('get-movies-latest', { skip: page + 10_000 })).status).toBe(200);
     },
   );
 });

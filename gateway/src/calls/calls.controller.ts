@@ -107,9 +107,7 @@ export class CallsController {
       requestContext.run({ requestId: request.id, call: call.name }, () => this.ask(request, reply, read)),
     );
     if (source) call.source = source;
-    // RFC 9211.
-    if (staleS !== undefined) void reply.header('cache-status', `screenlore; hit; ttl=-${staleS}`);
-    await sendJson(reply, json);
+    await sendJson(reply, json, staleS);
   }
 
   /**

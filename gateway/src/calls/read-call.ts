@@ -18,6 +18,7 @@ import { sendCallError, sendJson } from '../http/json-reply.js';
 import { noteOutcome } from '../http/request-log.js';
 import type { ServiceClient } from '../services/service-client.js';
 import { readsItsBody } from '../uploads/upload-routes.js';
+import type { LateTurn } from './late-turn.js';
 import type { ResponseCache } from './response-cache.js';
 
 const CALL_PREFIX = `${API_BASE}/`;
@@ -28,6 +29,7 @@ export function addCallHooks(
   config: GatewayConfig,
   cache: ResponseCache,
   services: ServiceClient,
+  lateTurn: LateTurn,
 ): void {
   fastify.decorateRequest('underWay', null);
   fastify.decorateRequest('rawBody', undefined);
@@ -59,10 +61,15 @@ export function addCallHooks(
       }
     }
     // Under overload most calls are refused; here that costs almost nothing.
-    const refusal = services.refusalOf(call.declared);
+    const refusal = lateTurn.refusalOf(call.declared) ?? services.refusalOf(call.declared);
     if (!refusal) return;
     const key = call.read?.cacheKey;
-    if (key !== undefined && cache.hasOlder({ declared: call.declared, key })) return;
+    const older = key === undefined ? undefined : cache.older({ declared: call.declared, key });
+    if (older) {
+      call.source = 'stale';
+      await sendJson(reply, older.reply, older.staleS);
+      return;
+    }
     call.source = 'refused';
     noteOutcome(reply, refusal.code);
     sendCallError(reply, refusal);

@@ -119,9 +119,11 @@ export class ResponseCache implements OnApplicationBootstrap {
     }
   }
 
-  /** Whether there is an older reply to fall back on. */
-  hasOlder(read: CachedRead): boolean {
-    return this.olderThanGood(read) !== undefined;
+  /** The reply to fall back on when no service is asked. */
+  older(read: CachedRead): Loaded | undefined {
+    const older = this.olderThanGood(read);
+    if (older) this.requests.stale += 1;
+    return older;
   }
 
   private olderThanGood({ declared: { about, standIn }, key }: CachedRead): Loaded | undefined {

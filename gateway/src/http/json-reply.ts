@@ -34,9 +34,13 @@ export function sendCallError(reply: FastifyReply, { status, code, message, retr
   sendError(reply, status, message);
 }
 
-/** Sends a reply in the best encoding its caller accepts. */
-export async function sendJson(reply: FastifyReply, json: JsonReply): Promise<void> {
+/**
+ * Sends a reply in the best encoding its caller accepts.
+ * @param staleS for how many seconds the reply has been out of date, which `cache-status` then says (RFC 9211)
+ */
+export async function sendJson(reply: FastifyReply, json: JsonReply, staleS?: number): Promise<void> {
   void reply.header('content-type', JSON_TYPE);
+  if (staleS !== undefined) void reply.header('cache-status', `screenlore; hit; ttl=-${staleS}`);
   if (json.bytes.length < WORTH_COMPRESSING) {
     void reply.send(json.bytes);
     return;
