@@ -1,93 +1,134 @@
+import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Portal } from '@screenlore/dev-stack';
-import autocannon from 'autocannon';
 import { watchMemory } from '../measure/peak-memory.js';
 import type { Figure } from '../report.js';
 
 const SECONDS = 8;
 const OVERLOAD_SECONDS = 60;
 const TIMES = 3;
-/** Enough connections that slow answers do not hold up the requests. */
+/** Calls in flight at most; further calls count as failed. */
 const CALLERS = 1000;
+/** Connections to the gateway, as a shell's server keeps them. */
+const SOCKETS = 256;
 /** The overload counts as over once this many calls in a row are as fast as before. */
 const CALM_CALLS = 20;
 
-/** Uncached reads of two services, without the search. */
-const CALLS: readonly [string, object][] = [
-  ['get-movies-random', { count: 20 }],
-  ['get-series-random', { count: 20 }],
-  ['get-reviews-random', { count: 5 }],
-  ['search', { query: 'the king', count: 6 }],
+const WORDS = ['the king', 'night', 'of love', 'last day', 'star', 'red river', 'house', 'two'];
+
+/** Reads of two services. */
+const CALLS: readonly [string, (number: number) => object][] = [
+  ['get-movies-random', (number) => ({ count: 5 + (number % 16) })],
+  ['get-series-random', (number) => ({ count: 5 + (number % 16) })],
+  ['get-reviews-random', (number) => ({ count: 1 + (number % 10) })],
+  ['search', (number) => ({ query: `${WORDS[number % WORDS.length]} ${number % 1000}`, count: 6 })],
 ];
 
 interface Asked {
   goodPerSecond: number;
-  /** Times (ms) of the calls that were answered with 200. */
+  /** Times of the calls answered with 200 (ms). */
   p50: number;
   p99: number;
-  /** How many were answered with 503, and how many with anything else or not at all. */
+  /** The number answered with 503, and with anything else or not at all. */
   refused: number;
   failed: number;
 }
 
-/** @param rate calls per second, however slow the answers are; without it each caller waits for its answer */
-async function ask(origin: string, seconds: number, callers: number, rate?: number): Promise<Asked> {
-  const good: number[] = [];
-  let refused = 0;
-  let others = 0;
-  const options: autocannon.Options = {
-    url: origin,
-    connections: callers,
-    duration: seconds,
-    ...(rate === undefined ? {} : { overallRate: rate }),
-    timeout: 30,
-    requests: CALLS.map(([call, body]) => ({
-      method: 'POST',
-      path: `/api/${call}`,
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })),
-  };
-  const { errors, timeouts } = await new Promise<autocannon.Result>((resolve, reject) => {
-    const run = autocannon(options, (error, result) => (error ? reject(error) : resolve(result)));
-    run.on('response', (_client, status, _bytes, ms) => {
-      if (status === 200) good.push(ms);
-      else if (status === 503) refused += 1;
-      else others += 1;
-    });
-  });
-  good.sort((a, b) => a - b);
-  const at = (share: number) => good[Math.floor(good.length * share)] ?? Number.NaN;
-  return {
-    goodPerSecond: good.length / seconds,
-    p50: at(0.5),
-    p99: at(0.99),
-    refused,
-    failed: others + errors + timeouts,
-  };
+/** A call of CALLS with a body of its own, so that neither the response cache nor a call under way answers it. */
+function nextCall(number: number): { path: string; body: string } {
+  const [call, body] = CALLS[number % CALLS.length] ?? ['', () => ({})];
+  return { path: `/api/${call}`, body: JSON.stringify(body(number)) };
 }
 
-/**
- * Sends three times as many calls as the gateway can answer: how many it answers, how fast, and how soon it
- * recovers.
- */
+/** Sends calls and counts the answers. */
+class Caller {
+  readonly agent = new Agent({ keepAlive: true, maxSockets: SOCKETS });
+  readonly good: number[] = [];
+  refused = 0;
+  failed = 0;
+  sent = 0;
+  inFlight = 0;
+
+  constructor(private readonly origin: string) {}
+
+  async call(): Promise<void> {
+    const { path, body } = nextCall(this.sent++);
+    const began = performance.now();
+    this.inFlight += 1;
+    const status = await post(this.agent, this.origin + path, body).catch(() => 0);
+    this.inFlight -= 1;
+    if (status === 200) this.good.push(performance.now() - began);
+    else if (status === 503) this.refused += 1;
+    else this.failed += 1;
+  }
+}
+
+/** Each of `callers` sends its next call once it has an answer. */
+async function inTurn(origin: string, seconds: number, callers: number): Promise<Asked> {
+  const caller = new Caller(origin);
+  const end = performance.now() + seconds * 1000;
+  const work = async () => {
+    while (performance.now() < end) await caller.call();
+  };
+  await Promise.all(Array.from({ length: callers }, work));
+  return summary(caller, seconds);
+}
+
+/** Sends `rate` calls a second at even distances, however slow the answers. Beyond CALLERS calls in flight a call counts as failed. */
+async function atRate(origin: string, seconds: number, rate: number): Promise<Asked> {
+  const caller = new Caller(origin);
+  const began = performance.now();
+  const calls: Promise<void>[] = [];
+  let due = 0;
+  for (let ms = 0; ms < seconds * 1000; ms = performance.now() - began) {
+    for (; due < (ms / 1000) * rate; due++) {
+      if (caller.inFlight < CALLERS) calls.push(caller.call());
+      else caller.failed += 1;
+    }
+    await pause(2);
+  }
+  await Promise.all(calls);
+  return summary(caller, seconds);
+}
+
+function summary({ good, refused, failed }: Caller, seconds: number): Asked {
+  good.sort((a, b) => a - b);
+  const at = (share: number) => good[Math.floor(good.length * share)] ?? Number.NaN;
+  return { goodPerSecond: good.length / seconds, p50: at(0.5), p99: at(0.99), refused, failed };
+}
+
+const post = (agent: Agent, url: string, body: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+    const signal = AbortSignal.timeout(30_000);
+    request(url, { method: 'POST', agent, headers, signal }, (response) => {
+      response
+        .resume()
+        .on('end', () => resolve(response.statusCode ?? 0))
+        .on('error', reject);
+    })
+      .on('error', reject)
+      .end(body);
+  });
+
+/** Three times as many calls as the gateway can answer: how many it answers, how fast, and how soon it recovers. */
 export async function overload({ gatewayUrl, processes }: Portal): Promise<Figure[]> {
-  await ask(gatewayUrl, SECONDS, 32);
-  const peak = await ask(gatewayUrl, SECONDS, 32);
-  const calm = await ask(gatewayUrl, SECONDS, 16, Math.round(peak.goodPerSecond / 4));
+  await inTurn(gatewayUrl, SECONDS, 32);
+  const peak = await inTurn(gatewayUrl, SECONDS, 32);
+  const calm = await atRate(gatewayUrl, SECONDS, Math.round(peak.goodPerSecond / 4));
   const memory = watchMemory(() => new Map([['gateway', processes.pid('gateway')]]));
   const before = memory.peaks.get('gateway');
   const rate = Math.round(TIMES * peak.goodPerSecond);
-  const much = await ask(gatewayUrl, OVERLOAD_SECONDS, CALLERS, rate);
+  const much = await atRate(gatewayUrl, OVERLOAD_SECONDS, rate);
   await memory.stop();
   const ended = performance.now();
   for (let inARow = 0; inARow < CALM_CALLS; ) {
-    const [call, body] = CALLS[inARow % CALLS.length] ?? ['', {}];
+    const { path, body } = nextCall(inARow);
     const began = performance.now();
-    const { ok } = await fetch(`${gatewayUrl}/api/${call}`, {
+    const { ok } = await fetch(gatewayUrl + path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
+      body,
     });
     inARow = ok && performance.now() - began < 3 * calm.p99 ? inARow + 1 : 0;
     await pause(10);
