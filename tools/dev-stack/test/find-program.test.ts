@@ -224,7 +224,7 @@ test('an unreachable host costs seconds at most and is tried once per run', () =
     expect(performance.now() - since).toBeLessThan(6_000);
     const again = performance.now();
     await expect(find()).rejects.toThrow(/cannot be reached/);
-    expect(performance.now() - again).toBeLessThan(1_000);
+    expect(performance.now() - again).toBeLessThan(3_000);
   }));
 
 test('the browser: the variable, PATH (headless shells first), the one of Playwright, then what can be installed', () =>
