@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { mergeFound, slugOf, titleIdOf } from './slugs.js';
+import { byNearness, slugOf, titleIdOf } from './slugs.js';
 
 describe('public ids of titles', () => {
   it.each([
@@ -37,18 +37,22 @@ describe('public ids of titles', () => {
   });
 });
 
-it('WRITE-30 merges found titles: equal names, then prefixes, then the rest, each best known first', () => {
-  const named = (...titles: string[]) => titles.map((title) => ({ title }));
-  const [movies, series] = [named('Usual', 'Us', 'Bus'), named('Used', 'U.S.', 'Among Us', 'This Is Us')];
-  expect(mergeFound([movies, series, []], 'us').map(({ title }) => title)).toEqual([
-    ...['Us', 'U.S.', 'Usual', 'Used', 'Bus', 'Among Us', 'This Is Us'],
+it('WRITE-30 found titles are sorted: equal names, then names that start with the text, then the rest, each alphabetically', () => {
+  const titles = ['Bus', 'Used', 'Us', 'Ustwo', 'U.S.', 'Among Us', 'Usage'].map((title) => ({ title }));
+  const found = [...titles, { title: 'Us', year: 1991 }].sort(byNearness('us'));
+  expect(found.map(({ title }) => title)).toEqual([
+    ...['U.S.', 'Us', 'Us', 'Usage', 'Used', 'Ustwo', 'Among Us', 'Bus'],
   ]);
-  const found = [
-    { title: 'Anything', alsoKnownAs: 'Gojira Returns' },
+  expect(found[2]).toHaveProperty('year', 1991);
+  const named = [
     { title: 'Godzilla', alsoKnownAs: 'Gojira' },
-    ...named('The Gojira', 'Gojira vs. Mothra', 'Gojira'),
+    { title: 'Anything', alsoKnownAs: 'Gojira Returns' },
+    ...[{ title: 'Gojira' }, { title: 'Gojira vs. Mothra' }, { title: 'The Gojira' }],
   ];
-  expect(mergeFound([found], 'gojira').map(({ title }) => title)).toEqual([
-    ...['Gojira', 'Godzilla', 'Anything', 'Gojira vs. Mothra', 'The Gojira'],
-  ]);
+  expect(
+    named
+      .toReversed()
+      .sort(byNearness('gojira'))
+      .map(({ title }) => title),
+  ).toEqual([...['Gojira', 'Godzilla', 'Anything', 'Gojira vs. Mothra', 'The Gojira']]);
 });

@@ -81,6 +81,7 @@ const rankOfName = (name: string, text: string): 0 | 1 | 2 => {
 /** A title that was found by its name, or by another name. */
 interface FoundTitle {
   title: string;
+  year?: number | null | undefined;
   alsoKnownAs?: string | undefined;
 }
 
@@ -90,20 +91,17 @@ const rankOfFound = ({ title, alsoKnownAs }: FoundTitle, text: string): number =
   return rank === 0 && alsoKnownAs !== undefined ? 0.5 : rank;
 };
 
-/** Interleaves lists: the first of each, then the second of each, so that every kind is included. */
-export function interleaved<T>(lists: readonly (readonly T[])[]): T[] {
-  const longest = Math.max(0, ...lists.map(({ length }) => length));
-  return Array.from({ length: longest }, (_, place) =>
-    lists.flatMap((list) => list.slice(place, place + 1)),
-  ).flat();
-}
+/** Titles found by a text, closest first. */
+export const byRank =
+  (text: string) =>
+  (a: FoundTitle, b: FoundTitle): number =>
+    rankOfFound(a, text) - rankOfFound(b, text);
 
-/**
- * Merges the titles found by a text, each kind best known first (WRITE-30): the closest names first; equally close
- * names stay best known first, with all kinds in turn.
- */
-export const mergeFound = <T extends FoundTitle>(kinds: readonly (readonly T[])[], text: string): T[] =>
-  interleaved(kinds).sort((a, b) => rankOfFound(a, text) - rankOfFound(b, text));
+/** Titles found by a text: closest first, then alphabetically, namesakes by year. */
+export const byNearness =
+  (text: string) =>
+  (a: FoundTitle, b: FoundTitle): number =>
+    byRank(text)(a, b) || a.title.localeCompare(b.title) || (a.year ?? 0) - (b.year ?? 0);
 
 /**
  * The public id of a title, the same for everybody who knows its name and year: `seven-samurai-1954`; without a known year just the slug.

@@ -35,14 +35,14 @@ const answers = (movies: (query: string) => ApiAnswer | Promise<ApiAnswer>) => {
 const field = () => screen.getByRole('combobox', { name: 'Title' });
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
-it('WRITE-30 WRITE-32 shows the exact name first, then prefixes, best known first, with years', async () => {
+it('WRITE-30 WRITE-32 shows the exact name first, then prefixes in alphabetical order, with years', async () => {
   answers(() => ({
     body: { movies: titles('movies', ['Us', 2019], ['Us', 1991], ['Used', null], ['Among Us', 2020]) },
   }));
   await userEvent.type(field(), 'us');
   await waitFor(() => expect(options()).toHaveLength(5));
   expect(options()).toEqual([
-    ...['Us2019 · Movie', 'Us1991 · Movie', 'UsedMovie', 'This Is Us2016 · Series', 'Among Us2020 · Movie'],
+    ...['Us1991 · Movie', 'Us2019 · Movie', 'UsedMovie', 'Among Us2020 · Movie', 'This Is Us2016 · Series'],
   ]);
 });
 

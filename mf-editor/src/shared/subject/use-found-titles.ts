@@ -1,5 +1,5 @@
 import { skipToken } from '@screenlore/browser-kit';
-import { type Category, type DraftSubject, type ListedTitle, mergeFound } from '@screenlore/contracts';
+import { byNearness, type Category, type DraftSubject, type ListedTitle } from '@screenlore/contracts';
 import { getTitles } from './api.js';
 
 /** The search starts at this many characters (WRITE-03). */
@@ -23,9 +23,16 @@ const subjectOf = (title: ListedTitle): DraftSubject => ({
   cover: title.cover,
 });
 
+/** The closest match first, then by name. */
+const inOrder = (query: string, found: readonly FoundTitle[]): FoundTitle[] => {
+  const nearer = byNearness(query);
+  const named = ({ subject: { title, year }, alsoKnownAs }: FoundTitle) => ({ title, year, alsoKnownAs });
+  return found.toSorted((a, b) => nearer(named(a), named(b)));
+};
+
 /**
- * Titles with a name that contains the text, ignoring case: the closest names first, then the best known (WRITE-30). A
- * year after the text narrows the search.
+ * Titles with a name that contains the text, ignoring case: the closest match first, then by name. A year after the
+ * text narrows the search.
  * @param category the kind to look for; null for all
  */
 export function useFoundTitles(text: string, category: Category | null) {
@@ -37,19 +44,21 @@ export function useFoundTitles(text: string, category: Category | null) {
   const series = getTitles.series.useQuery(request('series'));
   const games = getTitles.games.useQuery(request('games'));
   const queries = [movies, series, games];
+  const found = [
+    ...(movies.currentData?.movies ?? []),
+    ...(series.currentData?.series ?? []),
+    ...(games.currentData?.games ?? []),
+  ];
   const also: Record<string, string> = {
     ...movies.currentData?.alsoKnownAs,
     ...series.currentData?.alsoKnownAs,
     ...games.currentData?.alsoKnownAs,
   };
-  const kinds = [movies.currentData?.movies, series.currentData?.series, games.currentData?.games].map(
-    (titles: readonly ListedTitle[] = []) =>
-      titles.map((title) => ({ ...title, alsoKnownAs: also[title._id] })),
-  );
   return {
     searching,
-    found: mergeFound(kinds, query).map(
-      ({ alsoKnownAs, ...title }): FoundTitle => ({ subject: subjectOf(title), alsoKnownAs }),
+    found: inOrder(
+      query,
+      found.map((title) => ({ subject: subjectOf(title), alsoKnownAs: also[title._id] })),
     ),
     waiting: queries.some(({ currentData, isFetching }) => isFetching && !currentData),
     failed: queries.find(({ error }) => error !== undefined),
