@@ -10,11 +10,13 @@ const seen = (page: Page) => page.locator('#first-view');
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   /** Nothing will ever answer: the server's markup is all there is. */
-  const open = async (page: Page, path: string) => {
-    await page.goto(path, { waitUntil: 'commit' });
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expect(seen(page)).toHaveCount(1);
-  };
+  const open = (page: Page, path: string) =>
+    // A busy machine may take longer than a first view is waited for: the next visit has it.
+    expect(async () => {
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1, { timeout: 5000 });
+      await expect(seen(page)).toHaveCount(1);
+    }).toPass();
 
   test('SHELL-36 SHELL-21 AUTH-05 WRITE-11 a visitor sees the ways to log in and all search results', async ({
     page,

@@ -2,6 +2,7 @@ import { call } from '../core/api.js';
 import { expect, test } from '../core/test.js';
 import { Frame } from '../pages/frame.js';
 import { SearchResults } from '../pages/search-results.js';
+import { TitlePage } from '../pages/title.js';
 
 for (const width of [' @full', ' @mobile @full']) {
   test(`SHELL-15 SHELL-21 full results by kind, year and page, all kept in the address${width}`, async ({
@@ -59,6 +60,8 @@ test('SHELL-70 SHELL-71 SHELL-74 from an exact match to its page, and back to it
   await expect(page.getByRole('heading', { level: 2, name: 'Other matches' })).toBeVisible();
   await results.rows.first().getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Alien' })).toBeVisible();
+  // The name is there before the page that remembers it.
+  await expect(new TitlePage(page).information).toBeVisible();
 
   const overlay = await new Frame(page).openSearch();
   const recent = overlay.getByRole('region', { name: 'Recent' });
