@@ -163,6 +163,7 @@ function bodiesOf(name: CallName, { titleId }: { titleId: string } = film): obje
     ...{ item: film._id, titleIds: [film._id], year: 2024, caseId: 'f'.repeat(24), clubId },
     ...(name === 'get-media-comments' && { type: 'article', mediaId: 'f'.repeat(24) }),
     ...(name === 'get-articles' && { type: 'latest' }),
+    ...(name === 'get-cases' && { of: 'all' }),
     ...(name === 'get-user-texts' && { kind: 'reviews' }),
     ...(name === 'get-text-versions' && { type: 'article' }),
     ...(name === 'reveal-text' && { type: 'review' }),

@@ -155,6 +155,7 @@ function bodiesOf(name: CallName): object[] {
       ...{ item: 'f'.repeat(24), titleIds: ['f'.repeat(24)], clubId: 'f'.repeat(24) },
       ...(name === 'get-replies' && { _id: ids.get(word === 'zitherone' ? 'zitherthird' : 'comment') }),
       ...(name === 'get-title-facets' && { list: null, kind: 'movies' }),
+      ...(name === 'get-cases' && { of: 'all' }),
     };
     const ways: object[] = [
       {},

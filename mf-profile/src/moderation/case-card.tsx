@@ -31,7 +31,9 @@ export function CaseCard({ found, onChange }: { found: ModerationCase; onChange:
         {found.state === 'appealed' && <strong className={styles.mark}>Appeal</strong>}
         {held && <strong className={styles.mark}>Held automatically</strong>}
         <p className="muted">
-          {held ? 'Many links by a new account on' : `${counted(reports, 'report', 'reports')} since`}{' '}
+          {held && reports === 0
+            ? 'Many links by a new account on'
+            : `${counted(reports, 'report', 'reports')} since`}{' '}
           <time dateTime={firstAt}>{formatDate(firstAt.slice(0, 10))}</time>
           {path && (
             <>

@@ -53,7 +53,7 @@ function Words({ label, value, templates = [], onChange }: WordsProps) {
 
 /** The decision about a reported text (MOD-37). */
 export function DecisionForm({ found, onDone }: { found: ModerationCase; onDone: () => void }) {
-  const { _id, kind, reasons, now, held } = found;
+  const { _id, kind, reasons, reports, now, held } = found;
   const [most] = Object.entries(reasons).sort(([, a], [, b]) => b - a);
   const [reason, setReason] = useState((most?.[0] ?? (held ? 'spam' : 'other')) as ReportReason);
   const [words, setWords] = useState('');
@@ -62,7 +62,10 @@ export function DecisionForm({ found, onDone }: { found: ModerationCase; onDone:
   const send = async (decision: 'nothing' | 'withdrawn' | 'told') => {
     const { error } = await decide({ caseId: _id, decision, reason, words: words.trim() || null });
     if (error) notify.error(errorText(error));
-    else notify.success(`It is decided. ${held ? 'Its author is' : 'Author and reporters are'} answered`);
+    else
+      notify.success(
+        `It is decided. ${reports === 0 ? 'Its author is' : 'Author and reporters are'} answered`,
+      );
     onDone();
   };
   if (now === null)

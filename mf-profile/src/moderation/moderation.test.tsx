@@ -89,12 +89,23 @@ test('MOD-54 what was held says so, and a moderator lets it through', async () =
   const now = { ...CASE.before, shown: false };
   const held = { ...{ held: true, reports: 0, reasons: {}, said: [] }, now, claim: CLAIM };
   await openQueue(held, { 'decide-case': () => ({ body: { decided: true } }) });
-  expect(await screen.findByText('Held automatically')).toBeVisible();
+  expect(await screen.findByText('Held automatically', { selector: 'strong' })).toBeVisible();
   expect(screen.getByText('Its author alone sees it.')).toBeVisible();
   expect(screen.queryByRole('list', { name: 'Reasons' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Let it through' }));
   expect(await screen.findByText('It is decided. Its author is answered')).toBeVisible();
   expect(asked('decide-case')).toMatchObject([{ decision: 'nothing' }]);
+});
+
+test('MOD-60 the queue shows all cases, the reported or the held', async () => {
+  await openQueue({ held: true });
+  expect(await screen.findByText(/^3 reports since/)).toBeVisible();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Held automatically');
+  await screen.findByRole('listitem', { name: 'Comment by @ben' });
+  expect(asked('get-cases')).toEqual([
+    { decided: false, of: 'all', skip: 0 },
+    { decided: false, of: 'held', skip: 0 },
+  ]);
 });
 
 test('MOD-40 MOD-46 own texts and own decisions are for another moderator', async () => {

@@ -1,5 +1,5 @@
 import { LoadError, SignedInOnly, usePageTitle, useUser } from '@screenlore/browser-kit';
-import { mayModerate, REPORT_LIMITS } from '@screenlore/contracts';
+import { type CaseOrigin, mayModerate, REPORT_LIMITS } from '@screenlore/contracts';
 import { AppLink, Button, counted, EmptyState, Page, Skeleton, SkeletonGroup, Tabs } from '@screenlore/ui';
 import { useState } from 'react';
 import { getCases } from './api.js';
@@ -53,9 +53,35 @@ function Queue() {
   );
 }
 
+const ORIGINS = { all: 'All', reported: 'Reported', held: 'Held automatically' } as const;
+
+/** Which cases, and a page of them (MOD-60). */
 function Cases({ decided }: { decided: boolean }) {
+  const [of, setOf] = useState<CaseOrigin>('all');
+  return (
+    <div className={styles.part}>
+      <label className={styles.origin}>
+        Show
+        <select
+          className="select-chip"
+          value={of}
+          onChange={({ target }) => setOf(target.value as CaseOrigin)}
+        >
+          {Object.entries(ORIGINS).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <CasesOf key={of} decided={decided} of={of} />
+    </div>
+  );
+}
+
+function CasesOf({ decided, of }: { decided: boolean; of: CaseOrigin }) {
   const [skip, setSkip] = useState(0);
-  const query = getCases.useQuery({ decided, skip }, { refetchOnMountOrArgChange: true });
+  const query = getCases.useQuery({ decided, of, skip }, { refetchOnMountOrArgChange: true });
   const { currentData: data, error } = query;
   const refetch = () => void query.refetch();
   if (!data)
@@ -70,7 +96,9 @@ function Cases({ decided }: { decided: boolean }) {
   if (data.total === 0)
     return (
       <EmptyState icon="check" title={decided ? 'Nothing has been decided yet.' : 'Nothing waits.'}>
-        {decided ? 'Decisions are listed here, the latest first.' : 'What members report comes here.'}
+        {decided
+          ? 'Decisions are listed here, the latest first.'
+          : 'What members report, and what was held automatically, comes here.'}
       </EmptyState>
     );
   return (

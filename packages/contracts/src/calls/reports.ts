@@ -6,6 +6,7 @@ import * as MESSAGES from '../constants/messages.js';
 import { REPORT_LIMITS } from '../constants/reports.js';
 import { count, id, itemId, moment, skip } from '../entities/common.js';
 import {
+  caseOrigin,
   loggedDecision,
   moderationCase,
   ownDecision,
@@ -56,6 +57,7 @@ export const reportCalls = {
     'What was reported: what waits for a decision, the most reported first, or what was decided last; moderators',
     z.strictObject({
       decided: z.boolean().default(false),
+      of: caseOrigin.default('all'),
       count: count.default(REPORT_LIMITS.page),
       ...page,
     }),

@@ -12,6 +12,9 @@ import { id, moment } from './common.js';
 export const reportedKind = z.enum(REPORTED_KINDS);
 export const reportReason = z.enum(REPORT_REASONS);
 export const caseDecision = z.enum(CASE_DECISIONS);
+/** Which cases a moderator looks at: those that were reported, those that the portal held, or both. */
+export const caseOrigin = z.enum(['all', 'reported', 'held']);
+export type CaseOrigin = z.infer<typeof caseOrigin>;
 export const caseOutcome = z.enum(CASE_OUTCOMES);
 
 /** The parts of a text that moderators read. */

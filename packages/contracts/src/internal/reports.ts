@@ -6,6 +6,7 @@ import { accountId, count, id, skip } from '../entities/common.js';
 import {
   caseAnswer,
   caseDecision,
+  caseOrigin,
   judgedText,
   moderationCase,
   reportedKind,
@@ -57,7 +58,7 @@ export const reportInternalCalls = {
     reportCalls['report-text'].reply,
   ),
   'get-case-page': social.read(
-    z.strictObject({ decided: z.boolean(), count, skip }),
+    z.strictObject({ decided: z.boolean(), of: caseOrigin.default('all'), count, skip }),
     z.object({ cases: z.array(storedCase), total: z.int().min(0) }),
   ),
   /** Takes a case for a decision of that kind, so that nobody else makes one meanwhile. */

@@ -56,6 +56,11 @@ export class CasesRepository {
     return _id;
   }
 
+  /** What was reported is held, too: its author edited it. */
+  async hold(_id: Types.ObjectId, held: string, session: Session): Promise<void> {
+    await this.cases.updateOne({ _id }, { $set: { held } }, { session });
+  }
+
   /** @returns whether the reporter had said something else before */
   async report(_id: Types.ObjectId, reporter: string, said: Report, session: Session): Promise<boolean> {
     const before = await this.reports
@@ -76,10 +81,15 @@ export class CasesRepository {
     return before !== null;
   }
 
-  async page({ decided, count, skip }: InternalRequest<'get-case-page'>) {
-    const filter: QueryFilter<StoredCase> = decided
-      ? { state: 'decided', decidedAt: { $type: 'date' } }
-      : { state: { $in: ['open', 'appealed'] } };
+  /** Held cases, which nobody has seen, come after reported ones (MOD-60). */
+  async page({ decided, of, count, skip }: InternalRequest<'get-case-page'>) {
+    const filter: QueryFilter<StoredCase> = {
+      ...(decided
+        ? { state: 'decided', decidedAt: { $type: 'date' } }
+        : { state: { $in: ['open', 'appealed'] } }),
+      ...(of === 'reported' && { reports: { $gt: 0 } }),
+      ...(of === 'held' && { held: { $type: 'string' } }),
+    };
     const [found, total] = await Promise.all([
       this.cases
         .find(filter)

@@ -27,6 +27,8 @@ export class HeldTexts implements OnApplicationBootstrap {
       async (session) => {
         if (await this.cases.isOpenedBy(hold, session)) return;
         if (await this.gone.has(author, session)) return;
+        const open = await this.cases.openOf(kind, thing, session);
+        if (open) return this.cases.hold(open._id, hold, session);
         await this.cases.begin({ kind, thing, author, place, text, held: hold }, session);
       },
       { queue: `reports of ${kind} ${thing}` },
