@@ -8,7 +8,7 @@ export { CAUSE, type StoredCause } from './causes/cause.schema.js';
 export { Causes, causeDeletionOf, causesModuleOf, type NewCause } from './causes/causes.js';
 export { newVersion, Outbox, type OutboxDocument, outboxOf } from './events/outbox.js';
 export { GoneTexts, goneTextsModuleOf } from './gone-texts/gone-texts.js';
-export { countLinks, HOLDS_COLLECTION, Holds, holdsModuleOf } from './holds/holds.js';
+export { addsLinks, countLinks, HOLDS_COLLECTION, Holds, holdsModuleOf } from './holds/holds.js';
 export {
   type AnsweredChange,
   type ChangeKey,

@@ -1,8 +1,9 @@
-import { limit, newAccountHours, readSettings, serviceSettings } from '@screenlore/service-kit';
+import { heldSettings, limit, newAccountHours, readSettings, serviceSettings } from '@screenlore/service-kit';
 import type { z } from 'zod';
 
 const settings = {
   ...serviceSettings,
+  ...heldSettings,
   NEW_ACCOUNT_HOURS: newAccountHours,
   TEXTS_PER_HOUR: limit(20, 'how many articles and reviews an hour one account may publish'),
   // Generous, because the editor saves a long text every few seconds.

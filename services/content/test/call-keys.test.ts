@@ -20,6 +20,7 @@ beforeAll(async () => {
       CALL_PUBLIC_KEY: `${next.publicKey},${base.CALL_PUBLIC_KEY}`,
       NEW_ACCOUNT_HOURS: 24,
       TEXTS_PER_HOUR: 0,
+      ...{ HELD_DAYS: 0, HELD_LINKS: 0, HELD_TEXTS: 0 },
     }),
   });
   await content.start();

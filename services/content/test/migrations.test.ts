@@ -22,6 +22,7 @@ beforeAll(async () => {
       HEALTH_PORT: port,
       NEW_ACCOUNT_HOURS: 24,
       TEXTS_PER_HOUR: 0,
+      ...{ HELD_DAYS: 0, HELD_LINKS: 0, HELD_TEXTS: 0 },
     }),
   });
 });

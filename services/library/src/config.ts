@@ -1,8 +1,9 @@
-import { limit, newAccountHours, readSettings, serviceSettings } from '@screenlore/service-kit';
+import { heldSettings, limit, newAccountHours, readSettings, serviceSettings } from '@screenlore/service-kit';
 import { z } from 'zod';
 
 const settings = {
   ...serviceSettings,
+  ...heldSettings,
   NEW_ACCOUNT_HOURS: newAccountHours,
   VIEWINGS_PER_HOUR: limit(3000, 'how many times an hour one account may enter, mark or change viewings'),
   IMPORTS_PER_HOUR: limit(30, 'how many imports an hour one account may apply'),

@@ -12,6 +12,7 @@ export const LATER_FIELDS: FieldsByCall = {
   'edit-comment': { comment: ANY },
   'edit-post': { draft: ANY },
   'get-deleted-posts': { posts: LIST },
+  'get-held-posts': { posts: LIST },
   'get-text-versions': { versions: LIST, ...PAGED },
   'create-article': { id: ANY },
   'create-review': { id: ANY },

@@ -188,6 +188,7 @@ describe('who may make a call', () => {
       'get-followed-ratings',
       'get-followers',
       'get-following',
+      'get-held-posts',
       'get-import',
       'get-import-lists',
       'get-import-rows',

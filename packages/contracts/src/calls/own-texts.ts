@@ -3,7 +3,7 @@ import { callsOf } from '../call.js';
 import * as LIMITS from '../constants/limits.js';
 import { comment, commentCounts, postType } from '../entities/comment.js';
 import { id, itemId, moment, skip } from '../entities/common.js';
-import { deletedPost, versionedType, versionsPage } from '../entities/own-text.js';
+import { deletedPost, heldPost, versionedType, versionsPage } from '../entities/own-text.js';
 import { commentText } from './comments.js';
 
 const content = callsOf('content');
@@ -34,6 +34,11 @@ export const ownTextCalls = {
     'Own articles and reviews whose deletion can still be undone, the last deleted first',
     z.strictObject({}),
     z.object({ posts: z.array(deletedPost) }),
+  ),
+  'get-held-posts': content.ownRead(
+    'Own articles and reviews that wait for a moderator, the latest first',
+    z.strictObject({}),
+    z.object({ posts: z.array(heldPost) }),
   ),
   'edit-comment': comments.change(
     'Replace the text of an own comment',

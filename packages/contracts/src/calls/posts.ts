@@ -36,6 +36,9 @@ const reviews = z.object({ reviews: z.array(review) });
 const articleList = (summary: string) => content.readOfTexts(summary, pageRequest, articles);
 const reviewList = (summary: string) => content.readOfTexts(summary, blockRequest, reviews);
 
+/** A new or edited post. */
+export const published = z.object({ id, held: z.boolean().optional().describe('It waits for a moderator') });
+
 const words = (text: string) => z.string(missing(text)).trim().min(1, text);
 const descriptionOf = (text: string) => visibleText(text, { max: LIMITS.descriptionMax, long: text });
 
@@ -166,13 +169,13 @@ export const postCalls = {
   'create-article': gateway.change(
     'Publish an article; `id` names the draft it comes from. Its category is the first tag of movies, series and games, else that of the title it is about',
     articleToPublish,
-    z.object({ id }),
-    { forOthers: true },
+    published,
+    { forOthers: true, hides: true },
   ),
   'create-review': gateway.change(
     'Publish a review; `id` names the draft it comes from',
     reviewToPublish,
-    z.object({ id }),
-    { forOthers: true },
+    published,
+    { forOthers: true, hides: true },
   ),
 } as const;

@@ -14,6 +14,12 @@ export const deletedPost = z.object({
 });
 export type DeletedPost = z.infer<typeof deletedPost>;
 
+/** An own article or review that waits for a moderator. */
+export const heldPost = deletedPost.pick({ type: true, _id: true, publicId: true, title: true }).extend({
+  heldAt: moment,
+});
+export type HeldPost = z.infer<typeof heldPost>;
+
 /** Texts whose earlier versions are kept for administrators. */
 export const versionedType = z.enum([...postType.options, 'comment', 'opinion']);
 export type VersionedType = z.infer<typeof versionedType>;

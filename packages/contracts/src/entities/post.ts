@@ -64,6 +64,8 @@ const postFields = {
   rewrittenAt: moment.optional(),
   comments: z.array(id),
   likes: likesOfText,
+  /** Its author and moderators alone read it, until a moderator has looked at it (MOD-56). */
+  held: z.boolean().optional(),
 };
 
 export const article = z.object({

@@ -133,7 +133,7 @@ export type MemberShown = z.infer<typeof memberShown>;
  * Requested by each of these services when it holds a text of a new account, and again until the answer says `known`: moderators
  * find it in their queue.
  */
-export const HOLDING_SERVICES = ['comments', 'catalogue'] as const;
+export const HOLDING_SERVICES = ['comments', 'catalogue', 'content', 'library'] as const;
 export type HoldingService = (typeof HOLDING_SERVICES)[number];
 export const textHeldSubject = <S extends HoldingService>(service: S) =>
   `events.text-held.${service}` as const;

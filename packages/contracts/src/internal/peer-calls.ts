@@ -98,6 +98,8 @@ export const peerCalls = {
   [causesSubject('catalogue')]: declare('catalogue', 'social', WORK_MS)(causesMade, countsKept),
   [textHeldSubject('comments')]: declare('comments', 'social', WORK_MS)(textHeld, countsKept),
   [textHeldSubject('catalogue')]: declare('catalogue', 'social', WORK_MS)(textHeld, countsKept),
+  [textHeldSubject('content')]: declare('content', 'social', WORK_MS)(textHeld, countsKept),
+  [textHeldSubject('library')]: declare('library', 'social', WORK_MS)(textHeld, countsKept),
   [LIKES_COUNTED]: declare('comments', 'catalogue', SOON_MS)(likesCounted, countsKept),
   [textGoneSubject('catalogue')]: declare('catalogue', 'comments', WORK_MS)(textGone, countsKept),
   [textGoneSubject('content')]: declare('content', 'comments', WORK_MS)(textGone, countsKept),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { articleToPublish, postCalls, reviewToPublish } from '../calls/posts.js';
+import { articleToPublish, postCalls, published, reviewToPublish } from '../calls/posts.js';
 import { TEXT_KINDS } from '../constants/user-lists.js';
 import { commentedPost, commenter, postType } from '../entities/comment.js';
 import { accountId, category, count, id, itemId, skip } from '../entities/common.js';
@@ -12,7 +12,6 @@ import { internalCallsOf } from './internal-call.js';
 
 /** The origin at which this caller reaches the portal: pictures there are the portal's own. */
 const origin = z.url({ protocol: /^https?$/ });
-const stored = z.object({ id });
 
 const { read, change } = internalCallsOf('content');
 
@@ -31,7 +30,7 @@ export const postInternalCalls = {
   ),
   'store-article': change(
     z.strictObject({ post: articleToPublish, author: commenter, subject: draftSubject.nullable(), origin }),
-    stored,
+    published,
   ),
   'store-review': change(
     z.strictObject({
@@ -39,7 +38,7 @@ export const postInternalCalls = {
       /** Null if it gives nothing away; absent if the author does not say. */
       reach: keptReach.nullable().optional(),
     }),
-    stored,
+    published,
   ),
   'store-reach': change(
     z.strictObject({ id: itemId, reach: keptReach.nullable() }),

@@ -21,6 +21,14 @@ type StoredHold = Omit<TextHeld, 'hold'> & { _id: mongo.ObjectId };
 export const countLinks = (text: string): number =>
   text.match(/(?:https?:\/\/|\bwww\.)[^\s<>"]/giu)?.length ?? 0;
 
+const addressesIn = (text: string): string[] => text.match(/(?:https?:\/\/|\bwww\.)[^\s<>"]+/giu) ?? [];
+
+/** Whether a text has an address that it did not have before. */
+export function addsLinks(text: string, before: string): boolean {
+  const known = new Set(addressesIn(before));
+  return addressesIn(text).some((address) => !known.has(address));
+}
+
 /**
  * Which texts of new accounts wait for a moderator (MOD-51). That a text is held is written in the transaction that stores the text,
  * and sent to the social service until it has a case.
@@ -41,12 +49,16 @@ export class Holds extends PeriodicWork {
     });
   }
 
+  /** Whether texts of the caller may have to wait. */
+  mayHold({ since, admin, moderator }: Caller): boolean {
+    const isOld = since === undefined || Date.now() - since >= this.config.HELD_DAYS * DAY_MS;
+    return !isOld && !admin && !moderator;
+  }
+
   /** Call it once for each new text: it counts those with links. */
   async isHeld(caller: Caller, kind: TextHeld['kind'], links: number): Promise<boolean> {
-    const { HELD_DAYS, HELD_LINKS, HELD_TEXTS } = this.config;
-    const { since, admin, moderator } = caller;
-    const isOld = since === undefined || Date.now() - since >= HELD_DAYS * DAY_MS;
-    if (links === 0 || isOld || admin || moderator) return false;
+    const { HELD_LINKS, HELD_TEXTS } = this.config;
+    if (links === 0 || !this.mayHold(caller)) return false;
     const isOften = HELD_TEXTS > 0 && !(await this.volume.isWithin(caller, `linked ${kind}`, HELD_TEXTS - 1));
     return isOften || (HELD_LINKS > 0 && links > HELD_LINKS);
   }

@@ -105,7 +105,7 @@ export class DraftsService {
   }
 
   /** Which post a draft edits; null for a draft of a new post. @throws CallError as `remove` */
-  async editedBy(id: string, authorId: string, session: Session): Promise<StoredDraft['edits'] | null> {
+  async editedBy(id: string, authorId: string, session?: Session): Promise<StoredDraft['edits'] | null> {
     const _id = asId(id);
     const found = _id && (await this.drafts.find(_id, authorId, session));
     if (!found) throw gone();

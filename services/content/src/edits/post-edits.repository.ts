@@ -24,15 +24,18 @@ export class PostEditsRepository {
   ) {}
 
   /**
-   * Replaces a post's text and keeps the old one as a version, for administrators. Address, comments and day stay.
+   * Replaces a post's text and keeps the old one as a version, for administrators. Address, comments and day stay, and it goes on
+   * waiting for a moderator.
+   * @returns whether it waits
    * @throws CallError notFound if the post can no longer be read, forbidden for somebody else's post
    */
   async replace(
     { type, id, authorId }: { type: PostType; id: string; authorId: string },
     made: StoredPost,
     session: ClientSession,
-  ): Promise<void> {
-    const found = await this.posts.find(type, id, { session });
+  ): Promise<boolean> {
+    const shown = await this.posts.find(type, id, { session });
+    const found = shown ?? (await this.withdrawn.findHeld(type, id, session));
     if (!found) throw await this.withdrawn.missing(type, id);
     const { post } = found;
     if (post.author._id !== authorId) throw new CallError('forbidden', MESSAGES.postNotYours);
@@ -40,7 +43,9 @@ export class PostEditsRepository {
     const editedAt = new Date();
     const rewritten = isRewritten(wordsOf(post), wordsOf(made)) && { rewrittenAt: editedAt };
     const edited = { ...writtenOf(made), ...reachOfEdit(made, post), editedAt, ...rewritten };
-    await this.posts.edit(type, post._id, edited, session);
+    if (shown) await this.posts.edit(type, post._id, edited, session);
+    else await this.withdrawn.edit(post._id, edited, session);
+    return !shown;
   }
 
   /** A page of a post's versions, newest first, and how many there are. */

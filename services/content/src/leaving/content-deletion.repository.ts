@@ -6,6 +6,7 @@ import {
   type DeletionStep,
   type DeletionSteps,
   GoneTexts,
+  HOLDS_COLLECTION,
   NatsLink,
   type Session,
   stepOf,
@@ -53,6 +54,12 @@ export class ContentDeletion implements DeletionSteps {
       for (const draft of drafts) await this.files.release(`draft:${String(draft._id)}`, session);
       return drafts.length > 0 ? { drafts: drafts.length } : null;
     },
+    // Nobody decides any more about what waits for a moderator, so it never stays.
+    this.postsIn(WITHDRAWN_POST, 'post.author', ({ type }) => type as PostType, { held: true }),
+    stepOf(
+      () => this.connection.collection(HOLDS_COLLECTION),
+      ({ id }) => ({ author: id }),
+    ),
     this.postsIn(ARTICLE, 'author', () => 'article'),
     this.postsIn(REVIEW, 'author', () => 'review'),
     this.postsIn(WITHDRAWN_POST, 'post.author', ({ type }) => type as PostType),
@@ -122,10 +129,16 @@ export class ContentDeletion implements DeletionSteps {
     return found;
   }
 
-  /** @param author path of the author's field */
-  private postsIn(model: string, author: string, typeOf: (post: mongo.Document) => PostType): DeletionStep {
-    return async ({ id, texts }, session) => {
-      const filter = { [`${author}._id`]: id };
+  /** @param author path of the author's field @param removed which are deleted even if texts stay */
+  private postsIn(
+    model: string,
+    author: string,
+    typeOf: (post: mongo.Document) => PostType,
+    removed?: mongo.Filter<mongo.Document>,
+  ): DeletionStep {
+    return async ({ id, ...leaver }, session) => {
+      const texts = removed ? 'remove' : leaver.texts;
+      const filter = { [`${author}._id`]: id, ...removed };
       const counts: Record<string, number> = {};
       const posts =
         texts === 'remove'

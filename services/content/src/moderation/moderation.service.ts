@@ -18,7 +18,7 @@ import {
   Transactions,
 } from '@screenlore/service-kit';
 import { type FoundPost, PostsRepository } from '../posts/posts.repository.js';
-import { goneText, WithdrawnPostsRepository } from '../withdrawn/withdrawn-posts.repository.js';
+import { goneText, isWaiting, WithdrawnPostsRepository } from '../withdrawn/withdrawn-posts.repository.js';
 import { ModerationRepository } from './moderation.repository.js';
 import type { StoredPostAct } from './post-act.schema.js';
 import type { StoredPostVisibility } from './post-visibility.schema.js';
@@ -44,6 +44,11 @@ export class ModerationService {
       const found = await this.posts.find(type, id, { session });
       if (!found) {
         const gone = await this.withdrawn.find(type, id, session);
+        if (gone && isWaiting(gone)) {
+          await this.withdrawn.withdrawHeld(gone._id, session);
+          await this.record('withdraw', type, gone, caller, reason, session);
+          return gone;
+        }
         if (gone) throw new CallError('conflict', goneText(gone));
         throw new CallError('notFound', `There is no such ${type}`);
       }

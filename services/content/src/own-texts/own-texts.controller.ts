@@ -27,6 +27,11 @@ export class OwnTextsController {
     return this.texts.deleted(envelope);
   }
 
+  @OnCall('get-held-posts')
+  waiting(envelope: Envelope<CallRequest<'get-held-posts'>>) {
+    return this.texts.waiting(envelope);
+  }
+
   @OnInternalCall('store-reach')
   setReach(envelope: Envelope<InternalRequest<'store-reach'>>) {
     return this.texts.setReach(envelope);

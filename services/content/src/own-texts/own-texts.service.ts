@@ -3,7 +3,6 @@ import {
   type CallReply,
   type CallRequest,
   type DraftSubject,
-  type EditorContent,
   type Envelope,
   type InternalReply,
   type InternalRequest,
@@ -12,7 +11,6 @@ import {
   type PostType,
   pictureAddress,
   reachAsWritten,
-  writtenBlock,
 } from '@screenlore/contracts';
 import {
   CallError,
@@ -27,9 +25,12 @@ import {
 import { DraftsService } from '../drafts/drafts.service.js';
 import { PostEditsRepository } from '../edits/post-edits.repository.js';
 import type { StoredPostVersion } from '../edits/post-version.schema.js';
+import { HeldPosts } from '../held/held-posts.js';
+import { judgedPost } from '../held/judged-post.js';
 import { ModerationRepository } from '../moderation/moderation.repository.js';
 import type { StoredPostVisibility } from '../moderation/post-visibility.schema.js';
-import type { StoredPost, StoredReference } from '../posts/post.schema.js';
+import { commentedOf } from '../posts/commented-of.js';
+import type { StoredReference } from '../posts/post.schema.js';
 import { type FoundPost, PostsRepository } from '../posts/posts.repository.js';
 import { checkReach, type StoredReview } from '../posts/review.schema.js';
 import { reviewReply } from '../reading/reading.service.js';
@@ -37,6 +38,7 @@ import type { StoredWithdrawnPost } from '../withdrawn/withdrawn-post.schema.js'
 import { WithdrawnPostsRepository } from '../withdrawn/withdrawn-posts.repository.js';
 import { textOf } from '../writing/clean-content.js';
 import { uploadsOf } from '../writing/pictures-of.js';
+import { contentOf } from '../writing/written-content.js';
 
 const UNDO_MS = LIMITS.undoDeleteHours * 3_600_000;
 
@@ -53,6 +55,7 @@ export class OwnTextsService {
     private readonly withdrawn: WithdrawnPostsRepository,
     private readonly drafts: DraftsService,
     private readonly edits: PostEditsRepository,
+    private readonly held: HeldPosts,
     private readonly moderation: ModerationRepository,
     private readonly visibility: Outbox<StoredPostVisibility>,
     private readonly transactions: Transactions,
@@ -62,8 +65,9 @@ export class OwnTextsService {
   edit(envelope: Envelope<CallRequest<'edit-post'>>): Promise<CallReply<'edit-post'>> {
     const { id: authorId } = callerOf(envelope);
     const edit = async (session: Session) => {
-      const { post, publicId } = await this.ownPost(envelope, session);
       const { type } = envelope.body;
+      const { post, publicId } =
+        (await this.ownHeld(envelope, session)) ?? (await this.ownPost(envelope, session));
       const subject = post.referredMedia && subjectOf(post.referredMedia);
       const draft = await this.drafts.beginEdit(
         authorId,
@@ -125,12 +129,18 @@ export class OwnTextsService {
     let hidden: StoredPostVisibility | undefined;
     const reply = await this.transactions.run(changeKeyOf('delete-post', envelope), async (session) => {
       hidden = undefined;
-      const { post, publicId } = await this.ownPost(envelope, session);
       const at = new Date();
+      const until = finalAt(at).toISOString();
+      const held = await this.ownHeld(envelope, session);
+      if (held) {
+        await this.withdrawn.setDeleted(held._id, true, at, session);
+        return { id: held.publicId, until };
+      }
+      const { post, publicId } = await this.ownPost(envelope, session);
       await this.posts.delete(type, post._id, session);
       await this.withdrawn.insert({ type, publicId, post, byAuthor: true }, session, at);
       hidden = await this.moderation.show(commentedOf(type, post, publicId), false, session);
-      return { id: publicId, until: finalAt(at).toISOString() };
+      return { id: publicId, until };
     });
     if (hidden) await this.visibility.send(hidden);
     return reply;
@@ -148,6 +158,12 @@ export class OwnTextsService {
       const { post, publicId } = found;
       if (post.author._id !== caller.id) throw new CallError('forbidden', MESSAGES.postNotYours);
       if (finalAt(found.at) <= new Date()) throw new CallError('conflict', MESSAGES.deletionOld);
+      // It waits again.
+      if (found.held) {
+        await this.withdrawn.setDeleted(found._id, false, new Date(), session);
+        await this.held.open(type, post, session);
+        return { id: publicId };
+      }
       await this.withdrawn.delete(found._id, session);
       await this.posts.insert(type, post, session);
       shown = await this.moderation.show(commentedOf(type, post, publicId), true, session);
@@ -173,6 +189,16 @@ export class OwnTextsService {
     };
   }
 
+  /** What waits for a moderator. */
+  async waiting(envelope: Envelope<CallRequest<'get-held-posts'>>): Promise<CallReply<'get-held-posts'>> {
+    const found = await this.withdrawn.heldOf(callerOf(envelope).id);
+    return {
+      posts: found.map(({ type, publicId, post, at }) => ({
+        ...{ type, _id: String(post._id), publicId, title: post.title, heldAt: at.toISOString() },
+      })),
+    };
+  }
+
   /** @throws CallError notFound */
   async versions({
     type,
@@ -189,10 +215,10 @@ export class OwnTextsService {
   /** A post's text, withdrawn or not; for moderators. @throws CallError notFound after its author deleted it */
   async read({ type, id }: InternalRequest<'read-post'>): Promise<InternalReply<'read-post'>> {
     const found = await this.posts.find(type, id);
-    if (found) return wholeOf(found.post, true);
+    if (found) return { ...judgedPost(found.post), shown: true };
     const withdrawn = await this.withdrawn.find(type, id);
     if (!withdrawn || withdrawn.byAuthor) throw await this.withdrawn.missing(type, id);
-    return wholeOf(withdrawn.post, false);
+    return { ...judgedPost(withdrawn.post), shown: false };
   }
 
   /** Erases texts that authors deleted a day ago, with pictures, versions and comments. */
@@ -220,6 +246,13 @@ export class OwnTextsService {
     });
   }
 
+  /** The caller's post that waits for a moderator; null if there is none. */
+  private async ownHeld(envelope: Own, session: Session): Promise<StoredWithdrawnPost | null> {
+    const { type, id } = envelope.body;
+    const found = await this.withdrawn.findHeld(type, id, session);
+    return found?.post.author._id === callerOf(envelope).id ? found : null;
+  }
+
   /** A readable post of the caller. @throws CallError notFound, forbidden */
   private async ownPost(envelope: Own, session: Session): Promise<FoundPost> {
     const { type, id } = envelope.body;
@@ -230,28 +263,6 @@ export class OwnTextsService {
     return found;
   }
 }
-
-/** As moderators read it. */
-const wholeOf = (post: StoredPost, shown: boolean): InternalReply<'read-post'> => ({
-  ...{ name: post.title, text: [post.description, textOf(contentOf(post))].join('\n'), shown },
-});
-
-const commentedOf = (type: PostType, { _id, author }: StoredPost, publicId: string) => ({
-  type,
-  _id: String(_id),
-  publicId,
-  authorId: author._id,
-});
-
-/** The blocks that the current editor can show; a text may be older than its rules. */
-const contentOf = ({ content }: Pick<StoredPost, 'content'>): EditorContent => ({
-  blocks: content.flatMap(({ blocks }) =>
-    blocks.flatMap((block) => {
-      const { success, data } = writtenBlock.safeParse(block);
-      return success ? [data] : [];
-    }),
-  ),
-});
 
 /** The title as the editor shows it. The address of its cover has no version. */
 const subjectOf = ({ titleId, mediaId, title, itemType, date }: StoredReference): DraftSubject => ({

@@ -23,6 +23,7 @@ import {
 import { DraftsService } from '../drafts/drafts.service.js';
 import { PostEditsRepository } from '../edits/post-edits.repository.js';
 import { FilesRepository } from '../files/files.repository.js';
+import { HeldPosts } from '../held/held-posts.js';
 import type { StoredArticle } from '../posts/article.schema.js';
 import { newId, type StoredAuthor, type StoredPost, type StoredReference } from '../posts/post.schema.js';
 import { type FoundPost, PostsRepository } from '../posts/posts.repository.js';
@@ -59,6 +60,7 @@ export class PublishingService {
     private readonly drafts: DraftsService,
     private readonly edits: PostEditsRepository,
     private readonly files: FilesRepository,
+    private readonly held: HeldPosts,
     private readonly transactions: Transactions,
     private readonly volume: WritingVolume,
   ) {}
@@ -110,11 +112,12 @@ export class PublishingService {
     envelope: Envelope<ArticleRequest | ReviewRequest>,
     written: Written,
     make: (parts: Common) => FoundPost,
-  ): Promise<{ id: string }> {
+  ): Promise<InternalReply<'store-article'>> {
     const author = callerOf(envelope);
     const { post } = envelope.body;
     // The key leaves out names of author and title: they may have changed when the request is repeated.
     const key = changeKeyOf(`create-${type}`, { ...envelope, body: post });
+    let isHeld = false;
     const publish = async (session: Session) => {
       const facts = await this.files.facts(written.uploads, session);
       checkBanner(written.banner, facts);
@@ -122,18 +125,26 @@ export class PublishingService {
       const { publicId: id, post: made } = make(parts);
       const edits = post.id === undefined ? null : await this.drafts.editedBy(post.id, author.id, session);
       if (edits) {
-        await this.edits.replace({ type, id: edits._id, authorId: author.id }, made, session);
+        const of = { type, id: edits._id, authorId: author.id };
+        const waits = await this.edits.replace(of, made, session);
+        if (isHeld && !waits) await this.held.takeOff(type, edits._id, session);
         await this.files.use(`${type}:${edits._id}`, written.uploads, session);
         await this.drafts.remove(post.id ?? '', author.id, session);
-        return { id: edits.publicId };
+        return { id: edits.publicId, ...((isHeld || waits) && { held: true }) };
       }
-      await this.posts.insert(type, made, session);
+      if (isHeld) await this.held.keep(type, { post: made, publicId: id }, session);
+      else await this.posts.insert(type, made, session);
       await this.files.use(`${type}:${String(parts._id)}`, written.uploads, session);
       if (post.id !== undefined) await this.drafts.remove(post.id, author.id, session);
-      return { id };
+      return { id, ...(isHeld && { held: true }) };
     };
     return this.transactions.run(key, publish, {
-      first: () => this.volume.countPublished(author),
+      first: async () => {
+        await this.volume.countPublished(author);
+        const tags = 'tags' in post ? tagsOf(post.tags) : [];
+        const text = { ...written, content: [written.content], tags };
+        isHeld = await this.held.isHeld(author, type, text, post.id);
+      },
     });
   }
 }

@@ -43,8 +43,8 @@ export class ReadingController {
   }
 
   @OnCall('get-article')
-  article({ body }: Envelope<CallRequest<'get-article'>>) {
-    return this.reading.article(body.articleId);
+  article({ body, caller }: Envelope<CallRequest<'get-article'>>) {
+    return this.reading.article(body.articleId, caller);
   }
 
   @OnCall('get-reviews-random')
@@ -68,8 +68,8 @@ export class ReadingController {
   }
 
   @OnCall('get-review')
-  review({ body }: Envelope<CallRequest<'get-review'>>) {
-    return this.reading.review(body.reviewId);
+  review({ body, caller }: Envelope<CallRequest<'get-review'>>) {
+    return this.reading.review(body.reviewId, caller);
   }
 
   @OnInternalCall('get-user-posts')

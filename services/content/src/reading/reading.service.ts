@@ -1,7 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { Article, InternalReply, InternalRequest, Review } from '@screenlore/contracts';
+import type {
+  Article,
+  Caller,
+  InternalReply,
+  InternalRequest,
+  PostType,
+  Review,
+} from '@screenlore/contracts';
 import type { StoredArticle } from '../posts/article.schema.js';
-import { type Listed, postReply } from '../posts/post.schema.js';
+import { type Listed, postReply, type StoredPost } from '../posts/post.schema.js';
 import { type PostOrder, type PostPage, PostsRepository } from '../posts/posts.repository.js';
 import type { Draw } from '../posts/random-posts.repository.js';
 import { reachOf, type StoredReview } from '../posts/review.schema.js';
@@ -36,10 +43,11 @@ export class ReadingService {
   }
 
   /** @throws CallError notFound, with another message if it was withdrawn */
-  async article(id: string): Promise<{ article: Article }> {
+  async article(id: string, caller: Caller | null): Promise<{ article: Article }> {
     const found = await this.posts.find('article', id);
-    if (!found) throw await this.withdrawn.missing('article', id);
-    return { article: articleReply(found.post) };
+    if (found) return { article: articleReply(found.post) };
+    const held = await this.held('article', id, caller);
+    return { article: { ...articleReply(held as StoredArticle), held: true } };
   }
 
   async reviews(page: Asked): Promise<{ reviews: Review[] }> {
@@ -52,10 +60,19 @@ export class ReadingService {
   }
 
   /** @throws CallError notFound, with another message if it was withdrawn */
-  async review(id: string): Promise<{ review: Review }> {
+  async review(id: string, caller: Caller | null): Promise<{ review: Review }> {
     const found = await this.posts.find('review', id);
-    if (!found) throw await this.withdrawn.missing('review', id);
-    return { review: reviewReply(found.post) };
+    if (found) return { review: reviewReply(found.post) };
+    const held = await this.held('review', id, caller);
+    return { review: { ...reviewReply(held as StoredReview), held: true } };
+  }
+
+  /** One that waits for a moderator, for its author and moderators. @throws CallError notFound */
+  private async held(type: PostType, id: string, caller: Caller | null): Promise<StoredPost> {
+    const found = caller && (await this.withdrawn.findHeld(type, id));
+    const mayRead = found && (found.post.author._id === caller.id || caller.admin || caller.moderator);
+    if (!mayRead) throw await this.withdrawn.missing(type, id);
+    return found.post;
   }
 
   /** An author's articles and reviews, newest first, and their numbers. A kind that is not requested is empty. */

@@ -15,6 +15,8 @@ export interface StoredWithdrawnPost {
   byAuthor?: boolean;
   /** Hidden with everything its author wrote, and shown again with it (MOD-16). */
   withAuthor?: boolean;
+  /** It waits for a moderator: its author reads it, and may change it (MOD-56). */
+  held?: boolean;
   /** The original document; its numbers of comments are kept up to date. */
   post: StoredPost;
 }
@@ -26,6 +28,7 @@ export const withdrawnPostSchema = new Schema<StoredWithdrawnPost>(
     at: { type: Date, required: true },
     byAuthor: Boolean,
     withAuthor: Boolean,
+    held: Boolean,
     post: { type: Schema.Types.Mixed, required: true },
   },
   { collection: 'withdrawnPosts', versionKey: false, minimize: false },

@@ -26,7 +26,43 @@ export class WithdrawnPostsRepository {
   /** The error for a post that cannot be found: it was withdrawn, was deleted, or never existed. */
   async missing(type: PostType, id: string): Promise<CallError> {
     const found = await this.find(type, id);
-    return new CallError('notFound', found ? goneText(found) : `There is no such ${type}`);
+    return new CallError(
+      'notFound',
+      found && !isWaiting(found) ? goneText(found) : `There is no such ${type}`,
+    );
+  }
+
+  /** One that waits for a moderator, unless its author deleted it. */
+  async findHeld(type: PostType, id: string, session?: ClientSession): Promise<StoredWithdrawnPost | null> {
+    const found = await this.find(type, id, session);
+    return found && isWaiting(found) ? found : null;
+  }
+
+  /** Those of an author that wait for a moderator, latest first. */
+  heldOf(authorId: string): Promise<StoredWithdrawnPost[]> {
+    return this.posts
+      .find({ 'post.author._id': authorId, held: true, byAuthor: { $ne: true } }, { 'post.content': 0 })
+      .sort({ at: -1, _id: -1 })
+      .limit(LIMITS.listCountMax)
+      .lean<StoredWithdrawnPost[]>()
+      .exec();
+  }
+
+  /** Replaces what the author wrote. */
+  async edit(_id: Types.ObjectId, change: object, session: ClientSession): Promise<void> {
+    const fields = Object.entries(change).map(([field, value]) => [`post.${field}`, value]);
+    await this.posts.collection.updateOne({ _id }, { $set: Object.fromEntries(fields) }, { session });
+  }
+
+  /** A moderator decided: it is withdrawn like any other. */
+  async withdrawHeld(_id: Types.ObjectId, session: ClientSession): Promise<void> {
+    await this.posts.updateOne({ _id }, { $unset: { held: 1 } }, { session });
+  }
+
+  /** Its author deletes one that waits, or takes that back. */
+  async setDeleted(_id: Types.ObjectId, deleted: boolean, at: Date, session: ClientSession): Promise<void> {
+    const change = deleted ? { $set: { at, byAuthor: true } } : { $set: { at }, $unset: { byAuthor: 1 } };
+    await this.posts.updateOne({ _id }, change, { session });
   }
 
   async insert(
@@ -94,6 +130,10 @@ export class WithdrawnPostsRepository {
     return (await this.posts.exists(of)) !== null;
   }
 }
+
+/** It waits for a moderator; nobody but its author and moderators may learn of it. */
+export const isWaiting = ({ held, byAuthor }: Pick<StoredWithdrawnPost, 'held' | 'byAuthor'>): boolean =>
+  held === true && !byAuthor;
 
 /** Why a post can no longer be read. */
 export const goneText = ({ type, byAuthor }: Pick<StoredWithdrawnPost, 'type' | 'byAuthor'>): string =>

@@ -102,9 +102,12 @@ function cleanItem(item: ListItem): ListItem[] {
   return [{ content, ...(item.meta ? { meta: item.meta } : {}), items }];
 }
 
+/** The inline HTML of all blocks. */
+export const htmlOf = ({ blocks }: Pick<EditorContent, 'blocks'>): string[] => blocks.flatMap(textsOf);
+
 /** The plain text of all blocks. */
 export const textOf = ({ blocks }: EditorContent): string =>
-  blocks.flatMap(textsOf).map(wordsOf).join(' ').replace(/\s+/g, ' ').trim();
+  htmlOf({ blocks }).map(wordsOf).join(' ').replace(/\s+/g, ' ').trim();
 
 function textsOf(block: WrittenBlock): string[] {
   switch (block.type) {

@@ -19,6 +19,7 @@ export async function startContent(settings: Partial<ContentConfig> = {}): Promi
       ...base,
       NEW_ACCOUNT_HOURS: 24,
       TEXTS_PER_HOUR: 0,
+      ...{ HELD_DAYS: 7, HELD_LINKS: 2, HELD_TEXTS: 3 },
       ...settings,
     }),
   });

@@ -64,6 +64,7 @@ export async function startLibrary(settings: Partial<LibraryConfig> = {}): Promi
     config: (base) => ({
       ...base,
       NEW_ACCOUNT_HOURS: 24,
+      ...{ HELD_DAYS: 7, HELD_LINKS: 2, HELD_TEXTS: 3 },
       VIEWINGS_PER_HOUR: 0,
       IMPORTS_PER_HOUR: 0,
       PARKED_MINUTES: 60,
