@@ -142,6 +142,79 @@ it('MOD-52 MOD-53 MOD-54 links of a new account wait, are let through, and are w
   await until('everybody reads it', async () => (await words()).includes(links('d')));
 });
 
+it('MOD-56 MOD-57 a review of a new account waits, in no list, feed, count or preview, and is let through', async () => {
+  const blocks = (text: string) => ({
+    content: { blocks: [{ type: 'paragraph' as const, data: { text } }] },
+  });
+  const links = [1, 2, 3].map((at) => `https://e${at}.example`).join(' ');
+  const review = {
+    ...{
+      title: 'Held review',
+      banner: '/api/pictures/series/chernobyl-2019/banner',
+      description: 'About it',
+    },
+    ...{ category: 'series' as const, referredMediaID: SERIE, activity: { rating: 7 } },
+  };
+  const { id, held } = await done('report-ada', 'create-review', { ...review, ...blocks(links) });
+  expect(held).toBe(true);
+  /** What others find of it. */
+  const found = async (reader: Reader) =>
+    JSON.stringify([
+      await done(reader, 'get-reviews-latest', { count: 20 }),
+      await done(reader, 'get-reviews-media', { referredMediaId: SERIE, count: 20 }),
+      await done(reader, 'get-user-texts', { userId: 'report-ada', kind: 'reviews' }),
+      await done(reader, 'get-user', { userId: 'report-ada', count: 6 }),
+      await done(reader, 'get-serie', { titleId: SERIE }),
+      await done(reader, 'search', { query: 'Held review' }),
+    ]);
+  await done('report-ben', 'follow-member', { userId: 'report-ada' });
+  for (const reader of ['visitor', 'report-ben', 'report-ada'] as const)
+    expect(await found(reader)).not.toContain('Held review');
+  expect(JSON.stringify(await done('report-ben', 'get-feed', {}))).not.toContain('Held review');
+  for (const reader of ['visitor', 'report-ben'] as const) {
+    expect((await as(reader, 'get-review', { reviewId: id })).status).toBe(404);
+    expect((await as(reader, 'get-media-comments', { type: 'review', mediaId: id })).status).toBe(404);
+  }
+  for (const reader of ['report-ada', 'report-mod'] as const)
+    expect((await done(reader, 'get-review', { reviewId: id })).review.held).toBe(true);
+  expect((await done('report-ada', 'get-held-posts', {})).posts).toMatchObject([{ publicId: id }]);
+  const cases = async () => (await done('report-mod', 'get-cases', { of: 'held' })).cases;
+  await until('moderators see it', async () => (await cases()).length > 0);
+  const [waits] = await cases();
+  expect(waits).toMatchObject({ kind: 'review', held: true, now: { name: 'Held review', shown: false } });
+  expect((await decide(waits?._id ?? '', 'nothing')).status).toBe(200);
+  for (const reader of ['visitor', 'report-ben'] as const)
+    await until('others find it', async () => (await found(reader)).includes('Held review'));
+  expect(await answer('report-ada')).toMatchObject({ kind: 'review', outcome: 'nothing' });
+
+  const { draft } = await done('report-ada', 'edit-post', { type: 'review', id });
+  const more = { ...review, ...blocks(`${links} https://e4.example`), id: draft };
+  expect(await done('report-ada', 'create-review', more)).toEqual({ id, held: true });
+  expect(await found('visitor')).not.toContain('Held review');
+  await until('moderators see it again', async () => (await cases()).length > 0);
+  expect((await decide((await cases())[0]?._id ?? '', 'withdrawn')).status).toBe(200);
+  expect((await as('report-ada', 'get-review', { reviewId: id })).status).toBe(404);
+  expect(await answer('report-ada')).toMatchObject({ kind: 'review', outcome: 'withdrawn' });
+});
+
+it('MOD-58 a list of a new account waits, and gets its audience when it is let through', async () => {
+  const description = [1, 2, 3].map((at) => `https://l${at}.example`).join(' ');
+  const { list } = await done('report-ada', 'create-list', {
+    name: 'Held list',
+    description,
+    visibility: 'everyone',
+  });
+  expect(list.held).toBe(true);
+  const lists = async (reader: Reader) =>
+    JSON.stringify(await done(reader, 'get-lists', { userId: 'report-ada' }));
+  expect(await lists('report-ben')).not.toContain('Held list');
+  expect(await lists('report-ada')).toContain('Held list');
+  const cases = async () => (await done('report-mod', 'get-cases', { of: 'held' })).cases;
+  await until('moderators see it', async () => (await cases()).length > 0);
+  expect((await decide((await cases())[0]?._id ?? '', 'nothing')).status).toBe(200);
+  expect(await lists('report-ben')).toContain('Held list');
+});
+
 it('MOD-37 MOD-38 MOD-39 a review is withdrawn and restored', async () => {
   const { _id: id, review_id: reviewId } = await firstReview();
   expect((await report({ kind: 'review', id: reviewId })).status).toBe(404);
@@ -238,7 +311,7 @@ it('MOD-41 closes the case when the author deletes the text first, and withdraws
 it('MOD-44 MOD-48 the log is public, and names nobody', async () => {
   const { decisions } = await done('visitor', 'get-moderation-log', {});
   expect(decisions.map(({ kind }) => kind)).toEqual([
-    ...['comment', 'profile', 'list', 'club', 'opinion', 'review', 'opinion'],
+    ...['comment', 'profile', 'list', 'club', 'opinion', 'review', 'list', 'review', 'review', 'opinion'],
     ...['comment', 'comment', 'comment', 'comment'],
   ]);
   expect(JSON.stringify(decisions)).not.toMatch(/report-|watches/i);

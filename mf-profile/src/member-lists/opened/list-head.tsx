@@ -54,6 +54,16 @@ export function ListHead({ list, own, total, request }: ListHeadProps) {
             {list.ranked && ' · ranked'}
             {own && ` · ${FOR_WHOM[list.visibility].toLowerCase()}`}
           </p>
+          {list.held && (
+            <div className={styles.held}>
+              <p>
+                <strong>A moderator looks at this first</strong>
+              </p>
+              <p className="muted">
+                Your account is new and this list has many links. Until then you alone see it.
+              </p>
+            </div>
+          )}
           {link && !own && (
             <p dir="auto" className={styles.facts}>
               You see this through a link that {owner?.firstName ?? 'its owner'} made on{' '}

@@ -30,6 +30,12 @@ describe('a list', () => {
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('List not found');
   });
 
+  it('MOD-58 a held list says why its owner alone sees it', async () => {
+    await openList(ListPage, { list: { held: true } });
+    expect(await screen.findByText('A moderator looks at this first')).toBeVisible();
+    expect(screen.getByText(/this list has many links\. Until then you alone see it/)).toBeVisible();
+  });
+
   it('LIB-47 an empty list says what to add', async () => {
     await openList(ListPage, { list: { entries: 0 }, names: [] });
     expect(await screen.findByText('Nothing is on this list yet')).toBeVisible();

@@ -22,6 +22,7 @@ export function ListCard({ list, own }: { list: ShownList; own: boolean }) {
           {countOf(list.entries, 'entry', 'entries')}
           {list.ranked && ' · ranked'}
           {own && ` · ${FOR_WHOM[list.visibility].toLowerCase()}`}
+          {list.held && ' · waits for a moderator'}
         </span>
         {list.entries === 0 && own && (
           <span className="muted">“Add to a list” on the page of a title or person puts it here.</span>

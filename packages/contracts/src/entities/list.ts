@@ -32,6 +32,8 @@ export const memberList = z.object({
   madeAt: moment,
   /** When something on it last changed; moving an entry does not count. */
   changedAt: moment,
+  /** Its owner alone sees it, until a moderator has looked at it (MOD-58). */
+  held: z.boolean().optional(),
 });
 export type MemberList = z.infer<typeof memberList>;
 

@@ -7,6 +7,7 @@ import {
   type DeletionStep,
   type DeletionSteps,
   GoneTexts,
+  HOLDS_COLLECTION,
   type Leaver,
   type Session,
   stepOf,
@@ -86,6 +87,10 @@ export class LibraryDeletion implements DeletionSteps {
       stepOf(of(REMOVED_VIEWING), ofUser),
       stepOf(of(STANDING), ofUser, { as: 'titles' }),
       below(LIST, 'list', [[LIST_ENTRY, 'entries'], [REMOVED_ENTRY], [LIST_LINK, 'links']], 'lists'),
+      stepOf(
+        () => connection.collection(HOLDS_COLLECTION),
+        ({ id }) => ({ author: id }),
+      ),
       stepOf(of(FOLLOW), ({ id }) => ({ follower: id }), { as: 'following' }),
       stepOf(of(FOLLOW), ({ id }) => ({ member: id }), { as: 'followers' }),
       stepOf(of(FOLLOW_REQUEST), ({ id }) => ({ follower: id })),

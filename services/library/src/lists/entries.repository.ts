@@ -42,9 +42,9 @@ export class EntriesRepository {
       .exec();
   }
 
-  async find(list: Id, id: string): Promise<StoredEntry | null> {
+  async find(list: Id, id: string, session: Session | null = null): Promise<StoredEntry | null> {
     const _id = asId(id);
-    return _id ? this.entries.findOne({ _id, list }).lean<StoredEntry>().exec() : null;
+    return _id ? this.entries.findOne({ _id, list }, {}, { session }).lean<StoredEntry>().exec() : null;
   }
 
   findItem(list: Id, item: Item, session: Session): Promise<StoredEntry | null> {

@@ -13,10 +13,11 @@ import { generateKeyBetween } from 'fractional-indexing';
 import { refuseInPublic } from '../owners/refuse-in-public.js';
 import { newId } from '../viewings/viewing.schema.js';
 import { EntriesRepository } from './entries.repository.js';
+import { HeldLists } from './held-lists.js';
 import type { StoredEntry, StoredList } from './list.schema.js';
 import { ListAccess, noList } from './list-access.js';
 import { ListChanges } from './list-changes.js';
-import { entryReply } from './list-reply.js';
+import { chosenVisibility, entryReply } from './list-reply.js';
 import { ListsRepository } from './lists.repository.js';
 
 const noEntry = (): never => {
@@ -31,6 +32,7 @@ export class EntriesService {
     private readonly entries: EntriesRepository,
     private readonly access: ListAccess,
     private readonly changes: ListChanges,
+    private readonly held: HeldLists,
   ) {}
 
   /** @throws CallError notFound */
@@ -66,6 +68,7 @@ export class EntriesService {
       const place = generateKeyBetween(await this.entries.lastPlace(list._id, session), null);
       const entry = { _id: newId(), list: list._id, kind, item, season, place, note, at: new Date() };
       await this.entries.insert([entry], session);
+      await this.held.check(caller, list, { text: note ?? '', before: '' }, session);
       return { entry: entryReply(entry), added: true, entries: list.entries };
     });
   }
@@ -75,7 +78,10 @@ export class EntriesService {
     const { listId, entryId, note } = envelope.body;
     return this.changes.run('note-list-entry', envelope, async (session) => {
       const list = await this.counted(envelope, listId, 0, session);
+      const before = (await this.entries.find(list._id, entryId, session)) ?? noEntry();
       const entry = await this.entries.note(list._id, entryId, note === '' ? null : note, session);
+      const texts = { text: note ?? '', before: before.note ?? '' };
+      await this.held.check(callerOf(envelope), list, texts, session);
       return { entry: entryReply(entry ?? noEntry()) };
     });
   }
@@ -102,6 +108,7 @@ export class EntriesService {
       const { taken, next } = await this.entries.around(list._id, removed.place, session);
       const entry = { ...removed, place: taken ? generateKeyBetween(removed.place, next) : removed.place };
       await this.entries.insert([entry], session);
+      await this.held.check(callerOf(envelope), list, { text: entry.note ?? '', before: '' }, session);
       return { entry: entryReply(entry), entries: list.entries };
     });
   }
@@ -115,7 +122,7 @@ export class EntriesService {
   ): Promise<StoredList> {
     const update = { $inc: { entries: by }, $set: { changedAt: new Date() } };
     const list = (await this.lists.change(callerOf(envelope).id, listId, update, session)) ?? noList();
-    if (by >= 0) refuseInPublic(envelope, list.visibility);
+    if (by >= 0) refuseInPublic(envelope, chosenVisibility(list));
     if (by > 0 && list.entries > LIST_LIMITS.entriesMax) throw new CallError('malformed', MESSAGES.listFull);
     return list;
   }

@@ -8,6 +8,7 @@ import {
 } from '@screenlore/contracts';
 import { CallError, callerOf } from '@screenlore/service-kit';
 import { newId } from '../viewings/viewing.schema.js';
+import { HeldLists } from './held-lists.js';
 import { hashOfKey, newKey } from './link-keys.js';
 import { LinksRepository } from './links.repository.js';
 import { ListAccess } from './list-access.js';
@@ -23,6 +24,7 @@ export class LinksService {
     private readonly links: LinksRepository,
     private readonly access: ListAccess,
     private readonly changes: ListChanges,
+    private readonly held: HeldLists,
   ) {}
 
   /** @throws CallError notFound */
@@ -40,7 +42,8 @@ export class LinksService {
       'make-list-link',
       unkeyed,
       async (session) => {
-        const list = await this.access.own(listId, callerOf(envelope));
+        const caller = callerOf(envelope);
+        const list = await this.access.own(listId, caller);
         if ((await this.links.of(list._id, session)).length >= LIST_LIMITS.linksMax)
           throw new CallError('malformed', MESSAGES.listLinksMany);
         const key = newKey();
@@ -48,6 +51,8 @@ export class LinksService {
         const endsAt = hours === null ? null : new Date(madeAt.getTime() + hours * HOUR_MS);
         const link = { _id: newId(), list: list._id, hash: hashOfKey(key), madeAt, endsAt };
         await this.links.insert(link, session);
+        // Others who may see it anyway have seen its texts already.
+        if (list.visibility === 'onlyMe') await this.held.check(caller, list, null, session);
         return { link: linkReply(link), key };
       },
       `links of ${listId}`,

@@ -1,26 +1,21 @@
-import type { KeptEntry, ListLink, MemberList } from '@screenlore/contracts';
+import type { KeptEntry, ListLink, MemberList, Visibility } from '@screenlore/contracts';
 import type { ListWithFirst, StoredEntry, StoredLink, StoredList } from './list.schema.js';
 
-export const listReply = ({
-  _id,
-  name,
-  description,
-  tags,
-  ranked,
-  visibility,
-  entries,
-  madeAt,
-  changedAt,
-}: StoredList): MemberList => ({
-  _id: _id.toHexString(),
-  name,
-  description,
-  tags,
-  ranked,
-  visibility,
-  entries,
-  madeAt: madeAt.toISOString(),
-  changedAt: changedAt.toISOString(),
+/** The audience that its owner wants, which a list that waits for a moderator does not have yet. */
+export const chosenVisibility = ({ visibility, withdrawn, held }: StoredList): Visibility =>
+  held && withdrawn ? withdrawn : visibility;
+
+export const listReply = (list: StoredList): MemberList => ({
+  _id: list._id.toHexString(),
+  name: list.name,
+  description: list.description,
+  tags: list.tags,
+  ranked: list.ranked,
+  visibility: chosenVisibility(list),
+  entries: list.entries,
+  madeAt: list.madeAt.toISOString(),
+  changedAt: list.changedAt.toISOString(),
+  ...(list.held && { held: true }),
 });
 
 export const entryReply = ({ _id, kind, item, season, place, note, at }: StoredEntry): KeptEntry => ({

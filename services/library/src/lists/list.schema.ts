@@ -25,6 +25,8 @@ export interface StoredList {
   imported?: boolean;
   /** The audience before a moderator made it private. */
   withdrawn?: Visibility;
+  /** It is withdrawn until a moderator has looked at it; its owner may change `withdrawn` (MOD-58). */
+  held?: boolean;
 }
 
 /** A list with the first of its entries. */
@@ -73,6 +75,7 @@ export const listSchema = new Schema<StoredList>(
     spaced: { type: Number, default: 0 },
     imported: Boolean,
     withdrawn: String,
+    held: Boolean,
   },
   { collection: 'lists', versionKey: false },
 )

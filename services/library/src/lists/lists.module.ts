@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { goneTextsModuleOf, TransactionsModule, VolumesModule } from '@screenlore/service-kit';
+import { goneTextsModuleOf, holdsModuleOf, TransactionsModule, VolumesModule } from '@screenlore/service-kit';
 import { FollowingModule } from '../following/following.module.js';
 import { OwnersModule } from '../owners/owners.module.js';
 import { STANDING, standingSchema } from '../viewings/standing.schema.js';
@@ -10,6 +10,7 @@ import { EntriesRepository } from './entries.repository.js';
 import { EntriesService } from './entries.service.js';
 import { LIST_ENTRY, listEntrySchema, REMOVED_ENTRY, removedEntrySchema } from './entry.schema.js';
 import { EntryOrder } from './entry-order.js';
+import { HeldLists } from './held-lists.js';
 import { LinksRepository } from './links.repository.js';
 import { LinksService } from './links.service.js';
 import { LIST, LIST_LINK, listLinkSchema, listSchema } from './list.schema.js';
@@ -35,6 +36,7 @@ const ListsGone = goneTextsModuleOf('library');
       { name: VIEWING, schema: viewingSchema },
     ]),
     FollowingModule,
+    holdsModuleOf('library'),
     ListsGone,
     OwnersModule,
     TransactionsModule,
@@ -52,9 +54,10 @@ const ListsGone = goneTextsModuleOf('library');
     EntriesService,
     EntryOrder,
     LinksService,
+    HeldLists,
     ModeratedLists,
     RemovedLists,
   ],
-  exports: [ListsRepository, EntriesRepository, LinksRepository, ListsGone],
+  exports: [ListsRepository, EntriesRepository, LinksRepository, HeldLists, ListsGone],
 })
 export class ListsModule {}

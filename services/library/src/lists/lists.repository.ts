@@ -32,9 +32,11 @@ export class ListsRepository {
   ) {}
 
   /** A list that is not removed. */
-  async find(id: string): Promise<StoredList | null> {
+  async find(id: string, session: Session | null = null): Promise<StoredList | null> {
     const _id = asId(id);
-    return _id ? this.lists.findOne({ _id, removedAt: null }).lean<StoredList>().exec() : null;
+    return _id
+      ? this.lists.findOne({ _id, removedAt: null }, {}, { session }).lean<StoredList>().exec()
+      : null;
   }
 
   async withFirst(_id: Types.ObjectId): Promise<ListWithFirst | undefined> {

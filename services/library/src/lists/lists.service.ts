@@ -14,11 +14,12 @@ import { OwnersRepository } from '../owners/owners.repository.js';
 import { refuseInPublic } from '../owners/refuse-in-public.js';
 import { newId } from '../viewings/viewing.schema.js';
 import { EntriesRepository } from './entries.repository.js';
+import { HeldLists, wordsOf } from './held-lists.js';
 import type { StoredList } from './list.schema.js';
 import { ListAccess, noList } from './list-access.js';
 import { ListChanges } from './list-changes.js';
 import { ListProgress } from './list-progress.repository.js';
-import { linkReply, listReply, withFirstReply } from './list-reply.js';
+import { chosenVisibility, linkReply, listReply, withFirstReply } from './list-reply.js';
 import { ListsRepository } from './lists.repository.js';
 
 /** The rules for whole lists (docs/portal/library.md). */
@@ -32,6 +33,7 @@ export class ListsService {
     private readonly access: ListAccess,
     private readonly progress: ListProgress,
     private readonly changes: ListChanges,
+    private readonly held: HeldLists,
   ) {}
 
   async page({
@@ -108,7 +110,8 @@ export class ListsService {
       refuseInPublic(envelope, visibility);
       const list = begun({ ...envelope.body, visibility, userId: id });
       await this.lists.insert(list, session);
-      return { list: listReply(list) };
+      const said = { text: wordsOf(list), before: '' };
+      return { list: listReply(await this.held.check(callerOf(envelope), list, said, session)) };
     });
   }
 
@@ -116,13 +119,20 @@ export class ListsService {
   change(envelope: Envelope<CallRequest<'change-list'>>): Promise<CallReply<'change-list'>> {
     const { listId, change } = envelope.body;
     return this.changes.run('change-list', envelope, async (session) => {
-      const update = { $set: { ...change, changedAt: new Date() } };
-      const list = (await this.lists.change(callerOf(envelope).id, listId, update, session)) ?? noList();
-      refuseInPublic(envelope, list.visibility);
+      const caller = callerOf(envelope);
+      const before = (await this.lists.find(listId, session)) ?? noList();
+      const { visibility, ...said } = change;
+      // One that waits for a moderator stays private meanwhile.
+      const seen = visibility && (before.held ? { withdrawn: visibility } : { visibility });
+      const update = { $set: { ...said, ...seen, changedAt: new Date() } };
+      const list = (await this.lists.change(caller.id, listId, update, session)) ?? noList();
+      refuseInPublic(envelope, chosenVisibility(list));
       // This rolls back what the transaction has written.
       if (list.withdrawn && list.visibility !== 'onlyMe')
         throw new CallError('forbidden', MESSAGES.listWithdrawn);
-      return { list: listReply(list) };
+      const isShown = before.visibility === 'onlyMe' && list.visibility !== 'onlyMe';
+      const texts = isShown ? null : { text: wordsOf(list), before: wordsOf(before) };
+      return { list: listReply(await this.held.check(caller, list, texts, session)) };
     });
   }
 
@@ -141,7 +151,7 @@ export class ListsService {
     return this.adding('restore-list', envelope, async (session) => {
       const list = await this.lists.restore(callerOf(envelope).id, envelope.body.listId, session);
       if (!list) throw new CallError('notFound', MESSAGES.listNotRestorable);
-      return { list: listReply(list) };
+      return { list: listReply(await this.held.check(callerOf(envelope), list, null, session)) };
     });
   }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Envelope, InternalReply, InternalRequest } from '@screenlore/contracts';
-import { moderatorOf } from '@screenlore/service-kit';
+import type { Envelope, InternalReply, InternalRequest, JudgedText } from '@screenlore/contracts';
+import { moderatorOf, type Session } from '@screenlore/service-kit';
 import type { Model } from 'mongoose';
 import { asId } from '../viewings/viewing.schema.js';
 import { ENTRIES } from './entry.schema.js';
@@ -11,6 +11,9 @@ import { noList } from './list-access.js';
 /** Moderators read the notes of at most this many entries. */
 const NOTES = 200;
 
+const LINK = { $regex: 'https?://|www\\.', $options: 'i' };
+const HIDDEN = { withdrawn: { $ifNull: ['$withdrawn', '$visibility'] }, visibility: 'onlyMe' };
+
 /** What moderators decide about lists (MOD-37, MOD-39). */
 @Injectable()
 export class ModeratedLists {
@@ -19,14 +22,16 @@ export class ModeratedLists {
   /** @throws CallError notFound after it is removed */
   async read(id: string): Promise<InternalReply<'read-list'>> {
     const list = (await this.lists.findOne(there(id)).lean<StoredList>()) ?? noList();
-    const noted = await this.lists.db
-      .collection<StoredEntry>(ENTRIES)
-      .find({ list: list._id, note: { $type: 'string' } })
-      .sort({ place: 1 })
-      .limit(NOTES)
-      .toArray();
-    const said = [list.description, ...list.tags, ...noted.map(({ note }) => note)];
-    return { name: list.name, text: said.filter(Boolean).join('\n'), shown: !list.withdrawn };
+    return { ...(await this.judged(list)), shown: !list.withdrawn };
+  }
+
+  /** Its text as moderators read it. */
+  async judged(list: StoredList, session?: Session): Promise<JudgedText> {
+    const noted = await this.notes(list, { $type: 'string' }, session);
+    // Links could be behind many other notes.
+    const linked = noted.length < NOTES ? [] : await this.notes(list, LINK, session);
+    const said = [list.description, ...list.tags, ...linked, ...noted];
+    return { name: list.name, text: said.filter(Boolean).join('\n') };
   }
 
   /** @throws CallError forbidden, notFound */
@@ -34,11 +39,41 @@ export class ModeratedLists {
     moderatorOf(envelope);
     const { id, hidden } = envelope.body;
     const now = hidden
-      ? [{ $set: { withdrawn: { $ifNull: ['$withdrawn', '$visibility'] }, visibility: 'onlyMe' } }]
-      : [{ $set: { visibility: { $ifNull: ['$withdrawn', '$visibility'] } } }, { $unset: 'withdrawn' }];
+      ? [{ $set: HIDDEN }, { $unset: 'held' }]
+      : [
+          { $set: { visibility: { $ifNull: ['$withdrawn', '$visibility'] } } },
+          { $unset: ['withdrawn', 'held'] },
+        ];
     const { matchedCount } = await this.lists.collection.updateOne(there(id), now);
     if (matchedCount === 0) noList();
     return { hidden };
+  }
+
+  /** Until a moderator has looked at it its owner alone sees it. @returns the list as it is then */
+  async hold({ _id }: StoredList, session: Session): Promise<StoredList | null> {
+    return this.lists
+      .findOneAndUpdate({ _id }, [{ $set: { ...HIDDEN, held: true } }], {
+        session,
+        returnDocument: 'after',
+        updatePipeline: true,
+      })
+      .lean<StoredList>()
+      .exec();
+  }
+
+  /** The notes on a list that hold a link. */
+  linked(list: StoredList, session: Session): Promise<string[]> {
+    return this.notes(list, LINK, session);
+  }
+
+  private async notes({ _id }: StoredList, note: object, session?: Session): Promise<string[]> {
+    const found = await this.lists.db
+      .collection<StoredEntry>(ENTRIES)
+      .find({ list: _id, note }, { ...(session && { session }) })
+      .sort({ place: 1 })
+      .limit(NOTES)
+      .toArray();
+    return found.flatMap((entry) => entry.note ?? []);
   }
 }
 

@@ -26,8 +26,13 @@ export class ExistingThingsRepository {
     this.leases = connection.collection('existingThingsLeases');
   }
 
+  /** What moderators made private stays so. */
   async setLists(userId: string, visibility: Visibility): Promise<void> {
-    await this.lists.updateMany({ userId }, { $set: { visibility } });
+    await this.lists.updateMany({ userId, withdrawn: null }, { $set: { visibility } });
+    await this.lists.updateMany(
+      { userId, withdrawn: { $type: 'string' } },
+      { $set: { withdrawn: visibility } },
+    );
   }
 
   /** Others read and write meanwhile: MongoDB yields to them. */

@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { VIEWINGS_SHOWN, type Visibility } from '@screenlore/contracts';
-import { Metrics, Peers, PeriodicWork } from '@screenlore/service-kit';
+import { type Caller, VIEWINGS_SHOWN, type Visibility } from '@screenlore/contracts';
+import { Metrics, Peers, PeriodicWork, Transactions } from '@screenlore/service-kit';
+import { HeldLists } from '../lists/held-lists.js';
+import { ListsRepository } from '../lists/lists.repository.js';
 import type { Spread } from '../owners/owner.schema.js';
 import { OwnersRepository } from '../owners/owners.repository.js';
 import { ExistingThingsRepository } from './existing-things.repository.js';
@@ -21,6 +23,9 @@ export class ExistingThings extends PeriodicWork {
     private readonly things: ExistingThingsRepository,
     private readonly owners: OwnersRepository,
     private readonly peers: Peers,
+    private readonly lists: ListsRepository,
+    private readonly held: HeldLists,
+    private readonly transactions: Transactions,
     metrics: Metrics,
   ) {
     super(metrics, {
@@ -30,8 +35,22 @@ export class ExistingThings extends PeriodicWork {
     });
   }
 
-  async setLists(userId: string, visibility: Visibility): Promise<void> {
-    await this.things.setLists(userId, visibility);
+  async setLists(caller: Caller, visibility: Visibility): Promise<void> {
+    if (visibility !== 'onlyMe' && this.held.mayHold(caller)) await this.holdLists(caller, visibility);
+    await this.things.setLists(caller.id, visibility);
+  }
+
+  /** Lists of a new account with many links wait for a moderator before others see them. */
+  private async holdLists(caller: Caller, visibility: Visibility): Promise<void> {
+    for (const list of await this.lists.allOf(caller.id))
+      if (list.visibility === 'onlyMe')
+        await this.transactions.run(undefined, async (session) => {
+          const now = await this.lists.find(list._id.toHexString(), session);
+          if (now?.visibility !== 'onlyMe' || now.withdrawn) return;
+          const update = { $set: { visibility } };
+          const shown = await this.lists.change(caller.id, list._id.toHexString(), update, session);
+          if (shown) await this.held.check(caller, shown, null, session);
+        });
   }
 
   /** @returns when all are changed, or after a while */

@@ -21,11 +21,12 @@ export class SettingsController {
     envelope: Envelope<CallRequest<'set-library-settings'>>,
   ): Promise<CallReply<'set-library-settings'>> {
     const { existing, ...settings } = envelope.body;
-    const { id } = callerOf(envelope);
+    const caller = callerOf(envelope);
+    const { id } = caller;
     const { visibility, listVisibility } = existing ? settings : {};
     // New things come first, so that nothing entered meanwhile is missed.
     await this.owners.set(id, settings);
-    if (listVisibility) await this.existing.setLists(id, listVisibility);
+    if (listVisibility) await this.existing.setLists(caller, listVisibility);
     if (visibility) await this.existing.setViewings(id, visibility);
     return this.owners.settingsOf(id);
   }

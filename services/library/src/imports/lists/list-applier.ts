@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LIST_LIMITS, MESSAGES } from '@screenlore/contracts';
 import { CallError, type Session, Transactions } from '@screenlore/service-kit';
 import { EntriesRepository } from '../../lists/entries.repository.js';
+import { HeldLists, wordsOf } from '../../lists/held-lists.js';
 import type { StoredList } from '../../lists/list.schema.js';
 import { ListsRepository } from '../../lists/lists.repository.js';
 import { newId } from '../../viewings/viewing.schema.js';
@@ -38,6 +39,7 @@ export class ListApplier {
     private readonly entries: EntriesRepository,
     private readonly planner: ListPlanner,
     private readonly transactions: Transactions,
+    private readonly held: HeldLists,
   ) {}
 
   /** @returns whether there may be more to do */
@@ -72,7 +74,8 @@ export class ListApplier {
     const current = await this.imports.state(job._id, session);
     if (current?.state !== 'applying') throw new ListMoved();
     const now = new Date();
-    const after = await this.change(job, list, steps, now, session);
+    const changedList = await this.change(job, list, steps, now, session);
+    const after = changedList && (await this.hold(job, list, changedList, steps, session));
     const id = (after ?? list)?._id;
     const changed = id && after !== list ? { _id: id, before: list?.changedAt ?? null, left: now } : null;
     const unit: StoredImportUnit = {
@@ -109,6 +112,24 @@ export class ListApplier {
     const applied = steps.filter(({ verdict }) => isDone(verdict)).length;
     await this.imports.progress(job._id, { done: steps.length, applied }, session);
     return after;
+  }
+
+  /** @returns the list afterwards, which may wait for a moderator (MOD-58) */
+  private async hold(
+    { userId, since }: StoredImport,
+    before: StoredList | null,
+    after: StoredList,
+    steps: readonly ListStep[],
+    session: Session,
+  ): Promise<StoredList> {
+    if (after === before) return after;
+    const owner = { id: userId, username: '', admin: false, ...(since !== null && { since }) };
+    const notes = (side: 'before' | 'after') => steps.flatMap(({ entry }) => entry?.[side]?.note ?? []);
+    const texts = {
+      text: [wordsOf(after), ...notes('after')].join('\n'),
+      before: [before ? wordsOf(before) : '', ...notes('before')].join('\n'),
+    };
+    return this.held.check(owner, after, texts, session);
   }
 
   /** @returns the list afterwards; the same object if nothing changes */
