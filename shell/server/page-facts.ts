@@ -13,6 +13,7 @@ import {
 } from '@screenlore/contracts';
 import { FIXED, NOT_FOUND, type PageFacts, unlisted } from './fixed-facts.js';
 import type { GatewayReader, NoReply, Passed } from './gateway-reader.js';
+import { postFacts } from './post-facts.js';
 import { rankingFacts } from './ranking-facts.js';
 import { moved, shortened, titleAbout, titleFacts } from './title-facts.js';
 
@@ -115,15 +116,21 @@ const ASKED: Partial<Record<RoutePath, Ask>> = {
       },
     }),
   ),
-  '/article/:articleId': subjectOf(
-    'get-article',
-    ({ articleId = '' }) => ({ articleId }),
-    ({ article }) => postFacts(article),
+  '/article/:articleId': postOf(
+    'Article',
+    subjectOf(
+      'get-article',
+      ({ articleId = '' }) => ({ articleId }),
+      ({ article }) => postFacts(article),
+    ),
   ),
-  '/review/:reviewId': subjectOf(
-    'get-review',
-    ({ reviewId = '' }) => ({ reviewId }),
-    ({ review }) => postFacts(review),
+  '/review/:reviewId': postOf(
+    'Review',
+    subjectOf(
+      'get-review',
+      ({ reviewId = '' }) => ({ reviewId }),
+      ({ review }) => postFacts(review),
+    ),
   ),
   '/user/:userId': profileOf((name, { personal_info: { username }, counts }) => ({
     title: `${name} (@${username})`,
@@ -214,6 +221,15 @@ async function listFacts(
   };
 }
 
+/** A text hidden from visitors may be the member's own, and wait for a moderator: then the page itself shows it (MOD-56). */
+function postOf(name: string, ask: Ask): Ask {
+  return async (asked, gateway, passed) => {
+    const found = await ask(asked, gateway, passed);
+    const isHidden = typeof found !== 'string' && found.missing && asked.member !== null;
+    return isHidden ? unlisted(name, 'An article or a review.') : found;
+  };
+}
+
 /** A year in review; impossible years have none. Its preview is the year's picture, if enough of it is public. */
 const yearFacts: Ask = async (asked, gateway, passed) => {
   const year = readYear(asked.parameters['year'] ?? '');
@@ -275,25 +291,5 @@ export async function factsOf(
 ): Promise<PageFacts | NoReply | undefined> {
   return (await ASKED[path]?.(asked, gateway, passed)) ?? CHOSEN[path]?.(asked.search) ?? FIXED[path];
 }
-
-type Post = CallReply<'get-article'>['article'] | CallReply<'get-review'>['review'];
-
-const postFacts = ({ title, description, banner, author, publishedAt }: Post): PageFacts => ({
-  title,
-  description,
-  picture: banner,
-  type: 'article',
-  about: {
-    '@type': 'Article',
-    headline: title,
-    description,
-    image: banner,
-    datePublished: publishedAt,
-    // Its author's account is deleted.
-    author: author.personal_info.username
-      ? { '@type': 'Person', name: `${author.personal_info.firstName} ${author.personal_info.surname}` }
-      : null,
-  },
-});
 
 const people = (names: readonly string[]) => names.map((name) => ({ '@type': 'Person', name }));

@@ -7,7 +7,7 @@ import { deletePost, editPost, undoDeletePost } from '../shared/api.js';
 import { ConfirmDialog } from '../shared/confirm-dialog/confirm-dialog.js';
 
 /** For the author: edits or deletes an article or review (READ-10, READ-12). */
-export function OwnPost({ type, id }: { type: PostType; id: string }) {
+export function OwnPost({ type, id, held }: { type: PostType; id: string; held?: boolean | undefined }) {
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const [begin, beginning] = editPost.useMutation();
@@ -53,7 +53,7 @@ export function OwnPost({ type, id }: { type: PostType; id: string }) {
         onClose={() => setAsking(false)}
         onDone={() => void erase()}
       >
-        Its comments go with it. You can undo this for {LIMITS.undoDeleteHours} hours.
+        {!held && 'Its comments go with it. '}You can undo this for {LIMITS.undoDeleteHours} hours.
       </ConfirmDialog>
     </>
   );

@@ -27,7 +27,7 @@ function open(at: string) {
 
 const Pages = () =>
   useRoutes([
-    { path: '/article/:articleId', element: <ArticlePage /> },
+    { path: '/article/:articleId', element: <ArticlePage below={() => 'What is below'} /> },
     { path: '/review/:reviewId', element: <ReviewPage /> },
   ]);
 
@@ -40,6 +40,19 @@ describe('for its author', () => {
     localStorage.setItem('user', JSON.stringify({ access_token: 't', admin: false, ...names }));
   });
   afterEach(() => localStorage.clear());
+
+  test('MOD-56 a held article says so, and has no likes, comments and links to share', async () => {
+    server = fakeApi({
+      'get-article': () => ({ body: { article: { ...article(1), held: true } } }),
+      'get-articles-latest': () => ({ body: { articles: [] } }),
+    });
+    renderPortal(<Pages />, '/article/movies-article-1');
+    expect(await screen.findByText('A moderator looks at this first')).toBeVisible();
+    expect(screen.getByText(/this article has many links\. Until then you alone see it/)).toBeVisible();
+    const tools = within(await header()).getAllByRole('button');
+    expect(tools.map(({ textContent }) => textContent)).toEqual(['Edit', 'Delete']);
+    expect(screen.queryByText('What is below')).toBeNull();
+  });
 
   test('READ-12 deletes an article after one question, says so, and republishes it with a press', async () => {
     let deleted = false;

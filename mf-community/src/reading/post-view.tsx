@@ -55,6 +55,7 @@ export function PostView({ post, cover, below }: PostViewProps) {
   const isReview = 'review_id' in post;
   const type = isReview ? 'review' : 'article';
   const isCovered = isReview && post.covered !== undefined;
+  const isOpen = !isCovered && !post.held;
   const isOwn = user?.username === post.author.personal_info.username;
   const reaches = isReview && !cover ? reachNote(post.reach) : null;
   return (
@@ -99,17 +100,17 @@ export function PostView({ post, cover, below }: PostViewProps) {
             )}
             <Byline post={post} />
             {reaches !== null && !isOwn && <p className={styles.published}>{reaches}</p>}
-            {isReview && isOwn && referredMedia && (
+            {isReview && isOwn && referredMedia && !post.held && (
               <OptionalPiece waiting={<Skeleton className={styles.reachWaiting} />}>
                 <OwnReach type="review" id={post._id} reach={post.reach} about={referredMedia} />
               </OptionalPiece>
             )}
             <div className={styles.actions} data-screen-only>
-              {!isCovered && (
+              {isOpen && (
                 <LikeButton kind={type} id={post._id} likes={post.likes} own={isOwn} what={`“${title}”`} />
               )}
-              <ShareButton title={title} />
-              {!isCovered && <Report kind={type} id={post._id} own={isOwn} what={`“${title}”`} />}
+              {!post.held && <ShareButton title={title} />}
+              {isOpen && <Report kind={type} id={post._id} own={isOwn} what={`“${title}”`} />}
               {(isOwn || mayModerate(user)) && (
                 <OptionalPiece>
                   <PostTools post={post} />
@@ -133,8 +134,8 @@ export function PostView({ post, cover, below }: PostViewProps) {
             )}
           </div>
         </article>
-        {!isReview && <Slot name="article.end" props={{ articleId: post._id, category }} />}
-        {!isCovered && below?.(post)}
+        {!isReview && isOpen && <Slot name="article.end" props={{ articleId: post._id, category }} />}
+        {isOpen && below?.(post)}
       </div>
       {isReview ? <LatestReviews exceptId={post._id} /> : <LatestArticles exceptId={post._id} />}
     </Page>
@@ -142,7 +143,7 @@ export function PostView({ post, cover, below }: PostViewProps) {
 }
 
 function Byline({
-  post: { author, publishedAt, editedAt, rewrittenAt, content },
+  post: { author, publishedAt, editedAt, rewrittenAt, content, held },
 }: {
   post: Article | Review;
 }) {
@@ -157,7 +158,7 @@ function Byline({
         <AuthorLink of={author.personal_info} className={styles.username} />
         <br />
         <span className={styles.published}>
-          Published on <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
+          {held ? 'Written' : 'Published'} on <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
           {editedAt && (
             <>
               {' '}

@@ -231,6 +231,12 @@ async function ownTexts(
       total = page.counts[kind];
       progress();
     }
+  const { posts: held } = await ask('get-held-posts', {});
+  for (const { type, publicId } of held) {
+    if (type === 'article') found.articles.push((await ask('get-article', { articleId: publicId })).article);
+    else found.reviews.push((await ask('get-review', { reviewId: publicId })).review);
+    progress();
+  }
   for (let skip = 0, total = 1; skip < total; skip += TEXTS) {
     const page = await ask('get-drafts', { count: TEXTS, skip });
     for (const { id } of page.drafts) {

@@ -2,6 +2,7 @@ import { apiMutation, apiQuery } from '@screenlore/browser-kit';
 import { type CallInput, type TextKind } from '@screenlore/contracts';
 
 export const getDeletedPosts = apiQuery('get-deleted-posts', { tags: ['posts'] });
+export const getHeldPosts = apiQuery('get-held-posts', { tags: ['posts'] });
 export const undoDeletePost = apiMutation('undo-delete-post', { tags: ['posts', 'profile'] });
 export const getUserTexts = apiQuery('get-user-texts', { tags: ['posts'] });
 

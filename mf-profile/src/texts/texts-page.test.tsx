@@ -4,7 +4,7 @@ import type { CallRequest } from '@screenlore/contracts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../shared/testing/open-page.js';
-import { article, profile, review } from '../shared/testing/samples.js';
+import { article, ADA as MEMBER, profile, review } from '../shared/testing/samples.js';
 import TextsPage from './texts-page.js';
 
 let server: FakeApi;
@@ -41,5 +41,20 @@ describe('texts of a user', () => {
     expect(await screen.findByText('1 review')).toBeVisible();
     expect(await screen.findByRole('link', { name: 'reviews 0' })).toBeVisible();
     expect(page.address()).toBe('/user/ada.q/texts?category=reviews');
+  });
+
+  it('MOD-56 the owner finds texts that wait for a moderator', async () => {
+    const post = { _id: 'p1', publicId: 'rain-12345678', title: 'Rain', heldAt: '2026-11-20T10:00:00.000Z' };
+    server = fakeApi({
+      'get-user': () => ({ body: { user: ADA } }),
+      'get-user-texts': () => ({ body: { articles: [], reviews: [], counts: COUNTS } }),
+      'get-deleted-posts': () => ({ body: { posts: [] } }),
+      'get-held-posts': () => ({ body: { posts: [{ type: 'review', ...post }] } }),
+    });
+    const user = MEMBER;
+    await openPage({ path: '/user/:userId/texts', Page: TextsPage, at: '/user/ada.q/texts', user });
+    const held = within(await screen.findByRole('region', { name: 'A moderator looks at these first' }));
+    expect(held.getByRole('link', { name: 'Rain' })).toHaveAttribute('href', '/review/rain-12345678');
+    expect(held.getByText(/^Review · waits since/)).toBeVisible();
   });
 });

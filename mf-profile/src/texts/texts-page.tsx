@@ -4,6 +4,7 @@ import { formatCount, Tabs } from '@screenlore/ui';
 import { PersonPage } from '../shared/person-page.js';
 import { useIsOwner } from '../shared/use-profile.js';
 import { DeletedTexts } from './deleted-texts.js';
+import { HeldTexts } from './held-texts.js';
 import { TextList } from './text-list.js';
 
 const CAPTION: Record<TextKind, string> = { articles: 'Articles', reviews: 'Reviews' };
@@ -24,6 +25,7 @@ function Texts({ userId, profile }: { userId: string; profile: Profile }) {
   const own = useIsOwner(profile.personal_info.username);
   return (
     <>
+      {own && <HeldTexts />}
       {own && <DeletedTexts />}
       <Tabs
         label="Texts"

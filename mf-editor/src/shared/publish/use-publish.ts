@@ -74,7 +74,7 @@ export function usePublish(
     await saver.hold();
     const { data, error } = await send();
     if (data) {
-      notify.success('Published', { replace: toast });
+      notify.success(data.held ? 'A moderator looks at this first' : 'Published', { replace: toast });
       saver.finish();
       setState('published');
       void onPublished?.();
