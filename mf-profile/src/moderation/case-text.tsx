@@ -3,11 +3,12 @@ import styles from './moderation.module.css';
 import { WITHDRAWN_WORDS } from './words.js';
 
 /** The text as it was when it was first reported, and as it is where it changed since. */
-export function CaseText({ found: { kind, before, now, state, held } }: { found: ModerationCase }) {
+export function CaseText({ found: { kind, before, now, state, held, reports } }: { found: ModerationCase }) {
+  const first = held && reports === 0 ? 'When it was held' : 'When it was first reported';
   const isSame = now && now.name === before.name && now.text === before.text;
   return (
     <>
-      <Quote label={isSame ? undefined : 'When it was first reported'} text={before} />
+      <Quote label={isSame ? undefined : first} text={before} />
       {now && !isSame && <Quote label="Now" text={now} />}
       {now === undefined && <p className="muted">What it says now could not be loaded.</p>}
       {now === null && state === 'open' && <p className="muted">Its author has deleted it.</p>}
@@ -22,7 +23,8 @@ export function CaseText({ found: { kind, before, now, state, held } }: { found:
 
 export function Quote({ label, text: { name, text } }: { label?: string | undefined; text: JudgedText }) {
   return (
-    <blockquote className={styles.quote}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach what scrolls
+    <blockquote className={styles.quote} tabIndex={0} aria-label={label ?? 'The text'}>
       {label && <p className={styles.label}>{label}</p>}
       {name && (
         <p dir="auto" className={styles.name}>

@@ -49,12 +49,13 @@ export function outcomeWords(outcome: CaseOutcome, kind: ReportedKind): string {
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** Where moderators read it; null if it has no page of its own. */
-export function casePath({ kind, place, author }: ModerationCase): string | null {
+export function casePath({ kind, place, author, now }: ModerationCase): string | null {
   if (kind === 'profile') return author && userPath(author);
   if (!place) return null;
   const { type, _id } = place;
   if (type === 'article' || type === 'review') return `/${type}/${_id}`;
-  if (type === 'list') return listPath(_id);
+  // A private list is its owner's alone.
+  if (type === 'list') return now && !now.shown ? null : listPath(_id);
   if (type === 'club') return `/clubs/${_id}`;
   return type === 'episode' ? episodeIdPath(_id) : null;
 }
