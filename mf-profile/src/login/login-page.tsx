@@ -1,7 +1,9 @@
 import { nextAfterLogin, usePageTitle, useUser } from '@screenlore/browser-kit';
 import { Navigate, useLocation } from '@screenlore/browser-kit/router';
+import { AppLink } from '@screenlore/ui';
 import { useState } from 'react';
 import { LoginForm } from './login-form.js';
+import styles from './login-page.module.css';
 import { LoginPlace } from './login-place.js';
 import { TITLES } from './screens.js';
 
@@ -18,6 +20,9 @@ export default function LoginPage() {
   return (
     <LoginPlace title={title}>
       <LoginForm onDone={stay} onTitle={setTitle} />
+      <p className={`muted ${styles.log}`}>
+        What moderators decide here is in the <AppLink to="/moderation/log">public log</AppLink>.
+      </p>
     </LoginPlace>
   );
 }
