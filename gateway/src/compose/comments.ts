@@ -12,6 +12,7 @@ import {
   MESSAGES,
   mentionedIn,
   NOTICE_LIMITS,
+  type PostType,
   type TextReach,
   type ThreadType,
 } from '@screenlore/contracts';
@@ -68,13 +69,18 @@ async function episodeComments(
   return thread;
 }
 
-/** How much a review gives away of its title, unless the caller wrote it. @throws CallError notFound */
-async function reachOfReview(id: string, caller: Caller | null, ask: Ask): Promise<TextReach | undefined> {
-  const { post, reach } = await ask('get-commented-post', { type: 'review', id });
+/** How much an article or review gives away of its title, unless the caller wrote it. @throws CallError notFound */
+async function reachAbove(
+  type: PostType,
+  id: string,
+  caller: Caller | null,
+  ask: Ask,
+): Promise<TextReach | undefined> {
+  const { post, reach } = await ask('get-commented-post', { type, id });
   return post.authorId === caller?.id ? undefined : reach;
 }
 
-/** Comments below a review may repeat its spoilers, so they get the same reach (SPOIL-07). */
+/** Comments below a text may repeat its spoilers, so they get the same reach (SPOIL-07). */
 const asFarAs = (reach: TextReach | undefined, comments: Comment[]): Comment[] =>
   reach
     ? comments.map((comment) => {
@@ -82,6 +88,8 @@ const asFarAs = (reach: TextReach | undefined, comments: Comment[]): Comment[] =
         return { ...comment, reach: { ...both, by: comment.commentedBy._id } };
       })
     : comments;
+
+const isPost = (type: ThreadType): type is PostType => type === 'article' || type === 'review';
 
 /** Removes the reach for readers who asked to see everything. */
 const opened = ({ reach: _, ...comment }: Comment): Comment => comment;
@@ -116,8 +124,8 @@ export const commentCompositions: Compositions = {
     // The comments service knows all clubs and their readers.
     if (!known && type !== 'club') await commentedOf(type, mediaId, ask);
     if (type === 'title' && reveal) return { ...thread, comments: thread.comments.map(opened) };
-    const isAsked = type !== 'review' || reveal || thread.comments.length === 0;
-    const reach = isAsked ? undefined : await reachOfReview(mediaId, caller, ask);
+    const isAsked = !isPost(type) || reveal || thread.comments.length === 0;
+    const reach = isAsked ? undefined : await reachAbove(type, mediaId, caller, ask);
     return { ...thread, comments: asFarAs(reach, thread.comments) };
   },
 
@@ -129,9 +137,11 @@ export const commentCompositions: Compositions = {
     const { covered } = found;
     if (covered !== undefined && caller && (await openEpisodes([covered], caller, ask)).has(covered))
       found = await repliesTo({ ...body, reveal: true });
-    const { review, replies } = found;
-    const isAsked = review === undefined || body.reveal || replies.length === 0;
-    const reach = isAsked ? undefined : await reachOfReview(review, caller, ask);
+    const { article, review, replies } = found;
+    const post = article ?? review;
+    const isAsked = post === undefined || body.reveal || replies.length === 0;
+    const type = article === undefined ? 'review' : 'article';
+    const reach = isAsked ? undefined : await reachAbove(type, post, caller, ask);
     return { ...found, replies: asFarAs(reach, replies) };
   },
 

@@ -3,6 +3,7 @@ import {
   CATEGORIES,
   type Caller,
   type CallName,
+  type Category,
   type Comment,
   type Cover,
   callOf,
@@ -84,7 +85,8 @@ export function hasReached({ upTo }: KeptReach, place: Place | undefined): boole
 }
 
 /** Fields that stay: those without the author's text. */
-const OF_REVIEW = ['_id', 'category', 'referredMedia', 'author', 'publishedAt', 'date', 'activity', 'likes'];
+const OF_POST = ['_id', 'category', 'referredMedia', 'author', 'publishedAt', 'date', 'activity', 'likes'];
+const OF_ARTICLE = [...OF_POST, 'featured'];
 const OF_CARD = ['_id', 'at', 'about', 'year', 'page', 'title', 'rating'];
 const OF_NOTIFICATION = ['page'];
 /** For an opinion, also as an entry in a list of ratings. */
@@ -101,17 +103,25 @@ function cover(text: Reaching, at: Cover['at']): void {
 const isOfTitle = (page: unknown): boolean =>
   CATEGORIES.some((kind) => kind === (page as FeedThing['page']).kind);
 
+const isOfArticle = (page: unknown): boolean => (page as FeedThing['page'] | undefined)?.kind === 'article';
+
+/** Other tags are an author's words. */
+const categoriesIn = (tags: unknown): Category[] =>
+  CATEGORIES.filter((kind) => (tags as readonly unknown[]).includes(kind));
+
 function bareOf(text: Reaching, covered: Cover): Fields {
   const { kind, titleId, of } = text.reach;
-  const [name, words] = [coveredTitle(of), coverText(covered)];
+  const type = 'articleId' in text || isOfArticle(text['page']) ? 'article' : 'review';
+  const [name, words] = [coveredTitle(type, of), coverText(covered)];
   const picture = pictureAddress.banner(kind, titleId, '');
   const left = (fields: readonly string[]) => Object.fromEntries(fields.map((field) => [field, text[field]]));
-  if ('review_id' in text)
-    return {
-      ...left(OF_REVIEW),
-      ...{ review_id: text['_id'], title: name, description: words, banner: picture, bannerBlur: null },
-      ...{ content: [], comments: [] },
-    };
+  const post = {
+    ...{ title: name, description: words, banner: picture, bannerBlur: null },
+    ...{ content: [], comments: [] },
+  };
+  if ('articleId' in text)
+    return { ...left(OF_ARTICLE), ...post, articleId: text['_id'], tags: categoriesIn(text['tags']) };
+  if ('review_id' in text) return { ...left(OF_POST), ...post, review_id: text['_id'] };
   if ('comment' in text) return bareComment(text as unknown as Comment, covered);
   if ('reviewText' in text) return { ...left(OF_OPINION), reviewText: words };
   // The name of a title is no spoiler.

@@ -3,7 +3,7 @@ import { CallError, LIKED_BY_MANY } from '@screenlore/service-kit/base';
 import { commenterOf } from './comments.js';
 import { type Ask, type ComposedCall, type Compositions, orElse } from './composition.js';
 import { withLikes } from './likes.js';
-import { reachToKeep } from './reach.js';
+import { reachOfPost } from './reach.js';
 
 /**
  * The title of a post or draft, in its stored form.
@@ -47,6 +47,17 @@ async function likedPost<P extends { _id: string; rewrittenAt?: string | undefin
   return count >= LIKED_BY_MANY ? { ...liked, rewrittenAt } : liked;
 }
 
+export async function readArticle(
+  articleId: string,
+  ask: Ask,
+  bytesOf: ComposedCall['bytesOf'],
+): Promise<CallReply<'get-article'>> {
+  const { article }: CallReply<'get-article'> = JSON.parse(
+    (await bytesOf('get-article', { articleId })).toString(),
+  );
+  return { article: await likedPost('article', article, ask) };
+}
+
 export async function readReview(
   reviewId: string,
   ask: Ask,
@@ -66,7 +77,8 @@ export const postCompositions: Compositions = {
       commenterOf(caller, ask),
       post.referredMediaID === undefined ? null : subjectOf(post.referredMediaID, ask),
     ]);
-    return ask('store-article', { post, author, subject, origin });
+    const reach = await reachOfPost(post.reaches, subject, ask);
+    return ask('store-article', { post, author, subject, origin, reach });
   },
 
   /** For articles; a review is always about a title. */
@@ -76,7 +88,7 @@ export const postCompositions: Compositions = {
       commenterOf(caller, ask),
       subjectOf(post.referredMediaID, ask),
     ]);
-    const reach = post.reaches === undefined ? undefined : await reachToKeep(post.reaches, subject, ask);
+    const reach = await reachOfPost(post.reaches, subject, ask);
     return ask('store-review', { post, author, subject, origin, reach });
   },
 
@@ -99,10 +111,7 @@ export const postCompositions: Compositions = {
     return ask('store-draft', { ...body, subject, origin });
   },
 
-  'get-article': async ({ body, ask, bytesOf }) => {
-    const { article }: CallReply<'get-article'> = JSON.parse((await bytesOf('get-article', body)).toString());
-    return { article: await likedPost('article', article, ask) };
-  },
+  'get-article': ({ body, ask, bytesOf }) => readArticle(body.articleId, ask, bytesOf),
 
   'get-review': ({ body, ask, bytesOf }) => readReview(body.reviewId, ask, bytesOf),
 

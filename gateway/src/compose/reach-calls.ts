@@ -1,11 +1,12 @@
 import type { Compositions } from './composition.js';
 import { followedBy } from './following.js';
-import { readReview } from './posts.js';
-import { reachOfComment, reachToKeep, withReaches } from './reach.js';
+import { readArticle, readReview } from './posts.js';
+import { reachOfComment, reachOfPost, withReaches } from './reach.js';
 
 export const reachCompositions: Compositions = {
   /** Returns the text as other calls do, but uncovered: the caller asked for it. */
   'reveal-text': async ({ body: { type, id }, caller, ask, bytesOf }) => {
+    if (type === 'article') return readArticle(id, ask, bytesOf);
     if (type === 'review') return readReview(id, ask, bytesOf);
     if (type === 'comment') return { comment: (await ask('get-comment', { id })).comment };
     const { opinion, item } = await ask('get-opinion', { id, follows: await followedBy(caller, ask) });
@@ -14,14 +15,14 @@ export const reachCompositions: Compositions = {
   },
 
   /** The catalogue has a series' episodes. */
-  'set-text-reach': async ({ body: { type, id, reaches }, ask, bytesOf }) => {
+  'set-text-reach': async ({ body: { type, id, reaches }, ask }) => {
     if (type === 'comment') {
       const { thread } = await ask('get-comment', { id });
       const below = { type: thread.type, id: thread._id };
       return ask('store-comment-reach', { id, reach: await reachOfComment(reaches, below, ask) });
     }
-    const { review } = await readReview(id, ask, bytesOf);
-    const reach = review.referredMedia && (await reachToKeep(reaches, review.referredMedia, ask));
-    return ask('store-reach', { id: review._id, reach });
+    const { post, about } = await ask('get-commented-post', { type, id });
+    const reach = (await reachOfPost(reaches, about ?? null, ask)) ?? null;
+    return ask('store-reach', { type, id: post._id, reach });
   },
 };

@@ -32,6 +32,17 @@ export const reachToKeep = (
     async () => (await episodeCountsOf([titleId], ask, undefined)).get(titleId) ?? [],
   );
 
+/** How much an article or review gives away; undefined if its author does not say. @throws CallError malformed without a title */
+export async function reachOfPost(
+  reaches: WrittenReach | undefined,
+  about: About | null,
+  ask: Ask,
+): Promise<KeptReach | null | undefined> {
+  if (reaches === undefined || reaches === 'nothing') return reaches && null;
+  if (!about) throw new CallError('malformed', MESSAGES.reachOfTitles);
+  return reachToKeep(reaches, about, ask);
+}
+
 /** Adds the title to a reach, as answers show it. */
 export const reachOf = (
   kept: KeptReach,
@@ -39,7 +50,7 @@ export const reachOf = (
 ): ReachOfTitle => ({ ...kept, kind: itemType, title: _id, titleId, of: title });
 
 /**
- * How much a comment gives away of the title of its review or club. For a film or game it may give away all of it
+ * How much a comment gives away of the title of its article, review or club. For a film or game it may give away all of it
  * (TALK-02).
  * @throws CallError malformed elsewhere
  */
@@ -55,14 +66,14 @@ export async function reachOfComment(
     );
   if (reaches === undefined || reaches === 'nothing') return null;
   const about = await titleAbove(thread, ask);
-  if (!about) throw new CallError('malformed', MESSAGES.reachBelowReviews);
+  if (!about) throw new CallError('malformed', MESSAGES.reachBelowPosts);
   const kept = await reachToKeep(reaches, about, ask);
   return kept && reachOf(kept, about);
 }
 
-/** The title that a review is about, or that a club watches or plays now. */
+/** The title that an article or review is about, or that a club watches or plays now. */
 export async function titleAbove({ type, id }: { type: ThreadType; id: string }, ask: Ask) {
-  if (type === 'review') return (await ask('get-commented-post', { type, id })).about;
+  if (type === 'article' || type === 'review') return (await ask('get-commented-post', { type, id })).about;
   if (type !== 'club') return undefined;
   const { current } = (await ask('get-club-facts', { clubId: id })).club;
   return current ? (await titlesOf([current.title], ask))[current.title] : undefined;

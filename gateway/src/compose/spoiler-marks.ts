@@ -22,7 +22,9 @@ async function titleOf({ kind }: Marked, thing: Awaited<ReturnType<typeof writte
   const { type, _id: id } = thing;
   if (kind === 'opinion') return (await ask('get-title-reference', { mediaId: id })).title;
   // Comments about a film or game already have the furthest reach (TALK-02).
-  return type === 'review' || type === 'club' ? titleAbove({ type, id }, ask) : undefined;
+  return type === 'article' || type === 'review' || type === 'club'
+    ? titleAbove({ type, id }, ask)
+    : undefined;
 }
 
 /** Sets a text's minimum reach in the service that stores it. */
@@ -31,7 +33,7 @@ function correct(
   { to, about }: { to: KeptReach | null; about: Awaited<ReturnType<typeof markedText>>['about'] },
   ask: Ask,
 ): Promise<{ corrected: boolean }> {
-  if (kind === 'review') return ask('correct-review', { id, to });
+  if (kind === 'article' || kind === 'review') return ask('correct-post', { type: kind, id, to });
   if (kind === 'opinion') return ask('correct-opinion', { id, to });
   return ask('correct-comment', { id, to: to && reachOf(to, about) });
 }

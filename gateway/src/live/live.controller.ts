@@ -6,6 +6,7 @@ import {
   likeNewsSubject,
   MESSAGES,
   noticeNewsSubject,
+  type PostType,
   type ThreadType,
   threadType,
 } from '@screenlore/contracts';
@@ -114,17 +115,16 @@ export class LiveController {
     // Nothing about clubs is published (CLUB-21).
     if (type === 'club') throw new CallError('notFound', MESSAGES.clubGone);
     const post =
-      type === 'review' && !reveal
-        ? await this.openReview(mediaId, requestId)
+      (type === 'article' || type === 'review') && !reveal
+        ? await this.openPost(type, mediaId, requestId)
         : await this.postId(type, mediaId, requestId);
     return [{ subject: commentNewsSubject(type, post), event: 'news' }, likesIn(type, post)];
   }
 
-  /** Comments below a review with spoilers go only to readers who ask for them (SPOIL-07). @throws CallError forbidden */
-  private async openReview(id: string, requestId: string): Promise<string> {
-    const asked = { type: 'review', id } as const;
-    const { post, reach } = await this.services.internal('get-commented-post', asked, { requestId });
-    if (reach) throw new CallError('forbidden', MESSAGES.reviewCovered);
+  /** Comments below a text with spoilers go only to readers who ask for them (SPOIL-07). @throws CallError forbidden */
+  private async openPost(type: PostType, id: string, requestId: string): Promise<string> {
+    const { post, reach } = await this.services.internal('get-commented-post', { type, id }, { requestId });
+    if (reach) throw new CallError('forbidden', MESSAGES.postCovered);
     return post._id;
   }
 

@@ -1,5 +1,5 @@
 import type { Category } from './constants/categories.js';
-import type { Comment } from './entities/comment.js';
+import type { Comment, PostType } from './entities/comment.js';
 import type { Cover, KeptReach, TextReach, WrittenReach } from './entities/reach.js';
 import { compareEpisodes, episodeCode } from './episodes.js';
 
@@ -45,5 +45,6 @@ export function reachNote(reach: TextReach | undefined): string | null {
   return written === 'whole' ? wholeText(reach.kind) : `Reaches ${episodeCode(written)}`;
 }
 
-/** The title of a covered review. @param of the name of its title */
-export const coveredTitle = (of: string): string => `Review of ${of}`;
+/** The title of a covered post, and the words in its address. @param of the name of its title */
+export const coveredTitle = (type: PostType, of: string): string =>
+  type === 'article' ? `Article about ${of}` : `Review of ${of}`;

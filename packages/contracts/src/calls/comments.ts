@@ -30,7 +30,9 @@ const place = { skip: skip.default(0), after: commentCursor.optional() };
 export const reveal = z
   .boolean()
   .default(false)
-  .describe('Of an episode that the caller has not marked, or a review that is covered: sent all the same');
+  .describe(
+    'Of an episode that the caller has not marked, or an article or review that is covered: sent all the same',
+  );
 
 export const commentCalls = {
   'get-media-comments': gateway.readOfTexts(
@@ -52,6 +54,7 @@ export const commentCalls = {
     z.object({
       replies: z.array(comment),
       covered,
+      article: id.optional().describe('`_id` of the article that they stand below'),
       review: id.optional().describe('`_id` of the review that they stand below'),
     }),
   ),
@@ -65,7 +68,9 @@ export const commentCalls = {
       replyingTo: id.optional(),
       reaches: writtenReach
         .optional()
-        .describe('Below a review: how much of its title the comment gives away; without it nothing'),
+        .describe(
+          'Below a review, or an article about a title: how much of the title the comment gives away; without it nothing',
+        ),
     }),
     comment,
     { forOthers: true },

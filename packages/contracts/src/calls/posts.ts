@@ -48,6 +48,12 @@ const body = (empty: string) =>
     missing(empty),
   );
 
+const reaches = writtenReach
+  .optional()
+  .describe(
+    'How much of the title it gives away; without it nothing, and of one that is edited as much as before',
+  );
+
 /** In the order in which an author meets the rules: the first broken one is reported. */
 const articleText = {
   banner: words(MESSAGES.articleBannerMissing).max(LIMITS.addressMax),
@@ -58,6 +64,7 @@ const articleText = {
     .array(visibleText(MESSAGES.tagEmpty, { max: LIMITS.postTagMax }), missing(MESSAGES.articleTagsMissing))
     .min(1, MESSAGES.articleTagsMissing)
     .max(LIMITS.postTagsMax),
+  reaches,
 };
 
 const reviewText = {
@@ -79,11 +86,7 @@ const reviewText = {
   ),
   content: body(MESSAGES.reviewBodyMissing),
   description: descriptionOf(MESSAGES.reviewDescription),
-  reaches: writtenReach
-    .optional()
-    .describe(
-      'How much of the title it gives away; without it nothing, and of one that is edited as much as before',
-    ),
+  reaches,
 };
 
 /** Rules of publishing (WRITE-02, WRITE-03); browser and server check the same schema. */
@@ -100,8 +103,9 @@ export const reviewToPublish = z.strictObject({
 });
 
 /** Texts with a reach, each in the field of its type. */
-const reachingType = z.enum(['review', 'comment', 'opinion']);
+const reachingType = z.enum(['article', 'review', 'comment', 'opinion']);
 const reachingText = z.object({
+  article: article.optional(),
   review: review.optional(),
   comment: comment.optional(),
   opinion: opinion.optional(),
@@ -156,8 +160,8 @@ export const postCalls = {
     reachingText,
   ),
   'set-text-reach': gateway.change(
-    'Say how much of its title an own review or comment gives away',
-    z.strictObject({ type: z.enum(['review', 'comment']), id: itemId, reaches: writtenReach }),
+    'Say how much of its title an own article, review or comment gives away',
+    z.strictObject({ type: z.enum(['article', 'review', 'comment']), id: itemId, reaches: writtenReach }),
     reachingText,
     { hides: true },
   ),

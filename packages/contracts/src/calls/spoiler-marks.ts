@@ -22,7 +22,7 @@ export const spoilerMarkCalls = {
     mark.extend({ about: z.object({ titleId: id, itemType: category, title: z.string() }) }),
   ),
   'mark-spoiler': gateway.change(
-    "Say how far somebody else's review, opinion or comment reaches; `nothing` takes that back, or as a moderator says so",
+    "Say how far somebody else's article, review, opinion or comment reaches; `nothing` takes that back, or as a moderator says so",
     z.strictObject({ ...marked, reveal, reaches: writtenReach }),
     mark,
     { forOthers: true, hides: true },

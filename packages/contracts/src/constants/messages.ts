@@ -263,9 +263,10 @@ export const episodeCovered =
   'What people say about an episode may tell what happens in it. Ask for it with reveal=true';
 export const reachOfSeries = 'Only series are reached up to an episode';
 export const reachOfTitles = 'Only what is said about a film, a series or a game gives something of it away';
-export const reachBelowReviews = 'Of comments only those below a review say how much they give away';
-export const reviewCovered =
-  'What people say below this review may tell what it tells. Ask for it with reveal=true';
+export const reachBelowPosts =
+  'Of comments only those below a text about a title, and in a club, say how much they give away';
+export const postCovered =
+  'What people say below this text may give away what it gives away. Ask for it with reveal=true';
 export const episodesUnaired = 'None of these episodes has aired yet';
 export const playthroughOfNoGame = 'Only games have playthroughs';
 export const listNameMissing = 'Give the list a name';

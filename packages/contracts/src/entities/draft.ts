@@ -17,7 +17,7 @@ export const draftFields = {
   referredMediaID: itemId.nullable(),
   /** A review's rating; 0 until the title is rated. */
   activity: z.strictObject({ rating: z.int().min(0).max(10) }),
-  /** For a review; absent until its author chooses it. */
+  /** Absent until its author chooses it, and for an article without a title. */
   reaches: writtenReach.optional(),
 };
 

@@ -66,6 +66,7 @@ const postFields = {
   likes: likesOfText,
   /** Its author and moderators alone read it, until a moderator has looked at it (MOD-56). */
   held: z.boolean().optional(),
+  ...reaching,
 };
 
 export const article = z.object({
@@ -81,7 +82,6 @@ export type Article = z.infer<typeof article>;
 /** Like an article, with review_id and a rating of 0 to 10, and without tags and `featured`. */
 export const review = z.object({
   ...postFields,
-  ...reaching,
   review_id: id,
   activity: z.object({
     totalComments: z.int().min(0),

@@ -61,7 +61,7 @@ export const reaching = {
 };
 
 /** Texts that readers can mark as giving something away. */
-export const spoilerMarkedKind = z.enum(['review', 'opinion', 'comment']);
+export const spoilerMarkedKind = z.enum(['article', 'review', 'opinion', 'comment']);
 
 /** The caller's mark on a text. */
 export const ownSpoilerMark = z.object({

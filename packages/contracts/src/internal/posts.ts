@@ -12,6 +12,8 @@ import { internalCallsOf } from './internal-call.js';
 
 /** The origin at which this caller reaches the portal: pictures there are the portal's own. */
 const origin = z.url({ protocol: /^https?$/ });
+/** Null if it gives nothing away; absent if the author does not say. */
+const writtenReachOf = { reach: keptReach.nullable().optional() };
 
 const { read, change } = internalCallsOf('content');
 
@@ -29,20 +31,22 @@ export const postInternalCalls = {
     { stores: 'again' },
   ),
   'store-article': change(
-    z.strictObject({ post: articleToPublish, author: commenter, subject: draftSubject.nullable(), origin }),
+    z.strictObject({
+      ...{ post: articleToPublish, author: commenter, subject: draftSubject.nullable(), origin },
+      ...writtenReachOf,
+    }),
     published,
   ),
   'store-review': change(
     z.strictObject({
       ...{ post: reviewToPublish, author: commenter, subject: draftSubject, origin },
-      /** Null if it gives nothing away; absent if the author does not say. */
-      reach: keptReach.nullable().optional(),
+      ...writtenReachOf,
     }),
     published,
   ),
   'store-reach': change(
-    z.strictObject({ id: itemId, reach: keptReach.nullable() }),
-    postCalls['get-review'].reply,
+    z.strictObject({ type: postType.default('review'), id: itemId, reach: keptReach.nullable() }),
+    postCalls['set-text-reach'].reply,
     { stores: 'again' },
   ),
   /** An author's newest posts of the given kinds, and all counts. */
@@ -59,7 +63,7 @@ export const postInternalCalls = {
     z.object({
       post: commentedPost,
       reach: textReach.optional(),
-      /** The review's title. */
+      /** Its title; an article may have none. */
       about: z.object({ _id: id.nullable(), titleId: id, title: z.string(), itemType: category }).optional(),
     }),
   ),

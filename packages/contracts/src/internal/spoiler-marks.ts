@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { postType } from '../entities/comment.js';
 import { accountId, id } from '../entities/common.js';
 import { keptReach, reachOfTitle, spoilerMarkedKind, writtenReach } from '../entities/reach.js';
 import { internalCallsOf } from './internal-call.js';
@@ -25,7 +26,7 @@ export const spoilerMarkInternalCalls = {
     found,
   ),
   /** Sets how much a text gives away at least; null ends a correction. */
-  'correct-review': content.change(z.strictObject({ id, to: keptReach.nullable() }), corrected),
+  'correct-post': content.change(z.strictObject({ type: postType, id, to: keptReach.nullable() }), corrected),
   'correct-comment': comments.change(z.strictObject({ id, to: reachOfTitle.nullable() }), corrected),
   'correct-opinion': catalogue.change(z.strictObject({ id, to: keptReach.nullable() }), corrected),
 } as const;

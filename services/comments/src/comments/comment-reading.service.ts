@@ -72,7 +72,7 @@ export class CommentReadingService {
     if (thread?.type === 'episode' && !reveal) return { replies: [], covered: thread.postId };
     return {
       replies: await this.shown(found, caller, opened),
-      ...(thread?.type === 'review' && { review: thread.postId }),
+      ...((thread?.type === 'article' || thread?.type === 'review') && { [thread.type]: thread.postId }),
     };
   }
 

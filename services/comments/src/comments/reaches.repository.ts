@@ -35,10 +35,7 @@ export class ReachesRepository {
   /** A comment as published to all readers of its thread: without its words if it gives something away. */
   async forAll(comment: Comment, { type }: StoredThread): Promise<Comment> {
     const id = asId(comment._id);
-    const stored =
-      (type === 'review' || type === 'club' || type === 'title') &&
-      id &&
-      (await this.comments.findById(id).lean<StoredComment>());
+    const stored = type !== 'episode' && id && (await this.comments.findById(id).lean<StoredComment>());
     if (!stored) return comment;
     const reach = (await this.of([stored], null)).get(comment._id);
     if (!reach) return comment;

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { type Envelope, type InternalReply, type InternalRequest, postType } from '@screenlore/contracts';
 import { OnInternalCall } from '@screenlore/service-kit';
-import { reachOf } from '../posts/review.schema.js';
+import { reachOf } from '../posts/post.schema.js';
 import { ActsRepository, type ListedPost } from './acts.repository.js';
 
 @Controller()
@@ -49,11 +49,11 @@ const lookOf = (post: ListedPost) => ({
   picture: post.banner,
   about: post.referredMedia?.title ?? null,
   title: post.referredMedia?.titleId ?? null,
-  ...('review_id' in post && reachOf(post)),
+  ...reachOf(post),
 });
 
-/** The address of a review that gives something away may contain words of it. */
+/** The address of a text that gives something away may contain words of it. */
 const publicIdOf = (post: ListedPost): string => {
-  if (!('review_id' in post)) return post.articleId;
-  return post.reach ? String(post._id) : post.review_id;
+  if (reachOf(post).reach) return String(post._id);
+  return 'review_id' in post ? post.review_id : post.articleId;
 };

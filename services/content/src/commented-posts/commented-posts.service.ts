@@ -1,8 +1,8 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { COMMENTS_COUNTED, type InternalReply, type InternalRequest } from '@screenlore/contracts';
 import { Peers } from '@screenlore/service-kit';
+import { reachOf } from '../posts/post.schema.js';
 import { PostsRepository } from '../posts/posts.repository.js';
-import { reachOf } from '../posts/review.schema.js';
 import { WithdrawnPostsRepository } from '../withdrawn/withdrawn-posts.repository.js';
 
 /** Answers the gateway's questions about posts with comments, and stores their numbers of comments, which cards and pages show. */
@@ -26,12 +26,12 @@ export class CommentedPostsService implements OnApplicationBootstrap {
     id,
   }: InternalRequest<'get-commented-post'>): Promise<InternalReply<'get-commented-post'>> {
     const found = await this.posts.find(type, id, {
-      fields: { articleId: 1, review_id: 1, 'author._id': 1, reach: 1, category: 1, referredMedia: 1 },
+      fields: { articleId: 1, review_id: 1, 'author._id': 1, reach: 1, referredMedia: 1 },
     });
     if (!found) throw await this.withdrawn.missing(type, id);
     const { post, publicId } = found;
     const named = { type, _id: String(post._id), publicId, authorId: post.author._id };
-    if (!('review_id' in post) || !post.referredMedia) return { post: named };
+    if (!post.referredMedia) return { post: named };
     const { titleId, title, itemType, mediaId } = post.referredMedia;
     return { post: named, ...reachOf(post), about: { _id: mediaId, titleId, title, itemType } };
   }

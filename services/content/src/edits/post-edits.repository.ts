@@ -90,9 +90,9 @@ export class PostEditsRepository {
 
 /** At least as much as readers found (SPOIL-14). */
 const reachOfEdit = (
-  made: Partial<StoredReview>,
-  before: Partial<StoredReview>,
-): Pick<StoredReview, 'reach'> =>
+  made: Pick<StoredPost, 'reach'>,
+  before: Pick<StoredPost, 'reach'>,
+): Pick<StoredPost, 'reach'> =>
   made.reach === undefined ? {} : { reach: chosenReach(made.reach, before.reach) };
 
 const wordsOf = ({ title, content }: StoredPost): string =>

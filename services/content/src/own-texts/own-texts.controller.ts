@@ -37,8 +37,8 @@ export class OwnTextsController {
     return this.texts.setReach(envelope);
   }
 
-  @OnInternalCall('correct-review')
-  correct(envelope: Envelope<InternalRequest<'correct-review'>>) {
+  @OnInternalCall('correct-post')
+  correct(envelope: Envelope<InternalRequest<'correct-post'>>) {
     return this.texts.correct(envelope);
   }
 

@@ -30,10 +30,11 @@ import { judgedPost } from '../held/judged-post.js';
 import { ModerationRepository } from '../moderation/moderation.repository.js';
 import type { StoredPostVisibility } from '../moderation/post-visibility.schema.js';
 import { commentedOf } from '../posts/commented-of.js';
-import type { StoredReference } from '../posts/post.schema.js';
+import type { StoredArticle } from '../posts/article.schema.js';
+import { checkReach, type StoredPost, type StoredReference } from '../posts/post.schema.js';
 import { type FoundPost, PostsRepository } from '../posts/posts.repository.js';
-import { checkReach, type StoredReview } from '../posts/review.schema.js';
-import { reviewReply } from '../reading/reading.service.js';
+import type { StoredReview } from '../posts/review.schema.js';
+import { articleReply, reviewReply } from '../reading/reading.service.js';
 import type { StoredWithdrawnPost } from '../withdrawn/withdrawn-post.schema.js';
 import { WithdrawnPostsRepository } from '../withdrawn/withdrawn-posts.repository.js';
 import { textOf } from '../writing/clean-content.js';
@@ -83,7 +84,7 @@ export class OwnTextsService {
           referredMediaID: subject?.titleId ?? null,
           subject,
           rating: 'rating' in post ? Number(post.rating) : 0,
-          ...('review_id' in post && { reaches: reachAsWritten((post as StoredReview).reach) }),
+          ...(subject && { reaches: reachAsWritten(post.reach) }),
           edits: { _id: String(post._id), publicId },
           uploads: uploadsOf(post),
         },
@@ -95,30 +96,31 @@ export class OwnTextsService {
     return this.transactions.run(changeKeyOf('edit-post', envelope), edit, { queue: `drafts:${authorId}` });
   }
 
-  /** How much of its title a review gives away (SPOIL-03). @throws CallError notFound, forbidden, malformed */
+  /** How much of its title a text gives away (SPOIL-03). @throws CallError notFound, forbidden, malformed */
   setReach(envelope: Envelope<InternalRequest<'store-reach'>>): Promise<InternalReply<'store-reach'>> {
-    const { id, reach } = envelope.body;
+    const { type, id, reach } = envelope.body;
     return this.transactions.run(changeKeyOf('set-text-reach', envelope), async (session) => {
-      const own = { ...envelope, body: { type: 'review' as const, id } };
-      const post = (await this.ownPost(own, session)).post as StoredReview;
-      checkReach(reach, post.category);
-      const kept = chosenReach(reach, post.reach);
-      await this.posts.edit('review', post._id, { reach: kept }, session);
-      return { review: reviewReply({ ...post, reach: kept }) };
+      const { post } = await this.ownPost({ ...envelope, body: { type, id } }, session);
+      checkReach(reach, post.referredMedia?.itemType);
+      const kept = { reach: chosenReach(reach, post.reach) };
+      await this.posts.edit(type, post._id, kept, session);
+      return type === 'review'
+        ? { review: reviewReply({ ...(post as StoredReview), ...kept }) }
+        : { article: articleReply({ ...(post as StoredArticle), ...kept }) };
     });
   }
 
   /**
-   * Readers or a moderator determined how much of its title a review gives away at least (SPOIL-13). @throws CallError notFound,
+   * Readers or a moderator determined how much of its title a text gives away at least (SPOIL-13). @throws CallError notFound,
    * malformed
    */
-  correct({ body: { id, to } }: Envelope<InternalRequest<'correct-review'>>) {
+  correct({ body: { type, id, to } }: Envelope<InternalRequest<'correct-post'>>) {
     return this.transactions.run(undefined, async (session) => {
-      const found = await this.posts.find('review', id, { session });
-      if (!found) throw await this.withdrawn.missing('review', id);
-      const post = found.post as StoredReview;
-      checkReach(to, post.category);
-      await this.posts.edit('review', post._id, { reach: correctedReach(post.reach, to) }, session);
+      const found = await this.posts.find(type, id, { session });
+      if (!found) throw await this.withdrawn.missing(type, id);
+      const { post } = found;
+      checkReach(to, post.referredMedia?.itemType);
+      await this.posts.edit(type, post._id, { reach: correctedReach(post.reach, to) }, session);
       return { corrected: to !== null };
     });
   }

@@ -1,4 +1,12 @@
-import type { Article, Block, Category } from '@screenlore/contracts';
+import {
+  type Article,
+  type Block,
+  type Category,
+  type KeptReach,
+  MESSAGES,
+  type TextReach,
+} from '@screenlore/contracts';
+import { CallError } from '@screenlore/service-kit';
 import { type IndexDefinition, Schema, type SchemaDefinition, Types } from 'mongoose';
 
 /** The title a post is about, as it was when the post was written. */
@@ -43,6 +51,8 @@ export interface StoredPost {
   referredMedia: StoredReference | null;
   author: StoredAuthor;
   publishedAt: Date;
+  /** How much of the title it gives away; null or absent for nothing. */
+  reach?: KeptReach | null;
   /** When its author last edited it; absent until then. */
   editedAt?: Date;
   /** When its author last changed more than a third of its words. */
@@ -95,6 +105,7 @@ export const postDefinition = {
     ),
     required: true,
   },
+  reach: { type: Schema.Types.Mixed, default: undefined },
   publishedAt: { type: Date, required: true },
   ...{ editedAt: Date, rewrittenAt: Date },
   totalComments: { type: Number, default: 0 },
@@ -153,8 +164,31 @@ export const postReply = (
     ...(post.editedAt && { editedAt: post.editedAt.toISOString() }),
     ...(post.rewrittenAt && { rewrittenAt: post.rewrittenAt.toISOString() }),
     comments: [],
+    ...reachOf(post),
   };
 };
+
+/** In the form of replies, for the gateway to cover the text by. */
+export const reachOf = ({
+  reach,
+  author,
+  referredMedia,
+}: Pick<StoredPost, 'reach' | 'author' | 'referredMedia'>): { reach?: TextReach } =>
+  reach && referredMedia
+    ? {
+        reach: {
+          ...{ ...reach, by: author._id, kind: referredMedia.itemType, title: referredMedia.mediaId },
+          ...{ titleId: referredMedia.titleId, of: referredMedia.title },
+        },
+      }
+    : {};
+
+/** @throws CallError malformed of a text without a title, and if anything but a series is reached up to an episode */
+export function checkReach(reach: KeptReach | null | undefined, kind: Category | undefined): void {
+  if (!reach) return;
+  if (!kind) throw new CallError('malformed', MESSAGES.reachOfTitles);
+  if (reach.upTo && kind !== 'series') throw new CallError('malformed', MESSAGES.reachOfSeries);
+}
 
 const referenceReply = ({ titleId, title, itemType, date }: StoredReference): Article['referredMedia'] => ({
   titleId,

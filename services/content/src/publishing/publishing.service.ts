@@ -3,6 +3,7 @@ import {
   CATEGORIES,
   type Category,
   type Commenter,
+  coveredTitle,
   type DraftSubject,
   type EditorContent,
   type Envelope,
@@ -25,9 +26,15 @@ import { PostEditsRepository } from '../edits/post-edits.repository.js';
 import { FilesRepository } from '../files/files.repository.js';
 import { HeldPosts } from '../held/held-posts.js';
 import type { StoredArticle } from '../posts/article.schema.js';
-import { newId, type StoredAuthor, type StoredPost, type StoredReference } from '../posts/post.schema.js';
+import {
+  checkReach,
+  newId,
+  type StoredAuthor,
+  type StoredPost,
+  type StoredReference,
+} from '../posts/post.schema.js';
 import { type FoundPost, PostsRepository } from '../posts/posts.repository.js';
-import { checkReach, type StoredReview } from '../posts/review.schema.js';
+import type { StoredReview } from '../posts/review.schema.js';
 import { cleanContent } from '../writing/clean-content.js';
 import {
   checkBanner,
@@ -70,7 +77,8 @@ export class PublishingService {
    * @throws CallError malformed, tooLarge, tooMany, and notFound if the author has no such draft
    */
   async article(envelope: Envelope<ArticleRequest>): Promise<InternalReply<'store-article'>> {
-    const { post, author, subject, origin } = envelope.body;
+    const { post, author, subject, origin, reach } = envelope.body;
+    checkReach(reach, subject?.itemType);
     const tags = tagsOf(post.tags);
     if (tags.length === 0) throw new CallError('malformed', MESSAGES.articleTagsMissing);
     const category = categoryOf(tags, subject);
@@ -80,8 +88,8 @@ export class PublishingService {
       body: MESSAGES.articleBodyMissing,
     });
     return this.publish('article', envelope, written, (parts): FoundPost & { post: StoredArticle } => {
-      const articleId = publicPostId(written.title);
-      const post = { ...parts, category, referredMedia: referenceOf(subject), articleId, tags };
+      const articleId = publicPostId(openTitle('article', written, envelope.body));
+      const post = { ...parts, category, referredMedia: referenceOf(subject), reach, articleId, tags };
       return { publicId: articleId, post: { ...post, author: storedAuthor(author) } };
     });
   }
@@ -98,8 +106,7 @@ export class PublishingService {
     const { reach } = envelope.body;
     checkReach(reach, subject.itemType);
     return this.publish('review', envelope, written, (parts): FoundPost & { post: StoredReview } => {
-      // An address must not reveal what the text is covered for.
-      const review_id = publicPostId(reach ? `Review of ${subject.title}` : written.title);
+      const review_id = publicPostId(openTitle('review', written, envelope.body));
       const { category, activity } = envelope.body.post;
       const facts = { category, referredMedia: referenceOf(subject), rating: activity.rating, reach };
       return { publicId: review_id, post: { ...parts, ...facts, review_id, author: storedAuthor(author) } };
@@ -148,6 +155,13 @@ export class PublishingService {
     });
   }
 }
+
+/** An address must not reveal what the text is covered for. */
+const openTitle = (
+  type: PostType,
+  { title }: Written,
+  { reach, subject }: Pick<ArticleRequest, 'reach' | 'subject'>,
+): string => (reach && subject ? coveredTitle(type, subject.title) : title);
 
 type Common = Omit<StoredPost, 'category' | 'author' | 'referredMedia'>;
 

@@ -11,7 +11,7 @@ import type { StoredArticle } from '../posts/article.schema.js';
 import { type Listed, postReply, type StoredPost } from '../posts/post.schema.js';
 import { type PostOrder, type PostPage, PostsRepository } from '../posts/posts.repository.js';
 import type { Draw } from '../posts/random-posts.repository.js';
-import { reachOf, type StoredReview } from '../posts/review.schema.js';
+import type { StoredReview } from '../posts/review.schema.js';
 import { WithdrawnPostsRepository } from '../withdrawn/withdrawn-posts.repository.js';
 
 /** A page of a list, or a block of a front page. */
@@ -91,7 +91,7 @@ export class ReadingService {
   }
 }
 
-const articleReply = (article: Listed<StoredArticle>): Article => ({
+export const articleReply = (article: Listed<StoredArticle>): Article => ({
   ...postReply(article),
   articleId: article.articleId,
   tags: article.tags,
@@ -101,7 +101,6 @@ const articleReply = (article: Listed<StoredArticle>): Article => ({
 
 export const reviewReply = (review: Listed<StoredReview>): Review => ({
   ...postReply(review),
-  ...reachOf(review),
   review_id: review.review_id,
   activity: {
     totalComments: review.totalComments,
