@@ -70,9 +70,10 @@ const signedIn = (more: Record<string, string> = {}) => ({
 });
 
 describe('comment calls', () => {
-  it('get-media-comments needs only the comments service if the thread exists', async () => {
+  it('get-media-comments of an opened text needs only the comments service if the thread exists', async () => {
     there = false;
-    const { status, body } = await gateway.call('get-media-comments', { type: 'article', mediaId: POST._id });
+    const thread = { type: 'article', mediaId: POST._id, reveal: true } as const;
+    const { status, body } = await gateway.call('get-media-comments', thread);
     expect({ status, body }).toEqual({ status: 200, body: THREAD });
   });
 

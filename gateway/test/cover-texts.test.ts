@@ -115,6 +115,8 @@ describe('SPOIL-05 the texts in an answer', () => {
   it('may occur in these calls', () => {
     expect(MAY).toEqual(
       expect.arrayContaining([
+        'get-article',
+        'get-articles-latest',
         'get-review',
         'get-reviews-latest',
         'get-serie',
@@ -147,7 +149,9 @@ describe('SPOIL-05 the texts in an answer', () => {
               callOf(name).reply.parse(JSON.parse(covered));
             const left = covered.match(/zither-[^"]*/g) ?? [];
             expect(left.filter((word) => !FACTS.test(word))).toEqual([]);
-            expect(covered).not.toMatch(/zither-(?:description|text|content|banner|review_id)/);
+            expect(covered).not.toMatch(
+              /zither-(?:description|text|content|banner|review_id|articleId|tags)/,
+            );
           },
         ),
         { numRuns: process.env['TEST_FULL'] ? 300 : 12 },
@@ -189,6 +193,33 @@ describe('SPOIL-05 the texts in an answer', () => {
       },
     });
   });
+
+  it('SPOIL-16 of an article keep the tags that are categories', async () => {
+    const article = { _id: 'x', articleId: WORD, tags: ['history', 'series'], featured: true, reach: REACH };
+    const json = Buffer.from(JSON.stringify({ article: { ...article, title: WORD, banner: WORD } }));
+    const covered = (await coverTexts('get-article', json, null, libraryAt(null).ask)).toString();
+    expect(covered).not.toContain(WORD);
+    expect(JSON.parse(covered).article).toMatchObject({
+      ...{ title: 'Article about Dark', articleId: 'x', tags: ['series'], featured: true },
+      description: 'Reaches S2 E5.',
+    });
+  });
+
+  it.each(['article', 'review'] as const)(
+    'SPOIL-16 have the name of their kind in notifications and the feed: %s',
+    async (kind) => {
+      const page = { kind, id: 'x' };
+      const things = [
+        { name: WORD, picture: WORD, page, reach: REACH },
+        { _id: 'x', name: WORD, pictures: [WORD], text: WORD, page, reach: REACH },
+      ];
+      const json = Buffer.from(JSON.stringify({ things }));
+      const covered = JSON.parse((await coverTexts('get-feed', json, null, libraryAt(null).ask)).toString());
+      const name = kind === 'article' ? 'Article about Dark' : 'Review of Dark';
+      expect(covered.things).toMatchObject([{ name }, { name, text: 'Reaches S2 E5.' }]);
+      expect(JSON.stringify(covered)).not.toContain(WORD);
+    },
+  );
 
   it('disappear as a whole if their shape is unknown', async () => {
     const json = Buffer.from(JSON.stringify({ list: [{ words: WORD, more: [WORD], reach: REACH }] }));

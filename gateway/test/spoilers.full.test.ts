@@ -19,7 +19,14 @@ const MEMBERS = ['spoil-ada', 'spoil-ben', 'spoil-cyd', 'spoil-dan'] as const;
 type Reader = (typeof MEMBERS)[number] | 'visitor';
 
 /** The marked word in every field of each text, its readers, and its reach. */
-const TEXTS: Record<string, { of: string; reaches: WrittenReach; open: readonly Reader[] }> = {
+interface Written {
+  of: string;
+  reaches: WrittenReach;
+  open: readonly Reader[];
+  /** A review otherwise. */
+  isArticle?: true;
+}
+const TEXTS: Record<string, Written> = {
   zitherone: { of: SERIE, reaches: { season: 1, episode: 2 }, open: ['spoil-ada', 'spoil-cyd', 'spoil-dan'] },
   zithertwo: { of: SERIE, reaches: { season: 1, episode: 4 }, open: ['spoil-ada', 'spoil-dan'] },
   zitherthree: { of: SERIE, reaches: 'whole', open: ['spoil-ada', 'spoil-dan'] },
@@ -27,14 +34,22 @@ const TEXTS: Record<string, { of: string; reaches: WrittenReach; open: readonly 
   // Its author says that it gives nothing away; three readers marked it as reaching the fourth episode.
   zithermarked: { of: SERIE, reaches: 'nothing', open: ['spoil-ada', 'spoil-dan'] },
 };
-const WORDS = Object.keys(TEXTS);
+const ARTICLES: Record<string, Written> = {
+  zitherarticle: {
+    ...{ of: SERIE, reaches: { season: 1, episode: 4 }, isArticle: true },
+    open: ['spoil-ada', 'spoil-dan'],
+  },
+  zitherrannews: { of: FILM, reaches: 'whole', isArticle: true, open: ['spoil-ada', 'spoil-dan'] },
+};
+const ALL: Record<string, Written> = { ...TEXTS, ...ARTICLES };
+const WORDS = Object.keys(ALL);
 /** Opinions by their author, up to the second episode and the whole film. */
 const OPINIONS = {
   zitheropinion: { of: SERIE, by: 'spoil-ada', reaches: { season: 1, episode: 2 } },
   zitherfilm: { of: FILM, by: 'spoil-dan', reaches: 'whole' },
 } as const;
-/** Dan's comments below the second review, the first as a reply to Ben. */
-const BELOW = ['zitherreply', 'zithercomment'];
+/** Dan's comments below the second review, the first as a reply to Ben, and below the first article. */
+const BELOW = ['zitherreply', 'zithercomment', 'zitherunderarticle'];
 
 const ids = new Map<string, string>();
 
@@ -58,6 +73,15 @@ async function shown(reader: Reader, word: string): Promise<Review> {
   return review;
 }
 
+/** @returns its `_id` */
+async function untitledArticle(): Promise<string> {
+  const { banner } = (await done('visitor', 'get-serie', { titleId: SERIE })).serie;
+  const { title, description, content } = reviewOf('plain', 'nothing', SERIE);
+  const article = { title, description, content, banner, tags: ['series'] };
+  const { id } = await done('spoil-ada', 'create-article', article);
+  return (await done('visitor', 'get-article', { articleId: id })).article._id;
+}
+
 beforeAll(async () => {
   await portal.start();
   for (const member of MEMBERS)
@@ -66,6 +90,12 @@ beforeAll(async () => {
   for (const [word, { of, reaches }] of Object.entries(TEXTS)) {
     const review = { ...reviewOf(word, reaches, of), banner };
     ids.set(word, (await done('spoil-ada', 'create-review', review)).id);
+  }
+  for (const [word, { of, reaches }] of Object.entries(ARTICLES)) {
+    const { activity: _, category, ...text } = reviewOf(word, reaches, of);
+    const article = { ...text, banner, tags: [`${word}tag`, category] };
+    const address = (await done('spoil-ada', 'create-article', article)).id;
+    ids.set(word, (await done('spoil-ada', 'get-article', { articleId: address })).article._id);
   }
   const seen = { titleId: SERIE, seen: true };
   await done('spoil-cyd', 'mark-episodes', { ...seen, episodes: { season: 1, episode: 2 } });
@@ -78,6 +108,14 @@ beforeAll(async () => {
   await done('spoil-dan', 'add-comment', { ...post, comment: 'zitherreply', replyingTo: _id });
   await done('spoil-dan', 'add-comment', { ...post, comment: 'zithercomment' });
   ids.set('comment', _id);
+  const article = { type: 'article', mediaId: ids.get('zitherarticle') ?? '' } as const;
+  const under = await done('spoil-ben', 'add-comment', { ...article, comment: 'Words' });
+  await done('spoil-dan', 'add-comment', {
+    ...article,
+    comment: 'zitherunderarticle',
+    replyingTo: under._id,
+  });
+  ids.set('under', under._id);
   for (const [word, { of, by, reaches }] of Object.entries(OPINIONS)) {
     const rated = { mediaId: of, type: 'movie', userRating: 9, reviewText: word, reaches } as const;
     await done(by, 'add-rating', { ...rated, type: of === FILM ? 'movie' : 'series' });
@@ -148,12 +186,14 @@ function bodiesOf(name: CallName): object[] {
   const fields = Object.keys(('shape' in request ? request.shape : {}) as object);
   const bodies = WORDS.flatMap((word) => {
     const reviewId = ids.get(word);
-    const titleId = TEXTS[word]?.of;
+    const titleId = ALL[word]?.of;
     const about: Record<string, unknown> = {
       ...ABOUT,
       ...{ reviewId, titleId, mediaId: titleId, referredMediaId: titleId, id: reviewId, _id: 'f'.repeat(24) },
       ...{ item: 'f'.repeat(24), titleIds: ['f'.repeat(24)], clubId: 'f'.repeat(24) },
       ...(name === 'get-replies' && { _id: ids.get(word === 'zitherone' ? 'zitherthird' : 'comment') }),
+      ...(ALL[word]?.isArticle && { articleId: reviewId, kind: 'articles' }),
+      ...(name === 'get-replies' && ALL[word]?.isArticle && { _id: ids.get('under') }),
       ...(name === 'get-title-facets' && { list: null, kind: 'movies' }),
       ...(name === 'get-cases' && { of: 'all' }),
     };
@@ -162,8 +202,11 @@ function bodiesOf(name: CallName): object[] {
       { kind: 'movies' },
       { kind: 'review' },
       { type: 'review' },
+      { kind: 'article' },
+      { type: 'article' },
       { type: 'latest' },
       { mediaId: reviewId, type: 'review' },
+      { mediaId: reviewId, type: 'article' },
       { mediaId: ids.get('plain'), type: 'review' },
       { kind: 'opinion', id: 'f'.repeat(24) },
     ];
@@ -198,7 +241,7 @@ describe.each(['visitor', ...MEMBERS] as const)('SPOIL-04 SPOIL-05 to %s', (read
   it('no call contains a word of a covered text', async () => {
     const answers = await told(reader);
     const said = (word: string) => [...answers].flatMap(([name, text]) => (text.includes(word) ? name : []));
-    for (const word of WORDS.filter((known) => !TEXTS[known]?.open.includes(reader)))
+    for (const word of WORDS.filter((known) => !ALL[known]?.open.includes(reader)))
       expect({ word, said: said(word) }).toEqual({ word, said: [] });
     const isOpen = TEXTS['zithertwo']?.open.includes(reader);
     for (const word of BELOW) {
@@ -215,9 +258,13 @@ describe.each(['visitor', ...MEMBERS] as const)('SPOIL-04 SPOIL-05 to %s', (read
       if (readers.includes(reader)) expect(said(word)).not.toEqual([]);
       else expect({ word, said: said(word) }).toEqual({ word, said: [] });
     }
-    for (const word of WORDS.filter((known) => TEXTS[known]?.open.includes(reader)))
+    for (const word of WORDS.filter((known) => ALL[known]?.open.includes(reader)))
       expect(said(word)).toEqual(
-        expect.arrayContaining(['get-review', 'get-reviews-media', 'get-user-texts']),
+        expect.arrayContaining(
+          ALL[word]?.isArticle
+            ? ['get-article', 'get-articles-media', 'get-user-texts']
+            : ['get-review', 'get-reviews-media', 'get-user-texts'],
+        ),
       );
   });
 });
@@ -326,7 +373,7 @@ it('SPOIL-13 SPOIL-14 an author cannot go below the readers’ marks, and learns
   });
 });
 
-it('SPOIL-13 opinions and comments can be marked, too, but not comments below articles', async () => {
+it('SPOIL-13 opinions and comments can be marked, too, but not comments below an article without a title', async () => {
   const { opinions } = await done('spoil-dan', 'get-opinions', { mediaId: FILM });
   const [opinion] = opinions;
   const comment = ids.get('zitherbelow') ?? '';
@@ -345,8 +392,7 @@ it('SPOIL-13 opinions and comments can be marked, too, but not comments below ar
   await done('spoil-dan', 'mark-spoiler', { kind: 'comment', id: comment, reaches: 'nothing' });
   const opened = await done('spoil-cyd', 'get-replies', { _id: ids.get('zitherthird') ?? '', opened: true });
   expect(opened.replies).toMatchObject([{ comment: 'zitherbelow' }]);
-  const { articles } = await done('visitor', 'get-articles-latest', { count: 1 });
-  const thread = { type: 'article', mediaId: articles[0]?._id ?? '' } as const;
+  const thread = { type: 'article', mediaId: await untitledArticle() } as const;
   const below = await done('spoil-dan', 'add-comment', { ...thread, comment: 'Words' });
   const refused = await as('spoil-ben', 'mark-spoiler', { kind: 'comment', id: below._id, reaches: 'whole' });
   expect(refused.status).toBe(400);
@@ -412,8 +458,8 @@ it('SPOIL-08 only a comment’s author changes its reach, and only below reviews
     { comment: 'zitherthird' },
   ]);
   await done('spoil-dan', 'set-text-reach', { ...said, reaches: { season: 1, episode: 3 } });
-  const { articles } = await done('visitor', 'get-articles', {});
-  const elsewhere = { type: 'article', mediaId: articles[0]?._id ?? '', comment: 'Words', reaches: 'whole' };
+  const mediaId = await untitledArticle();
+  const elsewhere = { type: 'article', mediaId, comment: 'Words', reaches: 'whole' };
   expect((await as('spoil-dan', 'add-comment', elsewhere)).status).toBe(400);
 });
 

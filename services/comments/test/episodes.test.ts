@@ -43,7 +43,7 @@ it('EPISODE-06 nothing of an episode’s thread is sent unless requested: no wor
   // A post's thread need not be requested.
   const under = await service.say(ada, 'Well written');
   expect((await service.thread(POST._id)).comments).toHaveLength(1);
-  expect(await service.call('get-replies', { _id: under._id })).toEqual({ replies: [] });
+  expect(await service.call('get-replies', { _id: under._id })).toEqual({ replies: [], article: POST._id });
 });
 
 it('EPISODE-05 an episode has no author: nobody else deletes there, and content receives no counts', async () => {

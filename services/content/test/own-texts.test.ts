@@ -78,11 +78,14 @@ const ARTICLE = {
   content: words('It <b>rains</b>.'),
   tags: ['movies', 'history'],
 };
-const publish = async (change: Partial<CallInput<'create-article'>> = {}) =>
+const publish = async (
+  change: Partial<CallInput<'create-article'>> = {},
+  about: Partial<Pick<InternalRequest<'store-article'>, 'subject' | 'reach'>> = {},
+) =>
   (
     await content.internal(
       'store-article',
-      { post: { ...ARTICLE, ...change }, author: AUTHOR, subject: null, origin: ORIGIN },
+      { post: { ...ARTICLE, ...change }, author: AUTHOR, subject: null, origin: ORIGIN, ...about },
       { caller: ADA },
     )
   ).id;
@@ -286,7 +289,7 @@ describe('how much a review gives away', () => {
     const set = (reach: InternalRequest<'store-reach'>['reach'], caller = ADA) =>
       content.internal('store-reach', { id, reach }, { caller });
     await expect(set(WHOLE, EVE)).rejects.toEqual(refused('forbidden', MESSAGES.postNotYours));
-    expect((await set(WHOLE)).review.reach).toMatchObject(WHOLE);
+    expect((await set(WHOLE)).review?.reach).toMatchObject(WHOLE);
     const draft = await edit(id, 'review');
     expect((await content.call('get-draft', { id: draft }, { caller: ADA })).draft.reaches).toBe('whole');
     await publishReview({ id: draft, title: 'Rain once more' });
@@ -298,5 +301,74 @@ describe('how much a review gives away', () => {
   it('SPOIL-02 cannot be up to an episode for anything but a series', async () => {
     const upTo = { whole: false, upTo: { season: 1, episode: 1 } };
     await expect(publishReview({}, upTo)).rejects.toEqual(refused('malformed', MESSAGES.reachOfSeries));
+  });
+});
+
+describe('how much an article gives away', () => {
+  const WHOLE = { whole: true, upTo: null };
+  const ABOUT = { subject: RAN, reach: WHOLE };
+  const SERIES: DraftSubject = { ...RAN, _id: 'd'.repeat(24), titleId: 'dark', itemType: 'series' };
+
+  it('SPOIL-16 is in replies with its title, whatever its first tag; absent if it gives nothing away', async () => {
+    expect((await read(await publish({}, { subject: RAN }))).reach).toBeUndefined();
+    const article = await read(await publish({ tags: ['games'] }, ABOUT));
+    expect(article).toMatchObject({
+      category: 'games',
+      reach: { ...WHOLE, by: ADA.id, kind: 'movies', title: RAN._id, titleId: RAN.titleId, of: RAN.title },
+    });
+    const asked = { type: 'article' as const, id: article._id };
+    const { reach, about } = await content.internal('get-commented-post', asked);
+    expect({ reach, about: about?.titleId }).toEqual({ reach: article.reach, about: RAN.titleId });
+    const { posts } = await content.internal('get-post-looks', {
+      posts: [{ type: 'article', _id: article._id }],
+    });
+    expect(posts).toMatchObject([{ reach: article.reach, publicId: article._id }]);
+    const { acts } = await content.internal('find-content-acts', {
+      ...{ authors: [ADA.id], kinds: ['article'], followed: true, onlyWords: true, before: null, count: 9 },
+    });
+    expect(acts[0]).toMatchObject({ reach: article.reach, publicId: article._id });
+  });
+
+  it('SPOIL-16 keeps words of it out of its address', async () => {
+    expect(await publish({ title: 'Hidetora dies' }, ABOUT)).toMatch(/^article-about-ran-/);
+  });
+
+  it('SPOIL-16 needs a title, and an episode needs a series', async () => {
+    const upTo = { whole: false, upTo: { season: 1, episode: 1 } };
+    await expect(publish({}, { reach: WHOLE })).rejects.toEqual(refused('malformed', MESSAGES.reachOfTitles));
+    await expect(publish({}, { subject: RAN, reach: upTo })).rejects.toEqual(
+      refused('malformed', MESSAGES.reachOfSeries),
+    );
+    expect((await read(await publish({}, { subject: SERIES, reach: upTo }))).reach).toMatchObject(upTo);
+  });
+
+  it('SPOIL-16 is changed only by its author, and kept by an edit that does not mention it', async () => {
+    const id = await publish({}, { subject: RAN });
+    const set = (caller = ADA) =>
+      content.internal('store-reach', { type: 'article', id, reach: WHOLE }, { caller });
+    await expect(set(EVE)).rejects.toEqual(refused('forbidden', MESSAGES.postNotYours));
+    expect((await set()).article?.reach).toMatchObject(WHOLE);
+    const draft = await edit(id);
+    expect((await content.call('get-draft', { id: draft }, { caller: ADA })).draft.reaches).toBe('whole');
+    await publish({ id: draft, title: 'Rain once more' }, { subject: RAN });
+    expect(await read(id)).toMatchObject({ title: 'Rain once more', reach: WHOLE });
+    await publish({ id: await edit(id) }, { subject: RAN, reach: null });
+    expect((await read(id)).reach).toBeUndefined();
+  });
+
+  it('SPOIL-17 readers’ corrections outlive edits and an undone deletion', async () => {
+    const id = await publish({}, { subject: RAN });
+    const correct = (to: typeof WHOLE | null) =>
+      content.internal('correct-post', { type: 'article', id, to }, { caller: EVE });
+    expect(await correct(WHOLE)).toEqual({ corrected: true });
+    await publish({ id: await edit(id) }, { subject: RAN, reach: null });
+    await remove(id);
+    await undo(id);
+    expect((await read(id)).reach).toMatchObject({ ...WHOLE, corrected: { to: WHOLE, said: null } });
+    expect(await correct(null)).toEqual({ corrected: false });
+    expect((await read(id)).reach).toBeUndefined();
+    const bare = await publish();
+    const refusal = content.internal('correct-post', { type: 'article', id: bare, to: WHOLE });
+    await expect(refusal).rejects.toEqual(refused('malformed', MESSAGES.reachOfTitles));
   });
 });
