@@ -12,8 +12,8 @@ const discussion: BelowPost = (post) => (
       mediaAuthor={post.author.personal_info.username}
       counts={post.activity}
       // It shows only below open text.
-      reveal={'review_id' in post}
-      about={('review_id' in post && post.referredMedia) || undefined}
+      reveal
+      about={post.referredMedia ?? undefined}
     />
   </LazyPiece>
 );

@@ -478,7 +478,9 @@ describe('live updates', () => {
     const waiting = screen.queryByRole('button', { name: 'Show 1 new comment' });
     if (waiting) await userEvent.click(waiting);
     expect(screen.getByText('text of c3')).toBeVisible();
-    expect(gateway.streams.map(({ url }) => url)).toEqual(['/api/live?type=article&mediaId=post']);
+    expect(gateway.streams.map(({ url }) => url)).toEqual([
+      '/api/live?type=article&mediaId=post&reveal=true',
+    ]);
     await tell({
       kind: 'deleted',
       version: 11,

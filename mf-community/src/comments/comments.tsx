@@ -31,9 +31,9 @@ interface CommentsProps {
   mediaAuthor?: string;
   /** Comments that arrived with the article or review; the thread has newer ones. */
   counts?: CommentCounts;
-  /** For an episode or a covered review: the reader opened it without having seen that far. */
+  /** For an episode or a covered text: the reader opened it without having seen that far. */
   reveal?: boolean;
-  /** The reviewed title, which comments may give away. */
+  /** The title that comments may give away. */
   about?: CommentRowProps['about'];
   /** For an episode: replaces what the server withholds because the reader has not seen it. */
   cover?: ReactNode;

@@ -34,14 +34,13 @@ interface ThreadOptions {
   near: boolean;
   list: RefObject<HTMLElement | null>;
   order: CommentOrder;
-  /** The reader opened the thread of an episode or covered review without having seen that far. */
+  /** The reader opened the thread of an episode or covered text without having seen that far. */
   reveal: boolean;
 }
 
 /** A thread on the screen: what is loaded, the reader's own changes, and live changes of others. */
 export function useThread({ type, mediaId, counts, near, list, reveal, order }: ThreadOptions) {
   const user = useUser();
-  const mayBeCovered = type !== 'article';
   const dispatchToStore = usePortalDispatch();
   /** Restores the opened replies when the reader returns. */
   const [left, keep] = useKept<ThreadState>(`comments ${mediaId} ${order}`);
@@ -76,7 +75,7 @@ export function useThread({ type, mediaId, counts, near, list, reveal, order }: 
       ...{ type, mediaId },
       ...(isNewest ? { after } : { order, skip: after ? countInTurn(latest.current.state) : 0 }),
       // A reader who may see a page may see the next.
-      ...(mayBeCovered && { reveal: reveal || (after !== undefined && type !== 'title') }),
+      reveal: reveal || (after !== undefined && type !== 'title'),
     });
     setBusy(false);
     // It was loaded for an order that is no longer shown.
@@ -128,7 +127,7 @@ export function useThread({ type, mediaId, counts, near, list, reveal, order }: 
     setLoadingReplies(of);
     const { data, error: failure } = await askReplies({
       ...{ _id: of, after: cursorOf(state, of) },
-      ...(mayBeCovered && { reveal: true }),
+      reveal: true,
       ...((wasOpened(state, of) || (type === 'title' && reveal)) && { opened: true }),
     });
     setLoadingReplies(null);

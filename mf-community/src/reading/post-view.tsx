@@ -40,7 +40,7 @@ export type BelowPost = (post: Article | Review) => ReactNode;
 
 interface PostViewProps {
   post: Article | Review;
-  /** For a review with spoilers: replaces its text, or shows above it. */
+  /** For a text with spoilers: replaces it, or shows above it. */
   cover?: ReactNode;
   below?: BelowPost | undefined;
 }
@@ -54,10 +54,10 @@ export function PostView({ post, cover, below }: PostViewProps) {
   usePageTitle(title);
   const isReview = 'review_id' in post;
   const type = isReview ? 'review' : 'article';
-  const isCovered = isReview && post.covered !== undefined;
+  const isCovered = post.covered !== undefined;
   const isOpen = !isCovered && !post.held;
   const isOwn = user?.username === post.author.personal_info.username;
-  const reaches = isReview && !cover ? reachNote(post.reach) : null;
+  const reaches = cover ? null : reachNote(post.reach);
   return (
     <Page className={styles.page}>
       <div className={styles.main}>
@@ -100,9 +100,9 @@ export function PostView({ post, cover, below }: PostViewProps) {
             )}
             <Byline post={post} />
             {reaches !== null && !isOwn && <p className={styles.published}>{reaches}</p>}
-            {isReview && isOwn && referredMedia && !post.held && (
+            {isOwn && referredMedia && !post.held && (
               <OptionalPiece waiting={<Skeleton className={styles.reachWaiting} />}>
-                <OwnReach type="review" id={post._id} reach={post.reach} about={referredMedia} />
+                <OwnReach type={type} id={post._id} reach={post.reach} about={referredMedia} />
               </OptionalPiece>
             )}
             <div className={styles.actions} data-screen-only>
@@ -110,7 +110,15 @@ export function PostView({ post, cover, below }: PostViewProps) {
                 <LikeButton kind={type} id={post._id} likes={post.likes} own={isOwn} what={`“${title}”`} />
               )}
               {!post.held && <ShareButton title={title} />}
-              {isOpen && <Report kind={type} id={post._id} own={isOwn} what={`“${title}”`} />}
+              {isOpen && (
+                <Report
+                  kind={type}
+                  id={post._id}
+                  own={isOwn}
+                  what={`“${title}”`}
+                  isAboutTitle={referredMedia !== null}
+                />
+              )}
               {(isOwn || mayModerate(user)) && (
                 <OptionalPiece>
                   <PostTools post={post} />

@@ -4,6 +4,7 @@ import { WithDraft } from '../shared/drafts/with-draft.js';
 import { Choices } from '../shared/fields/choices.js';
 import { Steps } from '../shared/publish/steps.js';
 import { StepsSkeleton } from '../shared/publish/steps-skeleton.js';
+import { TextReach } from '../shared/publish/text-reach.js';
 import { SubjectField } from '../shared/subject/subject-field.js';
 
 const HEADINGS = { editor: 'Write an article', publish: 'Publish your article' };
@@ -14,7 +15,7 @@ const CAPTIONS: Record<Category, string> = { movies: 'Movies', series: 'Series',
 export const WriteArticlePage = () => (
   <WithDraft kind="article" heading={HEADINGS.editor} skeleton={<StepsSkeleton heading={HEADINGS.editor} />}>
     {(writing) => {
-      const { tags, subject } = writing.text;
+      const { tags, subject, reaches } = writing.text;
       return (
         <Steps
           writing={writing}
@@ -46,8 +47,10 @@ export const WriteArticlePage = () => (
                 category={null}
                 value={subject}
                 fault={undefined}
-                onChange={(next) => writing.change({ subject: next })}
+                // Another title has other episodes.
+                onChange={(next) => writing.change({ subject: next, ...(reaches && { reaches: 'nothing' }) })}
               />
+              <TextReach writing={writing} />
             </>
           )}
         />

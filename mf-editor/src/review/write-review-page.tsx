@@ -1,8 +1,7 @@
-import { RemoteBlock } from '@screenlore/browser-kit';
-import { Skeleton } from '@screenlore/ui';
 import { WithDraft } from '../shared/drafts/with-draft.js';
 import { Steps } from '../shared/publish/steps.js';
 import { StepsSkeleton } from '../shared/publish/steps-skeleton.js';
+import { TextReach } from '../shared/publish/text-reach.js';
 import { RateToo } from './rate-too.js';
 import { GivenRating } from './rating-field.js';
 import { ReviewSubject, SubjectSkeleton } from './review-subject.js';
@@ -36,20 +35,7 @@ function ReviewSteps({ writing }: { writing: Writing }) {
       after={() => (
         <>
           <GivenRating value={text.rating} />
-          {text.subject && (
-            <RemoteBlock
-              id="mf_community/blocks"
-              name="ReachField"
-              label="How much it gives away"
-              skeleton={<Skeleton height="6rem" />}
-              props={{
-                titleId: text.subject.titleId,
-                kind: text.subject.itemType,
-                value: text.reaches,
-                onChange: (reaches) => writing.change({ reaches }),
-              }}
-            />
-          )}
+          <TextReach writing={writing} />
           {rateToo.offer && <RateToo {...rateToo.offer} />}
         </>
       )}

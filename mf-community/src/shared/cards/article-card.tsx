@@ -1,5 +1,6 @@
 import { type Article, shownPicture } from '@screenlore/contracts';
 import { AppLink, classNames, formatDayMonth, Icon, Picture } from '@screenlore/ui';
+import { useOwnCover } from '../reach/use-own-cover.js';
 import styles from './cards.module.css';
 import { categoryCaption } from './category-tabs.js';
 
@@ -51,13 +52,14 @@ export function ArticleCard({ article, variant, size = 'normal' }: ArticleCardPr
 }
 
 interface ArticleFactsProps {
-  article: Pick<Article, 'date' | 'activity'>;
+  article: Pick<Article, 'date' | 'activity' | 'covered'>;
   /** Day and short month, or only the number of comments. */
   dated: boolean;
 }
 
 /** The last line of an article's card. */
-export function ArticleFacts({ article: { date, activity }, dated }: ArticleFactsProps) {
+export function ArticleFacts({ article: { date, activity, covered }, dated }: ArticleFactsProps) {
+  useOwnCover(covered !== undefined);
   return (
     <span className={classNames(styles.facts, styles.counted)}>
       {dated && <time dateTime={date}>{formatDayMonth(date)}</time>}

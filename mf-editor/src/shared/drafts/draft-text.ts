@@ -16,7 +16,7 @@ export interface DraftText extends Pick<Draft, Told> {
   subject: DraftSubject | null;
   /** Reviews only; 0 until the title is rated. */
   rating: number;
-  /** How much of the title a review gives away; absent until its author decides. */
+  /** How much of the title the text gives away; absent until its author decides. */
   reaches?: WrittenReach;
 }
 

@@ -50,8 +50,10 @@ export function usePublish(
   async function send() {
     const { kind, subject, tags, category, rating, reaches } = text;
     const post = postOf(text, saver.draftId);
+    const reach = reaches !== undefined && { reaches };
     if (kind === 'article') {
-      const request = { ...post, tags: [...tags], ...(subject && { referredMediaID: subject.titleId }) };
+      const about = subject && { referredMediaID: subject.titleId, ...reach };
+      const request = { ...post, tags: [...tags], ...about };
       return dispatch(createArticle.initiate({ request, key: keyFor(request) }));
     }
     const request = {
@@ -59,7 +61,7 @@ export function usePublish(
       category: subject?.itemType ?? category ?? 'movies',
       referredMediaID: subject?.titleId ?? '',
       activity: { rating },
-      ...(reaches !== undefined && { reaches }),
+      ...reach,
     };
     return dispatch(createReview.initiate({ request, key: keyFor(request) }));
   }

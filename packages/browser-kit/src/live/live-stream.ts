@@ -105,7 +105,7 @@ async function ask(signal: AbortSignal): Promise<Response> {
 function queryOf(all: ReadonlySet<LiveListener>): string {
   const thread = [...all].findLast((listener) => listener.thread)?.thread;
   // Readers with such a thread open have revealed it, or got that far: for a covered thread there is no news.
-  const asked = thread && thread.type !== 'article' ? { ...thread, reveal: 'true' } : thread;
+  const asked = thread && { ...thread, reveal: 'true' };
   const places = Object.assign({}, ...[...all].map(({ likes }) => likes), asked);
   const query = new URLSearchParams(places).toString();
   return query && `?${query}`;

@@ -11,11 +11,16 @@ export interface ReportProps {
   listKey?: string | undefined;
   /** For a comment on an episode that the reader opened without having seen it. */
   reveal?: boolean;
+  /** Of an article: whether it is about a title, which it could give away. */
+  isAboutTitle?: boolean;
 }
 
 /** A text that may give away more than its author says. */
 export type SpoilerProps = Pick<CallRequest<'get-spoiler-mark'>, 'kind' | 'id'> & Pick<ReportProps, 'reveal'>;
 
 /** What readers can mark as a spoiler (SPOIL-13). */
-export const canSpoil = (of: Pick<ReportProps, 'kind' | 'id' | 'reveal'>): of is SpoilerProps =>
-  of.kind === 'review' || of.kind === 'opinion' || of.kind === 'comment';
+export const canSpoil = (of: Pick<ReportProps, 'kind' | 'id' | 'isAboutTitle'>): of is SpoilerProps =>
+  of.kind === 'review' ||
+  of.kind === 'opinion' ||
+  of.kind === 'comment' ||
+  (of.kind === 'article' && of.isAboutTitle === true);

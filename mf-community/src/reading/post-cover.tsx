@@ -1,26 +1,27 @@
 import { errorText } from '@screenlore/browser-kit';
-import { type Cover, coverText, type Review } from '@screenlore/contracts';
+import { type Article, type Cover, coverText, type PostType, type Review } from '@screenlore/contracts';
 import { Button } from '@screenlore/ui';
 import { useEffect } from 'react';
 import CoverPlace from '../shared/reach/cover-place.js';
 import { useCovered } from '../shared/reach/use-covered.js';
-import styles from './covered-review.module.css';
+import styles from './covered-post.module.css';
 
-interface ReviewCoverProps {
-  /** `_id` of the review. */
+interface PostCoverProps {
+  type: PostType;
+  /** `_id` of the article or review. */
   id: string;
   covered: Cover;
-  /** Receives the review while it is open. */
-  onText: (review: Review | undefined) => void;
+  /** Receives the text while it is open. */
+  onText: (post: Article | Review | undefined) => void;
 }
 
-/** Replaces a review's text, or shows above it once opened. */
-export default function ReviewCover({ id, covered, onText }: ReviewCoverProps) {
-  const { text, note, place, busy, error, show } = useCovered('review', id, covered);
-  const review = text?.review;
-  useEffect(() => onText(review), [review, onText]);
-  const where = <CoverPlace covered={covered} place={place} isOpen={review !== undefined} />;
-  if (review)
+/** Replaces the text of an article or review, or shows above it once opened. */
+export default function PostCover({ type, id, covered, onText }: PostCoverProps) {
+  const { text, note, place, busy, error, show } = useCovered(type, id, covered);
+  const post = text?.[type];
+  useEffect(() => onText(post), [post, onText]);
+  const where = <CoverPlace covered={covered} place={place} isOpen={post !== undefined} />;
+  if (post)
     return (
       <p ref={note} tabIndex={-1} className={styles.note}>
         {coverText(covered)}
