@@ -11,6 +11,7 @@ import { feedCompositions } from './feed.js';
 import { followingCompositions } from './following.js';
 import { libraryCompositions } from './library.js';
 import { likeCompositions } from './likes.js';
+import { listNoteCompositions } from './list-notes.js';
 import { listCompositions } from './lists.js';
 import { noticeCompositions } from './notices.js';
 import { ownExportCompositions } from './own-export.js';
@@ -40,6 +41,7 @@ const compositions: Compositions = {
   ...libraryCompositions,
   ...likeCompositions,
   ...listCompositions,
+  ...listNoteCompositions,
   ...noticeCompositions,
   ...ownExportCompositions,
   ...portalCompositions,

@@ -88,6 +88,7 @@ export function hasReached({ upTo }: KeptReach, place: Place | undefined): boole
 const OF_POST = ['_id', 'category', 'referredMedia', 'author', 'publishedAt', 'date', 'activity', 'likes'];
 const OF_ARTICLE = [...OF_POST, 'featured'];
 const OF_CARD = ['_id', 'at', 'about', 'year', 'page', 'title', 'rating'];
+const OF_ENTRY = ['_id', 'kind', 'item', 'season', 'place', 'at', 'look'];
 const OF_NOTIFICATION = ['page'];
 /** For an opinion, also as an entry in a list of ratings. */
 const OF_OPINION = ['_id', 'userId', 'user', 'rating', 'timestamp', 'likes', 'itemType', 'item', 'role'];
@@ -124,6 +125,7 @@ function bareOf(text: Reaching, covered: Cover): Fields {
   if ('review_id' in text) return { ...left(OF_POST), ...post, review_id: text['_id'] };
   if ('comment' in text) return bareComment(text as unknown as Comment, covered);
   if ('reviewText' in text) return { ...left(OF_OPINION), reviewText: words };
+  if ('look' in text) return { ...left(OF_ENTRY), note: null };
   // The name of a title is no spoiler.
   if ('pictures' in text && isOfTitle(text['page']))
     return { ...left([...OF_CARD, 'name', 'pictures']), text: words };

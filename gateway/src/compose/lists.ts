@@ -5,6 +5,7 @@ import { type Ask, type ComposedCall, type Compositions, orElse } from './compos
 import { libraryTitleOf } from './library-title.js';
 import { withLikes } from './likes.js';
 import { coversOf, looksOf } from './list-looks.js';
+import { listedEntries } from './list-notes.js';
 
 type Names = InternalReply<'get-names'>['names'][number];
 
@@ -13,7 +14,7 @@ type Names = InternalReply<'get-names'>['names'][number];
  * @throws CallError notFound if the account is deleted, or if another member's account is awaiting deletion and its
  * lists are therefore hidden (LIB-112)
  */
-async function listOwner(userId: string, ask: Ask): Promise<Names | null> {
+export async function listOwner(userId: string, ask: Ask): Promise<Names | null> {
   const found = await ask('get-names', { ids: [userId] }).catch(orElse(() => null));
   if (found === null) return null;
   const [owner] = found.names;
@@ -67,8 +68,8 @@ export const listCompositions: Compositions = {
   /** The library has the entries, the catalogue describes them, and auth knows whether the owner's account exists. */
   'get-list-entries': async ({ body, ask }) => {
     const { userId, entries, next } = await ask('get-list-entries-page', body);
-    const [looks] = await Promise.all([looksOf(entries, ask), listOwner(userId, ask)]);
-    return { entries: entries.map((entry) => ({ ...entry, look: looks.get(entry._id) ?? null })), next };
+    const [listed] = await Promise.all([listedEntries(entries, userId, ask), listOwner(userId, ask)]);
+    return { entries: listed, next };
   },
 
   /** The catalogue checks that the item exists, the library stores the entry. */

@@ -3,7 +3,7 @@ import { CallError, LIKED_BY_MANY } from '@screenlore/service-kit/base';
 import { commenterOf } from './comments.js';
 import { type Ask, type ComposedCall, type Compositions, orElse } from './composition.js';
 import { withLikes } from './likes.js';
-import { reachOfPost } from './reach.js';
+import { reachOfText } from './reach.js';
 
 /**
  * The title of a post or draft, in its stored form.
@@ -77,7 +77,7 @@ export const postCompositions: Compositions = {
       commenterOf(caller, ask),
       post.referredMediaID === undefined ? null : subjectOf(post.referredMediaID, ask),
     ]);
-    const reach = await reachOfPost(post.reaches, subject, ask);
+    const reach = await reachOfText(post.reaches, subject, ask);
     return ask('store-article', { post, author, subject, origin, reach });
   },
 
@@ -88,7 +88,7 @@ export const postCompositions: Compositions = {
       commenterOf(caller, ask),
       subjectOf(post.referredMediaID, ask),
     ]);
-    const reach = await reachOfPost(post.reaches, subject, ask);
+    const reach = await reachOfText(post.reaches, subject, ask);
     return ask('store-review', { post, author, subject, origin, reach });
   },
 

@@ -1,11 +1,18 @@
 import type { Compositions } from './composition.js';
 import { followedBy } from './following.js';
+import { listedEntries } from './list-notes.js';
+import { listOwner } from './lists.js';
 import { readArticle, readReview } from './posts.js';
-import { reachOfComment, reachOfPost, withReaches } from './reach.js';
+import { reachOfComment, reachOfText, withReaches } from './reach.js';
 
 export const reachCompositions: Compositions = {
   /** Returns the text as other calls do, but uncovered: the caller asked for it. */
-  'reveal-text': async ({ body: { type, id }, caller, ask, bytesOf }) => {
+  'reveal-text': async ({ body: { type, id, key }, caller, ask, bytesOf }) => {
+    if (type === 'note') {
+      const { userId, entry } = await ask('open-list-entry', { id, key });
+      const [listed] = await Promise.all([listedEntries([entry], userId, ask), listOwner(userId, ask)]);
+      return { entry: listed[0] };
+    }
     if (type === 'article') return readArticle(id, ask, bytesOf);
     if (type === 'review') return readReview(id, ask, bytesOf);
     if (type === 'comment') return { comment: (await ask('get-comment', { id })).comment };
@@ -22,7 +29,7 @@ export const reachCompositions: Compositions = {
       return ask('store-comment-reach', { id, reach: await reachOfComment(reaches, below, ask) });
     }
     const { post, about } = await ask('get-commented-post', { type, id });
-    const reach = (await reachOfPost(reaches, about ?? null, ask)) ?? null;
+    const reach = (await reachOfText(reaches, about ?? null, ask)) ?? null;
     return ask('store-reach', { type, id: post._id, reach });
   },
 };

@@ -32,8 +32,8 @@ export const reachToKeep = (
     async () => (await episodeCountsOf([titleId], ask, undefined)).get(titleId) ?? [],
   );
 
-/** How much an article or review gives away; undefined if its author does not say. @throws CallError malformed without a title */
-export async function reachOfPost(
+/** How much a text gives away; undefined if its author does not say. @throws CallError malformed without a title */
+export async function reachOfText(
   reaches: WrittenReach | undefined,
   about: About | null,
   ask: Ask,

@@ -16,6 +16,7 @@ import {
   openedList,
   shownList,
 } from '../entities/list.js';
+import { writtenReach } from '../entities/reach.js';
 
 const library = callsOf('library');
 const gateway = callsOf('gateway');
@@ -104,7 +105,12 @@ export const listCalls = {
   ),
   'note-list-entry': library.change(
     'Change the note of an entry of an own list; null removes it',
-    z.strictObject({ listId, entryId, note: listNote }),
+    z.strictObject({
+      ...{ listId, entryId, note: listNote },
+      reaches: writtenReach
+        .optional()
+        .describe('How much the note gives away of its title; without it as much as before'),
+    }),
     z.object({ entry: keptEntry }),
   ),
   'move-list-entry': library.change(

@@ -7,6 +7,7 @@ import { RATING_MAX, RATING_MIN } from '../constants/ratings.js';
 import { writtenContent } from '../entities/block.js';
 import { comment } from '../entities/comment.js';
 import { category, count, id, itemId, page, skip } from '../entities/common.js';
+import { listedEntry } from '../entities/list.js';
 import { article, review } from '../entities/post.js';
 import { opinion } from '../entities/rating.js';
 import { writtenReach } from '../entities/reach.js';
@@ -103,12 +104,13 @@ export const reviewToPublish = z.strictObject({
 });
 
 /** Texts with a reach, each in the field of its type. */
-const reachingType = z.enum(['article', 'review', 'comment', 'opinion']);
+const reachingType = z.enum(['article', 'review', 'comment', 'opinion', 'note']);
 const reachingText = z.object({
   article: article.optional(),
   review: review.optional(),
   comment: comment.optional(),
   opinion: opinion.optional(),
+  entry: listedEntry.optional(),
 });
 
 /** Posts about one title. */
@@ -154,11 +156,19 @@ export const postCalls = {
     z.object({ article }),
   ),
   'get-review': content.readOfTexts('One review', z.strictObject({ reviewId: itemId }), z.object({ review })),
-  'reveal-text': gateway.readOfTexts(
-    'A text whole, for who wants to read it before having got as far as it reaches',
-    z.strictObject({ type: reachingType, id: itemId }),
-    reachingText,
-  ),
+  // Of a list that its owner may hide at any moment.
+  'reveal-text': {
+    ...gateway.readOfTexts(
+      'A text whole, for who wants to read it before having got as far as it reaches; a `note` has the `_id` of its entry on a list',
+      z.strictObject({
+        type: reachingType,
+        id: itemId,
+        key: z.string().min(1).max(100).optional().describe('Of a link to the list of a note'),
+      }),
+      reachingText,
+    ),
+    cacheMs: 0,
+  },
   'set-text-reach': gateway.change(
     'Say how much of its title an own article, review or comment gives away',
     z.strictObject({ type: z.enum(['article', 'review', 'comment']), id: itemId, reaches: writtenReach }),

@@ -7,6 +7,7 @@ import { ENTRY_KINDS } from '../constants/user-lists.js';
 import { address, id, moment } from './common.js';
 import { likesOfText } from './like.js';
 import { opinionAuthor } from './rating.js';
+import { reaching, writtenReach } from './reach.js';
 import { optionalText, visibleText } from './text.js';
 import { visibility } from './viewing.js';
 
@@ -75,6 +76,7 @@ export const keptEntry = z.object({
   /** Its position: entries are sorted by these texts. */
   place: z.string().max(LIST_LIMITS.placeMax),
   note: z.string().nullable(),
+  reaches: writtenReach.optional().describe('How much the note gives away; absent where that is nothing'),
   at: moment,
 });
 export type KeptEntry = z.infer<typeof keptEntry>;
@@ -92,8 +94,8 @@ export const entryLook = z.object({
 });
 export type EntryLook = z.infer<typeof entryLook>;
 
-/** An entry with its look; null for what the catalogue no longer has. */
-export const listedEntry = keptEntry.extend({ look: entryLook.nullable() });
+/** An entry with its look; null for what the catalogue no longer has. A covered one has no note. */
+export const listedEntry = keptEntry.extend({ look: entryLook.nullable(), ...reaching });
 export type ListedEntry = z.infer<typeof listedEntry>;
 
 export const listNote = optionalText({ max: LIST_LIMITS.noteMax, long: MESSAGES.listNoteLong });

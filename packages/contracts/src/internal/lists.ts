@@ -4,10 +4,14 @@ import * as LIBRARY_LIMITS from '../constants/library-limits.js';
 import * as LIST_LIMITS from '../constants/list-limits.js';
 import { accountId, id } from '../entities/common.js';
 import { entrySeason, keptEntry, listNote, memberList, openedList } from '../entities/list.js';
+import { keptReach } from '../entities/reach.js';
 import { episodeCounts } from '../entities/viewing.js';
 import { internalCallsOf } from './internal-call.js';
 
 const { read, change } = internalCallsOf('library');
+
+/** An entry with the stored reach of its note. */
+const entryWithReach = keptEntry.extend({ kept: keptReach.optional() });
 
 /** A list with its first entries, whose pictures represent it. */
 const listWithFirst = memberList.extend({ first: z.array(keptEntry) });
@@ -26,7 +30,16 @@ export const listInternalCalls = {
   ),
   'get-list-entries-page': read(
     listCalls['get-list-entries'].request,
-    z.object({ userId: accountId, entries: z.array(keptEntry), next: z.string().nullable() }),
+    z.object({ userId: accountId, entries: z.array(entryWithReach), next: z.string().nullable() }),
+  ),
+  /** An entry of a list that the caller may see. */
+  'open-list-entry': read(
+    z.strictObject({ id, key: listCalls['get-list'].request.shape.key }),
+    z.object({ userId: accountId, entry: entryWithReach }),
+  ),
+  'store-entry-note': change(
+    listCalls['note-list-entry'].request.omit({ reaches: true }).extend({ reach: keptReach.nullable() }),
+    listCalls['note-list-entry'].reply,
   ),
   /** The caller's progress on their last changed lists, and the films on them without a viewing. */
   'get-own-lists-progress': read(

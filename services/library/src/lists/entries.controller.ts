@@ -28,6 +28,16 @@ export class EntriesController {
     return this.entries.note(envelope);
   }
 
+  @OnInternalCall('store-entry-note')
+  noteWithReach(envelope: Envelope<InternalRequest<'store-entry-note'>>) {
+    return this.entries.noteWithReach(envelope);
+  }
+
+  @OnInternalCall('open-list-entry')
+  single(envelope: Envelope<InternalRequest<'open-list-entry'>>) {
+    return this.entries.single(envelope);
+  }
+
   @OnCall('move-list-entry')
   move(envelope: Envelope<CallRequest<'move-list-entry'>>) {
     return this.order.move(envelope);

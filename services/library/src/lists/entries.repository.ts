@@ -113,11 +113,23 @@ export class EntriesRepository {
     }
   }
 
-  async note(list: Id, id: string, note: string | null, session: Session): Promise<StoredEntry | null> {
+  /** An entry of any list. */
+  async single(id: string): Promise<StoredEntry | null> {
+    const _id = asId(id);
+    return _id ? this.entries.findById(_id).lean<StoredEntry>().exec() : null;
+  }
+
+  /** @param said without a reach the note's own stays */
+  async note(
+    list: Id,
+    id: string,
+    said: Pick<StoredEntry, 'note' | 'reach'>,
+    session: Session,
+  ): Promise<StoredEntry | null> {
     const _id = asId(id);
     if (!_id) return null;
     return this.entries
-      .findOneAndUpdate({ _id, list }, { $set: { note } }, { session, returnDocument: 'after' })
+      .findOneAndUpdate({ _id, list }, { $set: said }, { session, returnDocument: 'after' })
       .lean<StoredEntry>()
       .exec();
   }

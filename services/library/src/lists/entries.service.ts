@@ -5,6 +5,7 @@ import {
   type Envelope,
   type InternalReply,
   type InternalRequest,
+  type KeptReach,
   LIST_LIMITS,
   MESSAGES,
 } from '@screenlore/contracts';
@@ -17,7 +18,7 @@ import { HeldLists } from './held-lists.js';
 import type { StoredEntry, StoredList } from './list.schema.js';
 import { ListAccess, noList } from './list-access.js';
 import { ListChanges } from './list-changes.js';
-import { chosenVisibility, entryReply } from './list-reply.js';
+import { chosenVisibility, entryReply, entryWithReach } from './list-reply.js';
 import { ListsRepository } from './lists.repository.js';
 
 const noEntry = (): never => {
@@ -46,7 +47,7 @@ export class EntriesService {
     const entries = found.slice(0, body.count);
     return {
       userId: list.userId,
-      entries: entries.map(entryReply),
+      entries: entries.map(entryWithReach),
       next: found.length > body.count ? (entries.at(-1)?.place ?? null) : null,
     };
   }
@@ -75,11 +76,38 @@ export class EntriesService {
 
   /** @throws CallError notFound */
   note(envelope: Envelope<CallRequest<'note-list-entry'>>): Promise<CallReply<'note-list-entry'>> {
-    const { listId, entryId, note } = envelope.body;
+    const { reaches: _, ...body } = envelope.body;
+    return this.noteAs({ ...envelope, body });
+  }
+
+  /** @throws CallError notFound */
+  noteWithReach(
+    envelope: Envelope<InternalRequest<'store-entry-note'>>,
+  ): Promise<InternalReply<'store-entry-note'>> {
+    return this.noteAs(envelope);
+  }
+
+  /** An entry of a list that the caller may see. @throws CallError notFound */
+  async single({
+    body: { id, key },
+    caller,
+  }: Envelope<InternalRequest<'open-list-entry'>>): Promise<InternalReply<'open-list-entry'>> {
+    const entry = (await this.entries.single(id)) ?? noEntry();
+    const { list } = await this.access.visible({ listId: entry.list.toHexString(), key }, caller);
+    return { userId: list.userId, entry: entryWithReach(entry) };
+  }
+
+  private noteAs(
+    envelope: Envelope<Omit<InternalRequest<'store-entry-note'>, 'reach'> & { reach?: KeptReach | null }>,
+  ): Promise<CallReply<'note-list-entry'>> {
+    const { listId, entryId, reach } = envelope.body;
     return this.changes.run('note-list-entry', envelope, async (session) => {
       const list = await this.counted(envelope, listId, 0, session);
       const before = (await this.entries.find(list._id, entryId, session)) ?? noEntry();
-      const entry = await this.entries.note(list._id, entryId, note === '' ? null : note, session);
+      const note = envelope.body.note || null;
+      // Without a note there is nothing to give away.
+      const said = note === null ? { note, reach: null } : { note, ...(reach !== undefined && { reach }) };
+      const entry = await this.entries.note(list._id, entryId, said, session);
       const texts = { text: note ?? '', before: before.note ?? '' };
       await this.held.check(callerOf(envelope), list, texts, session);
       return { entry: entryReply(entry ?? noEntry()) };

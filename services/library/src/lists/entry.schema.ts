@@ -21,6 +21,7 @@ const fields = {
   season: { type: Number, default: null },
   place: text,
   note: { type: String, default: null },
+  reach: { type: Schema.Types.Mixed, default: undefined },
   at: { type: Date, required: true },
 };
 

@@ -1,4 +1,10 @@
-import type { KeptEntry, ListLink, MemberList, Visibility } from '@screenlore/contracts';
+import {
+  type KeptEntry,
+  type ListLink,
+  type MemberList,
+  reachAsWritten,
+  type Visibility,
+} from '@screenlore/contracts';
 import type { ListWithFirst, StoredEntry, StoredLink, StoredList } from './list.schema.js';
 
 /** The audience that its owner wants, which a list that waits for a moderator does not have yet. */
@@ -18,14 +24,21 @@ export const listReply = (list: StoredList): MemberList => ({
   ...(list.held && { held: true }),
 });
 
-export const entryReply = ({ _id, kind, item, season, place, note, at }: StoredEntry): KeptEntry => ({
+export const entryReply = ({ _id, kind, item, season, place, note, reach, at }: StoredEntry): KeptEntry => ({
   _id: _id.toHexString(),
   kind,
   item,
   season,
   place,
   note,
+  ...(note !== null && reach && { reaches: reachAsWritten(reach) }),
   at: at.toISOString(),
+});
+
+/** With the stored reach of its note, for the gateway to cover it by. */
+export const entryWithReach = (entry: StoredEntry) => ({
+  ...entryReply(entry),
+  ...(entry.note !== null && entry.reach && { kept: entry.reach }),
 });
 
 export const withFirstReply = (list: ListWithFirst) => ({

@@ -1,4 +1,4 @@
-import type { EntryKind, Visibility } from '@screenlore/contracts';
+import type { EntryKind, KeptReach, Visibility } from '@screenlore/contracts';
 import { Schema, type Types } from 'mongoose';
 
 export const LIST = 'List';
@@ -43,6 +43,8 @@ export interface StoredEntry {
   season: number | null;
   place: string;
   note: string | null;
+  /** How much the note gives away; null or absent for nothing. */
+  reach?: KeptReach | null;
   at: Date;
 }
 

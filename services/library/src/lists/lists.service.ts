@@ -173,7 +173,7 @@ export class ListsService {
           ...entry,
           _id: newId(),
           list: copy._id,
-          note: own ? entry.note : null,
+          ...(!own && { note: null, reach: null }),
           at: new Date(),
         }),
         session,
