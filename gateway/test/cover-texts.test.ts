@@ -75,6 +75,8 @@ function answersOf(name: CallName, choices: readonly number[], reach: TextReach)
 const isFact = (field: string, text: object): boolean =>
   ['_id', 'author', 'referredMedia', 'category', 'about', 'page'].includes(field) ||
   ['commentedBy', 'children', 'replyingTo', 'user', 'item', 'itemType', 'role'].includes(field) ||
+  // Of an entry on a list.
+  ['look', 'place', 'at'].includes(field) ||
   // The name of a title is no spoiler.
   ('pictures' in text && isOfTitle(text) && ['name', 'pictures'].includes(field)) ||
   // In a feed card this is the public id of a title.
@@ -117,6 +119,7 @@ describe('SPOIL-05 the texts in an answer', () => {
       expect.arrayContaining([
         'get-article',
         'get-articles-latest',
+        'get-list-entries',
         'get-review',
         'get-reviews-latest',
         'get-serie',
@@ -203,6 +206,16 @@ describe('SPOIL-05 the texts in an answer', () => {
       ...{ title: 'Article about Dark', articleId: 'x', tags: ['series'], featured: true },
       description: 'Reaches S2 E5.',
     });
+  });
+
+  it('SPOIL-19 of an entry on a list leave all but its note', async () => {
+    const look = { name: 'Dark', about: null, year: 2017, picture: '', page: { kind: 'series', id: 'dark' } };
+    const entry = { _id: 'x', kind: 'series', item: TITLE, season: null, place: 'a0', at: 'then', look };
+    const entries = [{ ...entry, note: WORD, reaches: REACH.upTo, reach: REACH }];
+    const json = Buffer.from(JSON.stringify({ entries, next: null }));
+    const answer = await coverTexts('get-list-entries', json, null, libraryAt(null).ask);
+    const covered = { reaches: REACH.upTo, at: null, kind: 'series', titleId: 'dark-2017' };
+    expect(JSON.parse(answer.toString()).entries).toEqual([{ ...entry, note: null, covered }]);
   });
 
   it.each(['article', 'review'] as const)(

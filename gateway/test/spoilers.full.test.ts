@@ -43,6 +43,8 @@ const ARTICLES: Record<string, Written> = {
 };
 const ALL: Record<string, Written> = { ...TEXTS, ...ARTICLES };
 const WORDS = Object.keys(ALL);
+/** Ada's notes on a list, up to the fourth episode and the whole film. */
+const NOTES = { zithernote: SERIE, zitherseason: SERIE, zitherrannote: FILM } as const;
 /** Opinions by their author, up to the second episode and the whole film. */
 const OPINIONS = {
   zitheropinion: { of: SERIE, by: 'spoil-ada', reaches: { season: 1, episode: 2 } },
@@ -96,6 +98,17 @@ beforeAll(async () => {
     const article = { ...text, banner, tags: [`${word}tag`, category] };
     const address = (await done('spoil-ada', 'create-article', article)).id;
     ids.set(word, (await done('spoil-ada', 'get-article', { articleId: address })).article._id);
+  }
+  const { list } = await done('spoil-ada', 'create-list', { name: 'Seen', visibility: 'everyone' });
+  ids.set('list', list._id);
+  for (const [note, item] of Object.entries(NOTES)) {
+    const about = note === 'zitherseason' ? ({ kind: 'seasons', season: 1 } as const) : null;
+    const kind = item === FILM ? 'movies' : 'series';
+    const put = { listId: list._id, item, ...(about ?? { kind }) } as const;
+    const { entry } = await done('spoil-ada', 'add-list-entry', put);
+    const reaches = item === FILM ? 'whole' : ({ season: 1, episode: 4 } as const);
+    await done('spoil-ada', 'note-list-entry', { listId: list._id, entryId: entry._id, note, reaches });
+    ids.set(note, entry._id);
   }
   const seen = { titleId: SERIE, seen: true };
   await done('spoil-cyd', 'mark-episodes', { ...seen, episodes: { season: 1, episode: 2 } });
@@ -189,6 +202,7 @@ function bodiesOf(name: CallName): object[] {
     const titleId = ALL[word]?.of;
     const about: Record<string, unknown> = {
       ...ABOUT,
+      listId: ids.get('list'),
       ...{ reviewId, titleId, mediaId: titleId, referredMediaId: titleId, id: reviewId, _id: 'f'.repeat(24) },
       ...{ item: 'f'.repeat(24), titleIds: ['f'.repeat(24)], clubId: 'f'.repeat(24) },
       ...(name === 'get-replies' && { _id: ids.get(word === 'zitherone' ? 'zitherthird' : 'comment') }),
@@ -253,6 +267,7 @@ describe.each(['visitor', ...MEMBERS] as const)('SPOIL-04 SPOIL-05 to %s', (read
       zitherfilm: ['spoil-dan'],
       zitherthird: ['spoil-dan'],
       zitherbelow: ['spoil-ben', 'spoil-dan'],
+      ...Object.fromEntries(Object.keys(NOTES).map((note) => [note, ['spoil-ada', 'spoil-dan']] as const)),
     };
     for (const [word, readers] of Object.entries(mayRead)) {
       if (readers.includes(reader)) expect(said(word)).not.toEqual([]);
@@ -536,4 +551,38 @@ it('SPOIL-11 hides the names of episodes beyond a member’s next one', async ()
   await done('spoil-cyd', 'set-library-settings', { coversUnseen: false });
   expect(await veiled('spoil-cyd')).toEqual(names);
   await done('spoil-cyd', 'set-library-settings', { coversUnseen: true });
+});
+
+it('SPOIL-19 SPOIL-20 a covered note keeps its entry, and opens for who may see the list', async () => {
+  const listId = ids.get('list') ?? '';
+  const entryId = ids.get('zithernote') ?? '';
+  const read = async (reader: Reader) =>
+    (await done(reader, 'get-list-entries', { listId })).entries.find(({ _id }) => _id === entryId);
+  expect(await read('spoil-cyd')).toMatchObject({
+    ...{ note: null, look: { name: 'Chernobyl' } },
+    covered: { reaches: { season: 1, episode: 4 }, at: { season: 1, episode: 2 }, titleId: SERIE },
+  });
+  expect(await read('spoil-ada')).toMatchObject({ note: 'zithernote', reaches: { season: 1, episode: 4 } });
+  const asked = { type: 'note', id: entryId } as const;
+  expect((await done('visitor', 'reveal-text', asked)).entry?.note).toBe('zithernote');
+  const { key } = await done('spoil-ada', 'make-list-link', { listId, hours: null });
+  await done('spoil-ada', 'change-list', { listId, change: { visibility: 'onlyMe' } });
+  for (const reader of ['visitor', 'spoil-cyd'] as const)
+    expect((await as(reader, 'reveal-text', asked)).status).toBe(404);
+  expect((await done('visitor', 'reveal-text', { ...asked, key })).entry?.note).toBe('zithernote');
+  await done('spoil-ada', 'change-list', { listId, change: { visibility: 'everyone' } });
+});
+
+it('SPOIL-19 SPOIL-20 accepts only what exists, and nothing for roles', async () => {
+  const listId = ids.get('list') ?? '';
+  const write = async (entryId: string, reaches: WrittenReach, reader: Reader = 'spoil-ada') =>
+    (await as(reader, 'note-list-entry', { listId, entryId, note: 'Words', reaches })).status;
+  expect(await write(ids.get('zithernote') ?? '', { season: 1, episode: 6 })).toBe(400);
+  expect(await write(ids.get('zitherrannote') ?? '', { season: 1, episode: 1 })).toBe(400);
+  expect(await write(ids.get('zithernote') ?? '', 'whole', 'spoil-dan')).toBe(404);
+  const { movie } = await done('visitor', 'get-movie', { titleId: FILM });
+  const item = movie.roles[0]?._id ?? '';
+  const { entry } = await done('spoil-ada', 'add-list-entry', { listId, kind: 'roles', item });
+  expect(await write(entry._id, 'whole')).toBe(400);
+  expect(await write(entry._id, 'nothing')).toBe(200);
 });

@@ -144,6 +144,48 @@ describe('a list', () => {
     await expect(noted('x'.repeat(LIST_LIMITS.noteMax + 1))).rejects.toThrow(MESSAGES.listNoteLong);
   });
 
+  it('SPOIL-19 keeps how much a note gives away until its owner says something else, or removes the note', async () => {
+    const { listId, idOf } = await listOf(ada, 'ab');
+    const entry = { listId, entryId: idOf('a') };
+    const REACH = { whole: true, upTo: null };
+    const write = async (note: string | null, reach: typeof REACH | null) =>
+      (await library.internal('store-entry-note', { ...entry, note, reach }, { caller: ada })).entry;
+    const note = async (text: string | null) =>
+      (await library.call('note-list-entry', { ...entry, note: text }, { caller: ada })).entry;
+    const read = async (caller: Caller | null = null) =>
+      (await library.internal('get-list-entries-page', { listId }, { caller })).entries[0];
+    expect(await write('He dies', REACH)).toMatchObject({ note: 'He dies', reaches: 'whole' });
+    expect(await read()).toMatchObject({ note: 'He dies', kept: REACH });
+    expect(await note('He dies at last')).toMatchObject({ reaches: 'whole' });
+    await library.call('remove-list-entry', entry, { caller: ada });
+    const { entry: back } = await library.call('restore-list-entry', entry, { caller: ada });
+    expect(back.reaches).toBe('whole');
+    const copy = async (caller: Caller) => {
+      const { list } = await library.call('clone-list', { listId }, { caller });
+      const { entries } = await library.internal('get-list-entries-page', { listId: list._id }, { caller });
+      return entries.map(({ note: said, kept }) => ({ said, kept }));
+    };
+    expect(await copy(ada)).toContainEqual({ said: 'He dies at last', kept: REACH });
+    expect(await copy(bob)).not.toContainEqual(expect.objectContaining({ kept: REACH }));
+    expect(await write('He lives', null)).not.toHaveProperty('reaches');
+    await write('He dies', REACH);
+    expect(await note(null)).not.toHaveProperty('reaches');
+    expect(await note('Another')).not.toHaveProperty('reaches');
+  });
+
+  it('SPOIL-20 opens an entry only to those who may see its list', async () => {
+    const { listId, idOf } = await listOf(ada, 'a', { visibility: 'onlyMe' });
+    const opened = (caller: Caller | null, key?: string) =>
+      library.internal('open-list-entry', { id: idOf('a'), key }, { caller });
+    expect(await opened(ada)).toMatchObject({ userId: ada.id, entry: { _id: idOf('a') } });
+    for (const caller of [bob, null]) await expect(opened(caller)).rejects.toThrow(MESSAGES.listGone);
+    const { key } = await library.call('make-list-link', { listId, hours: null }, { caller: ada });
+    expect((await opened(null, key)).entry._id).toBe(idOf('a'));
+    await expect(library.internal('open-list-entry', { id: 'f'.repeat(24) })).rejects.toThrow(
+      MESSAGES.listEntryGone,
+    );
+  });
+
   it('LIB-41 restores a removed entry to its place with its note, and no other to the same place', async () => {
     const { listId, idOf, order, move } = await listOf(ada, 'abcd');
     const entry = { listId, entryId: idOf('b') };
