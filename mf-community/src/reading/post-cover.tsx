@@ -17,7 +17,7 @@ interface PostCoverProps {
 
 /** Replaces the text of an article or review, or shows above it once opened. */
 export default function PostCover({ type, id, covered, onText }: PostCoverProps) {
-  const { text, note, place, busy, error, show } = useCovered(type, id, covered);
+  const { text, note, place, busy, error, show } = useCovered({ type, id }, covered);
   const post = text?.[type];
   useEffect(() => onText(post), [post, onText]);
   const where = <CoverPlace covered={covered} place={place} isOpen={post !== undefined} />;

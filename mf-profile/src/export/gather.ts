@@ -208,7 +208,7 @@ async function ownLists(ask: Ask, tell: Tell, userId: string): Promise<ExportedL
     const entries = await all(
       (after: string | null) =>
         ask('get-list-entries', { listId: list._id, count: PAGE, ...(after === null ? {} : { after }) }),
-      (page) => page.entries.map(({ look: _look, place: _place, ...entry }) => entry),
+      (page) => page.entries.map(({ look: _, place: __, reach: ___, ...entry }) => entry),
     );
     const { links } = list.entries === 0 ? { links: [] } : await ask('get-list-links', { listId: list._id });
     tell('lists', found.push({ ...list, entries, links }));

@@ -8,10 +8,10 @@ import { useCovered } from './use-covered.js';
 
 type CoveredTextProps = Blocks['mf_community/blocks']['CoveredText'];
 
-/** An opinion or comment that reaches further than its reader has seen: one line that opens it (SPOIL-09). */
-export default function CoveredText({ type, id, covered, of, onOpen, children }: CoveredTextProps) {
-  const { text: found, note, place, busy, error, show } = useCovered(type, id, covered);
-  const text = found?.comment ?? found?.opinion;
+/** An opinion, comment or note on a list that reaches further than its reader has seen: one line that opens it (SPOIL-09). */
+export default function CoveredText({ type, id, listKey, covered, of, onOpen, children }: CoveredTextProps) {
+  const { text: found, note, place, busy, error, show } = useCovered({ type, id, key: listKey }, covered);
+  const text = found?.comment ?? found?.opinion ?? found?.entry;
   const isOpen = text !== undefined;
   const opened = useEffectEvent(() => onOpen?.());
   useEffect(() => {
@@ -25,7 +25,9 @@ export default function CoveredText({ type, id, covered, of, onOpen, children }:
           {coverText(covered)}
           <CoverPlace covered={covered} place={place} isOpen />
         </p>
-        {'comment' in text ? children(text.comment, text.mentions) : children(text.reviewText)}
+        {'comment' in text
+          ? children(text.comment, text.mentions)
+          : children('reviewText' in text ? text.reviewText : (text.note ?? ''))}
       </>
     );
   return (

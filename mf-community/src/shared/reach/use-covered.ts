@@ -8,7 +8,7 @@ import { isWithin, useSaidPlace } from './said-place.js';
  * A text that is covered for its reader. It opens with a press, an earlier press on this device, or a visitor's stated
  * position.
  */
-export function useCovered(type: CallRequest<'reveal-text'>['type'], id: string, covered: Cover | undefined) {
+export function useCovered({ type, id, key }: CallRequest<'reveal-text'>, covered: Cover | undefined) {
   const [ask, asked] = revealText.useLazyQuery();
   const place = useSaidPlace(covered);
   const [isPressed, setPressed] = useState(false);
@@ -16,8 +16,8 @@ export function useCovered(type: CallRequest<'reveal-text'>['type'], id: string,
   const isByPlace = covered !== undefined && isWithin(covered, place);
   const isOpen = covered !== undefined && (isPressed || isByPlace || isRevealed(id));
   useEffect(() => {
-    if (isOpen) void ask({ type, id }, true);
-  }, [isOpen, type, id, ask]);
+    if (isOpen) void ask({ type, id, key }, true);
+  }, [isOpen, type, id, key, ask]);
   const text = isOpen ? asked.currentData : undefined;
   const isFresh = isPressed && text !== undefined;
   useEffect(() => {
@@ -33,6 +33,6 @@ export function useCovered(type: CallRequest<'reveal-text'>['type'], id: string,
     place: isByPlace ? place : null,
     busy: asked.isFetching,
     error: asked.isFetching ? undefined : asked.error,
-    show: () => (isPressed ? void ask({ type, id }) : setPressed(true)),
+    show: () => (isPressed ? void ask({ type, id, key }) : setPressed(true)),
   };
 }

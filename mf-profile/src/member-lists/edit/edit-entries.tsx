@@ -146,8 +146,8 @@ function useEntryActions(
         };
         notify.withUndo(`${entry.look?.name ?? 'The entry'} is off the list`, undo);
       },
-      async note(entryId, text) {
-        const { data, error } = await latest.current.note({ listId, entryId, note: text });
+      async note(entryId, said) {
+        const { data, error } = await latest.current.note({ listId, entryId, ...said });
         if (error) {
           notify.error(errorText(error));
           return false;
@@ -155,7 +155,7 @@ function useEntryActions(
         latest.current.entries.change((read) => ({
           ...read,
           entries: read.entries.map((entry) =>
-            entry._id === entryId ? { ...entry, note: data.entry.note } : entry,
+            entry._id === entryId ? { ...data.entry, place: entry.place, look: entry.look } : entry,
           ),
         }));
         return true;

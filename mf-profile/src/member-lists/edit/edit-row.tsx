@@ -5,7 +5,7 @@ import { EntryWords } from '../entries/entry-row.js';
 import rowStyles from '../entries/entry-row.module.css';
 import { useFocusAfter } from '../use-focus-after.js';
 import styles from './edit-row.module.css';
-import { EntryNote } from './entry-note.js';
+import { EntryNote, type NoteChange } from './entry-note.js';
 import type { useDrag } from './use-drag.js';
 import type { Order } from './use-order.js';
 
@@ -13,7 +13,7 @@ import type { Order } from './use-order.js';
 export interface EntryActions {
   remove: (entry: ListedEntry) => void;
   /** @returns whether it was saved */
-  note: (entryId: string, note: string | null) => Promise<boolean>;
+  note: (entryId: string, note: NoteChange) => Promise<boolean>;
 }
 
 interface EditRowProps {
@@ -82,7 +82,7 @@ export const EditRow = memo(
         <EntryWords entry={entry} parts={styles}>
           {noting ? (
             <EntryNote
-              note={entry.note}
+              entry={entry}
               name={name}
               onSave={(note) => actions.note(_id, note)}
               onClose={() => setNoting(false)}

@@ -1,9 +1,10 @@
-import type { ListedEntry } from '@screenlore/contracts';
-import { AppLink, classNames, Picture } from '@screenlore/ui';
+import { coverText, type ListedEntry } from '@screenlore/contracts';
+import { AppLink, classNames, LazyPiece, lazyPart, Picture } from '@screenlore/ui';
 import { memo, type ReactNode } from 'react';
 import { KIND_ICON, KIND_WORD, lookPath } from '../../shared/lists/words.js';
 import { TitleMarks } from '../../shared/title-marks.js';
 import styles from './entry-row.module.css';
+import { NoteText } from './note-text.js';
 
 const SIZES = '(min-width: 1024px) 64px, 56px';
 
@@ -53,14 +54,20 @@ export function EntryWords({
   );
 }
 
+/** Most lists have none. */
+const CoveredNote = lazyPart(() => import(/* webpackChunkName: "covered-note" */ './covered-note.js'));
+
 interface EntryRowProps {
   entry: ListedEntry;
+  /** Of the link that shows the list. */
+  listKey: string | undefined;
   /** Its position on a ranked list. */
   number: number | null;
 }
 
 /** An entry as readers see it. */
-export const EntryRow = memo(function EntryRow({ entry, number }: EntryRowProps) {
+export const EntryRow = memo(function EntryRow({ entry, listKey, number }: EntryRowProps) {
+  const { covered } = entry;
   return (
     <li className={styles.row} data-poster="">
       {number !== null && (
@@ -70,10 +77,11 @@ export const EntryRow = memo(function EntryRow({ entry, number }: EntryRowProps)
         </span>
       )}
       <EntryWords entry={entry} over={<Marks entry={entry} />}>
-        {entry.note && (
-          <p dir="auto" className={styles.note}>
-            {entry.note}
-          </p>
+        {entry.note && <NoteText>{entry.note}</NoteText>}
+        {covered && (
+          <LazyPiece label="The note" waiting={<NoteText>{coverText(covered)}</NoteText>}>
+            <CoveredNote entry={entry} covered={covered} listKey={listKey} />
+          </LazyPiece>
         )}
       </EntryWords>
     </li>

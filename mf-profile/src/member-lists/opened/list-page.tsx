@@ -116,7 +116,13 @@ function Opened({ list, request }: { list: OpenedList; request: ReturnType<typeo
               />
             </LazyPiece>
           )}
-          <ReadRows name={list.name} entries={read.entries} ranked={list.ranked} hidden={editing} />
+          <ReadRows
+            name={list.name}
+            entries={read.entries}
+            listKey={request.key}
+            ranked={list.ranked}
+            hidden={editing}
+          />
           {/* Nothing continues from a page that is loading again. */}
           {read.next !== null && !first.isFetching && (
             <MoreWhenNear failure={entries.failure} more={entries.more} read={read.entries.length} />
@@ -130,16 +136,18 @@ function Opened({ list, request }: { list: OpenedList; request: ReturnType<typeo
 interface ReadRowsProps {
   name: string;
   entries: readonly ListedEntry[];
+  /** Of the link that shows the list. */
+  listKey: string | undefined;
   ranked: boolean;
   hidden: boolean;
 }
 
 /** They stay behind the editor as they were when it opened, because recreating thousands of rows takes long. */
 const ReadRows = memo(
-  ({ name, entries, ranked, hidden }: ReadRowsProps) => (
+  ({ name, entries, listKey, ranked, hidden }: ReadRowsProps) => (
     <ol aria-label={name} className={styles.rows} hidden={hidden}>
       {entries.map((entry, index) => (
-        <EntryRow key={entry._id} entry={entry} number={ranked ? index + 1 : null} />
+        <EntryRow key={entry._id} entry={entry} listKey={listKey} number={ranked ? index + 1 : null} />
       ))}
     </ol>
   ),

@@ -43,12 +43,13 @@ interface Served {
   names?: string[];
   answers?: Parameters<typeof fakeApi>[0];
   user?: typeof ADA;
+  blocks?: Parameters<typeof openPage>[0]['blocks'];
 }
 
 /** Opens a list with entries of these names on its page. */
 export function openList(
   ListPage: ComponentType,
-  { list, names = ['Alien', 'Brazil', 'Cube'], answers = {}, user = ADA }: Served = {},
+  { list, names = ['Alien', 'Brazil', 'Cube'], answers = {}, user = ADA, blocks }: Served = {},
 ) {
   const Page = () => (
     <>
@@ -74,7 +75,7 @@ export function openList(
     'get-list-progress': () => ({ body: { progress: { seen: 1, of: 3 } } }),
     ...answers,
   });
-  return openPage({ path: '/list/:listId', Page, at: '/list/l1', user });
+  return openPage({ path: '/list/:listId', Page, at: '/list/l1', user, blocks });
 }
 
 export const order = () =>

@@ -12,14 +12,17 @@ interface Opened {
   /** The signed-in user. */
   user?: SignedInUser;
   width?: number;
+  /** More blocks of the community's remote. */
+  blocks?: Partial<BlocksModule<'mf_community/blocks'>['blocks']> | undefined;
 }
 
 /** Renders a page under its route as the shell mounts it, with a stand-in for the cards of the community's remote. */
-export function openPage({ path, Page, at, user, width = 1440 }: Opened) {
+export function openPage({ path, Page, at, user, width = 1440, blocks }: Opened) {
   setMedia({ width });
   localStorage.clear();
   if (user) localStorage.setItem('user', JSON.stringify(user));
-  setBlockLoader({ load: () => BLOCKS as never, reset: async () => undefined });
+  const there = Promise.resolve({ blocks: { ...BLOCKS, ...blocks } });
+  setBlockLoader({ load: () => there as never, reset: async () => undefined });
   return act(async () => {
     forgetKept();
     return renderPortal(<Routes path={path} Page={Page} />, at);
@@ -43,7 +46,8 @@ const PostCards: BlocksModule<'mf_community/blocks'>['blocks']['PostCards'] = ({
 );
 /** Marks over posters are a separate request, made by the catalogue's remote. */
 const PosterMarks = () => null;
-const BLOCKS = Promise.resolve({ blocks: { PostCards, PosterMarks } });
+const ReachField = () => null;
+const BLOCKS = { PostCards, PosterMarks, ReachField };
 
 function Routes({ path, Page }: { path: string; Page: ComponentType }) {
   return useRoutes([

@@ -85,10 +85,12 @@ export interface Blocks {
     };
     /** An opinion or a comment that is covered for the reader, as one line that opens it (SPOIL-09). */
     CoveredText: {
-      type: 'comment' | 'opinion';
-      /** Its `_id`. */
+      type: 'comment' | 'opinion' | 'note';
+      /** Its `_id`; for a note that of its entry on a list. */
       id: string;
       covered: Cover;
+      /** The key of the link that shows the list of a note. */
+      listKey?: string | undefined;
       /** Its author, for screen readers. */
       of: string;
       onOpen?: () => void;
