@@ -362,6 +362,8 @@ describe('how much an article gives away', () => {
       content.internal('correct-post', { type: 'article', id, to }, { caller: EVE });
     expect(await correct(WHOLE)).toEqual({ corrected: true });
     await publish({ id: await edit(id) }, { subject: RAN, reach: null });
+    const without = publish({ id: await edit(id) });
+    await expect(without).rejects.toEqual(refused('malformed', MESSAGES.spoilerTitle));
     await remove(id);
     await undo(id);
     expect((await read(id)).reach).toMatchObject({ ...WHOLE, corrected: { to: WHOLE, said: null } });

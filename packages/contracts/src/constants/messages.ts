@@ -218,6 +218,8 @@ export const heldEdit =
   'While your account is new, you cannot add so many links here. Write them in a new comment: a moderator looks at it first';
 export const reportOwn = 'You cannot report what is yours';
 export const spoilerOwn = 'You choose yourself how far your texts reach';
+export const spoilerTitle =
+  'Readers or a moderator found that this text gives its title away, so it stays about this title';
 export const spoilerNowhere = 'This text is not about a title that it could give away';
 export const reportLong = `What you say of it may have ${REPORT_WORDS_MAX} characters at most`;
 export const reportedMany = 'You have reported a lot today. You can go on tomorrow';

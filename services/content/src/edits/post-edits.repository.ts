@@ -27,7 +27,8 @@ export class PostEditsRepository {
    * Replaces a post's text and keeps the old one as a version, for administrators. Address, comments and day stay, and it goes on
    * waiting for a moderator.
    * @returns whether it waits
-   * @throws CallError notFound if the post can no longer be read, forbidden for somebody else's post
+   * @throws CallError notFound if the post can no longer be read, forbidden for somebody else's post, malformed if it leaves the title
+   * that readers found it gives away
    */
   async replace(
     { type, id, authorId }: { type: PostType; id: string; authorId: string },
@@ -39,6 +40,8 @@ export class PostEditsRepository {
     if (!found) throw await this.withdrawn.missing(type, id);
     const { post } = found;
     if (post.author._id !== authorId) throw new CallError('forbidden', MESSAGES.postNotYours);
+    if (post.reach?.corrected && made.referredMedia?.titleId !== post.referredMedia?.titleId)
+      throw new CallError('malformed', MESSAGES.spoilerTitle);
     await this.keep(type, post, session);
     const editedAt = new Date();
     const rewritten = isRewritten(wordsOf(post), wordsOf(made)) && { rewrittenAt: editedAt };
