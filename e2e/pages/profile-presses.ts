@@ -55,7 +55,7 @@ export const PROFILE_PRESSES: readonly Press[] = [
     main(page).getByRole('button', { name: 'New list' }).first(),
   ),
   ownPage('a list', listOf, heading('Tonight')),
-  ownPage('statistics', ({ username }) => `user/${username}/statistics`, heading(/^Statistics of /)),
+  ownPage('statistics', ({ username }) => `user/${username}/statistics`, heading(/’s statistics$/)),
   settings('profile', field('First name')),
   settings('privacy', (page) => main(page).getByRole('combobox').first()),
   settings('following', (page) => main(page).getByRole('heading', { level: 2 }).first()),

@@ -35,7 +35,7 @@ export class TitlePage {
     this.reviews = main.locator('[data-block$="#TitleReviews"]');
     this.photos = main.getByRole('region', { name: 'Photos' });
     this.videos = main.getByRole('region', { name: 'Videos' });
-    this.lightbox = page.getByRole('dialog', { name: /^Photos of / });
+    this.lightbox = page.getByRole('dialog', { name: /^Photos from / });
   }
 
   async open(path: string): Promise<void> {

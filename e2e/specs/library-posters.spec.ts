@@ -57,7 +57,7 @@ test('LIB-134 posters of a profile show what their reader has seen, and no mark 
   await call('add-viewing', { titleId, viewing: { on: '2023' } }, bob.access_token);
   await signedIn(page, bob);
   await page.goto(`user/${ada.username}`);
-  const latest = page.getByRole('list', { name: 'Latest ratings by Ada' });
+  const latest = page.getByRole('list', { name: 'Ada’s latest ratings' });
   await expect(latest.getByText('You have seen it')).toHaveCount(1);
 
   await page.evaluate((user) => localStorage.setItem('user', user), JSON.stringify(ada));

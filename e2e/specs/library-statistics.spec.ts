@@ -75,14 +75,14 @@ test('LIB-50 LIB-51 LIB-56 LIB-218 a period is chosen by links and days, and is 
 test('LIB-57 LIB-59 a year in review is public and contains nothing private @full', async ({ page }) => {
   const person = await statistician();
   await page.goto(`user/${person.username}/year/2024`);
-  await expect(page).toHaveTitle(/^The year 2024 of Ada Quill/);
+  await expect(page).toHaveTitle(/^Ada Quill’s 2024/);
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('The year 2024 of Ada Quill');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Ada Quill’s 2024');
   await expect(main.getByRole('definition').first()).toHaveText('3');
   await expect(main.getByText(/Longest streak: 16 May 2024 to 17 May 2024/)).toBeVisible();
   await expect(main.getByRole('list').filter({ hasText: 'Rated 9' })).toContainText('Casablanca');
   await expect(main.getByText('The Matrix')).toHaveCount(0);
   await main.getByRole('link', { name: '2023' }).click();
   await expect(main.getByText('Nothing was seen or played in this period')).toBeVisible();
-  await expect(page).toHaveTitle(/^The year 2023 of Ada Quill/);
+  await expect(page).toHaveTitle(/^Ada Quill’s 2023/);
 });

@@ -84,7 +84,7 @@ test('PROFILE-04 SHELL-16 the owner chooses a background among the photos of a t
 
   await profile.search.fill(part);
   await profile.titles.filter({ hasText: movie.title }).first().click();
-  await profile.picker.getByRole('button', { name: /^Set photo 1 of/ }).click();
+  await profile.picker.getByRole('button', { name: /^Set photo 1 from/ }).click();
   await expect(profile.picker).toHaveCount(0);
   await expect(profile.banner).toHaveAttribute('src', /\/photo\/0/);
   // Everybody sees it.
@@ -126,10 +126,10 @@ test('PROFILE-05 the details page shows what a member rated, favours and wants t
   await expect(page).toHaveURL(/category=ratings&sub=roles$/);
   await expect(lists.cards('Ratings: Roles')).toHaveText([/Rated 8 of 10/]);
 
-  await lists.tab('Favorite').click();
+  await lists.tab('Favourites').click();
   await lists.tab('Movies').click();
-  const favorites = lists.cards('Favorite: Movies');
-  await expect(favorites).toHaveText([/Rated 9 of 10/, new RegExp(`Favorite\\. .*${escaped(liked.title)}`)]);
+  const favorites = lists.cards('Favourites: Movies');
+  await expect(favorites).toHaveText([/Rated 9 of 10/, new RegExp(`Favourite\\. .*${escaped(liked.title)}`)]);
   await lists.tab('Wants to see').click();
   await expect(lists.tab('Roles')).toHaveCount(0);
   // Choices are kept in the address, so the page is the same after a reload.

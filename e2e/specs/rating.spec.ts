@@ -112,8 +112,8 @@ test('RATE-03 RATE-04 SHELL-16 an opinion of 160 characters is given with a rati
   const lists = new ListsPage(page);
   await page.goto(`user/${username}/details`);
   await expect(lists.cards('Ratings: Movies')).toHaveText([/Rated 8 of 10 by Ben/]);
-  await lists.tab('Favorite').click();
-  await expect(lists.cards('Favorite: Movies')).toContainText([movie.title]);
+  await lists.tab('Favourites').click();
+  await expect(lists.cards('Favourites: Movies')).toContainText([movie.title]);
   await lists.tab('Wants to see').click();
   await lists.cards('Wants to see: Movies').filter({ hasText: movie.title }).click();
 
@@ -193,9 +193,9 @@ test('PERSON-04 RATE-01 RATE-04 SHELL-16 roles are rated from a cast and a filmo
   const lists = new ListsPage(page);
   await page.goto(`user/${username}/details?category=ratings&sub=roles`);
   await expect(lists.cards('Ratings: Roles')).toHaveText([/Rated 10 of 10/, /Rated 8 of 10/]);
-  await lists.tab('Favorite').click();
+  await lists.tab('Favourites').click();
   await lists.tab('Roles').click();
-  await expect(lists.cards('Favorite: Roles')).toContainText([first.characterName ?? '']);
+  await expect(lists.cards('Favourites: Roles')).toContainText([first.characterName ?? '']);
 });
 
 test('RATE-01 signed-out visitors are asked to log in, for titles and roles, and return to rate @full', async ({

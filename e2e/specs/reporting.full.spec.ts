@@ -52,7 +52,7 @@ for (const [width, colorScheme] of [
 
     await page.goto('notifications');
     await page.getByText('We looked at your report of a comment: it was removed').click();
-    await expect(page.getByRole('heading', { name: 'Log of moderation' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Moderation log' })).toBeVisible();
     await expect(page.getByRole('row').filter({ hasText: 'Spam' }).first()).toBeVisible();
     await expectAccessible(page);
     await page.goto(`article/${article.articleId}`);

@@ -118,7 +118,7 @@ test('TITLE-03 six photos in four columns, and all of them by keyboard in the li
   await expect(title.lightbox.getByRole('status')).toHaveText('Photo 2 of 6');
   await page.keyboard.press('ArrowRight');
   await expect(title.lightbox.getByRole('status')).toHaveText('Photo 3 of 6');
-  await expect(title.openPhoto()).toHaveAttribute('alt', 'Photo 3 of Casablanca');
+  await expect(title.openPhoto()).toHaveAttribute('alt', 'Photo 3 from Casablanca');
   await expect(title.openPhoto()).toBeInViewport({ ratio: 0.9 });
   await page.keyboard.press('End');
   await page.keyboard.press('ArrowRight');
@@ -164,7 +164,7 @@ test('SHELL-27 TITLE-03 no other site is contacted before a video is pressed @fu
   await expect(title.videos.getByRole('img').or(title.videos.locator('img')).first()).toBeVisible();
   expect(asked).toEqual([]);
   await title.videos.getByRole('button').first().click();
-  const player = page.getByRole('dialog', { name: 'Trailer of Casablanca' });
+  const player = page.getByRole('dialog', { name: 'Trailer for Casablanca' });
   await expect(player.locator('iframe')).toHaveAttribute(
     'src',
     /^https:\/\/www\.youtube-nocookie\.com\/embed\//,
@@ -184,7 +184,7 @@ test('TITLE-03 a swipe moves through the photos @mobile', async ({ page }) => {
   if (!box) throw new Error('the photo has no box');
   await swipe(page, { x: box.x + box.width * 0.8, y: box.y + box.height / 2 }, -0.6 * box.width);
   await expect(title.lightbox.getByRole('status')).toHaveText('Photo 2 of 6');
-  await expect(title.openPhoto()).toHaveAttribute('alt', 'Photo 2 of Casablanca');
+  await expect(title.openPhoto()).toHaveAttribute('alt', 'Photo 2 from Casablanca');
   await page.goBack();
   await expect(title.lightbox).toHaveCount(0);
   await expect(title.name).toHaveText('Casablanca');

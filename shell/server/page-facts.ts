@@ -137,7 +137,7 @@ const ASKED: Partial<Record<RoutePath, Ask>> = {
     description: `${name} on Screenlore: ${counted(counts.ratings, 'rating')}, ${counted(counts.reviews, 'review')} and ${counted(counts.articles, 'article')}.`,
   })),
   '/user/:userId/lists': profileOf((name) => ({
-    title: `Lists by ${name}`,
+    title: `${name}’s lists`,
     description: `Lists of movies, series, games and people, made by ${name}.`,
   })),
   '/list/:listId': listFacts,
@@ -148,19 +148,19 @@ const ASKED: Partial<Record<RoutePath, Ask>> = {
   ),
   '/user/:userId/continue': profileOf((name) => unlisted(name, 'What a member is in the middle of.')),
   '/user/:userId/details': profileOf((name) => ({
-    title: `Lists of ${name}`,
+    title: `${name}’s ratings and favourites`,
     description: `What ${name} rated, wants to see and likes best.`,
   })),
   '/user/:userId/texts': profileOf((name) => ({
-    title: `Texts by ${name}`,
+    title: `${name}’s articles and reviews`,
     description: `Articles and reviews by ${name}.`,
   })),
   '/user/:userId/diary': profileOf((name) => ({
-    title: `Diary of ${name}`,
+    title: `${name}’s diary`,
     description: `What ${name} saw and played, and when.`,
   })),
   '/user/:userId/statistics': profileOf((name) => ({
-    title: `Statistics of ${name}`,
+    title: `${name}’s statistics`,
     description: `What ${name} saw and played: how much, when, and what of it they like best.`,
   })),
   '/user/:userId/year/:year': (asked, gateway, passed) => yearFacts(asked, gateway, passed),
@@ -235,7 +235,7 @@ const yearFacts: Ask = async (asked, gateway, passed) => {
   const year = readYear(asked.parameters['year'] ?? '');
   if (year === null) return NOT_FOUND;
   const facts = profileOf((name) => ({
-    title: `The year ${year} of ${name}`,
+    title: `${name}’s ${year}`,
     description: `What ${name} saw and played in ${year}: the movies, series and games, the people, the best and the most.`,
   }));
   const { parameters, member } = asked;

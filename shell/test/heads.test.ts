@@ -144,6 +144,16 @@ test.each([
   expect(/<meta property="og:image" content="([^"]+)">/.exec(html)?.[1]).toMatch(new RegExp(`${picture}$`));
 });
 
+test.each([
+  ['diary', 'diary'],
+  ['details', 'ratings and favourites'],
+  ['year/2024', '2024'],
+])('PROFILE-19 the title of /user/ada.q/%s says whose page it is', async (page, what) => {
+  expect(await get(`/screenlore/user/ada.q/${page}`)).toContain(
+    `<title>Ada Quill’s ${what} · Screenlore</title>`,
+  );
+});
+
 test('SHELL-34 crawlers may fetch pictures, not calls', async () => {
   expect(await get('/robots.txt')).toBe(
     'User-agent: *\nAllow: /api/pictures/\nAllow: /api/uploads/\nAllow: /api/stories/\nDisallow: /api/\n',

@@ -82,7 +82,7 @@ function Year({ title }: { title: Title }): ReactNode {
   const years = yearsOf(title, title.year);
   if (!to) return <span>{years}</span>;
   return (
-    <AppLink to={to} className={`touch ${styles.year}`} title={`All ${title.itemType} of ${title.year}`}>
+    <AppLink to={to} className={`touch ${styles.year}`} title={`All ${title.itemType} from ${title.year}`}>
       {years}
     </AppLink>
   );
@@ -125,7 +125,7 @@ function Trailer({ title }: { title: Title }) {
   const [open, setOpen] = useState(false);
   const video = playableVideo(title.videos[0] ?? '');
   if (!video) return null;
-  const name = `Trailer of ${title.title}`;
+  const name = `Trailer for ${title.title}`;
   return (
     <>
       <Button variant="primary" icon="play" {...opensModal} onClick={() => setOpen(true)}>

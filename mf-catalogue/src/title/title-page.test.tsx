@@ -322,8 +322,8 @@ describe('photos and videos', () => {
     const open = await screen.findAllByRole('button', { name: /^Photo \d of 7/ });
     expect(open).toHaveLength(6);
     await pressAndLoad(open[4] as HTMLElement);
-    const box = within(await screen.findByRole('dialog', { name: 'Photos of Blade' }));
-    expect(box.getByRole('img', { name: 'Photo 5 of Blade' })).toHaveAttribute('src', '/5');
+    const box = within(await screen.findByRole('dialog', { name: 'Photos from Blade' }));
+    expect(box.getByRole('img', { name: 'Photo 5 from Blade' })).toHaveAttribute('src', '/5');
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
     expect(box.getByText('1 of 7')).toBeVisible();
     await userEvent.keyboard('{ArrowLeft}');
@@ -338,7 +338,7 @@ describe('photos and videos', () => {
   it('TITLE-03 offers all photos if there are more than six', async () => {
     await openMovie({ photos });
     await pressAndLoad(await screen.findByRole('button', { name: 'See all 7 photos' }));
-    const box = within(await screen.findByRole('dialog', { name: 'Photos of Blade' }));
+    const box = within(await screen.findByRole('dialog', { name: 'Photos from Blade' }));
     expect(box.getByText('1 of 7')).toBeVisible();
     await userEvent.click(box.getByRole('button', { name: 'Photo before' }));
     expect(box.getByText('7 of 7')).toBeVisible();
@@ -347,7 +347,7 @@ describe('photos and videos', () => {
   it('TITLE-03 preloads the photos next to the open one, and no others', async () => {
     await openMovie({ photos });
     await pressAndLoad((await screen.findAllByRole('button', { name: /^Photo \d of 7/ }))[2] as HTMLElement);
-    const box = await screen.findByRole('dialog', { name: 'Photos of Blade' });
+    const box = await screen.findByRole('dialog', { name: 'Photos from Blade' });
     const fetched = [...box.querySelectorAll('img')].map((image) => image.getAttribute('src'));
     expect(fetched).toEqual(['/2', '/3', '/4']);
   });
@@ -379,8 +379,8 @@ describe('photos and videos', () => {
       'https://example.org/clip',
     );
     expect(document.querySelector('iframe')).toBeNull();
-    await pressAndLoad(screen.getByRole('button', { name: 'Play: Trailer of Blade' }));
-    const player = await screen.findByTitle('Trailer of Blade (YouTube)');
+    await pressAndLoad(screen.getByRole('button', { name: 'Play: Trailer for Blade' }));
+    const player = await screen.findByTitle('Trailer for Blade (YouTube)');
     expect(player).toHaveAttribute(
       'src',
       'https://www.youtube-nocookie.com/embed/XZ8daibM3AE?autoplay=1&rel=0',

@@ -17,7 +17,7 @@ export function Videos({ title }: { title: Title }) {
           <li key={link}>
             <VideoCard
               link={link}
-              title={index === 0 ? `Trailer of ${title.title}` : `Video ${index + 1} of ${title.title}`}
+              title={index === 0 ? `Trailer for ${title.title}` : `Video ${index + 1} for ${title.title}`}
               picture={title.thumbnails[index] ?? null}
               layout={layoutOf(index, videos.length)}
             />

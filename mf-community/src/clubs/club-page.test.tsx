@@ -86,7 +86,7 @@ it('CLUB-05 CLUB-06 CLUB-08 the owner invites, withdraws an invitation, removes,
   await userEvent.type(box, '{Enter}');
   await waitFor(() => expect(box).toHaveValue(''));
   expect(asked('invite-to-club').at(-1)).toEqual({ clubId: ID, userId: 'eve' });
-  await userEvent.click(screen.getByRole('button', { name: /Take back the invitation of dan/ }));
+  await userEvent.click(screen.getByRole('button', { name: /Take back the invitation to dan/ }));
   const menu = await screen.findByRole('button', { name: 'What to do about cyd Reed' });
   await userEvent.click(menu);
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove from the club' }));

@@ -71,7 +71,7 @@ export default function InviteMembers({ club }: { club: Club }) {
                   Take back
                   <span dir="auto" className="visually-hidden">
                     {' '}
-                    the invitation of {person.firstName} {person.surname}
+                    the invitation to {person.firstName} {person.surname}
                   </span>
                 </Button>
               </Person>

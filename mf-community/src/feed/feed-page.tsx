@@ -24,7 +24,7 @@ export default function FeedPage() {
       <div className={styles.feed}>
         <FeedList />
       </div>
-      <Modal open={open} onClose={() => setOpen(false)} title="Settings of your feed">
+      <Modal open={open} onClose={() => setOpen(false)} title="Feed settings">
         <FeedSettings />
       </Modal>
     </OwnPage>

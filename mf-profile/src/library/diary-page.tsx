@@ -14,9 +14,7 @@ import { DiaryList } from './diary-list.js';
 /** `/user/:userId/diary`: what a member saw and played, and when (LIB-33). */
 export default function DiaryPage() {
   return (
-    <PersonPage of="Diary" title={(name) => `Diary of ${name}`}>
-      {(profile, userId) => <Diary profile={profile} userId={userId} />}
-    </PersonPage>
+    <PersonPage what="diary">{(profile, userId) => <Diary profile={profile} userId={userId} />}</PersonPage>
   );
 }
 

@@ -36,11 +36,12 @@ const tabs = (name: string) =>
     .map((tab) => `${tab.textContent}${tab.getAttribute('aria-selected') === 'true' ? '*' : ''}`);
 
 describe('details of a user', () => {
-  it('PROFILE-05 starts with ratings of movies, and shows more page by page', async () => {
+  it('PROFILE-05 PROFILE-19 starts with ratings of movies, and shows more page by page', async () => {
     await open('/user/ada.q/details');
     const list = await screen.findByRole('list', { name: 'Ratings: Movies' });
-    expect(tabs('Lists')).toEqual(['Ratings33*', 'Wants to see32', 'Favorite33']);
-    expect(tabs('Kinds of Ratings')).toEqual(['Movies30*', 'Series2', 'Games0', 'Roles1']);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Ada Quill’s ratings and favourites');
+    expect(tabs('Lists')).toEqual(['Ratings33*', 'Wants to see32', 'Favourites33']);
+    expect(tabs('Ratings by kind')).toEqual(['Movies30*', 'Series2', 'Games0', 'Roles1']);
     await waitFor(() => expect(within(list).getAllByRole('link')).toHaveLength(24));
     expect(screen.getByText('30 movies')).toBeVisible();
     expect(within(list).getAllByRole('link')[0]).toHaveAccessibleName(
@@ -54,10 +55,10 @@ describe('details of a user', () => {
 
   it('PROFILE-05 starts as the address says, mirrors choices in it, and hides roles under Wants to see', async () => {
     const page = await open('/user/ada.q/details?category=favorites&sub=roles');
-    const list = await screen.findByRole('list', { name: 'Favorite: Roles' });
-    expect(await within(list).findByRole('link')).toHaveAccessibleName(/^Favorite\. favorites roles 0/);
+    const list = await screen.findByRole('list', { name: 'Favourites: Roles' });
+    expect(await within(list).findByRole('link')).toHaveAccessibleName(/^Favourite\. favorites roles 0/);
     await userEvent.click(screen.getByRole('tab', { name: 'Wants to see' }));
-    expect(tabs('Kinds of Wants to see')).toEqual(['Movies30*', 'Series2', 'Games0']);
+    expect(tabs('Wants to see by kind')).toEqual(['Movies30*', 'Series2', 'Games0']);
     expect(page.address()).toBe('/user/ada.q/details?category=wantToSee&sub=movies');
     await userEvent.click(screen.getByRole('tab', { name: 'Games' }));
     expect(page.address()).toBe('/user/ada.q/details?category=wantToSee&sub=games');

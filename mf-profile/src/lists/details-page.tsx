@@ -15,7 +15,7 @@ import { EntryList } from './entry-list.js';
 const LIST_CAPTION: Record<UserList, string> = {
   ratings: 'Ratings',
   wantToSee: 'Wants to see',
-  favorites: 'Favorite',
+  favorites: 'Favourites',
 };
 const KIND_CAPTION: Record<ListedKind, string> = {
   movies: 'Movies',
@@ -27,7 +27,7 @@ const KIND_CAPTION: Record<ListedKind, string> = {
 /** `/user/:userId/details`: a member's ratings, wishes and favourites (PROFILE-05). */
 export default function DetailsPage() {
   return (
-    <PersonPage of="Lists" title={(name) => `Lists of ${name}`}>
+    <PersonPage what="ratings and favourites">
       {(profile, userId) => <Lists userId={userId} profile={profile} />}
     </PersonPage>
   );
@@ -51,7 +51,7 @@ function Lists({ userId, profile }: { userId: string; profile: Profile }) {
       }
     >
       <Tabs
-        label={`Kinds of ${LIST_CAPTION[list]}`}
+        label={`${LIST_CAPTION[list]} by kind`}
         items={kindsOf(list).map((value) => ({
           value,
           label: KIND_CAPTION[value],

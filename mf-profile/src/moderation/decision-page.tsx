@@ -12,11 +12,11 @@ import { KIND_WORDS, outcomeWords } from './words.js';
 
 /** /moderation/case/:caseId: the decision about the reader's text, and its reason (MOD-43). */
 export default function DecisionPage() {
-  usePageTitle('Decision of the moderators');
+  usePageTitle('The moderators’ decision');
   return (
     <SignedInOnly>
       <Page className={styles.page}>
-        <h1>Decision of the moderators</h1>
+        <h1>The moderators’ decision</h1>
         <Decision />
       </Page>
     </SignedInOnly>

@@ -13,10 +13,10 @@ export default function LogPage() {
   const [skip, setSkip] = useState(0);
   const query = getLog.useQuery({ skip }, { refetchOnMountOrArgChange: true });
   const { currentData: data, error } = query;
-  usePageTitle('Log of moderation');
+  usePageTitle('Moderation log');
   return (
     <Page className={styles.page}>
-      <h1>Log of moderation</h1>
+      <h1>Moderation log</h1>
       <p className="muted">
         What moderators decided about reports and held texts of the last two years, the latest first. Nobody
         is named, and nothing of the texts is here.

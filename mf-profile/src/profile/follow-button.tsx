@@ -66,9 +66,7 @@ export default function FollowButton({ username, firstName, children }: Named & 
           </ButtonLink>
         )}
         {data && <Block username={username} firstName={firstName} />}
-        {data && (
-          <ReportButton kind="profile" id={username} own={false} what={`the profile of ${firstName}`} />
-        )}
+        {data && <ReportButton kind="profile" id={username} own={false} what={`${firstName}’s profile`} />}
       </div>
     </>
   );

@@ -23,7 +23,7 @@ export function LatestDiary({ profile, userId }: { profile: Profile; userId: str
   if (error !== undefined || entries?.length === 0) return null;
   return (
     <Section title="Recent diary" aside={<SeeAll to={diaryPath(username)}>See all</SeeAll>}>
-      <EntryGrid label={`Recent diary of ${firstName}`} oneRow busy={!entries}>
+      <EntryGrid label={`${firstName}’s recent diary`} oneRow busy={!entries}>
         {entries ? (
           entries.map((entry) => (
             <li key={entryKey(entry)}>

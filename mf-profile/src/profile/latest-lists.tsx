@@ -23,7 +23,7 @@ export function LatestLists({ profile, userId }: { profile: Profile; userId: str
       title="Lists"
       aside={<SeeAll to={`${userPath(username)}/lists`}>See all ({formatCount(currentData.total)})</SeeAll>}
     >
-      <ul className={styles.lists} aria-label={`Lists by ${firstName}`}>
+      <ul className={styles.lists} aria-label={`${firstName}’s lists`}>
         {currentData.lists.map((list) => (
           <li key={list._id}>
             <ListCard list={list} own={own} />

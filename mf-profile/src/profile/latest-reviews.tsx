@@ -21,7 +21,7 @@ export function LatestReviews({ profile }: { profile: Profile }) {
         skeleton={<CardsSkeleton shape="still" perView={PER_VIEW} lines={3} />}
         firstView
         props={{
-          label: `Latest reviews by ${person.firstName}`,
+          label: `${person.firstName}’s latest reviews`,
           reviews: reviews.slice(0, PER_VIEW.desktop),
           oneRow: true,
         }}

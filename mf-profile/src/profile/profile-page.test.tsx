@@ -49,7 +49,7 @@ describe('profile', () => {
 
   it('PROFILE-03 shows the newest reviews and ratings and the highest rated; blocks without items are hidden', async () => {
     await open(FULL);
-    const reviews = await screen.findByRole('list', { name: 'Latest reviews by Ada' });
+    const reviews = await screen.findByRole('list', { name: 'Ada’s latest reviews' });
     expect(within(reviews).getAllByRole('listitem')).toHaveLength(3);
     // The diary loads separately, and keeps its space until it is known to be empty.
     await waitFor(() =>
@@ -60,7 +60,7 @@ describe('profile', () => {
         'Highest rated games',
       ]),
     );
-    const ratings = within(screen.getByRole('list', { name: 'Latest ratings by Ada' })).getAllByRole('link');
+    const ratings = within(screen.getByRole('list', { name: 'Ada’s latest ratings' })).getAllByRole('link');
     expect(ratings).toHaveLength(6);
     expect(ratings[0]).toHaveAccessibleName('Rated 9 of 10 by Ada. Hidetora Tatsuya Nakadai · Ran');
     expect(ratings[0]).toHaveAttribute('href', '/movie/ran');
@@ -125,7 +125,7 @@ describe('profile', () => {
     server.restore();
     server = fakeApi({ 'get-user': () => ({ body: { user: FULL } }) });
     await userEvent.click(within(notice).getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('list', { name: 'Latest ratings by Ada' })).toBeVisible();
+    expect(await screen.findByRole('list', { name: 'Ada’s latest ratings' })).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -192,17 +192,17 @@ describe('the rest of a profile', () => {
       },
       BEN,
     );
-    const diary = await screen.findByRole('list', { name: 'Recent diary of Ada', busy: false });
+    const diary = await screen.findByRole('list', { name: 'Ada’s recent diary', busy: false });
     expect(
       within(diary)
         .getAllByRole('link')
         .map((link) => link.getAttribute('href')),
     ).toEqual(['/movie/ran', '/movie/heat']);
     expect(await screen.findByText(/^1,204 entries in the diary · 3 in 20/)).toBeVisible();
-    const lists = await screen.findByRole('list', { name: 'Lists by Ada' });
+    const lists = await screen.findByRole('list', { name: 'Ada’s lists' });
     expect(within(lists).getByRole('link')).toHaveAccessibleName(/^Rain/);
     expect(screen.getByRole('link', { name: 'See all (12)' })).toHaveAttribute('href', '/user/Ada.Q/lists');
-    expect(screen.getByRole('list', { name: 'Want to see by Ada' })).toBeVisible();
+    expect(screen.getByRole('list', { name: 'What Ada wants to see' })).toBeVisible();
     // A stranger's followers are private.
     expect(server.calls.map(({ call }) => call)).not.toContain('get-followers');
   });
@@ -320,7 +320,7 @@ describe("the background picker 'Set image'", () => {
   it('PROFILE-04 sets a picked photo, and removes it again', async () => {
     const page = await openPicker(null);
     await press('The Ran 1950');
-    await press('Set photo 1 of The Ran');
+    await press('Set photo 1 from The Ran');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const sent = server.calls.find(({ call }) => call === 'add-user-background');
     expect(sent?.request).toEqual({ photoUrl: PHOTO });
@@ -339,7 +339,7 @@ describe('the favorite four', () => {
 
   it('PROFILE-09 keep their order, and only the owner can change it', async () => {
     await open({ ...FULL, favoriteFour: four.slice(0, 3) });
-    const list = await screen.findByRole('list', { name: 'Favourite four of Ada' });
+    const list = await screen.findByRole('list', { name: 'Ada’s favourite four' });
     expect(
       within(list)
         .getAllByRole('listitem')

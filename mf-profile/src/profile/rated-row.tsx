@@ -10,6 +10,7 @@ export const LatestRatings = ({ profile }: { profile: Profile }) => (
   <RatedRow
     profile={profile}
     title="Latest ratings"
+    label={(name) => `${name}’s latest ratings`}
     entries={profile.ratings.slice(0, IN_A_ROW.desktop)}
     kind={profile.ratings[0]?.itemType}
     seeAll="See all"
@@ -21,6 +22,7 @@ export const HighestRated = ({ profile, category }: { profile: Profile; category
   <RatedRow
     profile={profile}
     title={`Highest rated ${category}`}
+    label={(name) => `${name}’s highest rated ${category}`}
     entries={profile.highestRated[category]}
     kind={category}
     seeAll={`See all rated (${formatCount(profile.kinds.ratings[category])})`}
@@ -32,6 +34,7 @@ export const WantToSee = ({ profile }: { profile: Profile }) => (
   <RatedRow
     profile={profile}
     title="Want to see"
+    label={(name) => `What ${name} wants to see`}
     entries={profile.wantToSeeMedias.slice(0, IN_A_ROW.desktop)}
     kind={profile.wantToSeeMedias[0]?.itemType}
     list="wantToSee"
@@ -42,6 +45,8 @@ export const WantToSee = ({ profile }: { profile: Profile }) => (
 interface RatedRowProps {
   profile: Profile;
   title: string;
+  /** For screen readers, from the member's first name. */
+  label: (name: string) => string;
   entries: readonly ListEntry[];
   /** The kind of ratings behind 'See all'. */
   kind: ListedKind | undefined;
@@ -51,13 +56,13 @@ interface RatedRowProps {
 }
 
 /** A row of rated or marked items; hidden without any. */
-function RatedRow({ profile, title, entries, kind, list = 'ratings', seeAll }: RatedRowProps) {
+function RatedRow({ profile, title, label, entries, kind, list = 'ratings', seeAll }: RatedRowProps) {
   const { personal_info: person } = profile;
   const own = useIsOwner(person.username);
   if (entries.length === 0) return null;
   return (
     <Section title={title} aside={<SeeAll {...listLink(person.username, list, kind)}>{seeAll}</SeeAll>}>
-      <EntryGrid label={`${title} by ${person.firstName}`} oneRow>
+      <EntryGrid label={label(person.firstName)} oneRow>
         {entries.map((entry) => (
           <li key={entryKey(entry)}>
             <EntryCard entry={entry} sign={SIGNS[list]} by={person.firstName} own={own} />

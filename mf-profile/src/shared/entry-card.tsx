@@ -8,7 +8,7 @@ import { TitleMarks } from './title-marks.js';
 export const SIGNS: Readonly<Record<UserList, Sign>> = {
   ratings: { icon: 'star', text: 'Rated' },
   wantToSee: { icon: 'bookmark', text: 'Wants to see' },
-  favorites: { icon: 'heart', text: 'Favorite' },
+  favorites: { icon: 'heart', text: 'Favourite' },
 };
 
 interface Sign {

@@ -4,9 +4,15 @@ import { Avatar } from './avatar.js';
 import styles from './person-head.module.css';
 import { userPath } from './user-paths.js';
 
+type Person = Profile['personal_info'];
+
+/** 'Ada Quill’s diary': heading of a page, and the title of its tab. The shell's server sends the same title. */
+export const headingOf = ({ firstName, surname }: Person, what: string): string =>
+  `${firstName} ${surname}’s ${what}`;
+
 /** The head of a page about a member's things: who it is, with a link back to the profile. */
-export function PersonHead({ person, of }: { person: Profile['personal_info']; of: string }) {
-  const { firstName, surname, username } = person;
+export function PersonHead({ person, what }: { person: Person; what: string }) {
+  const { username } = person;
   return (
     <div className={styles.head}>
       <AppLink to={userPath(username)} className={styles.back}>
@@ -17,8 +23,7 @@ export function PersonHead({ person, of }: { person: Profile['personal_info']; o
         <Avatar person={person} size="small" />
         <div className={styles.words}>
           <h1 dir="auto" className={styles.heading}>
-            {of} <span className={styles.by}>{of === 'Lists' || of === 'Texts' ? 'by' : 'of'}</span>{' '}
-            {firstName} {surname}
+            {headingOf(person, what)}
           </h1>
           <p dir="auto" className={styles.username}>
             @{username}

@@ -11,7 +11,7 @@ export default function StatisticsPage() {
   const { search } = useLocation();
   const choice = readSpan(new URLSearchParams(search));
   return (
-    <PersonPage of="Statistics" title={(name) => `Statistics of ${name}`}>
+    <PersonPage what="statistics">
       {({ personal_info: { username } }, userId) => (
         <Body username={username} userId={userId} choice={choice} />
       )}

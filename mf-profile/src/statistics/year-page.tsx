@@ -15,7 +15,7 @@ export default function YearPage() {
   const year = readYear(asked);
   if (year === null) return <NoSuchYear userId={userId} />;
   return (
-    <PersonPage of={`The year ${year}`} title={(name) => `The year ${year} of ${name}`}>
+    <PersonPage what={String(year)}>
       {({ personal_info: { username } }, shown) => (
         <Year key={year} username={username} userId={shown} year={year} />
       )}

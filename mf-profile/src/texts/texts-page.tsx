@@ -12,7 +12,7 @@ const CAPTION: Record<TextKind, string> = { articles: 'Articles', reviews: 'Revi
 /** `/user/:userId/texts`: a member's articles and reviews (PROFILE-06). */
 export default function TextsPage() {
   return (
-    <PersonPage of="Texts" title={(name) => `Texts by ${name}`}>
+    <PersonPage what="articles and reviews">
       {(profile, userId) => <Texts userId={userId} profile={profile} />}
     </PersonPage>
   );

@@ -18,7 +18,7 @@ export function Lightbox({ title, photos, first, onClose }: LightboxProps) {
   const leaf = (step: number) => setIndex((index + step + count) % count);
 
   return (
-    <Modal open onClose={onClose} title={`Photos of ${title}`} titleHidden size="screen">
+    <Modal open onClose={onClose} title={`Photos from ${title}`} titleHidden size="screen">
       <PhotoTrack title={title} photos={photos} index={index} onShow={setIndex} />
       <div className={styles.controls}>
         <IconButton label="Photo before" icon="chevron-left" onClick={() => leaf(-1)} disabled={count < 2} />

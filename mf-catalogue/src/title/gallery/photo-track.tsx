@@ -30,7 +30,7 @@ export function PhotoTrack({ title, photos, index, onShow }: PhotoTrackProps) {
             <Picture
               className={styles.photo}
               src={photo}
-              alt={`Photo ${place + 1} of ${title}`}
+              alt={`Photo ${place + 1} from ${title}`}
               shape="still"
               sizes="(min-width: 1312px) 1280px, 100vw"
               priority

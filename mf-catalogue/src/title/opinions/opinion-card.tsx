@@ -55,7 +55,7 @@ export function OpinionCard({
             </p>
           }
           props={{
-            ...{ type: 'opinion', id: _id, covered, of: `the opinion of ${name}` },
+            ...{ type: 'opinion', id: _id, covered, of: `${name}’s opinion` },
             onOpen: () => setOpened(true),
             children: wordsOf,
           }}
@@ -66,8 +66,8 @@ export function OpinionCard({
       <div className={styles.likes} data-screen-only>
         {user && (opened || !covered) && (
           <>
-            <LikeButton kind="opinion" id={_id} likes={likes} own={own} what={`the opinion of ${name}`} />
-            <ReportButton kind="opinion" id={_id} own={own} what={`the opinion of ${name}`} />
+            <LikeButton kind="opinion" id={_id} likes={likes} own={own} what={`${name}’s opinion`} />
+            <ReportButton kind="opinion" id={_id} own={own} what={`${name}’s opinion`} />
           </>
         )}
       </div>

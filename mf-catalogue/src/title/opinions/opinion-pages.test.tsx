@@ -41,7 +41,7 @@ test('LIKE-02 LIKE-10 shows opinions with their likes, in the reader’s order',
   localStorage.setItem('user', JSON.stringify(BEN));
   await show();
   expect(await screen.findByText('First by newest')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Like the opinion of Ada Quill: 2 likes' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Like Ada Quill’s opinion: 2 likes' })).toBeVisible();
   await userEvent.selectOptions(await choice(), 'Highest rating');
   expect(await screen.findByText('First by highest')).toBeVisible();
   await userEvent.selectOptions(await choice(), 'People I follow');
@@ -95,7 +95,7 @@ test('SPOIL-08 SPOIL-09 a covered opinion keeps its rating, and the community re
   });
   setBlockLoader({ load: async () => ({ blocks: { CoveredText: Line } }), reset: async () => {} } as never);
   await show();
-  expect(await screen.findByRole('button', { name: 'Show it: the opinion of Ada Quill' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Show it: Ada Quill’s opinion' })).toBeVisible();
   expect(screen.getByText(/Gives away the whole series/)).toBeVisible();
   expect(screen.getAllByRole('button', { name: /^Like/ })).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: /Show it/ }));

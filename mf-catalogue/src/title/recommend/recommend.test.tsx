@@ -119,7 +119,7 @@ test('REC-04 adds a recommended title to the wishes, or dismisses it', async () 
   const want = block.getByRole('button', { name: 'Want to see' });
   await userEvent.click(want);
   await waitFor(() => expect(want).toHaveAttribute('aria-pressed', 'true'));
-  await userEvent.click(block.getByRole('button', { name: 'Dismiss the recommendation of Ada Quill' }));
+  await userEvent.click(block.getByRole('button', { name: 'Dismiss Ada Quill’s recommendation' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Recommended to you' })).toBeNull());
   expect(asked('dismiss-recommendation')).toEqual([{ id: 'r1' }]);
 });

@@ -62,7 +62,7 @@ function Dismiss({ id, name }: { id: string; name: string }) {
   return (
     <Button
       variant="quiet"
-      aria-label={`Dismiss the recommendation of ${name}`}
+      aria-label={`Dismiss ${name}’s recommendation`}
       disabled={isLoading}
       onClick={() => void end()}
     >

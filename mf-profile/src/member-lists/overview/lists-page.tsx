@@ -17,7 +17,7 @@ import styles from './lists-page.module.css';
 /** `/user/:userId/lists`: the lists that a member made (LIB-47). */
 export default function ListsPage() {
   return (
-    <PersonPage of="Lists" title={(name) => `Lists by ${name}`}>
+    <PersonPage what="lists">
       {(profile, userId) => <Lists userId={userId} person={profile.personal_info} />}
     </PersonPage>
   );

@@ -43,7 +43,7 @@ export function PhotosOfTitle({ title, current, busy, onBack, onPick }: PhotosOf
           Other titles
         </Button>
         <h3 dir="auto" className={styles.photosTitle}>
-          Photos of {title.title}
+          Photos from {title.title}
         </h3>
       </div>
       {query.error !== undefined ? (
@@ -60,7 +60,7 @@ export function PhotosOfTitle({ title, current, busy, onBack, onPick }: PhotosOf
           Choose another one.
         </EmptyState>
       ) : (
-        <ul className={styles.photos} aria-label={`Photos of ${title.title}`}>
+        <ul className={styles.photos} aria-label={`Photos from ${title.title}`}>
           {photos.map((photo, index) => (
             <li key={photo}>
               <button
@@ -72,7 +72,7 @@ export function PhotosOfTitle({ title, current, busy, onBack, onPick }: PhotosOf
               >
                 <Picture
                   src={photo}
-                  alt={`Set photo ${index + 1} of ${title.title}`}
+                  alt={`Set photo ${index + 1} from ${title.title}`}
                   shape="still"
                   sizes={SIZES}
                 />

@@ -38,7 +38,7 @@ export function FavoriteFour({ profile, own }: { profile: Profile; own: boolean 
         </p>
       ) : (
         <ShownWidth value={SIZES}>
-          <ol className={styles.four} aria-label={`Favourite four of ${person.firstName}`}>
+          <ol className={styles.four} aria-label={`${person.firstName}’s favourite four`}>
             {entries.map((entry) => (
               <li key={entryKey(entry)}>
                 <EntryCard entry={entry} sign={SIGNS.favorites} by={person.firstName} own={own} />

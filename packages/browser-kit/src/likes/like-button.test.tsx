@@ -9,7 +9,7 @@ const BEN = {
   ...{ access_token: 't', admin: false, profile_img: null },
   ...{ firstName: 'Ben', surname: 'Reed', username: 'ben_r' },
 };
-const WHAT = 'the opinion of Ada Quill';
+const WHAT = 'Ada Quill’s opinion';
 
 let server: FakeApi;
 let texts = 0;
@@ -24,7 +24,7 @@ const show = (likes: { count: number; own: boolean } | undefined, own = false, a
   const text = { kind: 'opinion' as const, id: `text-${texts}` };
   return act(async () => renderPortal(<LikeButton {...text} likes={likes} own={own} what={WHAT} />, at));
 };
-const heart = () => screen.getByRole('button', { name: /Like the opinion of Ada Quill/ });
+const heart = () => screen.getByRole('button', { name: /Like Ada Quill’s opinion/ });
 const sent = () => server.calls.map(({ request }) => (request as { liked: boolean }).liked);
 
 test('LIKE-01 LIKE-02 a press likes at once, a second press undoes it', async () => {
