@@ -93,6 +93,26 @@ describe('a request whose instance died', () => {
   });
 });
 
+describe('a service that does not answer', () => {
+  it.each([
+    ['get-own-lists', /^Diaries and lists are unavailable right now/],
+    ['get-replies', /^Comments and likes are unavailable right now/],
+  ] as const)('SHELL-33 %s says what does not work, and names no service', async (name, words) => {
+    const failure = await client.bytes(name, {}, { requestId: 'r9' }).catch((error: Error) => error.message);
+    expect(failure).toMatch(words);
+    expect(failure).toMatch(/Try again in a moment\.$/);
+    expect(failure).not.toMatch(/service|library/);
+  });
+
+  it('SHELL-33 a late one says that it takes too long', async () => {
+    await instance('catalogue.get-episode', 4);
+    await expect(client.bytes('get-episode', {}, { requestId: 'r10' })).rejects.toMatchObject({
+      code: 'timeout',
+      message: 'Titles, people and ratings are taking too long right now. Try again in a moment.',
+    });
+  });
+});
+
 describe('what a service receives', () => {
   it('SAFE-05 includes the time at which the gateway stops waiting', async () => {
     answerAs(service, 'catalogue.get-game', ({ deadline }) => ({ deadline }));

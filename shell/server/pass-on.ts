@@ -5,10 +5,10 @@ import type { Upstreams } from '@screenlore/http-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const TOO_LATE = 504;
-const TOO_LATE_ERROR = 'The portal did not answer in time. Try again shortly.';
+const TOO_LATE_ERROR = 'Screenlore is taking too long right now. Try again in a moment.';
 const GATEWAY_UNAVAILABLE = {
   status: 503,
-  error: 'The portal is unavailable for a moment. Try again shortly.',
+  error: 'Screenlore is unavailable right now. Try again in a moment.',
 };
 /**
  * After this time (ms) without an answer to a read, a gateway counts as hung or unreachable: the next gateway gets it,

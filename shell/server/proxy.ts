@@ -29,7 +29,7 @@ const MOCK_OIDC_UNAVAILABLE = {
 const MISDIRECTED = 421;
 const REMOTE_UNAVAILABLE = {
   status: 502,
-  error: 'This part of the portal is unavailable for a moment. Try again shortly.',
+  error: 'This part of Screenlore is unavailable right now. Try again in a moment.',
 };
 
 export interface ProxyOptions {

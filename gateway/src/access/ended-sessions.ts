@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { type EndedSession, SESSIONS_ENDED } from '@screenlore/contracts';
-import { CallError, NatsLink } from '@screenlore/service-kit/base';
+import { CallError, NatsLink, unavailable } from '@screenlore/service-kit/base';
 import { ServiceClient } from '../services/service-client.js';
 
 /** How often (ms) the auth service is asked for ended sessions, in case a message was missed. */
@@ -78,11 +78,7 @@ export class EndedSessions implements OnApplicationBootstrap, OnApplicationShutd
   async has(sid: string, ver: number): Promise<boolean> {
     if (!this.known) {
       await Promise.race([this.whenKnown, pause(WAIT_MS, undefined, { ref: false })]);
-      if (!this.known)
-        throw new CallError(
-          'unavailable',
-          'The auth service is unavailable at the moment. Please try again.',
-        );
+      if (!this.known) throw unavailable('auth');
     }
     return this.isOver(sid, ver);
   }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Msg, type NatsConnection, NoRespondersError } from '@nats-io/transport-node';
 import { Inject, Injectable } from '@nestjs/common';
 import {
+  type Call,
   type Caller,
   type CallName,
   type Category,
@@ -52,7 +53,7 @@ const STATUS_WITHIN_MS = 2000;
 const STATUS_GAP_MS = 400;
 
 interface Question {
-  service: string;
+  service: Call['service'];
   effect: 'read' | 'write';
   subject: string;
   body: unknown;
@@ -102,7 +103,7 @@ export class ServiceClient {
 
   /** @returns the error to answer with while the service has its maximum of calls in flight */
   refusalOf({ service, effect }: Pick<Question, 'service' | 'effect'>): CallError | undefined {
-    return this.limits.get(service)?.isFullFor(effect) ? overloaded(`The ${service} service`) : undefined;
+    return this.limits.get(service)?.isFullFor(effect) ? overloaded(service) : undefined;
   }
 
   /** The reply of a call as the bytes of its JSON, unparsed. */
@@ -161,7 +162,7 @@ export class ServiceClient {
     ask: () => Promise<T>,
   ): Promise<T> {
     const limit = this.limits.get(service);
-    if (limit?.enter(effect) === false) throw overloaded(`The ${service} service`);
+    if (limit?.enter(effect) === false) throw overloaded(service);
     const since = performance.now();
     let took: number | undefined;
     try {

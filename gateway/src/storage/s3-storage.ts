@@ -89,7 +89,7 @@ export class S3Storage implements FileStorage {
       if (isMissing(error)) return undefined;
       throw new CallError(
         'unavailable',
-        'Uploaded pictures cannot be reached at the moment. Please try again.',
+        'Uploaded pictures are unavailable right now. Try again in a moment.',
         {
           cause: error,
         },

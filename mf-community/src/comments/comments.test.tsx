@@ -324,11 +324,11 @@ describe('writing', () => {
     signIn();
     const user = userEvent.setup();
     const good = answer;
-    answer = () => ({ status: 503, body: { error: 'The comments service is unavailable.' } });
+    answer = () => ({ status: 503, body: { error: 'Comments and likes are unavailable right now.' } });
     await open();
     await user.click(within(row('text of c1')).getByRole('button', { name: /^Reply/ }));
     await user.type(screen.getByRole('textbox', { name: 'Reply to Ben' }), 'hear, hear{Enter}');
-    expect(await screen.findByText('The comments service is unavailable.')).toBeVisible();
+    expect(await screen.findByText('Comments and likes are unavailable right now.')).toBeVisible();
     const again = await screen.findByRole('textbox', { name: 'Reply to Ben' });
     await waitFor(() => expect(again).toHaveValue('hear, hear'));
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Comments (9)');

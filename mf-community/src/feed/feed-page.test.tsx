@@ -89,7 +89,7 @@ describe('the feed page', () => {
   it('FEED-10 says what is missing, and offers a retry when nothing arrived', async () => {
     answering(page([card(1)], { missing: ['comments'] }));
     await show();
-    expect(await screen.findByRole('status')).toHaveTextContent('Missing just now: comments.');
+    expect(await screen.findByRole('status')).toHaveTextContent('Not available right now: comments.');
     server.restore();
     server = fakeApi({ 'get-feed': () => ({ status: 503, body: { error: 'Not now.' } }) });
     await show(<FeedPage key="again" />);

@@ -98,7 +98,7 @@ describe('the page of notifications', () => {
   it('NOTE-09 shows what it has while a service is unavailable', async () => {
     answer = () => page([notice({ thing: null, people: [] })], { missing: ['auth', 'content'] });
     await show();
-    const missing = 'Missing just now: names, articles and reviews. They will be back.';
+    const missing = 'Not available right now: names, articles and reviews. Try again in a moment.';
     expect(await screen.findByText(missing)).toBeVisible();
     expect(
       screen.getByText(/Somebody replied to your comment on an article, review or episode/),

@@ -18,11 +18,11 @@ export {
   SettingsError,
   serviceSettings,
 } from './config/settings.js';
-export { CallError, codeOfStatus, INTERNAL_TEXT, overloaded } from './errors/call-error.js';
+export { CallError, codeOfStatus, INTERNAL_TEXT } from './errors/call-error.js';
 export { CallErrorFilter } from './errors/call-error-filter.js';
 export { checkRight, hasProof, proofNeeded, refuseSilenced } from './errors/check-right.js';
 export { suspendedText } from './errors/sanction-texts.js';
-export { unavailable, unreachable } from './errors/unreachable.js';
+export { overloaded, unavailable, unreachable } from './errors/unreachable.js';
 export { AdaptiveLimit } from './load/adaptive-limit.js';
 export { createLog, flushLogs, type Log, type LogLevel } from './log/log.js';
 export { NestLog } from './log/nest-log.js';

@@ -12,7 +12,7 @@ export function Missing({ services, words }: MissingProps) {
   if (missing.length === 0) return null;
   return (
     <p dir="auto" className={styles.missing} role="status">
-      Missing just now: {missing.join(', ')}. They will be back.
+      Not available right now: {missing.join(', ')}. Try again in a moment.
     </p>
   );
 }

@@ -42,7 +42,7 @@ export class CallErrorFilter implements ExceptionFilter {
     if (thrown instanceof CallError) return thrown;
     this.log.error(thrown instanceof Error ? thrown : new Error(`thrown: ${String(thrown)}`));
     if (thrown instanceof Error && isUnavailable(thrown))
-      return new CallError('unavailable', 'The database cannot be reached at the moment. Please try again.');
+      return new CallError('unavailable', 'This does not work right now. Try again in a moment.');
     return new CallError('internal', INTERNAL_TEXT);
   }
 }

@@ -21,12 +21,6 @@ export class CallError extends Error {
   }
 }
 
-/** Rejects a call before any work, because too many are in flight. */
-export const overloaded = (who: string): CallError =>
-  new CallError('unavailable', `${who} has too much to do at the moment. Please try again shortly.`, {
-    retryAfterS: 1,
-  });
-
 const CODE_OF = new Map<number, ErrorCode>(
   Object.entries(ERROR_STATUS).map(([code, status]) => [status, code as ErrorCode]),
 );

@@ -16,8 +16,9 @@ import {
   type WireEnvelope,
 } from '@screenlore/contracts';
 import { isObservable, lastValueFrom } from 'rxjs';
-import { CallError, INTERNAL_TEXT, overloaded } from '../errors/call-error.js';
+import { CallError, INTERNAL_TEXT } from '../errors/call-error.js';
 import { checkRight, type Right } from '../errors/check-right.js';
+import { overloaded } from '../errors/unreachable.js';
 import { AdaptiveLimit } from '../load/adaptive-limit.js';
 import type { Log } from '../log/log.js';
 import { type RequestContext, requestContext, stopIfAbandoned } from '../log/request-context.js';
@@ -169,7 +170,7 @@ export class NatsCallServer extends Server implements CustomTransportStrategy {
     const entered = this.limit.enter(effect);
     try {
       try {
-        if (!entered) throw overloaded(`The ${this.options.service} service`);
+        if (!entered) throw overloaded(this.options.service);
         // The request may have waited past its deadline.
         stopIfAbandoned();
         const { requestId, caller, idempotencyKey } = request;

@@ -62,7 +62,7 @@ export class BrowseService {
 
   private ready(kind: Category): Promise<Weighted> {
     if (!this.follower.ready)
-      throw new CallError('unavailable', 'The catalogue is getting ready. Please try again in a moment.');
+      throw new CallError('unavailable', 'Screenlore is still starting. Try again in a moment.');
     return this.weighted.of(kind);
   }
 

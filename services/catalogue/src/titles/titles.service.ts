@@ -158,7 +158,7 @@ export class TitlesService {
   /** How many titles of a list each filter would leave. @throws CallError unavailable while the titles are still loading */
   facets(request: CallRequest<'get-title-facets'>): CallReply<'get-title-facets'> {
     if (!this.follower.ready)
-      throw new CallError('unavailable', 'The catalogue is getting ready. Please try again in a moment.');
+      throw new CallError('unavailable', 'Screenlore is still starting. Try again in a moment.');
     return countFacets(this.shelves.of(request.kind), request);
   }
 
