@@ -72,6 +72,7 @@ beforeEach(() => {
       return { body: { hasRated: false } };
     },
     'add-favorite': () => {
+      if (refuse) return { status: 400, body: { error: 'Not today.' } };
       lists.favorite = !lists.favorite;
       return { body: { isLiked: lists.favorite } };
     },
@@ -311,6 +312,23 @@ describe('the rating panel', () => {
       why.compareDocumentPosition(screen.getByRole('button', { name: 'Favourite' })) & follows,
     ).toBeTruthy();
     expect(why.compareDocumentPosition(opinion()) & follows).toBeTruthy();
+  });
+
+  it('RATE-21 says below the buttons why a favourite failed to save, until the next press', async () => {
+    const user = userEvent.setup();
+    refuse = true;
+    await open();
+    await panel();
+    const favourite = screen.getByRole('button', { name: 'Favourite' });
+    await user.click(favourite);
+    const why = await screen.findByRole('alert');
+    expect(why).toHaveTextContent('Not today.');
+    expect(favourite).not.toContainElement(why);
+    expect(favourite).toHaveAccessibleName('Favourite');
+    refuse = false;
+    await user.click(favourite);
+    await waitFor(() => expect(favourite).toHaveAttribute('aria-pressed', 'true'));
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('RATE-04 reverts a refused rating; lists follow the server’s reply', async () => {
