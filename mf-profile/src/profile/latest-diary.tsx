@@ -6,8 +6,10 @@ import { EntryCard, entryKey } from '../shared/entry-card.js';
 import { EntryGrid, EntrySkeletons, IN_A_ROW } from '../shared/entry-grid.js';
 import { useIsOwner } from '../shared/use-profile.js';
 import { diaryPath } from '../shared/user-paths.js';
+import { FailedBlock } from './failed-block.js';
 import styles from './profile-page.module.css';
 
+const TITLE = 'Recent diary';
 /** More than fit in a row, because several are often episodes of one series. */
 const READ = 24;
 
@@ -18,11 +20,14 @@ export const latestDiaryRequest = (userId: string): CallInput<'get-diary'> => ({
 export function LatestDiary({ profile, userId }: { profile: Profile; userId: string }) {
   const { username, firstName } = profile.personal_info;
   const own = useIsOwner(username);
-  const { currentData, error } = getDiary.useQuery(latestDiaryRequest(userId), useMembersRead());
+  const query = getDiary.useQuery(latestDiaryRequest(userId), useMembersRead());
+  const { currentData, error } = query;
   const entries = currentData && entriesOf(currentData);
-  if (error !== undefined || entries?.length === 0) return null;
+  if (error !== undefined && !entries)
+    return <FailedBlock title={TITLE} text="The diary could not be loaded." query={query} />;
+  if (entries?.length === 0) return null;
   return (
-    <Section title="Recent diary" aside={<SeeAll to={diaryPath(username)}>See all</SeeAll>}>
+    <Section title={TITLE} aside={<SeeAll to={diaryPath(username)}>See all</SeeAll>}>
       <EntryGrid label={`${firstName}’s recent diary`} oneRow busy={!entries}>
         {entries ? (
           entries.map((entry) => (

@@ -10,8 +10,14 @@ import ProfilePage from './profile-page.js';
 let server: FakeApi;
 afterEach(() => server.restore());
 
+/** Nobody has seen anything, or made a list. */
+const NOTHING = {
+  'get-diary': () => ({ body: { viewings: [], titles: {}, next: null } }),
+  'get-lists': () => ({ body: { lists: [], total: 0 } }),
+};
+
 function open(shown: Profile, user?: SignedInUser) {
-  server = fakeApi({ 'get-user': () => ({ body: { user: shown } }) });
+  server = fakeApi({ ...NOTHING, 'get-user': () => ({ body: { user: shown } }) });
   return openPage({ path: '/user/:userId', Page: ProfilePage, at: '/user/ada.q', ...(user ? { user } : {}) });
 }
 
@@ -123,7 +129,7 @@ describe('profile', () => {
     expect(within(notice).getByText('Ratings and lists cannot be shown at the moment.')).toBeVisible();
     expect(screen.getByRole('link', { name: '– ratings' })).toBeVisible();
     server.restore();
-    server = fakeApi({ 'get-user': () => ({ body: { user: FULL } }) });
+    server = fakeApi({ ...NOTHING, 'get-user': () => ({ body: { user: FULL } }) });
     await userEvent.click(within(notice).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('list', { name: 'Ada’s latest ratings' })).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
@@ -205,6 +211,23 @@ describe('the rest of a profile', () => {
     expect(screen.getByRole('list', { name: 'What Ada wants to see' })).toBeVisible();
     // A stranger's followers are private.
     expect(server.calls.map(({ call }) => call)).not.toContain('get-followers');
+  });
+
+  it('PROFILE-20 says that diary and lists could not be loaded, with a retry; what is refused is absent', async () => {
+    let diaryStatus = 503;
+    await show(
+      {
+        'get-diary': () => ({ status: diaryStatus, body: { error: 'Diaries are unavailable right now.' } }),
+        'get-lists': () => ({ status: 403, body: { error: 'Not for you.' } }),
+      },
+      BEN,
+    );
+    expect(await screen.findByText('The diary could not be loaded.')).toBeVisible();
+    const block = within(screen.getByRole('region', { name: 'Recent diary' }));
+    expect(screen.queryByRole('region', { name: 'Lists' })).toBeNull();
+    diaryStatus = 404;
+    await userEvent.click(block.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText('The diary could not be loaded.')).toBeNull());
   });
 
   it('PROFILE-14 PROFILE-15 PROFILE-16 its owner edits it in place and sees their followers', async () => {

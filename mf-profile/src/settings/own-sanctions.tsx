@@ -1,10 +1,14 @@
+import { LoadError } from '@screenlore/browser-kit';
 import { momentText } from '../shared/moment-text.js';
 import { getOwnSanctions } from './api.js';
 import styles from './settings.module.css';
 
 /** Moderators' messages to the member; hidden without any (MOD-13). */
 export function OwnSanctions() {
-  const { data } = getOwnSanctions.useQuery({}, { refetchOnMountOrArgChange: true });
+  const query = getOwnSanctions.useQuery({}, { refetchOnMountOrArgChange: true });
+  const { data, error } = query;
+  if (error !== undefined && !data)
+    return <LoadError title="Messages from the moderators could not be loaded." query={query} />;
   if (!data || (data.silence === null && data.warnings.length === 0)) return null;
   const { silence, warnings } = data;
   return (

@@ -1,4 +1,4 @@
-import { errorText, notify } from '@screenlore/browser-kit';
+import { errorText, LoadError, notify } from '@screenlore/browser-kit';
 import type { DeletedPost } from '@screenlore/contracts';
 import { Button, formatMoment } from '@screenlore/ui';
 import { getDeletedPosts, undoDeletePost } from './api.js';
@@ -6,7 +6,10 @@ import styles from './deleted-texts.module.css';
 
 /** For the owner: deleted texts that can still be restored (READ-12). Hidden without any. */
 export function DeletedTexts() {
-  const { data } = getDeletedPosts.useQuery({}, { refetchOnMountOrArgChange: true });
+  const query = getDeletedPosts.useQuery({}, { refetchOnMountOrArgChange: true });
+  const { data, error } = query;
+  if (error !== undefined && !data)
+    return <LoadError title="Deleted texts could not be loaded." query={query} />;
   if (!data || data.posts.length === 0) return null;
   return (
     <section className={styles.deleted} aria-labelledby="deleted-texts">
