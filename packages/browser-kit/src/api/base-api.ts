@@ -130,11 +130,16 @@ const callApi: typeof answerOf = async (asked, api, options) => {
   if (api.extra) return given;
   const answer =
     given.error || (await isReply(asked.call, given.data)) ? given : { error: apiError(OK, undefined) };
-  if (answer.error) failures.set(asked.call, answer.error);
-  else {
+  if (answer.error) {
+    failures.set(asked.call, answer.error);
+    if (answer.error.status > BROKEN)
+      void import(/* webpackChunkName: "live" */ './follow-outage.js').then(
+        ({ followOutage }) => followOutage(asked, api, askAfterOutage()),
+        () => undefined,
+      );
+  } else {
     const failure = failures.get(asked.call);
-    for (const text of [NO_ANSWER, OFFLINE]) notify.mended(text);
-    notify.mended(failure?.error);
+    for (const text of [NO_ANSWER, OFFLINE, failure?.error]) notify.mended(text);
     failures.delete(asked.call);
     if (failure && isOutage(failure)) api.dispatch(baseApi.util.invalidateTags([OUTAGE]));
   }
@@ -144,11 +149,8 @@ const callApi: typeof answerOf = async (asked, api, options) => {
 /** Resolves after `ms`, or at once if the call is aborted. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
+    setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => resolve());
   });
 }
 

@@ -57,7 +57,7 @@ function forPeople(text: string): string {
 }
 
 /** For code that could not be fetched, see `lazyModule`. */
-const NOT_LOADED = 'A part of this page could not be loaded. Check your connection and try again.';
+const NOT_LOADED = 'This could not be loaded. Check your connection and try again.';
 
 /** The text to show for anything in a query hook's `error`, or thrown by a press. */
 export function errorText(error: unknown): string {
