@@ -24,13 +24,14 @@ interface BarChartProps {
 /** The size of one bar, in units of the drawing. */
 const WIDTH = 10;
 const HEIGHT = 100;
-/** How many labels fit below the narrowest chart. */
-const LABELS = 12;
+/** How many characters of labels fit below the narrowest chart. */
+const CHARACTERS = 36;
 
 /** A bar chart, with its numbers in a table. */
 export function BarChart({ name, bars, heads: [of, value, beside], format }: BarChartProps) {
   const highest = Math.max(...bars.map((bar) => Math.max(bar.value, bar.beside ?? 0)), Number.MIN_VALUE);
-  const each = Math.ceil(bars.length / LABELS);
+  const longest = Math.max(...bars.map(({ label }) => label.length));
+  const each = Math.ceil((bars.length * longest) / CHARACTERS);
   return (
     <figure className={styles.chart}>
       <svg
