@@ -29,7 +29,7 @@ test('FEED-01 FEED-08 FEED-15 a member reads what followed members did, and retu
   await page.locator('#root[data-live]').waitFor({ state: 'attached' });
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('menuitem', { name: 'Feed' }).click();
-  const card = main(page).getByRole('article', { name: 'Ada Quill has an opinion of' });
+  const card = main(page).getByRole('article', { name: 'Ada Quill wrote an opinion on' });
   await expect(card.getByText('Round up the usual.')).toBeVisible();
   await card.getByRole('link', { name: 'Casablanca' }).click();
   await expect(page).toHaveURL(/casablanca-1942$/);

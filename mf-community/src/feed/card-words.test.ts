@@ -31,7 +31,7 @@ describe('FEED-08 a card says what was done', () => {
     ['rated 3 titles', did('rating', film, episode(1), film)],
     ['rated 3 roles', did('rating', role, role, role)],
     ['rated 3 titles and roles', did('rating', role, film, role)],
-    ['has an opinion of', did('opinion', film)],
+    ['wrote an opinion on', did('opinion', film)],
     ['made 3 lists', did('list', film, film, film)],
   ])('%s', (words, said) => expect(said).toBe(words));
 

@@ -21,7 +21,7 @@ export function didWords({ kind, things }: FeedCard): string {
     case 'rating':
       return count === 1 ? 'rated' : `rated ${count} ${nounOf(things)}`;
     case 'opinion':
-      return 'has an opinion of';
+      return 'wrote an opinion on';
     case 'review':
       return 'reviewed';
     case 'article':

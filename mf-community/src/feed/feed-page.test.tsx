@@ -58,7 +58,7 @@ describe('the feed page', () => {
       ]),
     );
     await show();
-    const said = within(await screen.findByRole('article', { name: 'Ada Quill has an opinion of' }));
+    const said = within(await screen.findByRole('article', { name: 'Ada Quill wrote an opinion on' }));
     expect(said.getByRole('link', { name: 'Film 1' })).toHaveAttribute('href', '/movie/film-1');
     expect(said.getByRole('link', { name: '@ada' })).toHaveAttribute('href', '/user/ada');
     expect(said.getByText('What a storm')).toBeVisible();
