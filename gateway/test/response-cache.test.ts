@@ -264,7 +264,7 @@ describe('a read whose service is unavailable', () => {
     'OPS-94 still answers in a late turn of the event loop, with an older reply too; reads that it cannot answer are refused',
     async () => {
       await latest();
-      const late = jest.spyOn(LateTurn.prototype, 'refusalOf').mockReturnValue(overloaded('Screenlore'));
+      const late = jest.spyOn(LateTurn.prototype, 'refusalOf').mockReturnValue(overloaded('gateway'));
       try {
         expect(await latest()).toMatchObject({ status: 200, body: { number: 1 } });
         await pause(1000);

@@ -172,7 +172,7 @@ describe('a missing service', () => {
     const started = performance.now();
     await expect(client.bytes('get-replies', {}, { requestId: 'r5' })).rejects.toMatchObject({
       code: 'unavailable',
-      message: expect.stringContaining('comments'),
+      message: expect.stringContaining('Comments'),
     });
     expect(performance.now() - started).toBeLessThan(2000);
   });

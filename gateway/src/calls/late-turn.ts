@@ -25,7 +25,7 @@ export class LateTurn implements OnApplicationShutdown {
   refusalOf({ effect }: { effect: 'read' | 'write' }): CallError | undefined {
     this.#calls += 1;
     if (effect === 'write' || this.#calls <= ALWAYS) return undefined;
-    return performance.now() - this.#began - BEAT_MS > LATE_MS ? overloaded('Screenlore') : undefined;
+    return performance.now() - this.#began - BEAT_MS > LATE_MS ? overloaded('gateway') : undefined;
   }
 
   onApplicationShutdown(): void {
