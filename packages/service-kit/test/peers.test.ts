@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
 import { COMMENTS_COUNTED, MATCH_TITLES } from '@screenlore/contracts';
 import { type RunningEngine, startNats } from '@screenlore/dev-stack';
@@ -19,7 +20,7 @@ const close = async () => {
 beforeEach(async () => {
   await close();
   const log = createLog({ service: 'content', level: 'silent' });
-  links = [1, 2].map(() => new NatsLink({ url: engine.url, name: 'content', log }));
+  links = [1, 2, 3].map(() => new NatsLink({ url: engine.url, name: 'content', log }));
   await Promise.all(links.map((link) => link.whenConnected(5000)));
 });
 afterAll(async () => {
@@ -72,7 +73,7 @@ it.each([
     peers.ask(COMMENTS_COUNTED, { ...counts, type: 'article', postId: 'a'.repeat(24), version: 1 }),
   ).rejects.toMatchObject({
     code,
-    message: expect.stringMatching(/^The content service .*Please try again\.$/),
+    message: expect.stringMatching(/^Articles and reviews are .* right now\. Try again in a moment\.$/),
   });
 });
 
@@ -89,4 +90,36 @@ it('no handler runs for a message that breaks the contract', async () => {
     peers.ask(COMMENTS_COUNTED, { ...counts, type: 'article', postId: 'a'.repeat(24), version: 1 }),
   ).rejects.toMatchObject({ code: 'unavailable' });
   expect(handled).toEqual([]);
+});
+
+it('OPS-95 an instance that stops answers what it has accepted, and gets nothing more', async () => {
+  const [asking, ...asked] = links;
+  if (!asking) throw new Error('no links');
+  const answering = asked.map((link) => new Peers(link));
+  for (const [at, peers] of answering.entries())
+    peers.answer(COMMENTS_COUNTED, async () => {
+      await pause(20);
+      if (links[at + 1]?.connection?.isClosed()) throw new Error('it has stopped');
+      return { known: true };
+    });
+  await Promise.all(asked.map((link) => link.connection?.flush()));
+  const counts = { totalComments: 1, totalParentComments: 1 };
+  const ask = (version: number) =>
+    new Peers(asking).ask(COMMENTS_COUNTED, {
+      ...counts,
+      ...{ type: 'article', postId: 'a'.repeat(24), version },
+    });
+  const answers: Promise<unknown>[] = [];
+  const stop = async () => {
+    await answering[0]?.beforeApplicationShutdown();
+    await asked[0]?.close();
+  };
+  let stopped: Promise<void> | undefined;
+  for (let version = 1; version <= 300; version++) {
+    answers.push(ask(version));
+    if (version === 100) stopped = stop();
+    if (version % 10 === 0) await pause(1);
+  }
+  expect(await Promise.all(answers)).toEqual(Array(300).fill({ known: true }));
+  await stopped;
 });

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Msg, NatsConnection, Subscription } from '@nats-io/transport-node';
 import { type CustomTransportStrategy, type MessageHandler, Server, Transport } from '@nestjs/microservices';
 import {
@@ -24,10 +23,8 @@ import type { Log } from '../log/log.js';
 import { type RequestContext, requestContext, stopIfAbandoned } from '../log/request-context.js';
 import type { Metrics, Outcome } from '../metrics/metrics.js';
 import { asAnswered } from '../telemetry/call-spans.js';
+import { finishRequests } from './finish-requests.js';
 import { type CallVerifier, respond, respondFailure } from './wire.js';
-
-/** How long (ms) a stopping service may take to finish its requests. */
-const FINISH_MS = 10_000;
 
 const REFUSED_TEXT = 'The service takes messages that the gateway signed a moment ago, and no others';
 
@@ -93,18 +90,10 @@ export class NatsCallServer extends Server implements CustomTransportStrategy {
 
   /** Accepts no new requests, finishes those in progress (at most 10 s), and flushes their answers. */
   async close(): Promise<void> {
-    const { connection } = this.options;
-    if (connection.isClosed()) return;
-    const finish = async () => {
-      await Promise.all(this.subscriptions.map((subscription) => subscription.drain()));
-      await Promise.all(this.inHand.values());
-      await connection.flush();
-    };
-    const limit = new AbortController();
-    await Promise.race([finish(), pause(FINISH_MS, undefined, { signal: limit.signal })]).catch((error) =>
-      this.options.log.warn({ err: error }, 'not all requests could be finished'),
+    const { connection, log } = this.options;
+    await finishRequests(connection, this.subscriptions, () => this.inHand.values()).catch((error) =>
+      log.warn({ err: error }, 'not all requests could be finished'),
     );
-    limit.abort();
   }
 
   on(): void {

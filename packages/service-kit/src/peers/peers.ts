@@ -1,5 +1,5 @@
-import type { Msg } from '@nats-io/transport-node';
-import { Injectable, Logger } from '@nestjs/common';
+import type { Msg, Subscription } from '@nats-io/transport-node';
+import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import {
   type PeerInput,
   type PeerReply,
@@ -9,6 +9,7 @@ import {
 } from '@screenlore/contracts';
 import { CallError, INTERNAL_TEXT } from '../errors/call-error.js';
 import { unavailable, unreachable } from '../errors/unreachable.js';
+import { finishRequests } from '../nats/finish-requests.js';
 import { NatsLink } from '../nats/nats-link.js';
 import { replyBytes, respond, respondFailure } from '../nats/wire.js';
 
@@ -17,8 +18,10 @@ import { replyBytes, respond, respondFailure } from '../nats/wire.js';
  * sends them on its own behalf, and NATS lets no other service send them.
  */
 @Injectable()
-export class Peers {
+export class Peers implements BeforeApplicationShutdown {
   private readonly log = new Logger(Peers.name);
+  private readonly subscriptions: Subscription[] = [];
+  private readonly inHand = new Set<Promise<void>>();
 
   constructor(private readonly nats: NatsLink) {}
 
@@ -47,15 +50,29 @@ export class Peers {
       const body = request.parse(message.json()) as PeerRequest<S>;
       await respond(message, await handle(body), connection?.info?.max_payload);
     };
-    connection?.subscribe(subject, {
+    if (!connection) return;
+    const subscription = connection.subscribe(subject, {
       queue,
       callback: (failure, message) => {
         if (failure) return failed(failure);
-        reply(message).catch((error: unknown) => {
-          failed(error);
-          respondFailure(message, new CallError('internal', INTERNAL_TEXT));
-        });
+        const answered = reply(message)
+          .catch((error: unknown) => {
+            failed(error);
+            respondFailure(message, new CallError('internal', INTERNAL_TEXT));
+          })
+          .finally(() => this.inHand.delete(answered));
+        this.inHand.add(answered);
       },
     });
+    this.subscriptions.push(subscription);
+  }
+
+  /** Accepts no new requests and finishes those in progress, while the database is still there. */
+  async beforeApplicationShutdown(): Promise<void> {
+    const { connection } = this.nats;
+    if (!connection) return;
+    await finishRequests(connection, this.subscriptions, () => this.inHand).catch((error: unknown) =>
+      this.log.warn({ err: error }, 'not all requests of other services could be finished'),
+    );
   }
 }
