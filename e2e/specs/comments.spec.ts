@@ -23,7 +23,7 @@ test('COMMENT-01 COMMENT-03 COMMENT-04 SHELL-16 a member comments, replies and d
   const answer = `And a reply by ${person.username}`;
   const before = article.activity.totalComments;
   await expect(comments.heading).toHaveText(`Comments (${before})`);
-  if (before === 0) await expect(comments.section.getByText('No comments yet')).toBeVisible();
+  if (before === 0) await expect(comments.section.getByText('No comments found')).toBeVisible();
 
   await comments.box.press('Enter');
   await expect(page.getByText('Write something to leave a comment')).toBeVisible();

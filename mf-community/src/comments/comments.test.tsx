@@ -142,7 +142,7 @@ describe('comments', () => {
     );
   });
 
-  test('COMMENT-01 says: No comments yet', async () => {
+  test('COMMENT-01 says: No comments found', async () => {
     listed = [];
     renderPortal(
       <Comments
@@ -152,7 +152,7 @@ describe('comments', () => {
         counts={{ totalComments: 0, totalParentComments: 0 }}
       />,
     );
-    expect(await screen.findByText('No comments yet')).toBeVisible();
+    expect(await screen.findByText('No comments found')).toBeVisible();
   });
 
   test('COMMENT-02 opens replies 5 at a time, and hides them', async () => {

@@ -167,7 +167,7 @@ export function Comments(props: CommentsProps) {
       )}
       {thread.status === 'ready' && state.top.length === 0 && (
         <p className={styles.none}>
-          {state.totalParentComments > 0 ? 'Nobody whom you follow has commented' : 'No comments yet'}
+          {state.totalParentComments > 0 ? 'Nobody whom you follow has commented' : 'No comments found'}
         </p>
       )}
 

@@ -53,7 +53,7 @@ const show = () =>
 
 test('MOD-53 who writes what is held reads that a moderator looks at it first, and finds it again', async () => {
   show();
-  await screen.findByText('No comments yet');
+  await screen.findByText('No comments found');
   await userEvent.type(screen.getByRole('textbox', { name: 'Write a comment' }), LINKS);
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   const part = within(await screen.findByRole('region', { name: 'A moderator looks at this first' }));
