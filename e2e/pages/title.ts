@@ -59,6 +59,6 @@ export class TitlePage {
 
   /** The current photo of the lightbox. */
   openPhoto(): Locator {
-    return this.lightbox.getByRole('img', { name: /^Photo \d+ of/ });
+    return this.lightbox.getByRole('img', { name: /^Photo \d+ from/ });
   }
 }
