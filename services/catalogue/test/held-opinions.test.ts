@@ -111,4 +111,7 @@ it('MOD-55 an opinion that stands gets no links for which a new one would be hel
   await expect(say(eve, LINKS)).rejects.toMatchObject({ code: 'forbidden', message: MESSAGES.heldEdit });
   expect(await own(eve)).toMatchObject({ reviewText: 'Good' });
   expect(await say({ ...eve, since: Date.now() - 8 * DAY_MS }, LINKS)).not.toHaveProperty('held');
+  // As many links, to other places.
+  expect(await say(eve, `Look: ${LINKS}`)).not.toHaveProperty('held');
+  await expect(say(eve, OTHERS)).rejects.toMatchObject({ code: 'forbidden', message: MESSAGES.heldEdit });
 });

@@ -157,4 +157,11 @@ it('MOD-55 an edit adds no links for which a new comment would be held', async (
   expect(await edit('Look: https://a.example')).toMatchObject({ comment: 'Look: https://a.example' });
   await expect(edit(LINKS)).rejects.toMatchObject({ code: 'forbidden', message: MESSAGES.heldEdit });
   expect(await edit('See: https://a.example')).toMatchObject({ comment: 'See: https://a.example' });
+
+  const { _id: approved } = await service.say(fay, LINKS, { post });
+  await hide(approved, false);
+  const change = (comment: string) =>
+    service.call('edit-comment', { _id: approved, comment }, { caller: fay });
+  expect(await change(`Look: ${LINKS}`)).toMatchObject({ comment: `Look: ${LINKS}` });
+  await expect(change(LINKS.replaceAll('example', 'test'))).rejects.toMatchObject({ code: 'forbidden' });
 });

@@ -10,6 +10,7 @@ import {
   MESSAGES,
 } from '@screenlore/contracts';
 import {
+  addsLinks,
   CallError,
   CONFIG,
   callerOf,
@@ -124,10 +125,10 @@ export class RatingsService {
   /** Whether an opinion has to wait for a moderator (MOD-51). @throws CallError forbidden for an edit that would have to */
   private async waits(caller: Caller, item: RatedItem, text: string | null): Promise<boolean> {
     const links = countLinks(text ?? '');
-    if (links === 0) return false;
+    if (text === null || links === 0) return false;
     const own = await this.ratings.of(caller.id, item);
     if (own?.reviewText === text) return false;
-    if (own?.reviewText && !own.held && links <= countLinks(own.reviewText)) return false;
+    if (own?.reviewText && !own.held && !addsLinks(text, own.reviewText)) return false;
     const isHeld = await this.holds.isHeld(caller, 'opinion', links);
     if (isHeld && own?.reviewText && !own.held) throw new CallError('forbidden', MESSAGES.heldEdit);
     return isHeld;

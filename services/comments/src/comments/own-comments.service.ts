@@ -9,6 +9,7 @@ import {
   MESSAGES,
 } from '@screenlore/contracts';
 import {
+  addsLinks,
   CallError,
   Causes,
   CONFIG,
@@ -91,9 +92,8 @@ export class OwnCommentsService {
     const limit = { what: 'comments', perHour: this.config.COMMENTS_PER_HOUR };
     const first = async () => {
       await this.volume.count(caller, limit);
-      const links = countLinks(text);
-      const isMore = links > countLinks(before?.text ?? '');
-      if (isMore && (await this.holds.isHeld(caller, 'comment', links)))
+      const adds = addsLinks(text, before?.text ?? '');
+      if (adds && (await this.holds.isHeld(caller, 'comment', countLinks(text))))
         throw new CallError('forbidden', MESSAGES.heldEdit);
     };
     const reply = await this.queue.run(before?.thread ?? '', () =>
