@@ -58,7 +58,7 @@ export function PickTitle({ label, picked, onPick }: PickTitleProps) {
         {query !== '' && statusOf(found)}
       </p>
       {query !== '' && found.currentData && (
-        <ul className={styles.found}>
+        <ul>
           {found.currentData.results.map((title) => (
             <li key={`${title.media} ${title.link}`}>
               <FoundTitle title={title} onPick={onPick} />

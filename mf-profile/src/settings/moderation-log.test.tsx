@@ -71,7 +71,7 @@ test.each(['admin', 'moderator'] as const)(
     );
     expect(within(first as HTMLElement).getByRole('link')).toHaveAttribute('href', '/article/a1');
     expect(second).toHaveTextContent('deleted the comment Rude words by @ada.q and 2 replies to it');
-    expect(third).toHaveTextContent('brought back the article Article 3');
+    expect(third).toHaveTextContent('restored the article Article 3');
     await userEvent.click(log.getByRole('button', { name: 'Show more' }));
     expect(await log.findByText(/Article 40/)).toBeVisible();
   },

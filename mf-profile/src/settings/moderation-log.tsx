@@ -49,7 +49,7 @@ export function ModerationLog() {
 
 const DONE = {
   withdraw: 'withdrew',
-  restore: 'brought back',
+  restore: 'restored',
   delete: 'deleted',
   feature: 'featured',
   unfeature: 'no longer features',
